@@ -146,6 +146,12 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
   const toCome = page.getByRole('region', { name: 'Ainda não entraram' });
   await expect(toCome.getByRole('row')).toHaveCount(4);
   await expect(toCome.getByRole('row').filter({ hasText: 'Lia Prado' })).toContainText('Preparado');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('prado');
+  await expect(toCome.getByRole('row')).toHaveCount(2);
+  await page.goto('/user-management?busca=lia');
+  await says(page, 'Ninguém que já entrou corresponde ao que você procura.');
+  await expect(page.getByText('Nenhum usuário encontrado')).toHaveCount(0);
+  await button(page, 'Limpar filtros').click();
   await link(page, /^3 pessoas preparadas$/).click();
   const row = (name: string) => page.getByRole('row').filter({ hasText: `${name}@` });
   await expect(row('lia')).toContainText('Preparado');

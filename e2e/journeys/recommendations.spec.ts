@@ -150,4 +150,13 @@ test('MO-06: into a running plan without a goal for it, a recommendation asks wh
   await expect(form.getByLabel('Por que incluir esta meta?')).toHaveValue(
     `Para fazer “${wanted.title}”, que o PDY recomendou.`,
   );
+  await expect(form.getByText(`Junto com a meta entra a atividade “${wanted.title}”.`)).toBeVisible();
+  await expect(form.getByLabel('Competência')).toHaveValue(wanted.competency.id);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Pedir nova meta' }).click();
+  const waits = page.getByRole('region', { name: 'Mudança aguardando decisão' });
+  await expect(waits).toContainText(`Com a atividade “${wanted.title}”.`);
+  await expectAccessible(page);
+  await waits.getByRole('button', { name: 'Retirar pedido' }).click();
+  await expect(waits).toHaveCount(0);
 });

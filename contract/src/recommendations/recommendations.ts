@@ -1,6 +1,6 @@
 /** What to do next for the gaps that matter most, with the numbers that say why. */
 import * as z from 'zod';
-import { Day, Id } from '../common.ts';
+import { Day, Id, Level } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { ActivityKind, LearningType } from '../pdi/activity.ts';
 import { Goal } from '../pdi/goal.ts';
@@ -62,6 +62,8 @@ export const Recommendation = z.object({
   /** Where it is begun: an address of the web. */
   url: z.string().nullable(),
   competency: CompetencyName,
+  /** The level of it that is wanted. */
+  level: Level,
   horizon: Horizon,
   /** 0 to 100, before the list was made varied. */
   score: z.number(),

@@ -54,6 +54,7 @@ const shownAs = (row: Row): Recommendation => {
   return {
     ...rest,
     competency: { id: competency_id, code, name, kind: competency_kind },
+    level: (reason as Reason).demand,
     reason: reasonText(reason as Reason),
     parts: RecommendationParts.safeParse(parts).data ?? null,
     assigned:

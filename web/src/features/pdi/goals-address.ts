@@ -34,9 +34,8 @@ export const goalsAddress = addressOf('/goals', {
   passo: oneOf(1, 2, 3, 4),
   /** The competency a new goal begins with. */
   competencia: text,
-  /** The recommendation that a new goal begins with, and what it is called. */
+  /** The recommendation that a new goal begins with. */
   recomendacao: id,
-  recomendada: words,
   /** What 'Por quê?' explains on top of the page. */
   porque: text,
 });

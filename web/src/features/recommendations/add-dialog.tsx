@@ -58,12 +58,7 @@ function Choice({ item: { id, title, competency }, plan, onClose }: ChoiceProps)
   const ask = () =>
     void navigate({
       to: '/goals',
-      search: {
-        novo: 'meta',
-        competencia: competency.id,
-        recomendacao: id,
-        recomendada: title.slice(0, 100),
-      },
+      search: { novo: 'meta', recomendacao: id },
     });
   return (
     <>

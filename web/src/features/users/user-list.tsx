@@ -31,7 +31,7 @@ import {
   useUsersAddress,
 } from './users-address.ts';
 import { UsersBulk } from './users-bulk.tsx';
-import { seatsQuery, useReader, useUsers } from './users-query.ts';
+import { seatsQuery, useInvites, useReader, useUsers } from './users-query.ts';
 
 /** Two people of a company may have one name. */
 const who = ({ name, email }: CompanyUser) => `${name} (${email})`;
@@ -144,6 +144,14 @@ function PeopleHere() {
 
 function NobodyFound() {
   const goTo = useGoTo();
+  const awaited = useInvites(awaitedOf(useUsersAddress()));
+  // Whoever is found stands below.
+  if (awaited.isLoading || awaited.data?.length)
+    return (
+      <Text fz="sm" c="dimmed">
+        Ninguém que já entrou corresponde ao que você procura.
+      </Text>
+    );
   return (
     <EmptyState
       title="Nenhum usuário encontrado"

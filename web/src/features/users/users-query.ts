@@ -20,7 +20,9 @@ export function useReader() {
 
 export const useUsers = (filters: Partial<UserFilters>) => usePages(api.users.list, filters, kept);
 
-export const useInvites = (filters: InviteFilters) => usePages(api.invites.list, filters, kept);
+/** Null: none are asked for. */
+export const useInvites = (filters: InviteFilters | null) =>
+  usePages(api.invites.list, filters ?? {}, { ...kept, enabled: filters !== null });
 
 export const departmentsQuery = { ...api.users.departments.queryOptions(), ...kept };
 

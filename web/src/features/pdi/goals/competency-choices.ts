@@ -13,8 +13,12 @@ const isGap = ({ gap }: Standing) => gap?.status === 'lacuna';
 export const largestGaps = (standings: readonly Standing[]) =>
   standings.filter(isGap).sort((a, b) => (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0));
 
-/** As a native select takes them, in named groups; empty groups are left out. */
-export function competencyChoices(standings: readonly Standing[]) {
+/**
+ * As a native select takes them, in named groups; empty groups are left out. `recommended`: one that is chosen already,
+ * and need not be of the job or held.
+ */
+export function competencyChoices(standings: readonly Standing[], recommended?: Standing['competency']) {
+  const isKnown = standings.some(({ competency }) => competency.id === recommended?.id);
   const groups = [
     { group: 'Suas lacunas', of: largestGaps(standings) },
     {
@@ -29,6 +33,9 @@ export function competencyChoices(standings: readonly Standing[]) {
   ];
   return [
     { value: '', label: 'Nenhuma' },
+    ...(recommended && !isKnown
+      ? [{ group: 'Recomendada', items: [{ value: recommended.id, label: recommended.name }] }]
+      : []),
     ...groups
       .filter(({ of }) => of.length > 0)
       .map(({ group, of }) => ({

@@ -22,10 +22,16 @@ const modes = choicesOf(goalModeLabel);
 const priorities = choicesOf(goalPriorityLabel);
 const cadences = choicesOf(cadenceLabel);
 
-type Props = { form: ContractForm<NewGoalValues>; plan: Plan; standings: readonly Standing[] };
+type Props = {
+  form: ContractForm<NewGoalValues>;
+  plan: Plan;
+  standings: readonly Standing[];
+  /** Chosen already, wherever it comes from. */
+  recommended?: Standing['competency'] | undefined;
+};
 
 /** What is asked about a goal, in the order one thinks about it. */
-export const GoalFields = ({ form, plan, standings }: Props) => (
+export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
   <div className={layout.stack}>
     <div>
       <LineInput
@@ -38,7 +44,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
       />
       <SmartHelp typed={form.values} plan={plan} standings={standings} />
     </div>
-    <CompetencyAndLevel form={form} standings={standings} />
+    <CompetencyAndLevel form={form} standings={standings} recommended={recommended} />
     <ChoiceField label="Como medir" data={modes} {...form.field('mode')} />
     {form.values.mode === 'metric' && <MetricFields form={form} />}
     <AreaField
@@ -65,7 +71,7 @@ export const GoalFields = ({ form, plan, standings }: Props) => (
 );
 
 // The level the job asks for is a good first guess.
-function CompetencyAndLevel({ form, standings }: Pick<Props, 'form' | 'standings'>) {
+function CompetencyAndLevel({ form, standings, recommended }: Omit<Props, 'plan'>) {
   const choose = (id: string) => {
     const demand = standings.find(({ competency }) => competency.id === id)?.demand;
     const level = id === '' ? null : (demand ?? form.values.target_level);
@@ -76,7 +82,7 @@ function CompetencyAndLevel({ form, standings }: Pick<Props, 'form' | 'standings
     <div className={layout.pair}>
       <NativeSelect
         label="Competência"
-        data={competencyChoices(standings)}
+        data={competencyChoices(standings, recommended)}
         {...competency}
         value={competency.value ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}

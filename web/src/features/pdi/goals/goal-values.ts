@@ -8,6 +8,7 @@ import {
   type GoalVisibility,
 } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { materialChanges, type PlannedGoal } from '@pdy/contract/rules/material-change';
 import { problemAt } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
@@ -36,9 +37,22 @@ export const firstGoal = (plan: Plan, competency_id: string | null, demand: numb
   due_on: plan.period_end,
   reason: '',
 });
+/** As 'Adicionar ao PDI' makes one where it may do so alone. */
+export const goalFor = ({
+  title,
+  competency,
+  level,
+}: Pick<Recommendation, 'title' | 'competency' | 'level'>) => ({
+  title: `Alcançar o nível ${level} em ${competency.name}`.slice(0, 200),
+  competency_id: competency.id,
+  target_level: level,
+  mode: 'competency' as GoalMode,
+  reason: `Para fazer “${title}”, que o PDY recomendou.`,
+});
 export type NewGoalValues = ReturnType<typeof firstGoal>;
 
-export const newGoalName = (competency_id: string | undefined) => `new-goal-${competency_id ?? ''}`;
+/** `from`: the competency or the recommendation that it begins with. */
+export const newGoalName = (from: string | undefined) => `new-goal-${from ?? ''}`;
 
 /** Only a metric has its numbers. */
 const withoutMetric = { metric_name: null, metric_unit: null, start_value: null, target_value: null };

@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { NewGoal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { useQuery } from '@tanstack/react-query';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -11,23 +12,28 @@ import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { GoalFields } from './goal-fields.tsx';
-import { alsoOf, firstGoal, needsYes, newGoalName, reasonProblem } from './goal-values.ts';
+import { alsoOf, firstGoal, goalFor, needsYes, newGoalName, reasonProblem } from './goal-values.ts';
 import { ManyGoals } from './many-goals.tsx';
 
 type Props = {
   plan: Plan;
   /** Chosen before the dialog opened. */
   competency_id: string | undefined;
-  /** What the person wants to do for it, where the wish came from a recommendation. */
-  recommended?: { id: string; title: string } | undefined;
+  /** Where the wish came from a recommendation: its activity goes in with the goal. */
+  recommendation_id?: string | undefined;
   onDone: () => void;
 };
 
 /** A goal of a plan that is being written. Without the person's levels it can still be written, by hand. */
-export function NewGoalForm(props: Props) {
+export function NewGoalForm({ recommendation_id, ...props }: Props) {
   const query = useQuery(api.competencies.of.queryOptions({ input: {} }));
-  if (query.isPending) return <Skeleton height={420} />;
-  return <NewGoalFields {...props} standings={query.data?.standings ?? []} />;
+  const list = useQuery({
+    ...api.recommendations.list.queryOptions({ input: { tab: 'all' } }),
+    enabled: recommendation_id !== undefined,
+  });
+  if (query.isPending || list.isLoading) return <Skeleton height={420} />;
+  const recommended = list.data?.find(({ id }) => id === recommendation_id);
+  return <NewGoalFields {...props} recommended={recommended} standings={query.data?.standings ?? []} />;
 }
 
 type NewGoalInput = Parameters<typeof api.pdi.goals.add.call>[0] & { reason: string };
@@ -57,7 +63,10 @@ function NewGoalFields({
   recommended,
   onDone,
   standings,
-}: Props & { standings: readonly Standing[] }) {
+}: Omit<Props, 'recommendation_id'> & {
+  recommended: Recommendation | undefined;
+  standings: readonly Standing[];
+}) {
   const demand = standings.find(({ competency }) => competency.id === competency_id)?.demand;
   const form = useContractForm({
     schema: NewGoal,
@@ -65,10 +74,10 @@ function NewGoalFields({
     besides: ({ reason }) => ({ reason }),
     initial: {
       ...firstGoal(plan, competency_id ?? null, demand ?? null),
-      ...(recommended && { reason: `Para fazer “${recommended.title}”, que o PDY recomendou.` }),
+      ...(recommended && goalFor(recommended)),
     },
     check: (values) => reasonProblem(needsYes(plan, values), values.reason),
-    name: newGoalName(competency_id),
+    name: newGoalName(recommended?.id ?? competency_id),
     fieldOfRule: { goal_within_plan: 'due_on', competency_and_level_together: 'target_level' },
     send: composed(api.pdi, (input: NewGoalInput) => addOrAsk(plan, input, recommended?.id)),
     done: (isAsked) => (isAsked ? 'Pedido de mudança enviado' : 'Meta adicionada'),
@@ -83,7 +92,7 @@ function NewGoalFields({
           Junto com a meta entra a atividade “{recommended.title}”.
         </Text>
       )}
-      <GoalFields form={form} plan={plan} standings={standings} />
+      <GoalFields form={form} plan={plan} standings={standings} recommended={recommended?.competency} />
       {asks && (
         <AreaField
           mt="md"

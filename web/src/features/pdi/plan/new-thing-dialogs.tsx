@@ -26,7 +26,7 @@ type Props = { plan: Plan | null | undefined; today: string | undefined; mayImpo
 
 /** The dialogs of the page that begin something new; each is fetched when it is first opened. */
 export function NewThingDialogs({ plan, today, mayImport }: Props) {
-  const { novo, competencia, recomendacao, recomendada } = useGoalsAddress();
+  const { novo, competencia, recomendacao } = useGoalsAddress();
   const goTo = useGoTo();
   const close = () =>
     goTo({
@@ -34,7 +34,6 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
       passo: undefined,
       competencia: undefined,
       recomendacao: undefined,
-      recomendada: undefined,
     });
   const draft = plan && isBeingWritten(plan) ? plan : null;
   // An address from before, or from somewhere else, does not open what is not possible now.
@@ -62,7 +61,7 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
           <NewGoalForm
             plan={plan}
             competency_id={competencia}
-            recommended={recomendacao && recomendada ? { id: recomendacao, title: recomendada } : undefined}
+            recommendation_id={recomendacao}
             onDone={close}
           />
         )}
