@@ -58,7 +58,7 @@ export function ChartNode({ id, data: { row } }: NodeProps & { data: { row: Row 
       </span>
       {row.hasReports && (
         <span className={classes.toggle} data-toggle data-open={row.isOpen || undefined} aria-hidden>
-          {tree.reports.get(id)?.length}
+          {direct > 0 && direct}
           <ChevronRight size={15} />
         </span>
       )}
