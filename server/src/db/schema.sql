@@ -1125,7 +1125,7 @@ table public.competency_evidence (owner pdy_owner, row-level security, forced)
   level numeric(6,4) not null -- As measured, 1 to 5.
   moved_from_id uuid -- The row of an archived competency that this one repeats; null for what was measured as it stands.
   note text not null default ''::text
-  observed_on date not null
+  observed_on date not null -- Of anonymous feedback the first day of its month.
   person_id uuid not null
   quality numeric(5,4) not null default 1 -- Share of the kind's base weight this row deserves, 0 to 1.
   source_id uuid -- What produced it; a producer adds a row once.
@@ -1134,6 +1134,7 @@ table public.competency_evidence (owner pdy_owner, row-level security, forced)
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
   void_reason text
+constraint anonymous_evidence_has_no_day CHECK (((author_id IS NOT NULL) OR (kind <> ALL (ARRAY['peer_feedback'::text, 'feedback_round'::text])) OR (EXTRACT(day FROM observed_on) = (1)::numeric)))
 constraint competency_evidence_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
 constraint competency_evidence_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
 constraint competency_evidence_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)

@@ -584,6 +584,7 @@ export interface DB {
     /** The row of an archived competency that this one repeats; null for what was measured as it stands. */
     moved_from_id: string | null;
     note: Generated<string>;
+    /** Of anonymous feedback the first day of its month. */
     observed_on: string;
     person_id: string;
     /** Share of the kind's base weight this row deserves, 0 to 1. */

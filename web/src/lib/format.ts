@@ -46,6 +46,11 @@ function yearsAgo(years: number) {
   return rest >= 0.25 ? `há mais de ${yearsText(whole)}` : `há ${yearsText(whole)}`;
 }
 
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'YYYY-MM-DD' as 'setembro de 2025'. */
+export const formatMonth = (day: string) => month.format(new Date(`${day}T00:00:00Z`));
+
 /** How long ago `day` was, seen from `today` (both 'YYYY-MM-DD'): 'hoje', 'há 3 semanas', 'há 2 meses'. */
 export function formatAge(day: string, today: string) {
   const days = daysBetween(day, today);

@@ -14,6 +14,7 @@ export type NewEvidence = {
   readonly level: number;
   /** 0 to 1. */
   readonly quality: number;
+  /** Of anonymous feedback its month alone is kept. */
   readonly observed_on: string;
   readonly expires_on?: string | null;
   readonly supersede_key: string;
@@ -30,8 +31,11 @@ const insert = async (tx: Tx, rows: readonly NewEvidence[]): Promise<Added[]> =>
   const added = await sql<Added>`
     insert into competency_evidence (person_id, competency_id, kind, level, quality, observed_on, expires_on,
       supersede_key, source_id, author_id, note)
-    select person_id, competency_id, kind, level, quality, observed_on, expires_on, supersede_key, source_id,
-      author_id, coalesce(note, '')
+    select person_id, competency_id, kind, level, quality,
+      -- the day of something anonymous may tell whose it is
+      case when author_id is null and kind in ('peer_feedback', 'feedback_round')
+        then date_trunc('month', observed_on)::date else observed_on end,
+      expires_on, supersede_key, source_id, author_id, coalesce(note, '')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (person_id uuid, competency_id uuid, kind text,
       level numeric, quality numeric, observed_on date, expires_on date, supersede_key text, source_id uuid,
       author_id uuid, note text)

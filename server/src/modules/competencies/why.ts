@@ -60,7 +60,7 @@ const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
 type Piece = Awaited<ReturnType<typeof piecesOf>>[number];
 type Competency = Awaited<ReturnType<typeof competencyOf>>;
 
-/** Of several who may have given it, nobody's name or day is told. */
+/** Of several who may have given it, nobody's name is told, and the day has not been kept. */
 const isAnonymous = ({ kind, author_id }: Pick<Piece, 'kind' | 'author_id'>) =>
   (kind === 'peer_feedback' || kind === 'feedback_round') && author_id === null;
 
@@ -76,16 +76,25 @@ const weighed = (
   const { used, weight } = heldLevel({ competency, as_of: today, evidence: pieces });
   const weights = new Map(used.map(({ id, w }) => [id, w]));
   return pieces.map((piece) => {
-    const { id, kind, level, expires_on, status, author_id, author_name, author_readable_id, note } = piece;
-    const is_by_month = isAnonymous(piece);
-    const observed_on = is_by_month ? `${piece.observed_on.slice(0, 7)}-01` : piece.observed_on;
+    const {
+      id,
+      kind,
+      level,
+      observed_on,
+      expires_on,
+      status,
+      author_id,
+      author_name,
+      author_readable_id,
+      note,
+    } = piece;
     return {
       id,
       kind,
       source: sourceOf(piece),
       level,
       observed_on,
-      is_by_month,
+      is_by_month: isAnonymous(piece),
       expires_on,
       age_days: daysBetween(observed_on, today),
       weight_percent: weight === 0 ? 0 : (100 * (weights.get(id) ?? 0)) / weight,

@@ -3,7 +3,7 @@ import type { CompetencyFigures as Figures } from '@pdy/contract/competencies/ca
 import { levelNames } from '@pdy/contract/levels';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#lib/format.ts';
+import { formatMonth } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
@@ -61,7 +61,7 @@ const EvidenceKinds = ({ figures: { kinds } }: { figures: Figures }) => (
         <li key={kind}>
           <span>{evidenceKindLabel[kind]}</span>
           <small>
-            {peopleText(people)} · a mais nova de {formatDay(last_on)}
+            {peopleText(people)} · a mais nova de {formatMonth(last_on)}
           </small>
         </li>
       ))}

@@ -16,7 +16,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
+import { formatAge, formatDay, formatDecimal, formatMonth } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
@@ -86,12 +86,10 @@ const anonymousKinds: readonly EvidenceRow['kind'][] = ['peer_feedback', 'feedba
 const authorOf = ({ kind, is_own, author_name }: EvidenceRow) =>
   is_own ? 'Você' : (author_name ?? (anonymousKinds.includes(kind) ? 'Anônimo' : 'Sistema'));
 
-const monthOf = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** Where nobody is named the day is not told either. */
 const EvidenceDay = ({ row: { observed_on, is_by_month }, as_of }: { row: EvidenceRow; as_of: string }) =>
   is_by_month ? (
-    monthOf.format(new Date(`${observed_on}T00:00:00Z`))
+    formatMonth(observed_on)
   ) : (
     <>
       <time dateTime={observed_on}>{formatDay(observed_on)}</time>, {formatAge(observed_on, as_of)}
@@ -139,7 +137,7 @@ function PieceOfEvidence({ row, as_of, heaviest, isOwn, children }: PieceProps) 
         <Small lh={1.4}>
           <PersonLink
             id={row.is_own ? null : row.author_readable_id}
-            about={`${evidenceKindLabel[row.kind]} de ${formatDay(row.observed_on)}`}
+            about={`${evidenceKindLabel[row.kind]} de ${(row.is_by_month ? formatMonth : formatDay)(row.observed_on)}`}
           >
             {authorOf(row)}
           </PersonLink>{' '}

@@ -5,7 +5,7 @@ import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatDay, formatDecimal, formatMonth } from '#lib/format.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { actsQuery } from './acts-query.ts';
 import { AnswerButton } from './answer-button.tsx';
@@ -27,7 +27,8 @@ export function RowActs({ why, row }: { why: Why; row: EvidenceRow }) {
   const named = row.source
     ? `${evidenceKindLabel[row.kind]} “${row.source.title}”`
     : evidenceKindLabel[row.kind];
-  const about = `${named}, nível ${formatDecimal(row.level)}, ${formatDay(row.observed_on)}`;
+  const when = (row.is_by_month ? formatMonth : formatDay)(row.observed_on);
+  const about = `${named}, nível ${formatDecimal(row.level)}, ${when}`;
   return (
     <>
       {acts.void_reason && !contest && <p className={classes.said}>Motivo: “{acts.void_reason}”</p>}

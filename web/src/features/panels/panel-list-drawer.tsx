@@ -2,7 +2,7 @@ import { Drawer, Skeleton, Text } from '@mantine/core';
 import type { PanelList, PanelRow } from '@pdy/contract/panels/panels';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
-import { formatDay, formatNumber } from '#lib/format.ts';
+import { formatDay, formatMonth, formatNumber } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -68,7 +68,8 @@ const roleText = (role: string | null) => {
 
 const pairText = (list: PanelList, day: string | null, missing: number | null) => {
   if (day === null) return 'Sem evidência ainda';
-  const evidence = `Última evidência em ${formatDay(day)}`;
+  // What was said anonymously has no day: the list tells the month of all of it.
+  const evidence = `Última evidência em ${formatMonth(day)}`;
   return list === 'lacuna' && missing !== null
     ? `Falta ${formatNumber(missing)} ${missing < 2 ? 'nível' : 'níveis'} · ${evidence.toLowerCase()}`
     : evidence;
