@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { standInFor } from './light-mantine.ts';
+import { lockClasses, standInFor } from './light-mantine.ts';
 
 const core = '/app/node_modules/@mantine/core/esm';
 const require = createRequire(import.meta.url);
@@ -28,5 +28,10 @@ describe('the lock of the scroll behind a dialog', () => {
     expect(standInFor('react-remove-scroll', `${core}/components/ModalBase/ModalBase.mjs`)).toBeNull();
     expect(codeOf('index.mjs')).toContain('import { RemoveScroll } from "react-remove-scroll"');
     expect(codeOf('components/ModalBase/ModalBase.mjs')).toContain('from "react-remove-scroll"');
+  });
+
+  it('has the classes that notifications read', async () => {
+    const { RemoveScroll } = await import('@mantine/core');
+    expect(lockClasses).toEqual(RemoveScroll.classNames);
   });
 });
