@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { contract } from '@pdy/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lightScrollArea } from './scripts/light-scroll-area.ts';
+import { firstNeedsIn } from './scripts/first-needs.ts';
+import { lightMantine } from './scripts/light-mantine.ts';
 import { precompress } from './scripts/precompress.ts';
 import { readCalls } from './scripts/read-calls.ts';
 
+const dist = join(import.meta.dirname, 'dist');
 const server = process.env.PDY_API ?? 'http://127.0.0.1:3000';
 
 // A group brings along what its modules import; what an earlier group has taken stays there.
@@ -39,7 +41,7 @@ const ofEveryPageInside = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), lightScrollArea(), precompress(join(import.meta.dirname, 'dist'))],
+  plugins: [react({ compiler: true }), lightMantine(), precompress(dist), firstNeedsIn(dist)],
   define: { __READ_CALLS__: JSON.stringify(readCalls(contract)) },
   server: { port: 5173, proxy: { '/rpc': server, '/auth/v1': server, '/api': server } },
   build: {

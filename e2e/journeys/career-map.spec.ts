@@ -187,6 +187,20 @@ test.describe('Mapa de Carreira', () => {
     await expect(panel.getByRole('heading', { name: full })).toBeVisible();
     await expectNoSidewaysScroll(me);
     await expectAccessible(me);
+    await panel.getByRole('button', { name: 'Fechar' }).click();
+    await me.getByRole('button', { name: 'Mapa', exact: true }).click();
+    const job = me.locator('.react-flow__node-job').filter({ hasText: full });
+    await job.click();
+    const half = me.getByRole('complementary', { name: 'Cargo' });
+    await expect(half.getByRole('heading', { name: full })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [above, below] = [await job.boundingBox(), await half.boundingBox()];
+        return above && below && above.y + above.height <= below.y;
+      }, 'the job is seen above the panel that tells of it')
+      .toBe(true);
+    await expectNoSidewaysScroll(me);
+    await expectAccessible(me);
     await me.context().close();
   });
 });

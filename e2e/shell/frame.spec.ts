@@ -103,3 +103,32 @@ test('SH-03: the menu shows the e-mail and its first two letters, and leads to p
   await menu.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/auth/);
 });
+
+test('a page asks for its data once, and before the application is there', async ({ page }) => {
+  await signIn(page, employee, demoPassword());
+  for (const [path, call] of [
+    ['/dashboard', 'dashboard/mine'],
+    ['/pdi', 'career/view'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('#conteudo').getByRole('heading', { level: 1 })).toBeVisible();
+    const reads = await page.evaluate(
+      ([name = '']) => {
+        const all = performance.getEntriesByType('resource');
+        const starts = (part: string) =>
+          all.filter((one) => one.name.includes(part)).map((one) => one.startTime);
+        return {
+          shell: starts('/rpc/shell/get').length,
+          own: starts(`/rpc/${name}`),
+          parsed: performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive as number,
+        };
+      },
+      [call],
+    );
+    expect(reads.shell).toBe(1);
+    expect(reads.own).toHaveLength(1);
+    // The application runs when the document has been read, and not before.
+    expect(reads.own[0]).toBeLessThan(reads.parsed);
+    await expect(page.locator('.first-frame')).toBeHidden();
+  }
+});

@@ -1,9 +1,9 @@
-/** Writes .br and .gz beside every text asset, so that the server never compresses the same file twice. */
+/** Minifies what the build copies as it is, and writes .br and .gz beside every text asset, so that the server never compresses the same file twice. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -18,10 +18,21 @@ async function compress(path: string) {
   await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
 }
 
+/** It stands in `public` and is copied as it was written. */
+const copied = 'boot.js';
+
+async function minifyCopied(folder: string) {
+  const path = join(folder, copied);
+  const { code, errors } = await minify(copied, await readFile(path, 'utf8'));
+  if (errors.length > 0) throw new Error(`${copied} cannot be minified: ${errors[0]?.message}`);
+  await writeFile(path, code);
+}
+
 export const precompress = (folder: string): Plugin => ({
   name: 'pdy:precompress',
   apply: 'build',
   async closeBundle() {
+    await minifyCopied(folder);
     const files = await readdir(folder, { recursive: true });
     for (const file of files.filter(isCompressed)) await compress(join(folder, file));
   },

@@ -7,6 +7,7 @@ import type { Contract } from '@pdy/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { tellOfCall } from './call-news.ts';
 import { clientInfo } from './client-info.ts';
+import { takeEarly } from './early-reads.ts';
 import { forgetMessages } from './feedback.ts';
 import { freshMs, mayHelp } from './retry.ts';
 import { forgetSession, onPersonChange, readSession } from './session.ts';
@@ -20,7 +21,7 @@ const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
   method: (_options, path) => methodOf(path),
   fetch: async (request, init) => {
-    const answer = await fetch(request, init);
+    const answer = (await takeEarly(request)) ?? (await fetch(request, init));
     noteVersion(answer.headers.get('x-pdy-version'));
     return answer;
   },

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addAppVersion, versionOf } from './app-version.ts';
+import { documentsOf } from './first-needs.ts';
 import { withNonce } from './security-headers.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -24,11 +25,11 @@ export const serveWebApp = async (app: FastifyInstance) => {
   const index = join(folder, 'index.html');
   const built = existsSync(index) ? readFileSync(index, 'utf8') : null;
   const version = built && versionOf(built);
-  const page = version && built.replaceAll('__PDY_VERSION__', version);
+  const documentFor = version && documentsOf(folder, built.replaceAll('__PDY_VERSION__', version));
   if (version) addAppVersion(app, version);
 
-  const sendPage = (reply: FastifyReply) => {
-    if (!page)
+  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
+    if (!documentFor)
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
@@ -37,10 +38,10 @@ export const serveWebApp = async (app: FastifyInstance) => {
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(placeholder, nonce));
+      .send(documentFor(url).replaceAll(placeholder, nonce));
   };
 
-  if (page) {
+  if (documentFor) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
@@ -55,11 +56,11 @@ export const serveWebApp = async (app: FastifyInstance) => {
         );
       },
     });
-    app.get('/', (_request, reply) => sendPage(reply));
+    app.get('/', sendPage);
   }
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) && (asksByName(request) || !looksLikeFile(request.url))
-      ? sendPage(reply)
+      ? sendPage(request, reply)
       : reply.code(404).send({ code: 'NOT_FOUND', message: 'Registro não encontrado.' }),
   );
 };

@@ -15,7 +15,7 @@ export const PageLoading = () => <BusyNote>Carregando...</BusyNote>;
 export function CheckingAccess() {
   const { pathname } = useLocation();
   return (
-    <main>
+    <main data-checking>
       <VisuallyHidden component="h1">PDY</VisuallyHidden>
       <BusyNote>
         {pageAt(pathname)?.is_of_platform

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestJobs } from './canvas-fit.ts';
+import { legible, nearestJobs } from './canvas-fit.ts';
 import type { CareerModel } from './career-model.ts';
 
 const room = { width: 1000, height: 520 };
@@ -38,5 +38,19 @@ describe('MO-03: the map at first sight', () => {
     const model = { ...modelOf(at('target', 900)), here: null, routes: [] };
     expect(shown(model)).toEqual(['target']);
     expect(shown({ ...model, target: null })).toEqual(['before']);
+  });
+});
+
+describe('what was looked at last', () => {
+  it('stays as it was where it can be read', () => {
+    expect(legible({ x: -40, y: 12, zoom: 1.2 }, room)).toEqual({ x: -40, y: 12, zoom: 1.2 });
+  });
+
+  it('is enlarged around its middle where it was left too small to be read', () => {
+    const { x, y, zoom } = legible({ x: 100, y: 20, zoom: 0.3 }, room);
+    expect(zoom).toBeCloseTo(0.9);
+    // the job in the middle of the window is there still
+    expect((500 - x) / zoom).toBeCloseTo((500 - 100) / 0.3);
+    expect((260 - y) / zoom).toBeCloseTo((260 - 20) / 0.3);
   });
 });

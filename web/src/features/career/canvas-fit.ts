@@ -1,5 +1,5 @@
 /** How the canvas shows the map: all of it, or first what concerns the person, large enough to be read. */
-import type { FitViewOptions } from '@xyflow/react';
+import type { FitViewOptions, Viewport } from '@xyflow/react';
 import { jobSize } from './canvas-nodes.ts';
 import type { CareerModel, ModelJob } from './career-model.ts';
 
@@ -55,3 +55,10 @@ export const nearest = (model: CareerModel, room: Room, way = 0): FitViewOptions
   minZoom: readable,
   maxZoom: 1,
 });
+
+/** The part looked at last, around the same middle, as large as it has to be to be read. */
+export function legible({ x, y, zoom }: Viewport, { width, height }: Room): Viewport {
+  const larger = Math.max(1, readable / zoom);
+  const along = (from: number, room: number) => room / 2 - (room / 2 - from) * larger;
+  return { x: along(x, width), y: along(y, height), zoom: zoom * larger };
+}

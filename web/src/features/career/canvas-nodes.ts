@@ -9,6 +9,7 @@ import { itemWords } from './item-face.tsx';
 
 /** Pixels at zoom 1. */
 export const jobSize = { w: 212, h: 96 };
+export const jobBox = { width: jobSize.w, height: jobSize.h };
 
 export type Place = { readonly x: number; readonly y: number };
 export type Places = ReadonlyMap<string, Place>;

@@ -4,13 +4,14 @@ import { type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useRef, useState } from 'react';
 import { useIsOffline } from '#lib/offline.ts';
 import { nodeTypes } from './canvas-faces.tsx';
-import { allOf, nearest } from './canvas-fit.ts';
+import { allOf, legible, nearest } from './canvas-fit.ts';
 import { CanvasLines } from './canvas-lines.tsx';
 import {
   ghostNodes,
   inRows,
   itemNodeId,
   itemNodes,
+  jobBox,
   jobNodes,
   jobsOnWay,
   type MapNode,
@@ -28,6 +29,7 @@ import { RoutesBox } from './routes-box.tsx';
 import { useGliding } from './use-gliding.ts';
 import { useViewport } from './use-viewport.ts';
 import { useIntoView, useWalk } from './use-walk.ts';
+import { showsAny } from './viewport-rules.ts';
 import { ZoomTools } from './zoom-tools.tsx';
 
 const nowhere: Places = new Map();
@@ -62,7 +64,7 @@ function MapCanvas() {
   const lines = mapLines(model);
   const onNodesChange = useChanges(setHeld, shift);
   const onKeyDown = useWalk(jobs, lines);
-  const intoView = useIntoView(frame);
+  const intoView = useIntoView(frame, selected?.job_profile_id);
   const { kept, keep } = useViewport();
   const glide = useGliding(frame, kept ?? corner);
   return (
@@ -84,9 +86,12 @@ function MapCanvas() {
           deleteKeyCode={null}
           minZoom={0.1}
           maxZoom={2}
-          onInit={({ fitView }) => {
+          onInit={({ fitView, setViewport }) => {
             const room = frame.current?.querySelector('.react-flow')?.getBoundingClientRect();
-            if (kept === null && room) void fitView(nearest(model, room, way));
+            const first = room && kept && legible(kept, room);
+            const isOfJobs = first && showsAny(first, model.jobs, { box: jobBox, window: room });
+            if (isOfJobs) void setViewport(first);
+            else if (room) void fitView(nearest(model, room, way));
           }}
           viewport={glide.viewport}
           onMoveStart={glide.onMoveStart}

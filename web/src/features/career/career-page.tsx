@@ -72,12 +72,9 @@ function ReadMap({ draws }: { draws: boolean }) {
   return <CareerOf key={liderado ?? ''} view={query.data} draws={draws} />;
 }
 
-const useIsWide = () => useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-
 function CareerOf({ view, draws }: { view: CareerView; draws: boolean }) {
   const career = useCareerState(view);
   const { face, choose } = useFaces();
-  const isWide = useIsWide();
   useCareerKeys({ l: () => choose(face === 'lista' ? 'mapa' : 'lista') });
   const isCanvas = face === 'mapa';
   return (
@@ -91,25 +88,25 @@ function CareerOf({ view, draws }: { view: CareerView; draws: boolean }) {
         filters={<CareerFaces face={face} choose={choose} draws={draws} />}
       >
         <CareerNotes isInset={isCanvas} />
-        <CareerBody face={face} isWide={isWide} />
+        <CareerBody face={face} />
         <ItemDialog />
       </Page>
     </CareerContext>
   );
 }
 
-const CareerBody = ({ face, isWide }: { face: Face; isWide: boolean }) =>
+const CareerBody = ({ face }: { face: Face }) =>
   face === 'mapa' ? (
     <div className={classes.body} data-face="mapa">
       <CareerCanvas />
-      <JobAside isBeside={isWide} />
+      <JobAside isBeside />
     </div>
   ) : (
     <>
       <div className={classes.printed}>
         <CareerList />
       </div>
-      <JobAside isBeside={false} />
+      <JobAside />
     </>
   );
 
@@ -177,8 +174,8 @@ function ItemDialog() {
   );
 }
 
-/** The chosen job, or the levels one supposes: beside the canvas, on top of everything else. */
-function JobAside({ isBeside }: { isBeside: boolean }) {
+/** The chosen job, or the levels one supposes: beside the canvas, below it where it is narrow; over the list. */
+function JobAside({ isBeside = false }: { isBeside?: boolean }) {
   const { selected, select, isSimulating, simulate } = useCareer();
   const { porque } = useSearch({ strict: false });
   const isOpen = isSimulating || selected !== null;

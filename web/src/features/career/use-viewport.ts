@@ -3,7 +3,7 @@ import type { Viewport } from '@pdy/contract/career/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
-import { jobSize } from './canvas-nodes.ts';
+import { jobBox } from './canvas-nodes.ts';
 import { useCareer } from './career-context.ts';
 import { careerQuery } from './career-query.ts';
 import { showsAny } from './viewport-rules.ts';
@@ -13,15 +13,13 @@ const restMs = 800;
 /** While the canvas finds its place after opening, nobody has moved it. */
 const openingMs = 1000;
 
-const box = { width: jobSize.w, height: jobSize.h };
-
 /** `kept` null: the canvas shows what is near. On somebody else's map nothing is kept. */
 export function useViewport() {
   const { view, model } = useCareer();
   const [kept] = useState(() => {
     const known = view.is_own ? (view.board?.viewport ?? null) : null;
     const size = { width: window.innerWidth, height: window.innerHeight };
-    return known && showsAny(known, model.jobs, { box, window: size }) ? known : null;
+    return known && showsAny(known, model.jobs, { box: jobBox, window: size }) ? known : null;
   });
   return { kept, keep: useKeeping(view.is_own) };
 }

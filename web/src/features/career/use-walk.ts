@@ -1,6 +1,6 @@
 /** The map by keyboard: where arrows lead, and what has the focus in sight. */
 import { useReactFlow } from '@xyflow/react';
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { itemNodeId, type JobNode, type Line } from './canvas-nodes.ts';
 import { useCareer } from './career-context.ts';
 import { isArrow, walked } from './walk-edges.ts';
@@ -38,12 +38,15 @@ export function useWalk(jobs: readonly JobNode[], moves: readonly Pick<Line, 'fr
 
 const margin = 14;
 
-/** What has the focus is moved out from under what lies over the canvas, and no further. */
-export function useIntoView(frame: RefObject<HTMLElement | null>) {
+/**
+ * What has the focus is moved out from under what lies over the canvas, and no further; so is the chosen job, when its
+ * panel has taken a part of the room.
+ */
+export function useIntoView(frame: RefObject<HTMLElement | null>, chosen: string | undefined) {
   const { getViewport, setViewport } = useReactFlow();
-  return ({ target }: FocusEvent) => {
+  const move = (target: Element) => {
     const box = frame.current?.getBoundingClientRect();
-    if (!box || !target.classList.contains('react-flow__node')) return;
+    if (!box) return;
     const over = (side: string) =>
       frame.current?.querySelector(`[data-over="${side}"]`)?.getBoundingClientRect();
     const free = {
@@ -58,5 +61,17 @@ export function useIntoView(frame: RefObject<HTMLElement | null>) {
     const [dx, dy] = [by(left, right, free.left, free.right), by(top, bottom, free.top, free.bottom)];
     const { x, y, zoom } = getViewport();
     if (dx !== 0 || dy !== 0) void setViewport({ x: x + dx, y: y + dy, zoom });
+  };
+  const show = useEffectEvent((id: string) => {
+    const node = nodeOf(id);
+    if (node) move(node);
+  });
+  useEffect(() => {
+    if (chosen === undefined) return;
+    const turn = requestAnimationFrame(() => show(chosen));
+    return () => cancelAnimationFrame(turn);
+  }, [chosen]);
+  return ({ target }: FocusEvent) => {
+    if (target.classList.contains('react-flow__node')) move(target);
   };
 }
