@@ -4,6 +4,7 @@ import type { ruleText } from '@pdy/contract/messages';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { anActive, firstGoal } from '#test/plans.ts';
+import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { owner } from '#test/world.ts';
 import { kindIn, safeName } from './file-kind.ts';
@@ -160,5 +161,25 @@ describe('an attachment', () => {
       });
       await expect(add).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     }
+  });
+
+  it('of a validated activity stays until the activity is taken up again', async () => {
+    const { ana, lead, goal } = await aGoal();
+    const open = await call(ana).pdi.activities.add({
+      goal_id: goal.id,
+      title: 'Ler',
+      validation_required: true,
+    });
+    const place = { goal_id: goal.id, activity_id: open.id };
+    const early = await call(ana).pdi.attachments.add({ ...place, file: fileOf(pdf, 'a.pdf') });
+    const kept = await call(ana).pdi.attachments.add({ ...place, file: fileOf(pdf, 'b.pdf') });
+    const finished = await call(ana).pdi.activities.finish(seen(open));
+    await call(ana).pdi.attachments.remove({ id: early.id });
+    const done = await call(lead).pdi.activities.validate({ ...seen(finished), note: '' });
+    await expect(call(ana).pdi.attachments.remove({ id: kept.id })).rejects.toMatchObject(
+      broken('validated_proof_stays'),
+    );
+    await call(ana).pdi.activities.reopen(seen(done));
+    await call(ana).pdi.attachments.remove({ id: kept.id });
   });
 });

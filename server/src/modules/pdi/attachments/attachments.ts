@@ -98,7 +98,29 @@ const fetch = authed.pdi.attachments.fetch.handler(async ({ input, context: { tx
   return { file_name: found.name, type: found.mime, base64: found.body.toString('base64') };
 });
 
+/** Whoever validated an activity has seen its files; what follows from them goes on counting. */
+const isValidatedProof = async (tx: Tx, id: string) => {
+  const activity = await tx
+    .selectFrom('pdi_attachments as f')
+    .innerJoin('pdi_activities as a', sameCompany('a.id', 'f.activity_id'))
+    .select('a.id')
+    .where('f.id', '=', id)
+    .where('a.status', '=', 'done')
+    .where('a.validated_by', 'is not', null)
+    .forUpdate('a')
+    .executeTakeFirst();
+  return activity !== undefined;
+};
+
 const remove = authed.pdi.attachments.remove.handler(async ({ input, context: { tx, actor, record } }) => {
+  const own = await tx
+    .selectFrom('pdi_attachments')
+    .select('id')
+    .where('id', '=', input.id)
+    .where('person_id', '=', actor.person_id)
+    .executeTakeFirst();
+  if (!own) throw notFound();
+  if (await isValidatedProof(tx, input.id)) throw broken('validated_proof_stays');
   const gone = await tx
     .deleteFrom('pdi_attachments')
     .where('id', '=', input.id)

@@ -93,11 +93,17 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
 /** The steps and files of an activity, opened when asked for. */
 function ActivityMore({ activity, isWritable }: { activity: Activity; isWritable: boolean }) {
   const { id, goal_id, checklist_done, checklist_total, title } = activity;
+  const isValidated = activity.status === 'done' && activity.validated_by_name !== null;
   const steps = checklist_total > 0 ? ` (${checklist_done} de ${checklist_total})` : '';
   return (
     <Folded name={`Passos e arquivos${steps}`} label={`Passos e arquivos de ${title}${steps}`} mr="md">
       <Checklist activity={activity} isWritable={isWritable} />
-      <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={isWritable} />
+      <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={isWritable && !isValidated} />
+      {isWritable && isValidated && (
+        <Text fz={13} c="dimmed">
+          Os arquivos comprovam o que foi validado: para trocá-los, reabra a atividade.
+        </Text>
+      )}
     </Folded>
   );
 }
