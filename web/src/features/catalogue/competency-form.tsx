@@ -5,6 +5,7 @@ import { competencyKindLabel, halfLifeDays } from '@pdy/contract/rules/evidence'
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { everybodyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -76,7 +77,7 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
           <LineInput label="Código" required {...form.field('code')} />
           <LineInput label="Nome" required {...form.field('name')} />
         </div>
-        <AreaField label="Descrição" rows={3} {...form.field('description')} />
+        <AreaField label="Descrição" description={everybodyReads} rows={3} {...form.field('description')} />
         <PlaceFields form={form} own={competency?.id} />
         <FadingFields form={form} />
         <ChoiceField
