@@ -58,6 +58,27 @@ describe('the approver', () => {
     expect((await recorded(plan.id)).map(({ name }) => name)).not.toContain('pdi.plan.approved');
   });
 
+  it('is told before the plan is sent, and is who is asked then', async () => {
+    const { ana, lead, top, admin } = await aTeam();
+    const asked = () => call(ana).pdi.plans.approver();
+    expect(await asked()).toMatchObject({ approval_mode: 'manager', approver_name: expect.any(String) });
+
+    await setActive(lead, false);
+    const escalated = await asked();
+    const names = await owner.query(
+      `select coalesce(display_name, first_name || ' ' || last_name) as name from profiles where user_id = $1`,
+      [top.person_id],
+    );
+    expect(escalated).toEqual({ approval_mode: 'escalated', approver_name: names.rows[0]?.name });
+
+    await setActive(top, false);
+    expect(await asked()).toEqual({ approval_mode: 'company_admin', approver_name: null });
+    expect((await aSubmitted(ana)).approval_mode).toBe('company_admin');
+
+    await setActive(admin, false);
+    expect(await asked()).toEqual({ approval_mode: 'self_no_approver', approver_name: null });
+  });
+
   it('finds what waits in a list, oldest first, with the goals counted', async () => {
     const { ana, peer, lead, top, admin } = await aTeam();
     const later = await call(peer, '2026-03-12').pdi.plans.submit(seen(await aDraft(peer)));
