@@ -113,7 +113,7 @@ const FadingFields = ({ form }: { form: Form }) => (
       <NumberField
         isWhole
         label="Meia-vida em dias (opcional)"
-        description={`O peso de uma evidência cai à metade nesse tempo. Vazio: ${halfLifeDays[form.values.kind]} dias.`}
+        description={`O peso de uma evidência cai à metade nesse tempo. Em branco, ${halfLifeDays[form.values.kind]} dias.`}
         disabled={form.values.no_decay}
         {...form.field('half_life_days')}
       />

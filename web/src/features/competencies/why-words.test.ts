@@ -88,6 +88,8 @@ describe('how the number was made', () => {
     expect(
       footSentence({ standing, evidence: [row(true), row(true), row(false)], half_life_days: 365 }),
     ).toBe('Estimativa 3,4 = média ponderada de 2 evidências; o peso cai à metade a cada 12 meses.'));
+  it('counts a single day as one', () =>
+    expect(footSentence({ standing, evidence: [row(true)], half_life_days: 1 })).toContain('a cada 1 dia.'));
   it('knows evidence that keeps its weight', () =>
     expect(footSentence({ standing, evidence: [row(true)], half_life_days: null })).toBe(
       'Estimativa 3,4 = média ponderada de 1 evidência; o peso não cai com o tempo.',

@@ -1,6 +1,7 @@
 /** The sentences of 'Por quê?': how sure we are, what is missing, and how the number was made. */
 import type { Standing, Why } from '@pdy/contract/competencies/competencies';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { missingVerb } from '#lib/level-words.ts';
 
 const sure: Partial<Record<Standing['held']['confidence_label'], string>> = {
   alta: 'Estamos seguros de que',
@@ -37,7 +38,7 @@ function besideDemand({ status, gap }: NonNullable<Standing['gap']>, who: string
     case 'desatualizada':
       return 'as evidências são antigas demais para contar';
     case 'lacuna':
-      return `${Math.round(gap * 10) < 20 ? 'falta' : 'faltam'} ${formatNumber(gap)} para chegar lá`;
+      return `${missingVerb(gap)} ${formatNumber(gap)} para chegar lá`;
     case 'atende':
       return `${who} chegou lá`;
     case 'supera':
@@ -49,7 +50,7 @@ const monthDays = 30.44;
 const fewDays = 60;
 
 function halfLife(days: number) {
-  if (days < fewDays) return `${days} dias`;
+  if (days < fewDays) return days === 1 ? '1 dia' : `${days} dias`;
   return `${Math.round(days / monthDays)} meses`;
 }
 

@@ -10,6 +10,7 @@ describe('a cell of the team', () => {
     expect(cellText({ demand: 3, status: 'supera', gap: 0 })).toBe('Supera');
     expect(cellText({ demand: 3, status: 'sem_evidencia', gap: null })).toBe('n/d');
     expect(cellWords(gap(1.25), 'Analista')).toBe('falta 1,3 para o nível 4, que o cargo Analista pede');
+    expect(cellWords(gap(2.3), 'Analista')).toBe('faltam 2,3 para o nível 4, que o cargo Analista pede');
     expect(cellWords({ demand: 3, status: 'desatualizada', gap: null }, 'Analista')).toBe(
       'desatualizada; o cargo Analista pede o nível 3',
     );

@@ -72,14 +72,14 @@ export const ItemFrame = ({ form, item, choices, note, readers, hasEnd = false, 
       <LineInput label="Fornecedor" {...form.field('provider')} />
       <MoneyField
         label="Custo por pessoa (R$)"
-        description="0 é gratuito; vazio, não informado."
+        description="0 é gratuito; em branco, não informado."
         {...form.field('cost_cents')}
       />
       <ChoiceField label="Idioma" data={languages} {...form.field('language')} />
       {hasEnd && <DayField label="Oferecida até" {...form.field('valid_until')} />}
       <LineInput
         label="Código"
-        description={item ? 'Liga a atividade à planilha.' : 'Vazio: um é criado.'}
+        description={item ? 'Liga a atividade à planilha.' : 'Em branco, o PDY cria um.'}
         {...form.field('code')}
       />
     </div>
