@@ -27,7 +27,7 @@ const onlyOnce = [
   '**/admin/**',
   '**/fields.spec.ts',
   '**/shell/{routes,guards,monitor,errors*,generic-screens,visibility,access-logs}.spec.ts',
-  '**/shell/{onboarding,onboarding-turns,onboarding-phone}.spec.ts',
+  '**/shell/{onboarding,onboarding-turns,onboarding-phone,toasts}.spec.ts',
 ];
 
 /** How the frame behaves has no colour. */

@@ -40,7 +40,7 @@ export const ruleText = {
   mentioned_people_read_the_plan: 'Só é possível mencionar quem pode ler este PDI.',
   at_most_30_items: 'Uma atividade pode ter no máximo 30 passos.',
   ten_attachments: 'São no máximo 10 arquivos por meta, atividade ou check-in.',
-  validated_proof_stays: 'Este arquivo comprova uma atividade já validada. Reabra a atividade para trocá-lo.',
+  validated_proof_stays: 'Este arquivo comprova uma atividade já validada e fica com ela.',
   attachment_is_what_it_says:
     'Este tipo de arquivo não é aceito. Envie PDF, PNG, JPG, DOCX, XLSX, PPTX, TXT ou CSV.',
   repeated_activity_has_a_first_day: 'Informe o primeiro dia',

@@ -102,10 +102,10 @@ test('MO-06: a company without content says so, and its administrator writes a r
     .click();
 
   await tab(page, 'Ajustes').click();
-  await page.getByLabel('Itens na lista').fill('40');
+  await page.getByLabel('Atividades na lista').fill('40');
   await page.getByRole('button', { name: 'Salvar ajustes' }).click();
   await expect(page.getByText('Vai de 1 a 30')).toBeVisible();
-  await page.getByLabel('Itens na lista').fill('8');
+  await page.getByLabel('Atividades na lista').fill('8');
   await page.getByRole('button', { name: 'Salvar ajustes' }).click();
   await expect(page.getByText('Ajustes salvos')).toBeVisible();
   expect((await call(page, 'GET', '/company/recommendation-settings')).max_items).toBe(8);
@@ -128,7 +128,7 @@ test('MO-06: a company without content says so, and its administrator writes a r
   await expect(page.getByRole('heading', { name: /^Ver como Jordana/ })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/recommendations?aba=ajustes');
-  await expect(page.getByLabel('Itens na lista')).toHaveValue('8');
+  await expect(page.getByLabel('Atividades na lista')).toHaveValue('8');
   await walkWithKeyboard(page);
 });
 

@@ -54,9 +54,11 @@ export const Fit = z.object({
 });
 export type Fit = z.infer<typeof Fit>;
 
+const JobName = z.object({ id: Id, name: z.string() });
+
 export const PersonStandings = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
-  job: z.object({ id: Id, name: z.string() }).nullable(),
+  job: JobName.nullable(),
   as_of: Day,
   /** Null without a job. */
   fit: Fit.nullable(),
@@ -103,6 +105,8 @@ export type EvidenceRow = z.infer<typeof EvidenceRow>;
 export const Why = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
   as_of: Day,
+  /** The job that asks for it; null when no job does. */
+  job: JobName.nullable(),
   standing: Standing,
   description: z.string(),
   levels: z.array(z.object({ level: Level, title: z.string(), descriptor: z.string() })),

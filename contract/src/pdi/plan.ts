@@ -63,6 +63,10 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** Who is asked; `approver_name` is null where any administrator decides, or nobody. */
+const Approver = z.object({ approval_mode: ApprovalMode, approver_name: z.string().nullable() });
+export type Approver = z.infer<typeof Approver>;
+
 /** Neither finished nor given up: there is one such plan per person beyond drafts. */
 export const isRunning = ({ status }: Pick<Plan, 'status'>) =>
   status === 'submitted' || status === 'changes_requested' || status === 'active';
@@ -134,6 +138,9 @@ export const plans = {
       }),
     ),
   ),
+  approver: plan
+    .get('/pdi/plans/approver', "Who would decide about the caller's own plan if it were sent now")
+    .output(Approver),
   create: plan.post('/pdi/plans', "Begin a plan of one's own, as a draft").input(NewPlan).output(Plan),
   revision: plan
     .get(

@@ -51,7 +51,6 @@ export const theme = createTheme({
         label: { fontWeight: 550, letterSpacing: 0, whiteSpace: 'normal', overflow: 'visible' },
       },
     },
-    Card: { defaultProps: { withBorder: true, radius: 'lg', shadow: 'none', padding: 'md' } },
     Anchor: {
       defaultProps: { underline: 'always' },
       styles: {
@@ -117,9 +116,6 @@ export const theme = createTheme({
     },
     ScrollArea: { defaultProps: { scrollHideDelay: 600 } },
     Tooltip: { defaultProps: { openDelay: 700, events: { hover: true, focus: true, touch: false } } },
-    Table: {
-      defaultProps: { verticalSpacing: 6, horizontalSpacing: 'md', tabularNums: true, fz: 'sm' },
-    },
     Tabs: { defaultProps: { keepMounted: false } },
     Progress: { defaultProps: { size: 6, radius: 'xl' } },
   },

@@ -9,5 +9,14 @@ export const lineAndCompanyRead = (who: string) => `${who}, a linha de gestão e
 /** Of a check-in. */
 export const lineReads = (who: string) => `${who} e a linha de gestão leem.`;
 
+/** Of what somebody puts on the map of their career, and of the job they aim at, as they share it. */
+export const boardReaders = (isShared: boolean) =>
+  isShared
+    ? 'Você e seu gestor direto leem; a administração, não.'
+    : 'Só você lê; nem seu gestor, nem a administração.';
+
+/** Of what describes jobs, competencies and activities of a company. */
+export const everybodyReads = 'Toda a empresa lê.';
+
 /** Of what is asked of the company, and answered by it. */
 export const companyReads = (who: string) => `${who} e a administração leem.`;

@@ -9,6 +9,8 @@ type Props = {
   /** What becomes of the person. */
   children: ReactNode;
   state: { readonly isPending: boolean; readonly isSuccess: boolean };
+  /** Who reads the reason, in a sentence. */
+  readers: string;
   /** Parts of the address with which the form goes away. */
   parts: readonly string[];
   onSend: (reason: string) => void;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Why somebody is to be made anonymous. */
-export function ErasureForm({ children, state, parts, onSend, onCancel }: Props) {
+export function ErasureForm({ children, readers, state, parts, onSend, onCancel }: Props) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -35,6 +37,7 @@ export function ErasureForm({ children, state, parts, onSend, onCancel }: Props)
         <Textarea
           ref={box}
           label="Motivo"
+          description={readers}
           required
           rows={3}
           maxLength={longest}

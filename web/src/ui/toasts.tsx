@@ -1,5 +1,5 @@
-import { Notifications } from '@mantine/notifications';
-import { useState, useSyncExternalStore } from 'react';
+import { Notifications, useNotifications } from '@mantine/notifications';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const shownForMs = 4000;
 
@@ -9,9 +9,22 @@ function onVisibility(listener: () => void) {
 }
 const isHidden = () => document.hidden;
 
+/** The code that finds a clear place comes with the first toast, which stands in its corner until then. */
+function useClearPlace() {
+  const { notifications } = useNotifications();
+  useEffect(() => {
+    if (notifications.length > 0)
+      import('./keep-clear.ts').then(
+        ({ keepClear }) => keepClear(),
+        () => undefined,
+      );
+  }, [notifications]);
+}
+
 /** Where toasts appear. Their time stands still under the pointer, with the focus inside, and in a hidden tab. */
 export function Toasts() {
   const [isFocused, setFocused] = useState(false);
+  useClearPlace();
   const isAway = useSyncExternalStore(onVisibility, isHidden);
   return (
     <Notifications

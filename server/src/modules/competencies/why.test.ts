@@ -75,6 +75,17 @@ describe('why a level is what it is', () => {
     expect(why.standing).toMatchObject({ demand: 4, gap: { known: true } });
   });
 
+  it('names the job that asks for the level, and none where no job asks', async () => {
+    const { ana, why } = await whyOf([]);
+    const { job } = await call(ana).competencies.of({});
+    expect(job).not.toBeNull();
+    expect(why.job).toEqual(job);
+
+    const unasked = await aCompetency(ana.company_id);
+    const other = await call(ana).competencies.why({ competency_id: unasked.id });
+    expect(other).toMatchObject({ job: null, standing: { demand: null } });
+  });
+
   it('marks what no longer counts: superseded, expired, void; and a contested row counts until it is decided', async () => {
     const { ana, competency } = await whyOf([
       { level: 2, observed_on: '2025-06-01', supersede_key: 'same' },

@@ -128,6 +128,7 @@ export const why = authed.competencies.why.handler(async ({ input, context: { tx
   return {
     person: { user_id: place.person.user_id, name: place.person.name },
     as_of: today,
+    job: demands.length > 0 ? place.job : null,
     standing,
     description,
     levels,

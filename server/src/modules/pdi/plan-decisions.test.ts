@@ -1,9 +1,9 @@
 import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { aDraft, anActive, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
+import { anActive, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
-import { addRows, aTeam, atOnce, call, on, outcomes, rowOf, today } from '#test/team.ts';
-import { aCompany, aCompetency, owner, recorded } from '#test/world.ts';
+import { addRows, aTeam, atOnce, call, outcomes, rowOf } from '#test/team.ts';
+import { aCompany, aCompetency, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',
@@ -12,63 +12,6 @@ const broken = (rule: keyof typeof ruleText) => ({
 });
 const note = 'Combine prazos menores.';
 const lockPlan = 'select from pdi_plans where id = $1 for no key update';
-
-describe('the approver', () => {
-  it('is the next active one up the line when the manager is away', async () => {
-    const { ana, lead, top } = await aTeam();
-    await setActive(lead, false);
-    expect(await aSubmitted(ana)).toMatchObject({ approver_id: top.person_id, approval_mode: 'escalated' });
-  });
-
-  it('is passed over when the role gives no rights over the line', async () => {
-    const { ana, lead, top } = await aTeam();
-    await owner.query(`update profiles set role = 'employee' where user_id = $1`, [lead.person_id]);
-    expect(await aSubmitted(ana)).toMatchObject({ approver_id: top.person_id, approval_mode: 'escalated' });
-  });
-
-  it('is any administrator when the line has nobody: the first who decides', async () => {
-    const { ana, lead, top, admin, corporate, company } = await aTeam();
-    const second = await company.person('admin');
-    await Promise.all([setActive(lead, false), setActive(top, false)]);
-
-    const plan = await aSubmitted(ana);
-
-    expect(plan).toMatchObject({ approver_id: null, approval_mode: 'company_admin', status: 'submitted' });
-    expect((await recorded(plan.id)).at(-1)?.payload).toEqual({
-      person_id: ana.person_id,
-      approver_ids: [admin.person_id, second.person_id].sort(),
-    });
-    for (const asked of [admin, second])
-      expect(await call(asked).pdi.plans.awaiting()).toMatchObject([{ id: plan.id }]);
-    expect(await call(corporate).pdi.plans.awaiting()).toEqual([]);
-    await expect(call(corporate).pdi.plans.approve(seen(plan))).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await call(second).pdi.plans.approve(seen(plan))).toMatchObject({ status: 'active' });
-    await expect(call(admin).pdi.plans.approve(seen(plan))).rejects.toMatchObject({ code: 'CONFLICT' });
-  });
-
-  it('is nobody when nobody is left: the plan is active at once, and says so', async () => {
-    const company = await aCompany();
-    const admin = await company.person('admin');
-
-    const plan = await aSubmitted(admin);
-
-    expect(plan).toMatchObject({ status: 'active', approver_id: null, approval_mode: 'self_no_approver' });
-    expect(plan.decided_at).toEqual(on(today).clock());
-    expect(plan.goals).toMatchObject([{ status: 'in_progress', start_on: today }]);
-    expect((await recorded(plan.id)).map(({ name }) => name)).not.toContain('pdi.plan.approved');
-  });
-
-  it('finds what waits in a list, oldest first, with the goals counted', async () => {
-    const { ana, peer, lead, top, admin } = await aTeam();
-    const later = await call(peer, '2026-03-12').pdi.plans.submit(seen(await aDraft(peer)));
-    const first = await aSubmitted(ana, [{}, {}]);
-    expect(await call(lead).pdi.plans.awaiting()).toMatchObject([
-      { id: first.id, person_id: ana.person_id, goal_count: 2, version: first.version },
-      { id: later.id, person_id: peer.person_id, goal_count: 1 },
-    ]);
-    for (const other of [ana, top, admin]) expect(await call(other).pdi.plans.awaiting()).toEqual([]);
-  });
-});
 
 describe('a decision', () => {
   it('approves, with a note, and starts the goals from the level held', async () => {

@@ -122,6 +122,18 @@ const submit = authed.pdi.plans.submit.handler(async ({ input, context }) => {
   return planById(context, plan.id);
 });
 
+const approver = authed.pdi.plans.approver.handler(async ({ context: { tx, actor } }) => {
+  const { approver_id, approval_mode } = await approverFor(tx, actor);
+  const asked = approver_id
+    ? await tx
+        .selectFrom('profiles as a')
+        .where('a.user_id', '=', approver_id)
+        .select(shownName('a').as('name'))
+        .executeTakeFirst()
+    : undefined;
+  return { approval_mode, approver_name: asked?.name ?? null };
+});
+
 const withdraw = authed.pdi.plans.withdraw.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const plan = await locked(tx, 'pdi_plans', input);
@@ -187,6 +199,7 @@ export const plans = {
   get,
   revision,
   awaiting,
+  approver,
   create,
   change,
   submit,

@@ -75,7 +75,14 @@ export function EdgeForm({ nodes, first, isKnown, onSave, onRemove, onCancel }: 
         mb="md"
         {...form.field('min_months')}
       />
-      <AreaField label="Observação (opcional)" rows={2} maxLength={500} mb="lg" {...form.field('note')} />
+      <AreaField
+        label="Observação (opcional)"
+        description="A administração lê; depois de publicar o mapa, toda a empresa lê."
+        rows={2}
+        maxLength={500}
+        mb="lg"
+        {...form.field('note')}
+      />
     </FormFrame>
   );
 }

@@ -6,6 +6,7 @@ import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
+import { boardReaders } from '#lib/reader-words.ts';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -79,7 +80,7 @@ type Props = {
 
 /** One note, milestone, goal or link of the board. */
 export function ItemForm({ item, edited }: Props) {
-  const { editItem } = useCareer();
+  const { editItem, view } = useCareer();
   const save = useSave(item);
   const { data: plan } = useQuery(plansQuery);
   const goals = (plan?.goals ?? []).map(({ id, title }) => ({ value: id, label: title }));
@@ -136,6 +137,7 @@ export function ItemForm({ item, edited }: Props) {
       )}
       <AreaField
         label={kind === 'note' ? 'Nota' : 'Texto'}
+        description={boardReaders(view.board?.shared_with_manager !== false)}
         rows={4}
         maxLength={1000}
         mb="md"

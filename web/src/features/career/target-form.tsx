@@ -1,7 +1,8 @@
-import { Modal, Text } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { NewTarget } from '@pdy/contract/career/map';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { boardReaders } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -37,12 +38,13 @@ function TargetFields({ job: { job_profile_id, isTarget }, onClose }: Omit<Props
         mb="md"
         {...form.field('horizon_months')}
       />
-      <AreaField label="Por que este cargo? (opcional)" rows={3} maxLength={1000} {...form.field('reason')} />
-      <Text fz={13} c="dimmed" mt="sm">
-        {view.board?.shared_with_manager === false
-          ? 'Só você vê o seu cargo-alvo. A administração não vê.'
-          : 'Você e seu gestor direto veem o seu cargo-alvo. A administração não vê.'}
-      </Text>
+      <AreaField
+        label="Por que este cargo? (opcional)"
+        description={`${boardReaders(view.board?.shared_with_manager !== false)} O mesmo vale para o cargo-alvo.`}
+        rows={3}
+        maxLength={1000}
+        {...form.field('reason')}
+      />
     </FormFrame>
   );
 }

@@ -5,6 +5,7 @@ import { competencyKindLabel, halfLifeDays } from '@pdy/contract/rules/evidence'
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { everybodyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -76,7 +77,7 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
           <LineInput label="Código" required {...form.field('code')} />
           <LineInput label="Nome" required {...form.field('name')} />
         </div>
-        <AreaField label="Descrição" rows={3} {...form.field('description')} />
+        <AreaField label="Descrição" description={everybodyReads} rows={3} {...form.field('description')} />
         <PlaceFields form={form} own={competency?.id} />
         <FadingFields form={form} />
         <ChoiceField
@@ -112,7 +113,7 @@ const FadingFields = ({ form }: { form: Form }) => (
       <NumberField
         isWhole
         label="Meia-vida em dias (opcional)"
-        description={`O peso de uma evidência cai à metade nesse tempo. Vazio: ${halfLifeDays[form.values.kind]} dias.`}
+        description={`O peso de uma evidência cai à metade nesse tempo. Em branco, ${halfLifeDays[form.values.kind]} dias.`}
         disabled={form.values.no_decay}
         {...form.field('half_life_days')}
       />

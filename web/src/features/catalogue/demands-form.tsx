@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { everybodyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -126,6 +127,7 @@ function DemandFieldset({ form, at }: { form: Form; at: number }) {
         <AreaField
           label="O que se espera neste cargo"
           aria-label={`O que se espera neste cargo: ${name}`}
+          description={everybodyReads}
           autosize
           minRows={1}
           {...form.field(`demands.${at}.expectation`)}

@@ -4,6 +4,7 @@ import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalo
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
+import { everybodyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -67,7 +68,7 @@ export function JobForm({ job }: { job: JobRecord | null }) {
             {...form.field('seniority')}
           />
         </div>
-        <AreaField label="Missão" rows={3} {...form.field('mission')} />
+        <AreaField label="Missão" description={everybodyReads} rows={3} {...form.field('mission')} />
         <div className={classes.pair}>
           <TextInput
             label="Código CBO (opcional)"

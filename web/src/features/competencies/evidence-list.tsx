@@ -80,11 +80,11 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
   );
 }
 
-// People whose names are kept back, not a machine.
+// People whose names are kept back, not the product, which counts what a test or an activity has shown.
 const anonymousKinds: readonly EvidenceRow['kind'][] = ['peer_feedback', 'feedback_round'];
 
 const authorOf = ({ kind, is_own, author_name }: EvidenceRow) =>
-  is_own ? 'Você' : (author_name ?? (anonymousKinds.includes(kind) ? 'Anônimo' : 'Sistema'));
+  is_own ? 'Você' : (author_name ?? (anonymousKinds.includes(kind) ? 'Anônimo' : 'PDY'));
 
 /** Where nobody is named the day is not told either. */
 const EvidenceDay = ({ row: { observed_on, is_by_month }, as_of }: { row: EvidenceRow; as_of: string }) =>

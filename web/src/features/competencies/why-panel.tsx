@@ -72,7 +72,8 @@ function BigNumber({ why: { standing } }: { why: Why }) {
   );
 }
 
-function LevelSentences({ why: { standing }, who }: { why: Why; who: string }) {
+function LevelSentences({ why, who }: { why: Why; who: string }) {
+  const { standing } = why;
   const band = bandSentence(standing.held, who);
   const isLoose = standing.held.confidence_label === 'baixa' || standing.held.confidence_label === 'media';
   return (
@@ -83,7 +84,7 @@ function LevelSentences({ why: { standing }, who }: { why: Why; who: string }) {
           <b>{band.range}</b>.{' '}
         </>
       )}
-      {gapSentence(standing, who)}
+      {gapSentence(why, who)}
       {band && isLoose && ' Uma evidência nova deixaria a faixa mais estreita.'}
     </Text>
   );

@@ -45,17 +45,34 @@ describe('how sure the estimate is', () => {
   it('says nothing without a band', () => expect(bandSentence({ ...held, band: null }, 'você')).toBeNull());
 });
 
+const job = { id: 'x', name: 'Analista de Dados' };
+
 describe('what is missing', () => {
   it.each([
-    [gap('lacuna', 0.6), 'Falta 0,6 para o nível 4, que o cargo pede.'],
-    [gap('lacuna', 1.94), 'Falta 1,9 para o nível 4, que o cargo pede.'],
-    [gap('lacuna', 2.3), 'Faltam 2,3 para o nível 4, que o cargo pede.'],
-    [gap('atende'), 'O cargo pede o nível 4: você chegou lá.'],
-    [gap('supera'), 'Você está acima do nível 4, que o cargo pede.'],
-    [gap('sem_evidencia'), 'Ainda não há evidência desta competência; o cargo pede o nível 4.'],
-    [gap('desatualizada'), 'As evidências são antigas demais para contar; o cargo pede o nível 4.'],
+    [gap('lacuna', 0.6), 'Seu cargo, Analista de Dados, pede o nível 4; falta 0,6 para chegar lá.'],
+    [gap('lacuna', 1.94), 'Seu cargo, Analista de Dados, pede o nível 4; falta 1,9 para chegar lá.'],
+    [gap('lacuna', 2.3), 'Seu cargo, Analista de Dados, pede o nível 4; faltam 2,3 para chegar lá.'],
+    [gap('atende'), 'Seu cargo, Analista de Dados, pede o nível 4; você chegou lá.'],
+    [gap('supera'), 'Seu cargo, Analista de Dados, pede o nível 4; você está acima disso.'],
+    [
+      gap('sem_evidencia'),
+      'Seu cargo, Analista de Dados, pede o nível 4; ainda não há evidência desta competência.',
+    ],
+    [
+      gap('desatualizada'),
+      'Seu cargo, Analista de Dados, pede o nível 4; as evidências são antigas demais para contar.',
+    ],
     [{ demand: null, gap: null }, 'Hoje nenhum cargo pede isto de você.'],
-  ])('%j', (standing, sentence) => expect(gapSentence(standing, 'você')).toBe(sentence));
+  ])('%j', (standing, sentence) => expect(gapSentence({ standing, job }, 'você')).toBe(sentence));
+
+  it('names the job of somebody else, too', () => {
+    expect(gapSentence({ standing: gap('atende'), job }, 'Ana')).toBe(
+      'O cargo de Ana, Analista de Dados, pede o nível 4; Ana chegou lá.',
+    );
+    expect(gapSentence({ standing: { demand: null, gap: null }, job: null }, 'Ana')).toBe(
+      'Hoje nenhum cargo pede isto de Ana.',
+    );
+  });
 });
 
 describe('how the number was made', () => {
@@ -71,6 +88,8 @@ describe('how the number was made', () => {
     expect(
       footSentence({ standing, evidence: [row(true), row(true), row(false)], half_life_days: 365 }),
     ).toBe('Estimativa 3,4 = média ponderada de 2 evidências; o peso cai à metade a cada 12 meses.'));
+  it('counts a single day as one', () =>
+    expect(footSentence({ standing, evidence: [row(true)], half_life_days: 1 })).toContain('a cada 1 dia.'));
   it('knows evidence that keeps its weight', () =>
     expect(footSentence({ standing, evidence: [row(true)], half_life_days: null })).toBe(
       'Estimativa 3,4 = média ponderada de 1 evidência; o peso não cai com o tempo.',

@@ -1,6 +1,7 @@
 /** The sentences of 'Por quê?': how sure we are, what is missing, and how the number was made. */
 import type { Standing, Why } from '@pdy/contract/competencies/competencies';
 import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { missingVerb } from '#lib/level-words.ts';
 
 const sure: Partial<Record<Standing['held']['confidence_label'], string>> = {
   alta: 'Estamos seguros de que',
@@ -19,24 +20,29 @@ export function bandSentence({ band, confidence_label }: Standing['held'], who: 
   };
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const jobOf = (who: string, name: string) =>
+  who === 'você' ? `Seu cargo, ${name}` : `O cargo de ${who}, ${name}`;
 
-/** What the job asks for, seen from the held level. */
-export function gapSentence({ demand, gap }: Pick<Standing, 'demand' | 'gap'>, who: string): string {
-  if (demand === null || gap === null) return `Hoje nenhum cargo pede isto de ${who}.`;
-  switch (gap.status) {
+/** Which job asks for which level, as people of one team differ by it, and what the held level is beside that. */
+export function gapSentence({ standing: { demand, gap }, job }: Asked, who: string): string {
+  if (demand === null || gap === null || job === null) return `Hoje nenhum cargo pede isto de ${who}.`;
+  return `${jobOf(who, job.name)}, pede o nível ${demand}; ${besideDemand(gap, who)}.`;
+}
+
+type Asked = { readonly standing: Pick<Standing, 'demand' | 'gap'>; readonly job: Why['job'] };
+
+function besideDemand({ status, gap }: NonNullable<Standing['gap']>, who: string): string {
+  switch (status) {
     case 'sem_evidencia':
-      return `Ainda não há evidência desta competência; o cargo pede o nível ${demand}.`;
+      return 'ainda não há evidência desta competência';
     case 'desatualizada':
-      return `As evidências são antigas demais para contar; o cargo pede o nível ${demand}.`;
+      return 'as evidências são antigas demais para contar';
     case 'lacuna':
-      return `${Math.round(gap.gap * 10) < 20 ? 'Falta' : 'Faltam'} ${formatNumber(gap.gap)} para o nível ${demand}, que o cargo pede.`;
+      return `${missingVerb(gap)} ${formatNumber(gap)} para chegar lá`;
     case 'atende':
-      return who === 'você'
-        ? `O cargo pede o nível ${demand}: você chegou lá.`
-        : `O cargo pede o nível ${demand}: ${who} chegou lá.`;
+      return `${who} chegou lá`;
     case 'supera':
-      return `${capital(who)} está acima do nível ${demand}, que o cargo pede.`;
+      return `${who} está acima disso`;
   }
 }
 
@@ -44,7 +50,7 @@ const monthDays = 30.44;
 const fewDays = 60;
 
 function halfLife(days: number) {
-  if (days < fewDays) return `${days} dias`;
+  if (days < fewDays) return days === 1 ? '1 dia' : `${days} dias`;
   return `${Math.round(days / monthDays)} meses`;
 }
 

@@ -87,13 +87,15 @@ function GapCell({ cell, of: { person, competency } }: { cell: TeamCell | null; 
         <span className="fora-da-vista">O cargo não pede</span>
       </span>
     );
+  const words = `${cellText(cell)}: ${person.name}, ${competency.name}, ${cellWords(cell, person.job)}`;
   return (
     <button
       type="button"
       className={classes.cell}
       data-shade={shadeOf(cell)}
+      title={words}
       aria-haspopup="dialog"
-      aria-label={`${cellText(cell)}: ${person.name}, ${competency.name}, ${cellWords(cell)}`}
+      aria-label={words}
       onClick={() => explain({ subject: competency.id, person_id: person.user_id })}
     >
       {cellText(cell)}

@@ -15,12 +15,13 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import map from './team-map.module.css';
 import classes from './team-table.module.css';
+import { worstWords } from './team-words.ts';
 
 const freshMs = 60_000;
 /** So many before one asks for the rest. */
 const fewest = 8;
 
-type Worst = TeamMap['people'][number]['worst'];
+type Mapped = TeamMap['people'][number];
 
 /** 'Sua equipe': of each direct report the plan, how it goes, the last check-in, the widest gap and what waits. */
 export function TeamTable() {
@@ -53,14 +54,14 @@ export function TeamTable() {
   );
 }
 
-type WorstOf = (person_id: string) => Worst | undefined;
+type MappedOf = (person_id: string) => Mapped | undefined;
 
-const columnsWith = (worstOf: WorstOf): readonly Column<TeamMember>[] => [
+const columnsWith = (mappedOf: MappedOf): readonly Column<TeamMember>[] => [
   { name: 'Pessoa', as: 'head', cell: (member) => <MemberLink {...member} /> },
   { name: 'PDI', cell: ({ plan }) => (plan ? planText(plan) : 'Sem PDI') },
   { name: 'Situação', cell: ({ plan }) => plan?.health && <HealthBadge of="plan" health={plan.health} /> },
   { name: 'Último check-in', cell: ({ last_checkin }) => lastCheckinText(last_checkin) },
-  { name: 'Maior lacuna', cell: (member) => worstGap(member, worstOf(member.person_id)) },
+  { name: 'Maior lacuna', cell: (member) => worstGap(member, mappedOf(member.person_id)) },
   { name: 'Pendências', cell: (member) => waitingMarks(waitingOf(member)) },
 ];
 
@@ -68,13 +69,13 @@ function TeamMembers({ members }: { members: readonly TeamMember[] }) {
   // what the map below reads, too: asked once
   const { data } = useQuery({ ...api.dashboard.team.queryOptions(), staleTime: freshMs });
   const [isWhole, setWhole] = useState(false);
-  const worst = new Map(data?.people.map((one) => [one.user_id, one.worst]));
+  const mapped = new Map(data?.people.map((one) => [one.user_id, one]));
   const left = members.length - fewest;
   return (
     <>
       <DataTable
         caption="Sua equipe"
-        columns={columnsWith((person_id) => worst.get(person_id))}
+        columns={columnsWith((person_id) => mapped.get(person_id))}
         keyOf={({ person_id }) => person_id}
         items={members.slice(0, isWhole ? undefined : fewest)}
       />
@@ -111,17 +112,25 @@ const planText = ({ status, progress_shown }: NonNullable<TeamMember['plan']>) =
   status === 'active' ? `${progress_shown}% concluído` : planStatusLabel[status];
 
 /** Nothing until the map of the team is read. */
-const worstGap = (member: TeamMember, worst: Worst | undefined) =>
-  worst ? <GapButton member={member} worst={worst} /> : worst === null && 'Nenhuma conhecida';
+const worstGap = (member: TeamMember, mapped: Mapped | undefined) =>
+  mapped?.worst ? (
+    <GapButton member={member} worst={mapped.worst} job={mapped.job} />
+  ) : (
+    mapped && 'Nenhuma conhecida'
+  );
 
-function GapButton({ member, worst }: { member: TeamMember; worst: NonNullable<Worst> }) {
+type GapProps = { member: TeamMember; worst: NonNullable<Mapped['worst']>; job: Mapped['job'] };
+
+function GapButton({ member, worst, job }: GapProps) {
   const explain = useExplain();
+  const words = worstWords(member.person_name, worst, job);
   return (
     <button
       type="button"
       className={classes.gap}
       aria-haspopup="dialog"
-      aria-label={`Maior lacuna de ${member.person_name}: ${worst.name} −${formatDecimal(worst.gap)}`}
+      aria-label={words}
+      title={words}
       onClick={() => explain({ subject: worst.competency_id, person_id: member.person_id })}
     >
       {worst.name} <span className="tn">−{formatDecimal(worst.gap)}</span>

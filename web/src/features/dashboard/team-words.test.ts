@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, cellWords, shadeOf, widestGaps } from './team-words.ts';
+import { cellText, cellWords, shadeOf, widestGaps, worstWords } from './team-words.ts';
 
 const gap = (missing: number) => ({ demand: 4, status: 'lacuna', gap: missing }) as const;
 
@@ -9,9 +9,10 @@ describe('a cell of the team', () => {
     expect(cellText({ demand: 3, status: 'atende', gap: 0 })).toBe('Atende');
     expect(cellText({ demand: 3, status: 'supera', gap: 0 })).toBe('Supera');
     expect(cellText({ demand: 3, status: 'sem_evidencia', gap: null })).toBe('n/d');
-    expect(cellWords(gap(1.25))).toBe('falta 1,3 para o nível 4');
-    expect(cellWords({ demand: 3, status: 'desatualizada', gap: null })).toBe(
-      'desatualizada (o cargo pede 3)',
+    expect(cellWords(gap(1.25), 'Analista')).toBe('falta 1,3 para o nível 4, que o cargo Analista pede');
+    expect(cellWords(gap(2.3), 'Analista')).toBe('faltam 2,3 para o nível 4, que o cargo Analista pede');
+    expect(cellWords({ demand: 3, status: 'desatualizada', gap: null }, 'Analista')).toBe(
+      'desatualizada; o cargo Analista pede o nível 3',
     );
   });
 
@@ -19,6 +20,13 @@ describe('a cell of the team', () => {
     expect([0.5, 0.6, 1, 1.1, 2, 2.1].map((missing) => shadeOf(gap(missing)))).toEqual([1, 2, 2, 3, 3, 4]);
     expect(shadeOf({ demand: 3, status: 'desatualizada', gap: null })).toBe('unknown');
     expect(shadeOf({ demand: 3, status: 'supera', gap: 0 })).toBe('above');
+  });
+
+  it('says for which job somebody lacks most', () => {
+    const worst = { competency_id: 'a', name: 'SQL', gap: 1.25 };
+    expect(worstWords('Ana', worst, 'Analista')).toBe(
+      'Maior lacuna de Ana: SQL −1,3, diante do que o cargo Analista pede',
+    );
   });
 
   it('puts the widest gaps of a person first, three at most', () => {

@@ -19,7 +19,7 @@ export const NoticeFields = ({ form, author }: Props & { author: Author }) => (
     <LineInput label="Título" required maxLength={200} {...form.field('titulo')} />
     <AreaField
       label="Mensagem"
-      description={`Só texto. ${form.values.mensagem.length} de ${longestMessage} caracteres.`}
+      description={`Só texto. Quem recebe lê. ${form.values.mensagem.length} de ${longestMessage} caracteres.`}
       required
       rows={5}
       maxLength={longestMessage}

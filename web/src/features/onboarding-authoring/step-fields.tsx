@@ -45,7 +45,7 @@ export function StepFields({ step, role, errors, onChange, onRemove, onOpen }: C
         required
         autosize
         minRows={3}
-        description="Uma ou duas frases: o que a pessoa encontra ali e para que serve."
+        description="Uma ou duas frases: o que a pessoa encontra ali e para que serve. Quem faz este tour lê."
         value={step.description}
         error={errors?.description}
         onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}

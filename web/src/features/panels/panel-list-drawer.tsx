@@ -2,7 +2,8 @@ import { Drawer, Skeleton, Text } from '@mantine/core';
 import type { PanelList, PanelRow } from '@pdy/contract/panels/panels';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
-import { formatDay, formatMonth, formatNumber } from '#lib/format.ts';
+import { formatDay, formatMonth } from '#lib/format.ts';
+import { missingLevels } from '#lib/level-words.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -70,9 +71,9 @@ const pairText = (list: PanelList, day: string | null, missing: number | null) =
   if (day === null) return 'Sem evidência ainda';
   // What was said anonymously has no day: the list tells the month of all of it.
   const evidence = `Última evidência em ${formatMonth(day)}`;
-  return list === 'lacuna' && missing !== null
-    ? `Falta ${formatNumber(missing)} ${missing < 2 ? 'nível' : 'níveis'} · ${evidence.toLowerCase()}`
-    : evidence;
+  if (list !== 'lacuna' || missing === null) return evidence;
+  const lacks = missingLevels(missing);
+  return `${lacks.charAt(0).toUpperCase()}${lacks.slice(1)} · ${evidence.toLowerCase()}`;
 };
 
 /** Where a row leads, and what is said below its name. */

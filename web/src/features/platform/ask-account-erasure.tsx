@@ -40,6 +40,7 @@ function AskForm({ user: { user_id: person_id, version, email }, onDone, onCance
   });
   return (
     <ErasureForm
+      readers="A plataforma lê, até o pedido ser concluído."
       state={ask}
       parts={['aba']}
       onSend={(reason) => ask.mutate({ person_id, version, reason })}

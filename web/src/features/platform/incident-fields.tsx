@@ -39,11 +39,21 @@ export function NewIncidentFields({ form: { field } }: Props) {
   );
 }
 
+/** By the fence of the company's own part of the register. */
+const readers = 'A plataforma e a administração da empresa leem.';
+
 export const FactFields = ({ form: { field } }: Props) => (
   <>
     <TextInput label="Título" required maxLength={200} data-autofocus {...field('title')} />
     <ChoiceField label="Natureza" data={choicesOf(incidentNatureLabel)} {...field('nature')} />
-    <Textarea label="O que aconteceu" required rows={4} maxLength={5000} {...field('description')} />
+    <Textarea
+      label="O que aconteceu"
+      description={readers}
+      required
+      rows={4}
+      maxLength={5000}
+      {...field('description')}
+    />
     <Checkbox.Group label="Dados atingidos" required {...field('categories')}>
       <div className={classes.checks}>
         {choicesOf(incidentCategoryLabel).map(({ value, label }) => (
@@ -69,15 +79,27 @@ const risks = [
 /** What follows: measures, the decision, and who was told when. */
 export const DutyFields = ({ form: { field, form } }: Props) => (
   <>
-    <Textarea label="Medidas" rows={3} maxLength={5000} {...field('measures')} />
+    <Textarea label="Medidas" description={readers} rows={3} maxLength={5000} {...field('measures')} />
     <ChoiceField label="Há risco ou dano relevante?" none="Em análise" data={risks} {...field('is_risky')} />
-    <Textarea label="Decisão e motivo" rows={2} maxLength={2000} {...field('decision')} />
+    <Textarea
+      label="Decisão e motivo"
+      description={readers}
+      rows={2}
+      maxLength={2000}
+      {...field('decision')}
+    />
     <div className={layout.closePair}>
       <MomentField label="ANPD avisada em" {...field('authority_told_at')} />
       <MomentField label="Pessoas avisadas em" {...field('people_told_at')} />
     </div>
     <MomentField label="Complemento em" {...field('complemented_at')} />
-    <Textarea label="Anotação para o histórico" rows={2} maxLength={2000} {...field('note')} />
+    <Textarea
+      label="Anotação para o histórico"
+      description={readers}
+      rows={2}
+      maxLength={2000}
+      {...field('note')}
+    />
     <Checkbox label="Encerrar o incidente" {...form.getInputProps('is_closed', { type: 'checkbox' })} />
   </>
 );

@@ -9,6 +9,7 @@ import { setsJobs, whoSetsJobs } from '#lib/no-job-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { noContent } from './no-content-words.ts';
 import { useGoTo } from './recommendations-address.ts';
 
 type State = RecommendationOverview['state'];
@@ -16,7 +17,7 @@ type Face = { title: string; why: string; action: ReactNode };
 
 const competencies = <ButtonLink to="/profile">Ver minhas competências</ButtonLink>;
 
-const faces: Record<Exclude<State, 'no_job'>, Face> = {
+const faces: Record<Exclude<State, 'no_job' | 'no_content'>, Face> = {
   ready: {
     title: 'Nenhuma recomendação agora',
     why: 'A lista muda quando algo novo acontece.',
@@ -31,11 +32,6 @@ const faces: Record<Exclude<State, 'no_job'>, Face> = {
     title: 'Você atende a tudo que seu cargo pede. Que tal escolher um cargo-alvo?',
     why: 'Com um cargo-alvo, as recomendações mostram o que falta para chegar lá.',
     action: <ButtonLink to="/pdi">Abrir o Mapa de Carreira</ButtonLink>,
-  },
-  no_content: {
-    title: 'Ainda não há atividades para suas lacunas. Avisamos o RH.',
-    why: 'Enquanto isso, você pode criar uma atividade sua no PDI.',
-    action: <ButtonLink to="/goals">Ir para o meu PDI</ButtonLink>,
   },
   no_target_content: {
     title: 'Ainda não há atividades para as lacunas do seu cargo-alvo.',
@@ -94,10 +90,37 @@ function NoJobYet() {
   );
 }
 
+const toFill = {
+  plan: <ButtonLink to="/goals">Ir para o meu PDI</ButtonLink>,
+  library: (
+    <ButtonLink to="/admin/action-library" search={{ atividade: 'nova' }}>
+      Criar atividade
+    </ButtonLink>
+  ),
+  corporate: (
+    <ButtonLink to="/corporate" search={{ aba: 'biblioteca' }}>
+      Abrir a biblioteca
+    </ButtonLink>
+  ),
+};
+
+/** The library holds nothing for the gaps; whoever looks after it fills it. */
+function NoContentYet() {
+  const { data: shell } = useQuery(shellQuery);
+  const { leads, ...said } = noContent(shell?.person.role);
+  return <EmptyState {...said} action={toFill[leads]} />;
+}
+
+/** What stands in place of all of the recommendations. */
+function NoneAtAll({ state }: { state: State }) {
+  if (state === 'no_job') return <NoJobYet />;
+  return state === 'no_content' ? <NoContentYet /> : <EmptyState {...faces[state]} />;
+}
+
 /** What an empty list means, and what can be done about it. */
 export function NoEntries({ tab, state }: { tab: RecommendationTab; state: State }) {
   const goTo = useGoTo();
-  if (tab === 'all') return state === 'no_job' ? <NoJobYet /> : <EmptyState {...faces[state]} />;
+  if (tab === 'all') return <NoneAtAll state={state} />;
   if (tab === 'current' && state === 'no_job') return <NoJobYet />;
   return (
     <EmptyState

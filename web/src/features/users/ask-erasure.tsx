@@ -71,6 +71,7 @@ function ErasureReason({ person_id, onDone, onCancel }: ReasonProps) {
   });
   return (
     <ErasureForm
+      readers="A administração e a plataforma leem, até o pedido ser concluído."
       state={ask}
       parts={['pessoa']}
       onSend={(reason) => ask.mutate({ person_id, reason })}

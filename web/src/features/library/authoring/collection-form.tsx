@@ -5,6 +5,7 @@ import { ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { everybodyReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
@@ -37,7 +38,13 @@ export function CollectionForm({ collection, onDone }: Props) {
     <Modal opened onClose={onDone} title={collection ? 'Editar coleção' : 'Nova coleção'} size="lg">
       <FormFrame form={form} className={fields.form} send="Salvar" onCancel={onDone}>
         <LineInput label="Nome" required data-autofocus maxLength={120} {...form.field('name')} />
-        <AreaField label="Descrição" rows={2} maxLength={1000} {...form.field('description')} />
+        <AreaField
+          label="Descrição"
+          description={everybodyReads}
+          rows={2}
+          maxLength={1000}
+          {...form.field('description')}
+        />
         <ChosenItems items={items} onChange={choose} />
         <ItemPicker taken={items} onChoose={(item) => choose([...items, item])} />
       </FormFrame>

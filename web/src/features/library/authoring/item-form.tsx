@@ -43,6 +43,7 @@ export function ItemForm({ item, onDone }: Props) {
       item={item}
       choices={data?.competencies.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       note={`${state}. Quem já tem esta atividade no PDI fica com o título de antes.`}
+      readers="Depois de publicada, toda a empresa lê."
       hasEnd
       onDone={onDone}
     />

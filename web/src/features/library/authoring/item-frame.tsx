@@ -27,13 +27,15 @@ type Props = {
   choices: CompetencyChoices | null;
   /** What becomes of those who have the item already. */
   note: string;
+  /** Who reads what is written of it, in a sentence. */
+  readers: string;
   /** A company's item may have a last day. */
   hasEnd?: boolean;
   onDone: () => void;
 };
 
 /** What an item says of itself, a company's as the platform's. */
-export const ItemFrame = ({ form, item, choices, note, hasEnd = false, onDone }: Props) => (
+export const ItemFrame = ({ form, item, choices, note, readers, hasEnd = false, onDone }: Props) => (
   <FormFrame
     form={form}
     className={classes.form}
@@ -42,7 +44,14 @@ export const ItemFrame = ({ form, item, choices, note, hasEnd = false, onDone }:
     onCancel={onDone}
   >
     <LineInput label="Título" required data-autofocus {...form.field('title')} />
-    <AreaField label="Resumo" required rows={3} maxLength={500} {...form.field('summary')} />
+    <AreaField
+      label="Resumo"
+      description={readers}
+      required
+      rows={3}
+      maxLength={500}
+      {...form.field('summary')}
+    />
     <div className={classes.pair}>
       <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
       <ChoiceField label="70-20-10" data={choicesOf(learningTypeLabel)} {...form.field('learning_type')} />
@@ -54,7 +63,7 @@ export const ItemFrame = ({ form, item, choices, note, hasEnd = false, onDone }:
     <CoverField cover_id={item?.cover_id ?? null} {...form.field('cover')} />
     <AreaField
       label="Descrição"
-      description="Linha em branco separa parágrafos; # começa um título; - começa um item de lista."
+      description={`${readers} Linha em branco separa parágrafos; # começa um título; - começa um item de lista.`}
       rows={6}
       maxLength={20_000}
       {...form.field('body_md')}
@@ -63,14 +72,14 @@ export const ItemFrame = ({ form, item, choices, note, hasEnd = false, onDone }:
       <LineInput label="Fornecedor" {...form.field('provider')} />
       <MoneyField
         label="Custo por pessoa (R$)"
-        description="0 é gratuito; vazio, não informado."
+        description="0 é gratuito; em branco, não informado."
         {...form.field('cost_cents')}
       />
       <ChoiceField label="Idioma" data={languages} {...form.field('language')} />
       {hasEnd && <DayField label="Oferecida até" {...form.field('valid_until')} />}
       <LineInput
         label="Código"
-        description={item ? 'Liga a atividade à planilha.' : 'Vazio: um é criado.'}
+        description={item ? 'Liga a atividade à planilha.' : 'Em branco, o PDY cria um.'}
         {...form.field('code')}
       />
     </div>

@@ -32,6 +32,7 @@ export function GlobalForm({ item, onDone }: Props) {
       item={item}
       choices={null}
       note="As cópias que as empresas já fizeram ficam como estão."
+      readers="Depois de publicada, as empresas que a oferecem leem."
       onDone={onDone}
     />
   );

@@ -40,7 +40,7 @@ export function ActivityAim({ form, goal, saved }: AimProps) {
     <div className={layout.pair}>
       <NativeSelect
         label="Competência"
-        description="A que vira evidência ao concluir."
+        description="Ao concluir, a atividade vira evidência dela."
         data={choices}
         {...chosen}
         value={value ?? ''}
@@ -55,7 +55,7 @@ export function ActivityAim({ form, goal, saved }: AimProps) {
       {form.values.target_competency_id !== null && (
         <LevelField
           label="Até que nível"
-          description="O mais que ela pode provar."
+          description="O nível mais alto que a atividade comprova."
           none="Escolha o nível"
           {...form.field('target_level')}
         />

@@ -101,7 +101,7 @@ function ActivityMore({ activity, isWritable }: { activity: Activity; isWritable
       <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={isWritable && !isValidated} />
       {isWritable && isValidated && (
         <Text fz={13} c="dimmed">
-          Os arquivos comprovam o que foi validado: para trocá-los, reabra a atividade.
+          Estes arquivos comprovam o que foi validado e ficam com a atividade.
         </Text>
       )}
     </Folded>

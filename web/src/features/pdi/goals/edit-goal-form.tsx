@@ -18,6 +18,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
+import { readersOf, titleReadersOf } from '../plan/readers.ts';
 import { GoalRhythm, VisibilityField } from './goal-fields.tsx';
 import { type EditValues, editValues, materialFor, rarelyChanged, reasonProblem } from './goal-values.ts';
 
@@ -90,8 +91,19 @@ type FieldsProps = Omit<Props, 'onDone'> & {
 
 const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
   <div className={layout.stack}>
-    <LineInput label="Meta" required autoFocus {...form.field('title')} />
-    <AreaField label="Critério de sucesso" rows={2} {...form.field('success_criteria')} />
+    <LineInput
+      label="Meta"
+      description={titleReadersOf(plan, form.values)}
+      required
+      autoFocus
+      {...form.field('title')}
+    />
+    <AreaField
+      label="Critério de sucesso"
+      description={readersOf(plan, form.values)}
+      rows={2}
+      {...form.field('success_criteria')}
+    />
     <DayField
       label="Prazo"
       min={plan.period_start}
@@ -104,7 +116,12 @@ const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
       <NumberField label={`Alvo de ${goal.metric_name}`} {...form.field('target_value')} />
     )}
     <MoreFields<EditValues> form={form} usual={rarelyChanged}>
-      <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
+      <AreaField
+        label="Descrição (opcional)"
+        description={readersOf(plan, form.values)}
+        rows={2}
+        {...form.field('description')}
+      />
       <NumberField isWhole label="Peso no PDI" {...form.field('weight')} />
       <GoalRhythm field={form.field} />
       <VisibilityField goal={goal} field={form.field('visibility')} />

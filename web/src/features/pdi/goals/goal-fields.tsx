@@ -13,7 +13,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
-import { titleReadersOf } from '../plan/readers.ts';
+import { readersOf, titleReadersOf } from '../plan/readers.ts';
 import { competencyChoices } from './competency-choices.ts';
 import { type NewGoalValues, rarelyChanged } from './goal-values.ts';
 import { SmartHelp } from './smart-help.tsx';
@@ -49,7 +49,7 @@ export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
     {form.values.mode === 'metric' && <MetricFields form={form} />}
     <AreaField
       label="Critério de sucesso"
-      description="Como se vai saber que deu certo? Um número ajuda."
+      description={`Como se vai saber que deu certo? Um número ajuda. ${readersOf(plan, form.values)}`}
       rows={2}
       {...form.field('success_criteria')}
     />
@@ -62,7 +62,12 @@ export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
       {...form.field('due_on')}
     />
     <MoreFields<NewGoalValues> form={form} usual={rarelyChanged}>
-      <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
+      <AreaField
+        label="Descrição (opcional)"
+        description={readersOf(plan, form.values)}
+        rows={2}
+        {...form.field('description')}
+      />
       <NumberField isWhole label="Peso no PDI" description="De 1 a 100" {...form.field('weight')} />
       <GoalRhythm field={form.field} />
       <VisibilityField field={form.field('visibility')} />

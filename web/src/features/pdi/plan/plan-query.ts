@@ -15,6 +15,9 @@ export const draftQuery = (id: string | undefined) => ({
   enabled: id !== undefined,
 });
 
+/** Who would decide about one's own plan if it were sent now. */
+export const approverQuery = () => ({ ...api.pdi.plans.approver.queryOptions(), staleTime: freshMs });
+
 export const awaitingPlansQuery = () => ({ ...api.pdi.plans.awaiting.queryOptions(), staleTime: freshMs });
 
 export const awaitingActivitiesQuery = () => ({

@@ -1,7 +1,9 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Approver } from '@pdy/contract/pdi/plan';
 import { describe, expect, it } from 'vitest';
 import {
   approverWords,
+  decisionWords,
   expectedOf,
   firstPlanWords,
   goalCountWords,
@@ -85,6 +87,19 @@ describe('who reads the plan', () => {
     expect(statusWords({ ...waiting, approver_name: null, approval_mode: 'company_admin' }, null)).toContain(
       'enviado ao administrador da empresa',
     ));
+  it('is said before the plan is sent: by name, the administrator, or nobody', () => {
+    const asked = (approval_mode: Approver['approval_mode'], approver_name: string | null = null) =>
+      decisionWords({ approval_mode, approver_name });
+    expect(asked('manager', 'Renato Siqueira')).toBe(
+      'Renato Siqueira decide. A linha de gestão e a administração também leem.',
+    );
+    expect(asked('company_admin')).toBe(
+      'Não encontramos um gestor ativo. O PDI será enviado ao administrador da empresa.',
+    );
+    expect(asked('self_no_approver')).toBe(
+      'Seu PDI é aprovado assim que você o enviar, porque não há gestor acima de você nem outro administrador que possa decidir.',
+    );
+  });
   it('names both where somebody decided for another', () =>
     expect(approverWords({ ...waiting, deputy_name: 'Vitória Lima' })).toBe(
       'Vitória Lima, em nome de Renato Siqueira',

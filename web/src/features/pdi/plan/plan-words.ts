@@ -1,7 +1,7 @@
 /** Sentences about a plan: how it goes, and who reads it now. */
 
 import type { Goal } from '@pdy/contract/pdi/goal';
-import type { Plan } from '@pdy/contract/pdi/plan';
+import type { Approver, Plan } from '@pdy/contract/pdi/plan';
 import { smart } from '@pdy/contract/rules/smart';
 import { readersOf } from './readers.ts';
 
@@ -63,7 +63,7 @@ export function statusWords(
       return 'Mude o que for preciso e envie de novo.';
     case 'active':
       return approval_mode === 'self_no_approver'
-        ? 'Ativado sem aprovação: não encontramos um gestor nem um administrador ativo.'
+        ? 'Ativado sem aprovação: não há gestor acima de você nem outro administrador que possa decidir.'
         : null;
     case 'completed':
       return 'Este PDI foi concluído. Você já pode começar o próximo.';
@@ -71,6 +71,18 @@ export function statusWords(
       return 'Este PDI foi encerrado. Você já pode começar o próximo.';
     case 'cancelled':
       return 'Este PDI foi cancelado. Você já pode começar outro.';
+  }
+}
+
+/** What becomes of the plan once it is sent. */
+export function decisionWords({ approval_mode, approver_name }: Approver) {
+  switch (approval_mode) {
+    case 'self_no_approver':
+      return 'Seu PDI é aprovado assim que você o enviar, porque não há gestor acima de você nem outro administrador que possa decidir.';
+    case 'company_admin':
+      return 'Não encontramos um gestor ativo. O PDI será enviado ao administrador da empresa.';
+    default:
+      return `${approver_name} decide. A linha de gestão e a administração também leem.`;
   }
 }
 

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { SMART_ASK_BELOW, smartAskText } from '@pdy/contract/rules/smart';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { approverQuery } from './plan-query.ts';
 import { clarityOf } from './plan-words.ts';
 
 /** Sends the plan; asks once more when some goals could be clearer. */
 export function SubmitPlan({ plan, onSent }: { plan: Plan; onSent?: () => void }) {
+  const { data: approver } = useQuery(approverQuery());
+  // With nobody to decide, nothing waits for a yes.
+  const label = approver?.approval_mode === 'self_no_approver' ? 'Enviar e ativar' : 'Enviar para aprovação';
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useAct(api.pdi.plans.submit, {
-    done: 'PDI enviado para aprovação',
+    done: ({ status }) => (status === 'active' ? 'PDI aprovado' : 'PDI enviado para aprovação'),
     onDone: () => onSent?.(),
   });
   // The question stays, with its button turning, until the page shows what became of the plan.
@@ -20,11 +25,11 @@ export function SubmitPlan({ plan, onSent }: { plan: Plan; onSent?: () => void }
   return (
     <>
       <Button data-main loading={isPending} onClick={() => (unclear.length > 0 ? setAsking(true) : send())}>
-        Enviar para aprovação
+        {label}
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title="Enviar para aprovação"
+        title={label}
         confirm="Enviar mesmo assim"
         busy={isPending}
         onConfirm={send}

@@ -4,10 +4,10 @@ import { goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words'
 import { SMART_ASK_BELOW } from '@pdy/contract/rules/smart';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';
-import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import { LearningMix } from '../plan/learning-mix.tsx';
-import { clarityOf } from '../plan/plan-words.ts';
+import { approverQuery } from '../plan/plan-query.ts';
+import { clarityOf, decisionWords } from '../plan/plan-words.ts';
 import { SubmitPlan } from '../plan/submit-plan.tsx';
 import { BegunActivities } from './begun-activities.tsx';
 import classes from './wizard.module.css';
@@ -19,7 +19,7 @@ type Props = { plan: Plan; onSent: () => void; onGo: (to: Step) => void };
 
 /** 'Revisar e enviar': how clear each goal is, how much time it all takes, and who decides. */
 export function StepReview({ plan, onSent, onGo }: Props) {
-  const { data: shell } = useQuery(shellQuery);
+  const { data: approver } = useQuery(approverQuery());
   const hours = weeklyHours(plan);
   const shared = plan.goals.filter(({ visibility }) => visibility !== 'private');
   return (
@@ -62,11 +62,7 @@ export function StepReview({ plan, onSent, onGo }: Props) {
         </Alert>
       ) : (
         <div className={classes.send}>
-          <Text fz="sm">
-            {shell?.person.manager_name
-              ? `${shell.person.manager_name} decide. A linha de gestão e a administração também leem.`
-              : 'Não encontramos um gestor ativo. O PDI será enviado ao administrador da empresa.'}
-          </Text>
+          <Text fz="sm">{approver && decisionWords(approver)}</Text>
           <SubmitPlan plan={plan} onSent={onSent} />
         </div>
       )}

@@ -13,6 +13,7 @@ import { GoalEnd } from '../goals/goal-end.tsx';
 import { GoalRhythm, VisibilityField } from '../goals/goal-fields.tsx';
 import { type EditValues, editValues, rarelyChosen } from '../goals/goal-values.ts';
 import { clarityOf } from '../plan/plan-words.ts';
+import { readersOf, titleReadersOf } from '../plan/readers.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
@@ -47,8 +48,18 @@ function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
   useAutosave({ value: values, saved, isValid, save });
   return (
     <div className={layout.stack}>
-      <LineInput label="O que você vai conseguir fazer?" required {...field('title')} />
-      <AreaField label="Critério de sucesso" rows={2} {...field('success_criteria')} />
+      <LineInput
+        label="O que você vai conseguir fazer?"
+        description={titleReadersOf(plan, values)}
+        required
+        {...field('title')}
+      />
+      <AreaField
+        label="Critério de sucesso"
+        description={readersOf(plan, values)}
+        rows={2}
+        {...field('success_criteria')}
+      />
       <DayField label="Prazo" min={plan.period_start} max={plan.period_end} required {...field('due_on')} />
       <MoreFields<EditValues> form={typed} usual={rarelyChosen} of={goal.title}>
         <VisibilityField goal={goal} field={field('visibility')} />

@@ -20,7 +20,7 @@ import { RuleAudience } from './rule-audience.tsx';
 const helpOf: Record<RuleKind, string> = {
   pin: 'Soma 15 pontos. No máximo três destaques aparecem para cada pessoa.',
   exclude: 'A atividade não é recomendada, mesmo que ajude.',
-  boost: 'O que a atividade vale é multiplicado pelo peso.',
+  boost: 'A atividade sobe na lista, tanto mais quanto maior o peso.',
   mandatory: 'Aparece no topo e não pode ser dispensada até a data final.',
 };
 
@@ -106,7 +106,7 @@ export function RuleForm({ rule, choices, onDone }: Props) {
         <NumberField
           isWhole
           label="Repetir depois de (meses)"
-          description="Quem já concluiu volta a ver a atividade passado esse tempo. Vazio: uma vez basta."
+          description="Quem já concluiu volta a ver a atividade passado esse tempo. Em branco, uma vez basta."
           {...form.field('renews_after_months')}
         />
       )}

@@ -34,17 +34,17 @@ const weights: readonly Weight[] = [
 ];
 
 const variety: readonly Weight[] = [
-  { name: 'max_items', label: 'Itens na lista', help: 'No máximo, de 1 a 30.' },
+  { name: 'max_items', label: 'Atividades na lista', help: 'No máximo, de 1 a 30.' },
   { name: 'max_per_competency', label: 'Por competência', help: 'No máximo, de 1 a 10.' },
   {
     name: 'same_competency_factor',
     label: 'Repetir a competência',
-    help: 'Fator a cada item já listado da mesma competência. De 0,1 a 1.',
+    help: 'Quanto conta mais uma atividade da mesma competência, de 0,1 a 1: quanto menor, mais variada a lista.',
   },
   {
     name: 'same_kind_factor',
     label: 'Repetir o tipo',
-    help: 'Fator a cada item já listado do mesmo tipo. De 0,1 a 1.',
+    help: 'Quanto conta mais uma atividade do mesmo tipo, de 0,1 a 1: quanto menor, mais variada a lista.',
   },
 ];
 

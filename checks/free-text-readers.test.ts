@@ -1,0 +1,33 @@
+/** Whoever writes freely is told beside the box who will read it, as the privacy policy promises. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const web = join(import.meta.dirname, '../web/src');
+
+/** Boxes whose readers are named outside their own tag, or that hold no words of anybody. */
+const elsewhere: Record<string, string> = {
+  'features/catalogue/levels-form.tsx': 'said once, above all five levels',
+  'features/evidence/words-button.tsx': 'said by whoever opens it, above the box',
+  'features/pdi/checkins/checkin-form.tsx': 'comes with the help of each question',
+  'features/pdi/comments/comment-form.tsx': 'said above the comments',
+  'features/pdi/parts/note-form.tsx': 'comes with the help of whoever opens it',
+  'features/users/invite-form.tsx': 'a list of addresses',
+  'ui/form/text-fields.tsx': 'the box itself',
+};
+
+const box = /<(?:AreaField|Textarea)\b[\s\S]*?\/>/g;
+const namesReaders = /description[=:][\s\S]*?(?:eader|Reads?\b| lê| leem|Só você)/;
+
+const boxesOf = (file: string) => readFileSync(join(web, file), 'utf8').match(box) ?? [];
+const files = globSync('**/*.tsx', { cwd: web }).filter((file) => boxesOf(file).length > 0);
+
+describe('a box for free text', () => {
+  it.each(files.filter((file) => !(file in elsewhere)))('names its readers: %s', (file) => {
+    expect(boxesOf(file).filter((tag) => !namesReaders.test(tag))).toEqual([]);
+  });
+
+  it('is an exception only while it is there', () => {
+    expect(Object.keys(elsewhere).filter((file) => !files.includes(file))).toEqual([]);
+  });
+});

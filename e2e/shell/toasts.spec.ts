@@ -1,0 +1,92 @@
+/** A toast lies over nothing that can be pressed, whatever the page below it shows. */
+import { expect, type Page, test } from '@playwright/test';
+import { demoPassword, signIn } from '../support/person.ts';
+import { accountOf } from '../support/roles.ts';
+import { goInside } from '../support/visit.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** What a hand would reach if the toast were not there; runs inside the page. */
+function findCovered() {
+  const shelf = document.querySelector('.mantine-Notifications-root[data-position="top-right"]');
+  const toasts = [...(shelf?.querySelectorAll('[role=alert], [role=status]') ?? [])];
+  const pressable = 'a[href], button, input, select, textarea, [role=button], [role=option]';
+  const reach = [...document.querySelectorAll(pressable)].filter((one) => !shelf?.contains(one));
+  const covered = toasts.flatMap((toast) => {
+    const over = toast.getBoundingClientRect();
+    return reach.filter((one) => {
+      const box = one.getBoundingClientRect();
+      const left = Math.max(over.left, box.left);
+      const right = Math.min(over.right, box.right);
+      const top = Math.max(over.top, box.top);
+      const bottom = Math.min(over.bottom, box.bottom);
+      if (left >= right || top >= bottom) return false;
+      const below = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      return one.contains(below.find((at) => !shelf?.contains(at)) ?? null);
+    });
+  });
+  const isInside = toasts.every((toast) => {
+    const { left, top, right, bottom } = toast.getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
+  const named = covered.map(
+    (one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? one.tagName,
+  );
+  return { toasts: toasts.length, covered: named, isInside };
+}
+
+const expectClear = (page: Page) =>
+  expect.poll(() => page.evaluate(findCovered)).toEqual({ toasts: 1, covered: [], isInside: true });
+
+/** A toast of an error stays until it is closed: it goes with whoever walks on. */
+async function carryToast(page: Page) {
+  await goInside(page, '/nao-existe');
+  await expect(page.getByRole('alert').filter({ hasText: 'Página não encontrada' })).toBeVisible();
+}
+
+async function visit(page: Page, address: string, heading: string) {
+  await goInside(page, address);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+for (const size of sizes)
+  test(`a toast covers no button of a page, a list, a form or a dialog at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn(page, accountOf.admin, demoPassword(), '/company-settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await carryToast(page);
+
+    await test.step('the bar of a form that is not saved yet', async () => {
+      await visit(page, '/company-settings', 'Configurações da Empresa');
+      await page.getByLabel('Telefone').fill('(19) 3232-1000');
+      await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeInViewport();
+      await expectClear(page);
+      await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+    });
+
+    await test.step('a list, and its end with the button for more', async () => {
+      await visit(page, '/user-management', 'Gestão de Usuários');
+      const more = page.getByRole('button', { name: 'Carregar mais' });
+      await more.scrollIntoViewIfNeeded();
+      await expectClear(page);
+      await more.click();
+      await expectClear(page);
+    });
+
+    await test.step('dialogs, with their buttons at the end', async () => {
+      await visit(page, '/company-settings?aba=cargos', 'Configurações da Empresa');
+      for (const name of ['Novo cargo', 'Famílias']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await expectClear(page);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      }
+    });
+  });

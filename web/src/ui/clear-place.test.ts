@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type Box, clearPlace } from './clear-place.ts';
+
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const atDesk = box(824, 16, 440, 60);
+const onPhone = box(16, 16, 358, 60);
+
+const moved = (home: Box, { x, y }: { x: number; y: number }) =>
+  box(home.left + x, home.top + y, home.right - home.left, home.bottom - home.top);
+const meets = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+describe('where toasts lie', () => {
+  it('is their corner while nothing can be pressed there', () => {
+    expect(clearPlace(atDesk, desk, [])).toEqual({ x: 0, y: 0 });
+    expect(clearPlace(atDesk, desk, [box(20, 20, 200, 40), box(1000, 700, 200, 40)])).toEqual({ x: 0, y: 0 });
+  });
+
+  it('is just below what stands in their corner', () => {
+    const bell = box(1200, 10, 44, 44);
+    const { x, y } = clearPlace(atDesk, desk, [bell]);
+    expect(x).toBe(0);
+    expect(y).toBeGreaterThan(54 - 16);
+    expect(y).toBeLessThan(80);
+  });
+
+  it('is another column when the right one is full of buttons', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => box(900, at * 40, 300, 36));
+    const { x, y } = clearPlace(atDesk, desk, rows);
+    expect(x).toBeLessThan(0);
+    expect(y).toBe(0);
+  });
+
+  it('is between the buttons of a phone, inside the window', () => {
+    const taken = [box(0, 0, 390, 56), box(20, 120, 350, 44), box(20, 780, 350, 44)];
+    const place = moved(onPhone, clearPlace(onPhone, phone, taken));
+    expect(taken.some((one) => meets(one, place))).toBe(false);
+    expect(place.top).toBeGreaterThanOrEqual(0);
+    expect(place.bottom).toBeLessThanOrEqual(phone.height);
+  });
+
+  it('is a gap that is just wide enough when there is no wider one', () => {
+    const taken = [box(0, 0, 390, 500), box(0, 564, 390, 280)];
+    expect(moved(onPhone, clearPlace(onPhone, phone, taken))).toMatchObject({ top: 501, bottom: 561 });
+  });
+
+  it('stays where it is while nothing comes to stand there', () => {
+    const held = { x: 0, y: 100 };
+    expect(clearPlace(atDesk, desk, [box(1200, 10, 44, 44)], held)).toEqual(held);
+  });
+
+  it('is where the least is covered when no place is clear', () => {
+    const taken = [box(0, 0, 390, 500), box(0, 500, 390, 244), box(150, 744, 20, 100)];
+    const place = moved(onPhone, clearPlace(onPhone, phone, taken));
+    expect(place.top).toBeGreaterThanOrEqual(744);
+  });
+});

@@ -1,0 +1,82 @@
+/** Looks for what can be pressed in the window, and moves the toasts off it. */
+import { type Box, clearPlace, corner } from './clear-place.ts';
+
+const pressable =
+  'a[href], button, input, select, textarea, summary, label, [role=button], [role=option], [tabindex="0"]';
+const ticked = ['checkbox', 'radio', 'file'];
+
+/** A text above its field is read, not pressed; a frame is pressed where something in it is. */
+function isPressed(element: Element) {
+  if (element instanceof HTMLLabelElement)
+    return element.control instanceof HTMLInputElement && ticked.includes(element.control.type);
+  return !element.matches('section, ul, [role=treeitem]');
+}
+
+const inside = ({ left, top, right, bottom }: Box): Box => ({
+  left: Math.max(0, left),
+  top: Math.max(0, top),
+  right: Math.min(window.innerWidth, right),
+  bottom: Math.min(window.innerHeight, bottom),
+});
+
+/** In sight, and not below a dialog or scrolled away under something: then a hand would not reach it either. */
+function isReached(element: Element, { left, top, right, bottom }: Box, shelf: Element) {
+  const points = [0.5, 0.1, 0.9].map((part) => [left + (right - left) * part, top + (bottom - top) * part]);
+  return points.some(([x = 0, y = 0]) => {
+    const above = document.elementsFromPoint(x, y).find((one) => !shelf.contains(one));
+    return above !== undefined && element.contains(above);
+  });
+}
+
+const takenBeside = (shelf: Element): Box[] =>
+  [...document.querySelectorAll(pressable)].flatMap((element) => {
+    if (shelf.contains(element) || !isPressed(element)) return [];
+    const box = inside(element.getBoundingClientRect());
+    const isThere = box.left < box.right && box.top < box.bottom;
+    return isThere && isReached(element, box, shelf) ? [box] : [];
+  });
+
+let held = corner;
+let stop: (() => void) | undefined;
+
+function place(shelf: HTMLElement) {
+  if (!shelf.firstElementChild?.childElementCount) return stop?.();
+  // It does not run away from whoever reads or closes it.
+  if (shelf.matches(':hover, :focus-within')) return undefined;
+  shelf.style.translate = 'none';
+  const home = shelf.getBoundingClientRect();
+  const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  held = clearPlace(home, view, takenBeside(shelf), held);
+  shelf.style.translate = `${held.x}px ${held.y}px`;
+}
+
+/** A page that is still moving is waited for, so many ms; its end is enough. */
+const restMs = 120;
+const moves = ['scroll', 'resize', 'transitionend', 'animationend', 'focusout', 'pointerout'];
+
+function watch(shelf: HTMLElement) {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(rest);
+    rest = setTimeout(() => place(shelf), restMs);
+  };
+  const changes = new MutationObserver(soon);
+  changes.observe(document.body, { childList: true, subtree: true });
+  for (const move of moves) window.addEventListener(move, soon, { capture: true, passive: true });
+  return () => {
+    clearTimeout(rest);
+    changes.disconnect();
+    for (const move of moves) window.removeEventListener(move, soon, { capture: true });
+  };
+}
+
+/** Finds a clear place for the toasts, and again when the page below them has changed, as long as there are any. */
+export function keepClear() {
+  const shelf = document.querySelector<HTMLElement>('.mantine-Notifications-root[data-position="top-right"]');
+  if (!shelf) return;
+  stop?.();
+  stop = watch(shelf);
+  // The first one after a while of silence appears in the corner again.
+  if (shelf.firstElementChild?.childElementCount === 1) held = corner;
+  place(shelf);
+}
