@@ -173,7 +173,13 @@ export const hierarchy = {
   apply: procedure('users.manage')
     .post('/hierarchy/batches', 'Up to 200 moves together, all or none: today, or on a day to come')
     .input(PreparedMoves)
-    .output(z.object({ batch_id: Id, status: BatchStatus })),
+    .output(
+      z.object({
+        /** Null: nobody moved but those who are awaited, whose moves are no part of a batch. */
+        batch_id: Id.nullable(),
+        status: BatchStatus,
+      }),
+    ),
   batches: procedure('users.manage')
     .get('/hierarchy/batches', 'Changes that were prepared, newest first')
     .input(page)

@@ -105,6 +105,10 @@ describe('a move of somebody who is awaited', () => {
     expect(await as(admin).hierarchy.apply({ moves: both })).toMatchObject({ status: 'aplicada' });
     expect(await managerOf(bia)).toBeNull();
     expect((await places(admin))[rui]).toBe(bia.person_id);
+    const alone = [move(rui, bia.person_id, ana)];
+    expect(await as(admin).hierarchy.apply({ moves: alone })).toEqual({ batch_id: null, status: 'aplicada' });
+    const { items } = await as(admin).hierarchy.batches({});
+    expect(items.map(({ moves }) => moves.map(({ profile_id }) => profile_id))).toEqual([[bia.person_id]]);
   });
 });
 

@@ -52,10 +52,11 @@ export const apply = authed.hierarchy.apply.handler(
     demandTree(org, people);
     if (status === 'agendada' && awaited.length > 0) throw broken('awaited_move_is_of_today');
     await moveAwaited({ tx, record }, org, { people, awaited });
+    if (people.length === 0 && awaited.length > 0) return { batch_id: null, status };
     const batch_id = await writeBatch(tx, { effective_on, reason, status }, people);
     if (status === 'aplicada') {
       await makeMoves({ tx, record }, people, { batch_id, reason });
-      await record('people.hierarchy.applied', batch_id, { moves: people.length + awaited.length });
+      await record('people.hierarchy.applied', batch_id, { moves: people.length });
     } else {
       await record('people.hierarchy.scheduled', batch_id, { moves: people.length, effective_on });
       await enqueueFor(tx, batch_id, { day: effective_on, timezone: actor.timezone });
