@@ -122,6 +122,12 @@ export const UserFilters = z.strictObject({
 });
 export type UserFilters = z.infer<typeof UserFilters>;
 
+/** The same of everybody who is listed: 'preparado' and 'convidado' are those who have not come in yet. */
+export const ListedFilters = UserFilters.extend({
+  status: z.enum([...UserStatus.options, 'preparado', 'convidado']).optional(),
+});
+export type ListedFilters = z.infer<typeof ListedFilters>;
+
 const one = z.strictObject({ id: Id });
 export const users = {
   list: procedure('users.manage')
@@ -133,8 +139,11 @@ export const users = {
     )
     .output(pageOf(CompanyUser)),
   export: procedure('users.manage')
-    .post('/users/export', 'The list as a file; written in the background from 5,001 people on')
-    .input(UserFilters.extend({ format: TableFormat }))
+    .post(
+      '/users/export',
+      'The list with whoever has not come in yet as a file; written in the background from 5,001 people on',
+    )
+    .input(ListedFilters.extend({ format: TableFormat }))
     .output(ListFile),
   exports: usersExports,
   departments: procedure('users.manage')

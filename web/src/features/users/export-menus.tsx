@@ -1,11 +1,11 @@
 import { api } from '#lib/api.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { KeptFile } from '#ui/kept-file.tsx';
-import { filtersOf, useGoTo, useUsersAddress } from './users-address.ts';
+import { listedOf, useGoTo, useUsersAddress } from './users-address.ts';
 
-/** People as they are filtered and ordered now, as a file. */
+/** People as they are filtered and ordered now, with whoever is still to come, as a file. */
 export function ExportUsers() {
-  const filters = filtersOf(useUsersAddress());
+  const filters = listedOf(useUsersAddress());
   const goTo = useGoTo();
   return (
     <ExportMenu

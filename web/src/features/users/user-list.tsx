@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import { userStatusLabel } from '@pdy/contract/people/words';
+import { areAwaitedAlone } from '@pdy/contract/rules/awaited-filters';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { countText } from '@pdy/contract/rules/numbers';
 import { type ReachRule, switchRefusal } from '@pdy/contract/rules/user-reach';
@@ -21,15 +22,7 @@ import { AwaitedUsers } from './awaited-users.tsx';
 import { ExportUsers, UsersFile } from './export-menus.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { reactivated } from './user-switch.tsx';
-import {
-  areAwaitedAlone,
-  awaitedOf,
-  filtersOf,
-  noFilters,
-  sortedBy,
-  useGoTo,
-  useUsersAddress,
-} from './users-address.ts';
+import { awaitedOf, filtersOf, noFilters, sortedBy, useGoTo, useUsersAddress } from './users-address.ts';
 import { UsersBulk } from './users-bulk.tsx';
 import { seatsQuery, useInvites, useReader, useUsers } from './users-query.ts';
 
@@ -90,7 +83,7 @@ export function UserList() {
     <>
       <Group justify="space-between" align="flex-end" gap="xs">
         <SeatMeter />
-        {!alone && <ExportUsers />}
+        <ExportUsers />
       </Group>
       <UsersFile />
       <NotYetHere />
