@@ -1,7 +1,7 @@
 /** Whose page the caller may open: one rule for the page itself and for every name that leads there. */
 import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { nameOrOutsider } from './names.ts';
+import { nameOrOutsider, shownName } from './names.ts';
 
 /** Administrators open everybody of their company, whoever leads those below, and each person their own. */
 export const isReadable = (alias: string): RawBuilder<boolean> => {
@@ -17,6 +17,20 @@ export const isReadable = (alias: string): RawBuilder<boolean> => {
 export const readableId = (alias: string): RawBuilder<string | null> =>
   sql<string | null>`case when ${sql.ref(`${alias}.erased_at`)} is null and ${isReadable(alias)}
     then ${sql.ref(`${alias}.user_id`)} end`;
+
+/** A person by id and name, which leads to their page; null where nobody is meant, or nobody the caller can see. */
+export const namedPerson = (alias: string, id: string) => {
+  const person = jsonBuildObject({
+    id: sql.ref<string>(id),
+    name: shownName(alias),
+    readable_id: readableId(alias),
+  });
+  return sql<{
+    id: string;
+    name: string;
+    readable_id: string | null;
+  } | null>`case when ${shownName(alias)} is not null then ${person} end`;
+};
 
 /** A person as others read them, whose name leads to their page; `id` is the column that names them. */
 export const readablePerson = (alias: string, id: string) =>

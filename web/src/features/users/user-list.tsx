@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { AwaitedUsers } from './awaited-users.tsx';
 import { ExportUsers, UsersFile } from './export-menus.tsx';
@@ -35,7 +36,15 @@ const columns: readonly Column<CompanyUser>[] = [
   { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
   { name: 'Cargo', cell: ({ position }) => position },
   { name: 'Departamento', cell: ({ department }) => department },
-  { name: 'Gestor', cell: ({ manager }) => manager?.name },
+  {
+    name: 'Gestor',
+    cell: ({ manager, email }) =>
+      manager && (
+        <PersonLink id={manager.readable_id} about={`gestor de ${email}`}>
+          {manager.name}
+        </PersonLink>
+      ),
+  },
   { name: 'Status', as: 'state', cell: ({ is_active }) => <Status is_active={is_active} /> },
   {
     name: 'Último acesso',
