@@ -4,7 +4,7 @@ import { anInvite } from '#test/invites.ts';
 import { anItem } from '#test/library.ts';
 import { aSubmitted } from '#test/plans.ts';
 import { note, write } from '#test/security.ts';
-import { addRows, aTeam, call } from '#test/team.ts';
+import { addRows, aTeam, call, outcomes } from '#test/team.ts';
 import { aCompetency, as, owner, type Person, platformAdmin } from '#test/world.ts';
 
 const erase = ({ person_id }: Person) =>
@@ -73,6 +73,20 @@ describe('whom a name opens', () => {
     expect((await read())?.accepted_readable_id).toBe(ana.person_id);
     await erase(ana);
     expect((await read())?.accepted_readable_id).toBeNull();
+  });
+
+  it('is nobody whose data were erased, not even for an administrator who kept the address', async () => {
+    const { ana, lead, admin, corporate } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    await addRows(ana, [{ competency_id, level: 3 }]);
+    const reads = (reader: Person) => [
+      call(reader).competencies.of({ person_id: ana.person_id }),
+      call(reader).competencies.why({ competency_id, person_id: ana.person_id }),
+    ];
+    expect(outcomes(await Promise.allSettled(reads(admin)))).toEqual(['ok', 'ok']);
+    await erase(ana);
+    for (const reader of [admin, corporate, lead])
+      expect(outcomes(await Promise.allSettled(reads(reader)))).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
   it('is not the person of a plan whose reader decides in place of who leads', async () => {

@@ -3,20 +3,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { nameOrOutsider, shownName } from './names.ts';
 
-/** Administrators open everybody of their company, whoever leads those below, and each person their own. */
+/**
+ * Administrators open everybody of their company, whoever leads those below, and each person their own; nobody opens
+ * whoever was erased.
+ */
 export const isReadable = (alias: string): RawBuilder<boolean> => {
   const [company, person] = [sql.ref(`${alias}.company_id`), sql.ref(`${alias}.user_id`)];
-  return sql<boolean>`(${company} = (select app.company_id()) and ((select app.administers())
+  return sql<boolean>`(${sql.ref(`${alias}.erased_at`)} is null and ${company} = (select app.company_id()) and ((select app.administers())
     or ${person} = (select app.person_id()) or ${person} in (select app.led_people())))`;
 };
 
 /**
- * The person's id where a name leads to their page; null where the caller may not open it, where nobody is meant, and
- * of whoever was erased. `alias` is the profile's in the query.
+ * The person's id where a name leads to their page; null where the caller may not open it, and where nobody is
+ * meant. `alias` is the profile's in the query.
  */
 export const readableId = (alias: string): RawBuilder<string | null> =>
-  sql<string | null>`case when ${sql.ref(`${alias}.erased_at`)} is null and ${isReadable(alias)}
-    then ${sql.ref(`${alias}.user_id`)} end`;
+  sql<string | null>`case when ${isReadable(alias)} then ${sql.ref(`${alias}.user_id`)} end`;
 
 /** A person by id and name, which leads to their page; null where nobody is meant, or nobody the caller can see. */
 export const namedPerson = (alias: string, id: string) => {
