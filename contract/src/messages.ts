@@ -3,7 +3,7 @@
 import { planRules } from './pdi/plan-rules.ts';
 import { privacyRules } from './privacy/rules.ts';
 import { foreseenRules } from './rules/foreseen.ts';
-import { cycleText } from './rules/hierarchy-moves.ts';
+import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
 
 export const ruleText = {
   plans_reminded_once_a_day: 'Este lembrete já foi enviado hoje. Tente de novo amanhã.',
@@ -51,6 +51,7 @@ export const ruleText = {
   hierarchy_has_at_most_50_levels: 'A hierarquia pode ter no máximo 50 níveis.',
   manager_is_active: 'Este gestor está inativo. Escolha outra pessoa.',
   change_is_of_a_day_to_come: 'Escolha hoje ou um dia que ainda não chegou.',
+  awaited_move_is_of_today: awaitedMoveText,
   batch_is_scheduled: 'Estas mudanças não estão mais agendadas.',
   one_open_request_per_person: 'Já há um pedido em aberto para esta pessoa.',
   move_request_is_open: 'Este pedido já foi respondido.',

@@ -1,6 +1,6 @@
 /** A person's own page: where they stand, and what to do next. */
 import * as z from 'zod';
-import { Day, Id, Level } from '../common.ts';
+import { Day, Id, Level, ReadableId } from '../common.ts';
 import { Fit, GapStatus, Standing } from '../competencies/competencies.ts';
 import { GoalHealth } from '../pdi/goal.ts';
 import { PlanStatus } from '../pdi/plan.ts';
@@ -86,6 +86,7 @@ export const TeamMap = z.object({
   people: z.array(
     z.object({
       user_id: Id,
+      readable_id: ReadableId,
       name: z.string(),
       job: z.string().nullable(),
       /** The largest known gap, of all that the job asks for; null where none is known. */

@@ -1,12 +1,13 @@
 /** Activities recommended by name, as whoever may recommend them sees them: who has one, and taking it back. */
 import * as z from 'zod';
-import { Day, Id } from '../common.ts';
+import { Day, Id, ReadableId } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 export const Assignment = z.object({
-  person: z.object({ id: Id, name: z.string() }),
+  person: z.object({ id: Id, name: z.string(), readable_id: ReadableId }),
   /** Null: somebody who has left the company. */
   by: z.string().nullable(),
+  by_readable_id: ReadableId,
   message: z.string(),
   due_on: Day.nullable(),
 });

@@ -41,7 +41,10 @@ export type AwaitedPerson = z.infer<typeof AwaitedPerson>;
 
 const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)');
 
-/** `from_manager_id` is what the caller read: whoever was moved meanwhile is not moved again. */
+/**
+ * `from_manager_id` is what the caller read: whoever was moved meanwhile is not moved again. Whoever is awaited moves
+ * under the id of their invitation, and may be put under somebody who is awaited too; people are put under people.
+ */
 export const Move = z.strictObject({
   profile_id: Id,
   from_manager_id: Id.nullable(),
@@ -110,7 +113,7 @@ export const PreparedMoves = z.strictObject({
       (moves) => new Set(moves.map(({ profile_id }) => profile_id)).size === moves.length,
       'Mude cada pessoa uma vez só',
     ),
-  /** Absent: today. */
+  /** Absent: today; those who are awaited move today alone. */
   effective_on: DueDate.optional(),
   reason: Reason.optional(),
 });
@@ -170,7 +173,13 @@ export const hierarchy = {
   apply: procedure('users.manage')
     .post('/hierarchy/batches', 'Up to 200 moves together, all or none: today, or on a day to come')
     .input(PreparedMoves)
-    .output(z.object({ batch_id: Id, status: BatchStatus })),
+    .output(
+      z.object({
+        /** Null: nobody moved but those who are awaited, whose moves are no part of a batch. */
+        batch_id: Id.nullable(),
+        status: BatchStatus,
+      }),
+    ),
   batches: procedure('users.manage')
     .get('/hierarchy/batches', 'Changes that were prepared, newest first')
     .input(page)

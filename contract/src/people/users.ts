@@ -1,6 +1,17 @@
 /** People of a company as its administrators keep them: the list, one person's record, switching off and on, many at once. */
 import * as z from 'zod';
-import { Day, Id, Line, pageAsked, pageOf, SearchTerm, Seen, TableFormat, Version } from '../common.ts';
+import {
+  Day,
+  Id,
+  Line,
+  pageAsked,
+  pageOf,
+  ReadableId,
+  SearchTerm,
+  Seen,
+  TableFormat,
+  Version,
+} from '../common.ts';
 import { nameProblem, phoneProblem } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { cpfFrom } from '../rules/cpf.ts';
@@ -12,7 +23,7 @@ import { Department, Reason, usersMany } from './users-many.ts';
 export const UserStatus = z.enum(['ativo', 'inativo']);
 export type UserStatus = z.infer<typeof UserStatus>;
 
-const Named = z.object({ id: Id, name: z.string() }).nullable();
+const Named = z.object({ id: Id, name: z.string(), readable_id: ReadableId }).nullable();
 
 export const CompanyUser = z.object({
   user_id: Id,
@@ -122,6 +133,12 @@ export const UserFilters = z.strictObject({
 });
 export type UserFilters = z.infer<typeof UserFilters>;
 
+/** The same of everybody who is listed: 'preparado' and 'convidado' are those who have not come in yet. */
+export const ListedFilters = UserFilters.extend({
+  status: z.enum([...UserStatus.options, 'preparado', 'convidado']).optional(),
+});
+export type ListedFilters = z.infer<typeof ListedFilters>;
+
 const one = z.strictObject({ id: Id });
 export const users = {
   list: procedure('users.manage')
@@ -133,8 +150,11 @@ export const users = {
     )
     .output(pageOf(CompanyUser)),
   export: procedure('users.manage')
-    .post('/users/export', 'The list as a file; written in the background from 5,001 people on')
-    .input(UserFilters.extend({ format: TableFormat }))
+    .post(
+      '/users/export',
+      'The list with whoever has not come in yet as a file; written in the background from 5,001 people on',
+    )
+    .input(ListedFilters.extend({ format: TableFormat }))
     .output(ListFile),
   exports: usersExports,
   departments: procedure('users.manage')
@@ -164,7 +184,7 @@ export const users = {
         /** Open invitations that the person has sent. */
         open_invites: z.int(),
         /** The first active person above: who leads the reports unless somebody else is chosen. */
-        above: Named,
+        above: z.object({ id: Id, name: z.string() }).nullable(),
       }),
     ),
   deactivate: procedure('users.manage')

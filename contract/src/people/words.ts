@@ -32,6 +32,13 @@ export const inviteStatusLabel: Record<InviteStatus, string> = {
 /** Of whoever has a place and has not come in yet. */
 export const awaitedLabel = { preparado: 'Preparado', pendente: 'Convidado' } as const;
 
+/** Of everybody who is listed. */
+export const listedStatusLabel = {
+  ...userStatusLabel,
+  preparado: awaitedLabel.preparado,
+  convidado: awaitedLabel.pendente,
+} as const;
+
 export const inviteSendingLabel: Record<InviteSending, string> = {
   now: 'Convidar agora',
   on_day: 'Convidar em um dia',

@@ -87,6 +87,10 @@ const sentences: Record<Exclude<MoveCode, 'E_CICLO_HIERARQUIA'>, string> = {
 /** What is said of a circle; it names who stands in it. */
 export const cycleText = (names: readonly string[]) => `Esta mudança criaria um ciclo: ${names.join(' → ')}`;
 
+/** Of a place that is only kept nothing is planned for a day to come. */
+export const awaitedMoveText =
+  'Quem ainda não entrou muda de gestor na hora. Escolha hoje ou retire essas mudanças.';
+
 /** The sentence of a refusal. */
 export const moveRefusalText = ({ code, path = [] }: MoveRefusal, nameOf: (id: string) => string): string =>
   code === 'E_CICLO_HIERARQUIA' ? cycleText(path.map(nameOf)) : sentences[code];

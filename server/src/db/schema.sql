@@ -1778,7 +1778,7 @@ grant select (accepted_at, accepted_profile_id, company_id, created_at, email, e
 grant select (company_id, email, expires_at, first_name, id, invited_by, job_profile_id, last_name, manager_id, role, status, token_hash) on public.invites to pdy_auth;
 grant select (company_id, expires_at, id, role, status) on public.invites to pdy_platform;
 grant update (accepted_at, accepted_profile_id, status) on public.invites to pdy_auth;
-grant update (expires_at, invited_by, job_profile_id, last_sent_at, resent_on, resent_times, send_on, sent_count, status, token_hash) on public.invites to pdy_app;
+grant update (expires_at, invited_by, job_profile_id, last_sent_at, manager_id, resent_on, resent_times, send_on, sent_count, status, token_hash) on public.invites to pdy_app;
 
 table public.job_families (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()

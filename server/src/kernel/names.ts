@@ -18,15 +18,6 @@ export const nameOrOutsider = (alias: string) =>
 export const shownPerson = (alias: string, id: string) =>
   jsonBuildObject({ user_id: sql.ref<string>(id), name: nameOrOutsider(alias) });
 
-/** A person by id and name; null where nobody is meant, or nobody the caller can see. */
-export const namedPerson = (alias: string, id: string) => {
-  const person = jsonBuildObject({ id: sql.ref<string>(id), name: shownName(alias) });
-  return sql<{
-    id: string;
-    name: string;
-  } | null>`case when ${shownName(alias)} is not null then ${person} end`;
-};
-
 /** A name found or not; where none was found, and whom `id` names was never of the company, it was the platform. */
 export const orPlatformTeam = (name: RawBuilder<string | null>, id: string): RawBuilder<string | null> =>
   sql<string | null>`coalesce(${name}, case when ${sql.ref(id)} is not null

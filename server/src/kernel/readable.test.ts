@@ -1,9 +1,10 @@
 /** A name leads to its person's page for whoever may open that page, and for nobody else. */
 import { describe, expect, it } from 'vitest';
 import { anInvite } from '#test/invites.ts';
+import { anItem } from '#test/library.ts';
 import { aSubmitted } from '#test/plans.ts';
 import { note, write } from '#test/security.ts';
-import { addRows, aTeam, call } from '#test/team.ts';
+import { addRows, aTeam, call, outcomes } from '#test/team.ts';
 import { aCompetency, as, owner, type Person, platformAdmin } from '#test/world.ts';
 
 const erase = ({ person_id }: Person) =>
@@ -74,6 +75,20 @@ describe('whom a name opens', () => {
     expect((await read())?.accepted_readable_id).toBeNull();
   });
 
+  it('is nobody whose data were erased, not even for an administrator who kept the address', async () => {
+    const { ana, lead, admin, corporate } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    await addRows(ana, [{ competency_id, level: 3 }]);
+    const reads = (reader: Person) => [
+      call(reader).competencies.of({ person_id: ana.person_id }),
+      call(reader).competencies.why({ competency_id, person_id: ana.person_id }),
+    ];
+    expect(outcomes(await Promise.allSettled(reads(admin)))).toEqual(['ok', 'ok']);
+    await erase(ana);
+    for (const reader of [admin, corporate, lead])
+      expect(outcomes(await Promise.allSettled(reads(reader)))).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  });
+
   it('is not the person of a plan whose reader decides in place of who leads', async () => {
     const { ana, lead, company } = await aTeam();
     const deputy = await company.person('manager');
@@ -98,5 +113,32 @@ describe('whom a name opens', () => {
         .sort();
     expect(await authors(ana)).toEqual([null, null]);
     expect(await authors(admin)).toEqual([lead.person_id, null].sort());
+  });
+
+  it('is who is named in a plan, in a team, as a manager in the list of users, and as given an activity', async () => {
+    const { ana, lead, peer, admin } = await aTeam();
+    const { id } = await aSubmitted(ana);
+    const inPlan = async (reader: Person) => (await call(reader).pdi.plans.get({ id })).readable_id;
+    expect([await inPlan(ana), await inPlan(lead)]).toEqual([ana.person_id, ana.person_id]);
+    const { people } = await call(lead).dashboard.team();
+    expect(people.map(({ readable_id }) => readable_id).sort()).toEqual(
+      [ana.person_id, peer.person_id].sort(),
+    );
+    const managerOf = async (person: Person) =>
+      (await call(admin).users.list({ limit: 100 })).items.find(({ user_id }) => user_id === person.person_id)
+        ?.manager?.readable_id;
+    expect(await managerOf(ana)).toBe(lead.person_id);
+    const item = await anItem(ana.company_id, []);
+    await call(lead).library.assign({ id: item.id, person_ids: [ana.person_id] });
+    const given = async (reader: Person) =>
+      (await call(reader).libraryAssignments.list({ id: item.id })).map(({ person, by_readable_id }) => [
+        person.readable_id,
+        by_readable_id,
+      ]);
+    expect(await given(admin)).toEqual([[ana.person_id, lead.person_id]]);
+    expect(await given(lead)).toEqual([[ana.person_id, lead.person_id]]);
+    await erase(lead);
+    expect(await managerOf(ana)).toBeNull();
+    expect(await given(admin)).toEqual([[ana.person_id, null]]);
   });
 });

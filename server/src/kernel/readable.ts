@@ -1,22 +1,38 @@
 /** Whose page the caller may open: one rule for the page itself and for every name that leads there. */
 import { type RawBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { nameOrOutsider } from './names.ts';
+import { nameOrOutsider, shownName } from './names.ts';
 
-/** Administrators open everybody of their company, whoever leads those below, and each person their own. */
+/**
+ * Administrators open everybody of their company, whoever leads those below, and each person their own; nobody opens
+ * whoever was erased.
+ */
 export const isReadable = (alias: string): RawBuilder<boolean> => {
   const [company, person] = [sql.ref(`${alias}.company_id`), sql.ref(`${alias}.user_id`)];
-  return sql<boolean>`(${company} = (select app.company_id()) and ((select app.administers())
+  return sql<boolean>`(${sql.ref(`${alias}.erased_at`)} is null and ${company} = (select app.company_id()) and ((select app.administers())
     or ${person} = (select app.person_id()) or ${person} in (select app.led_people())))`;
 };
 
 /**
- * The person's id where a name leads to their page; null where the caller may not open it, where nobody is meant, and
- * of whoever was erased. `alias` is the profile's in the query.
+ * The person's id where a name leads to their page; null where the caller may not open it, and where nobody is
+ * meant. `alias` is the profile's in the query.
  */
 export const readableId = (alias: string): RawBuilder<string | null> =>
-  sql<string | null>`case when ${sql.ref(`${alias}.erased_at`)} is null and ${isReadable(alias)}
-    then ${sql.ref(`${alias}.user_id`)} end`;
+  sql<string | null>`case when ${isReadable(alias)} then ${sql.ref(`${alias}.user_id`)} end`;
+
+/** A person by id and name, which leads to their page; null where nobody is meant, or nobody the caller can see. */
+export const namedPerson = (alias: string, id: string) => {
+  const person = jsonBuildObject({
+    id: sql.ref<string>(id),
+    name: shownName(alias),
+    readable_id: readableId(alias),
+  });
+  return sql<{
+    id: string;
+    name: string;
+    readable_id: string | null;
+  } | null>`case when ${shownName(alias)} is not null then ${person} end`;
+};
 
 /** A person as others read them, whose name leads to their page; `id` is the column that names them. */
 export const readablePerson = (alias: string, id: string) =>

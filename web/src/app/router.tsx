@@ -4,7 +4,7 @@ import { createRoute, createRouter } from '@tanstack/react-router';
 import { oneOf, reading, text } from '#lib/address.ts';
 import { onPersonChange } from '#lib/session.ts';
 import { keepCompany } from '#lib/visit.ts';
-import { readWhy } from '#lib/why-address.ts';
+import { ratingStep, readWhy } from '#lib/why-address.ts';
 import { careerAddress } from '../features/career/career-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
@@ -38,6 +38,7 @@ const dashboard = createRoute({
 const readProfile = reading({
   /** Its tab; absent: the competencies. */
   secao: oneOf('certificados', 'seguranca', 'preferencias', 'dados'),
+  avaliar: ratingStep,
   /** Why another provider was not linked. */
   error_code: text,
 });

@@ -17,7 +17,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'userImports/begin': ['userImports/list'],
   'userImports/simulate': ['userImports/list'],
   userImports: ['userImports', 'users', 'invites', 'people', 'hierarchy'],
-  hierarchy: ['hierarchy', 'users'],
+  hierarchy: ['hierarchy', 'users', 'invites'],
   privacy: ['privacy', 'users'],
   'privacy/consents': ['privacy/consents', 'shell'],
   library: ['library', 'libraryAssignments', 'libraryAuthoring'],

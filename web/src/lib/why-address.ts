@@ -1,9 +1,12 @@
 /** The address of an explanation: '?porque=<competency id>', or '?porque=aderencia' for the fit to the job. */
 import { useNavigate } from '@tanstack/react-router';
-import { reading, text } from './address.ts';
+import { oneOf, reading, text } from './address.ts';
+
+/** How far somebody is who rates a level: whose it is, of which competency, or the rating itself on top of the panel. */
+export const ratingStep = oneOf('pessoa', 'competencia', 'nivel');
 
 /** The panel has its own words on top of those of the page it opens on. */
-export const readWhy = reading({ porque: text, pessoa: text });
+export const readWhy = reading({ porque: text, pessoa: text, avaliar: ratingStep });
 
 /** What explains the fit to the job instead of one competency. */
 export const fitSubject = 'aderencia';

@@ -13,10 +13,13 @@ type Props = {
   make: (format: TableFormat) => Promise<ListFile>;
   /** A long list is being written: the file's id. */
   onWaiting: (id: string) => void;
+  /** Whether it is open: the address says it. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 };
 
 /** A list as a file: saved at once, or, when it is long, once it is written. */
-export function ExportMenu({ what, make, onWaiting }: Props) {
+export function ExportMenu({ what, make, onWaiting, isOpen, onOpen }: Props) {
   const exporting = useMutation({
     mutationFn: make,
     onSuccess: ({ file, waiting }) => {
@@ -26,7 +29,7 @@ export function ExportMenu({ what, make, onWaiting }: Props) {
     onError: toastError,
   });
   return (
-    <Menu position="bottom-start" width={180}>
+    <Menu position="bottom-start" width={180} opened={isOpen} onChange={onOpen}>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -5,7 +5,9 @@ import { sum } from '@pdy/contract/rules/numbers';
 import { widestGaps } from '@pdy/contract/rules/widest-gaps';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';
 
 const mostPeople = 30;
@@ -20,12 +22,19 @@ type Demanded = {
   level: number | null;
   stale: boolean | null;
 };
-type Row = { user_id: string; name: string; job: string | null; total: number; demanded: Demanded[] };
+type Row = {
+  user_id: string;
+  readable_id: string | null;
+  name: string;
+  job: string | null;
+  total: number;
+  demanded: Demanded[];
+};
 
 /** With the self-assessment where the caller has rated, and may know of it. */
 const rowsOf = async (tx: Tx, lead: string, today: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select p.user_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name, j.name as job,
+    select p.user_id, ${readableId('p')} as readable_id, ${shownName('p')} as name, j.name as job,
       (count(*) over ())::int as total,
       coalesce((
         select jsonb_agg(jsonb_build_object('competency_id', c.id, 'name', c.name, 'demand', r.level,
@@ -83,10 +92,8 @@ export const team = authed.dashboard.team.handler(async ({ context: { tx, actor,
   return {
     people_total: rows[0]?.total ?? 0,
     competencies,
-    people: people.map(({ user_id, name, job, demanded }) => ({
-      user_id,
-      name,
-      job,
+    people: people.map(({ demanded, total: _, ...person }) => ({
+      ...person,
       worst: worstOf(demanded),
       cells: competencies.map(({ id }) => {
         const one = demanded.find(({ competency_id }) => competency_id === id);

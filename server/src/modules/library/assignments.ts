@@ -1,8 +1,9 @@
 /** Who has an activity by recommendation, and taking it back. Contract: `contract/src/library-assignments.ts`. */
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { authorName, namedPerson } from '#kernel/names.ts';
+import { authorName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { namedPerson, readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { itemById } from './detail.ts';
 
@@ -15,7 +16,7 @@ const given = (tx: Tx, item_id: string, own_id: string) =>
     .where('g.item_id', '=', item_id)
     .where('g.person_id', '<>', own_id)
     .select(['g.message', 'g.due_on', namedPerson('p', 'p.user_id').$notNull().as('person')])
-    .select([authorName('by', 'g.assigned_by').as('by')])
+    .select([authorName('by', 'g.assigned_by').as('by'), readableId('by').as('by_readable_id')])
     .orderBy('p.name_key')
     .orderBy('g.person_id')
     .execute();

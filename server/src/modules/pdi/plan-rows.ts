@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
+import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
 /** Of the goal `g`, next due first. */
@@ -66,7 +67,8 @@ export const planRows = (tx: Tx) =>
     .select(['p.id', 'p.person_id', 'p.title', 'p.summary', 'p.period_start', 'p.period_end', 'p.status'])
     .select(['p.approver_id', 'p.approval_mode', 'p.decision_note', 'p.submitted_at', 'p.decided_at'])
     .select(['p.ended_at', 'p.closing_reflection', 'p.end_reason', 'p.manager_closing', 'p.version'])
-    .select([shownName('person').as('person_name'), shownName('approver').as('approver_name')])
+    .select([shownName('person').as('person_name'), readableId('person').as('readable_id')])
+    .select(shownName('approver').as('approver_name'))
     .select([shownName('deputy').as('deputy_name'), 'job.starts_on as new_job_since'])
     .select((eb) => eb.case().when(isOwn).then(eb.ref('p.aims_at')).end().as('aims_at'))
     .select(sql<boolean>`p.origin = 'import'`.as('is_imported'))

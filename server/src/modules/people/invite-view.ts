@@ -1,6 +1,6 @@
 /** Invitations as administrators see them. Contract: `contract/src/invites.ts`. */
-import type { Invite, InviteStatus } from '@pdy/contract/people/invites';
-import { type SqlBool, sql } from 'kysely';
+import type { Invite, InviteFilters, InviteStatus } from '@pdy/contract/people/invites';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
 import { authorName, shownName } from '#kernel/names.ts';
@@ -27,6 +27,25 @@ export const hasStatus = (status: InviteStatus) =>
     aceito: sql<SqlBool>`i.status = 'aceito'`,
     revogado: sql<SqlBool>`i.status = 'revogado'`,
   })[status];
+
+/** All that holds for those that are asked for. */
+export const meant = ({
+  status,
+  is_open,
+  search,
+  role,
+  manager_id,
+}: InviteFilters): RawBuilder<SqlBool>[] => [
+  ...(status ? [hasStatus(status)] : []),
+  ...(is_open ? [isOpenInvite()] : []),
+  ...(role ? [sql<SqlBool>`i.role = ${role}`] : []),
+  ...(manager_id ? [sql<SqlBool>`i.manager_id = ${manager_id}`] : []),
+  ...(search
+    ? [
+        sql<SqlBool>`app.normalise(concat_ws(' ', i.first_name, i.last_name, i.email)) like all (app.people_patterns(${search}))`,
+      ]
+    : []),
+];
 
 const manager = sql<Invite['manager']>`case when m.user_id is not null
   then json_build_object('id', m.user_id, 'name', ${shownName('m')}, 'readable_id', ${readableId('m')}) end`;

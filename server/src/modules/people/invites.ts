@@ -1,29 +1,16 @@
 /** Invitations of a company: read, sent again, withdrawn. Contract: `contract/src/invites.ts`. */
-import { type InviteFilters, inviteDays } from '@pdy/contract/people/invites';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { inviteDays } from '@pdy/contract/people/invites';
+import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { holdSeats, seats } from './invite-seats.ts';
-import { hasStatus, inviteById, inviteRows, isOpenInvite } from './invite-view.ts';
+import { inviteById, inviteRows, meant } from './invite-view.ts';
 import { create } from './invites-create.ts';
 import { exportInvites } from './invites-export.ts';
 import { send } from './invites-prepared.ts';
-
-/** All that holds for those that are asked for. */
-const meant = ({ status, is_open, search, role, manager_id }: InviteFilters): RawBuilder<SqlBool>[] => [
-  ...(status ? [hasStatus(status)] : []),
-  ...(is_open ? [isOpenInvite()] : []),
-  ...(role ? [sql<SqlBool>`i.role = ${role}`] : []),
-  ...(manager_id ? [sql<SqlBool>`i.manager_id = ${manager_id}`] : []),
-  ...(search
-    ? [
-        sql<SqlBool>`app.normalise(concat_ws(' ', i.first_name, i.last_name, i.email)) like all (app.people_patterns(${search}))`,
-      ]
-    : []),
-];
 
 const list = authed.invites.list.handler(async ({ input, context: { tx } }) => {
   const { after, limit, ...filters } = input;

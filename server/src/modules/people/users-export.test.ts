@@ -125,6 +125,49 @@ describe('the list of people as a file', () => {
     await owner.query('analyze profiles');
   });
 
+  it('holds whoever is awaited, with their state, as the filter of the screen says', async () => {
+    const { admin, lead } = await aTeam();
+    const at = (name: string) => `${name}-${lead.person_id}@empresa.example`;
+    const invites = [
+      { email: at('davi'), first_name: 'Davi', last_name: 'Brito', manager_id: lead.person_id },
+      { email: at('eva'), role: 'manager' as const },
+    ];
+    await as(admin).invites.create({ invites });
+    await as(admin).invites.create({ invites: [{ email: at('rui') }], sending: 'not_yet' });
+    const awaited = async (filters: Partial<Parameters<ReturnType<typeof as>['users']['export']>[0]>) =>
+      textOf(await as(admin).users.export({ ...filters, format: 'csv' }))
+        .split('\r\n')
+        .map((line) => line.split(';'))
+        .filter(([, email]) => email?.endsWith(at('')))
+        .map(([, email, role, , , , state]) => [email?.split('-')[0], role, state]);
+    expect(await awaited({})).toEqual([
+      ['rui', 'Funcionário', 'Preparado'],
+      ['eva', 'Gestor', 'Convidado'],
+      ['davi', 'Funcionário', 'Convidado'],
+    ]);
+    expect(await awaited({ manager_id: lead.person_id })).toEqual([['davi', 'Funcionário', 'Convidado']]);
+    expect(await awaited({ role: 'manager' })).toEqual([['eva', 'Gestor', 'Convidado']]);
+    expect(await awaited({ search: 'brito' })).toEqual([['davi', 'Funcionário', 'Convidado']]);
+    for (const filters of [
+      { status: 'ativo' as const },
+      { department: 'TI' },
+      { without: ['sign_in' as const] },
+    ])
+      expect(await awaited(filters)).toEqual([]);
+    const prepared = textOf(await as(admin).users.export({ status: 'preparado', format: 'csv' }));
+    expect(
+      prepared
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(';')[1]),
+    ).toEqual([at('rui')]);
+    const [, about] = await readXlsx(
+      bytesOf(await as(admin).users.export({ status: 'convidado', format: 'xlsx' })),
+    );
+    expect(about?.data).toContainEqual(['Status', 'Convidado']);
+    expect(about?.data).toContainEqual(['Pessoas', 2]);
+  });
+
   it('is for whoever manages users', async () => {
     const { ana, lead, admin, stranger } = await aTeam();
     for (const person of [ana, lead])

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { namedPerson, shownName } from '#kernel/names.ts';
+import { shownName } from '#kernel/names.ts';
+import { namedPerson } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 
 export const userRows = (tx: Tx) =>

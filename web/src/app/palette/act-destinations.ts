@@ -24,12 +24,33 @@ const ofOneself = [
   act('/action-library', { sugestoes: 'minhas' }, 'Sugerir atividade', { words: 'indicar curso biblioteca' }),
 ];
 
+const ofLevels = [
+  act('/profile', { avaliar: 'competencia' }, 'Autoavaliar competência', {
+    words: 'avaliar autoavaliação nível registrar',
+    who: ({ hasCompany }) => hasCompany,
+  }),
+  act('/profile', { avaliar: 'pessoa' }, 'Avaliar competência de alguém da equipe', {
+    words: 'avaliação nível liderado registrar',
+    who: ({ hasCompany, leads }) => hasCompany && leads,
+  }),
+];
+
 const ofPeople = [
   act('/user-management', { novo: 'convite' }, 'Convidar pessoas', {
     words: 'convite novo usuário adicionar',
   }),
   act('/user-management', { aba: 'importacoes', importacao: 'nova' }, 'Importar pessoas', {
     words: 'usuários planilha csv arquivo',
+  }),
+  act('/user-management', { abrir: 'exportar' }, 'Exportar usuários', {
+    words: 'pessoas planilha csv excel baixar',
+  }),
+  act('/user-management', { aba: 'convites', abrir: 'exportar' }, 'Exportar convites', {
+    words: 'planilha csv excel baixar',
+  }),
+  act('/hierarchy-management', { abrir: 'exportar' }, 'Exportar hierarquia', {
+    words: 'gestores planilha csv excel baixar',
+    who: holding('users.manage'),
   }),
   act('/goals', { novo: 'metas' }, 'Importar metas', {
     words: 'planilha csv arquivo',
@@ -113,6 +134,7 @@ const ofPlatform = [
 
 export const actDestinations: readonly Destination[] = [
   ...ofOneself,
+  ...ofLevels,
   ...ofPeople,
   ...ofCatalogue,
   ...ofContents,

@@ -69,6 +69,17 @@ describe('who is offered what', () => {
     expect(offered(reader('employee', { leads: true }))).toContain('/goals?aba=aprovacoes');
     expect(offered(reader('admin'))).toContain('/goals?aba=aprovacoes');
   });
+  it('an export to whoever manages users, and the rating of others to whoever leads', () => {
+    expect(offered(reader('manager'))).not.toContain('/hierarchy-management?abrir=exportar');
+    expect(offered(reader('admin'))).toContain('/hierarchy-management?abrir=exportar');
+    expect(answers('avaliar', reader('employee'))).toContain('Autoavaliar competência');
+    const ofOthers = 'Avaliar competência de alguém da equipe';
+    expect(answers('avaliar', reader('employee'))).not.toContain(ofOthers);
+    expect(answers('avaliar', reader('manager'))).toContain(ofOthers);
+    expect(answers('avaliar', reader('employee', { hasCompany: false }))).not.toContain(
+      'Autoavaliar competência',
+    );
+  });
   it('without a company only what is one’s own', () => {
     const rest = offered(reader('employee', { hasCompany: false }));
     expect(rest.every((href) => href.startsWith('/profile'))).toBe(true);
@@ -87,6 +98,10 @@ describe('what people type', () => {
     ['cargos', 'Cargos'],
     ['competências', 'Competências'],
     ['exportar', 'Exportar dados da empresa'],
+    ['exportar', 'Exportar usuários'],
+    ['exportar', 'Exportar convites'],
+    ['exportar', 'Exportar hierarquia'],
+    ['avaliar', 'Autoavaliar competência'],
     ['aprovações', 'Aprovações'],
     ['notificações', 'Notificações'],
   ])('%s finds %s', (typed, title) => expect(answers(typed, reader('admin'))).toContain(title));

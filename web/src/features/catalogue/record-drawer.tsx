@@ -1,5 +1,6 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { isNotFound } from '#lib/is-not-found.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { closed, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
@@ -18,8 +19,6 @@ type Props<Row> = {
   blank: ReactNode;
   children: (row: Row) => ReactNode;
 };
-
-const isNotFound = (error: Error | null) => error !== null && 'code' in error && error.code === 'NOT_FOUND';
 
 /** What the panel shows goes on being shown while it slides away. */
 export function useLastAsked(asked: string | undefined) {

@@ -25,7 +25,12 @@ export function Explained({ acts }: { acts: EvidenceSlots }) {
   const close = () =>
     void navigate({
       to: '.',
-      search: (now) => ({ ...now, porque: undefined, pessoa: isOfPage ? now.pessoa : undefined }),
+      search: (now) => ({
+        ...now,
+        porque: undefined,
+        avaliar: undefined,
+        pessoa: isOfPage ? now.pessoa : undefined,
+      }),
       resetScroll: false,
     });
   return (

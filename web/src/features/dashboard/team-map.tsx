@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './team-map.module.css';
@@ -69,9 +70,11 @@ const GapMatrix = ({ team: { people, competencies } }: { team: Team }) => (
   </section>
 );
 
-const PersonName = ({ name, job }: Team['people'][number]) => (
+const PersonName = ({ name, job, readable_id }: Team['people'][number]) => (
   <>
-    <span className={classes.name}>{name}</span>
+    <span className={classes.name}>
+      <PersonLink id={readable_id}>{name}</PersonLink>
+    </span>
     <span className={`${layout.quiet} ${classes.job}`}>{job ?? 'Sem cargo'}</span>
   </>
 );

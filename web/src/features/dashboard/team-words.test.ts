@@ -33,6 +33,7 @@ describe('a cell of the team', () => {
     const competencies = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
     const person = {
       user_id: '1',
+      readable_id: null,
       name: 'Ana',
       job: null,
       worst: null,

@@ -1,13 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { actsQuery } from './acts-query.ts';
 import { RatingDialog, type RatingKind } from './rating-dialog.tsx';
 
-/** What the reader of a level may add to it: as the manager, or for oneself. */
+/** What the reader of a level may add to it: as the manager, or for oneself. The address opens the dialog. */
 export function PanelActs({ why }: { why: Why }) {
-  const [asked, setAsked] = useState<RatingKind | null>(null);
+  const { avaliar } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const go = (step: 'nivel' | undefined) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, avaliar: step }), resetScroll: false });
   const { data } = useQuery(
     actsQuery({ competency_id: why.standing.competency.id, person_id: why.person.user_id }),
   );
@@ -15,10 +18,10 @@ export function PanelActs({ why }: { why: Why }) {
   const kind: RatingKind = data.may_rate ? 'manager' : 'self';
   return (
     <Group mt="md" gap="xs">
-      <Button variant="default" size="sm" onClick={() => setAsked(kind)}>
+      <Button variant="default" size="sm" onClick={() => go('nivel')}>
         {kind === 'manager' ? 'Avaliar competência' : 'Autoavaliar'}
       </Button>
-      <RatingDialog why={why} kind={kind} opened={asked !== null} onClose={() => setAsked(null)} />
+      <RatingDialog why={why} kind={kind} opened={avaliar === 'nivel'} onClose={() => go(undefined)} />
     </Group>
   );
 }

@@ -5,9 +5,12 @@ import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 
 /** Everybody with who leads them, as a file. */
 export function ExportTree() {
+  const { abrir } = useHierarchyAddress();
   const goTo = useGoTo();
   return (
     <ExportMenu
+      isOpen={abrir === 'exportar'}
+      onOpen={(isOpen) => goTo({ abrir: isOpen ? 'exportar' : undefined }, true)}
       what="hierarquia"
       make={(format) => api.hierarchy.export.call({ format })}
       onWaiting={(arquivo) => goTo({ arquivo })}

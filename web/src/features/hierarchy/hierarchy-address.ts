@@ -20,6 +20,8 @@ export const hierarchyAddress = addressOf('/hierarchy-management', {
   para: id,
   /** The day of the past that is looked at. */
   em: day,
+  /** The formats that the hierarchy may be taken along in. */
+  abrir: oneOf('exportar'),
   /** A long file that was asked for. */
   arquivo: id,
 });

@@ -28,17 +28,19 @@ export function useHierarchyState(people: People, reader: Reader, { isPast, awai
   useUnsavedGuard(staged.size > 0, ['em']);
   const original = treeOf(people);
   const tree = staged.size === 0 ? original : treeOf(people, staged);
-  const shown = withAwaited(tree, awaited.people);
+  const whole = withAwaited(original, awaited.people);
+  const shown = staged.size === 0 ? whole : withAwaited(tree, awaited.people, staged);
   const line = lineBelow(original.managers, reader.person_id);
   const stage = (id: string, to: string | null) => {
     const next = new Map(staged);
-    if (original.managers[id] === to) next.delete(id);
+    if (whole.managers[id] === to) next.delete(id);
     else next.set(id, to);
     setStaged(next);
   };
   const moves: Move[] = [...staged].map(([profile_id, to_manager_id]) => ({
     profile_id,
-    from_manager_id: people.find(({ user_id }) => user_id === profile_id)?.manager_id ?? null,
+    // as it was told: of those who are there also a manager whom the tree does not hold
+    from_manager_id: (original.people.get(profile_id) ?? whole.people.get(profile_id))?.manager_id ?? null,
     to_manager_id,
   }));
   return {
@@ -46,6 +48,8 @@ export function useHierarchyState(people: People, reader: Reader, { isPast, awai
     isPast,
     /** As it is. */
     original,
+    /** The same with whoever is awaited. */
+    whole,
     /** With what is prepared. */
     tree,
     /** As it is looked at: with whoever is awaited too. */
@@ -55,8 +59,12 @@ export function useHierarchyState(people: People, reader: Reader, { isPast, awai
     /** Everybody below, of people with reports. */
     sizes: hierarchyFigures(tree.managers).subtree_size,
     mayMove: mayMove(reader, line),
+    /** Whoever is awaited may be put under somebody who is awaited too. */
+    mayTake: (to: string, id: string) =>
+      tree.people.has(to) || (shown.people.has(to) && !tree.people.has(id)),
     /** One's own place is for others to change. */
-    mayAsk: (id: string) => !isPast && tree.people.has(id) && (reader.administers || id !== reader.person_id),
+    mayAsk: (id: string) =>
+      !isPast && shown.people.has(id) && (reader.administers || id !== reader.person_id),
     staged,
     moves,
     isStaging,

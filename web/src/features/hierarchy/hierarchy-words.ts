@@ -16,8 +16,18 @@ export function teamText(direct: number, below: number) {
   return below > direct ? `${first}, ${formatNumber(below)} na linha` : first;
 }
 
-export const movedText = (name: string, manager: string | null) =>
-  manager === null ? `${name} ficou sem gestor.` : `${name} agora responde a ${manager}.`;
+type Someone = { name: string; awaited?: string | undefined };
+
+/** Whoever is awaited answers to somebody once they come in. */
+export function movedText({ name, awaited }: Someone, manager: string | null) {
+  if (manager === null) return awaited ? `${name} entrará sem gestor.` : `${name} ficou sem gestor.`;
+  return awaited ? `${name} vai responder a ${manager}.` : `${name} agora responde a ${manager}.`;
+}
+
+export function placeText({ name, awaited }: Someone, manager: string | null) {
+  if (manager === null) return `${name} não tem gestor${awaited ? ' definido' : ''}.`;
+  return `${name} ${awaited ? 'vai responder' : 'responde'} a ${manager}.`;
+}
 
 /** The name by which one is called: 'Novo gestor de Ana'. */
 export const firstName = (name: string) => name.split(' ')[0] ?? name;

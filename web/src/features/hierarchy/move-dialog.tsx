@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { TreePerson } from '@pdy/contract/people/hierarchy';
-import { moveRefusalText, movesRefusal, peopleAffected } from '@pdy/contract/rules/hierarchy-moves';
+import { moveRefusalText, peopleAffected } from '@pdy/contract/rules/hierarchy-moves';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -10,20 +9,21 @@ import { useLastAsked } from '#lib/last-asked.ts';
 import { companyReads } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
-import { PersonPicker } from '#ui/person-picker.tsx';
+import { type PersonChoice, PersonPicker } from '#ui/person-picker.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
-import { affectedText, firstName, historyReaders, movedText } from './hierarchy-words.ts';
+import { affectedText, firstName, historyReaders, movedText, placeText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
+import { found, type Placed, stagedRefusal } from './tree-model.ts';
 
 /** Asks under whom somebody is to be. It stands in the address. */
 export function MoveDialog() {
   const { mover, para } = useHierarchyAddress();
-  const { tree, mayAsk } = useHierarchy();
+  const { tree, shown, mayAsk } = useHierarchy();
   const goTo = useGoTo();
   const id = useLastAsked(mover) ?? '';
-  const person = tree.people.get(id);
+  const person = tree.people.get(id) ?? shown.people.get(id);
   const close = () => goTo({ mover: undefined, para: undefined });
   return (
     <Modal
@@ -44,14 +44,15 @@ export function MoveDialog() {
   );
 }
 
-type Props = { person: TreePerson; to: string | undefined; onClose: () => void };
+type Props = { person: Placed; to: string | undefined; onClose: () => void };
 type Chosen = { id: string; name: string } | null;
 
 const longest = 500;
 
 function MoveForm({ person, to, onClose }: Props) {
-  const { tree, nameOf } = useHierarchy();
-  const from = tree.managers[person.user_id] ?? null;
+  const { shown, nameOf } = useHierarchy();
+  const from = shown.managers[person.user_id] ?? null;
+  const search = useManagerSearch(person);
   const first = to ?? from;
   const [manager, setManager] = useState<Chosen>(
     first === null ? null : { id: first, name: nameOf(first) ?? '' },
@@ -70,17 +71,14 @@ function MoveForm({ person, to, onClose }: Props) {
   };
   return (
     <form onSubmit={submit} noValidate className={layout.closeStack}>
-      <Text fz="sm">
-        {from === null ? `${person.name} não tem gestor.` : `${person.name} responde a ${nameOf(from)}.`}
-      </Text>
+      <Text fz="sm">{placeText(person, nameOf(from))}</Text>
       <PersonPicker
         id="new-manager"
         label="Novo gestor"
         description="Em branco: fica sem gestor."
         value={manager}
         onChange={setManager}
-        search={findColleagues}
-        searchName="colleagues"
+        {...search}
         without={[person.user_id]}
         error={error ?? undefined}
         data-autofocus
@@ -91,7 +89,7 @@ function MoveForm({ person, to, onClose }: Props) {
         isRefused={refusal !== null}
         asks={move.kind === 'ask'}
       />
-      {move.kind !== 'stage' && (
+      {move.kind !== 'stage' && !person.awaited && (
         <LineInput
           label={move.kind === 'ask' ? 'Observação' : 'Motivo'}
           description={move.kind === 'ask' ? `Opcional. ${companyReads('Você')}` : historyReaders}
@@ -113,23 +111,33 @@ function MoveForm({ person, to, onClose }: Props) {
   );
 }
 
+/** Of whoever is awaited: those who are awaited too may be chosen with the colleagues. */
+function useManagerSearch({ awaited }: Placed) {
+  const { tree, shown } = useHierarchy();
+  if (!awaited) return { search: findColleagues, searchName: 'colleagues' };
+  const toCome = (words: string): PersonChoice[] =>
+    found(shown, words)
+      .filter((id) => !tree.people.has(id))
+      .map((id) => ({ user_id: id, name: shown.people.get(id)?.name ?? '', detail: 'Ainda não entrou' }));
+  const search = async (words: string) => [...(await findColleagues(words)), ...toCome(words)];
+  return { search, searchName: 'colleagues and whoever is awaited' };
+}
+
 /** Why the person can't stand there, as the server would say it. */
 function useRefusal(id: string, wanted: string | null): string | null {
-  const { tree, nameOf } = useHierarchy();
+  const { tree, shown, nameOf } = useHierarchy();
   // Whoever is not in the tree is for the server to judge.
-  if (wanted !== null && !tree.people.has(wanted)) return null;
-  const inactive = [...tree.people.values()]
-    .filter(({ is_active }) => !is_active)
-    .map(({ user_id }) => user_id);
-  const refusal = movesRefusal(tree.managers, { [id]: wanted }, new Set(inactive));
+  if (wanted !== null && !shown.people.has(wanted)) return null;
+  const refusal = stagedRefusal({ there: tree, whole: shown }, new Map([[id, wanted]]));
   return refusal && moveRefusalText(refusal, (one) => nameOf(one) ?? '');
 }
 
 type PreviewProps = { id: string; wanted: string | null; isRefused: boolean; asks: boolean };
 
 function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
-  const { tree } = useHierarchy();
-  const affected = isRefused ? 0 : peopleAffected(tree.managers, { [id]: wanted });
+  const { tree, shown } = useHierarchy();
+  const { managers } = tree.people.has(id) ? tree : shown;
+  const affected = isRefused ? 0 : peopleAffected(managers, { [id]: wanted });
   return (
     <div role="status" className={classes.preview}>
       {affected > 0 && <Text fz="sm">{affectedText(affected)}.</Text>}
@@ -147,14 +155,14 @@ type Kind = 'stage' | 'move' | 'ask';
 
 const labels: Record<Kind, string> = { stage: 'Preparar mudança', move: 'Mover', ask: 'Pedir mudança' };
 
-function useMove(person: TreePerson, to: string | null, onDone: () => void) {
+function useMove(person: Placed, to: string | null, onDone: () => void) {
   const { isStaging, stage, mayMove, nameOf, undo } = useHierarchy();
-  const { user_id: profile_id, manager_id: from_manager_id, name } = person;
+  const { user_id: profile_id, manager_id: from_manager_id } = person;
   const moves = useAct(api.hierarchy.move, {
     refused: 'Erro ao mover',
     onDone: () => {
       const move = { profile_id, from_manager_id, to_manager_id: to };
-      undo.offer({ text: movedText(name, nameOf(to)), moves: [move] });
+      undo.offer({ text: movedText(person, nameOf(to)), moves: [move] });
       onDone();
     },
   });

@@ -35,11 +35,8 @@ export function PersonPanel({ id }: { id: string }) {
         <Tags id={id} />
       </div>
       <PersonPlace id={id} />
-      {person.awaited ? (
-        <NotYetHere isTold={person.awaited === 'pendente'} />
-      ) : (
-        !isPast && <MoveButton id={id} />
-      )}
+      {person.awaited && <NotYetHere isTold={person.awaited === 'pendente'} />}
+      {!isPast && <MoveButton id={id} />}
     </section>
   );
 }

@@ -11,11 +11,11 @@ const StagedForm = later(() => import('./staged-form.tsx'), 'StagedForm', <Skele
 
 /** Changes that are prepared and not applied: how many, and the way to check them. */
 export function StagedBar() {
-  const { isStaging, staged, original, clearStaged } = useHierarchy();
+  const { isStaging, staged, whole, clearStaged } = useHierarchy();
   const [isOpen, setOpen] = useState(false);
   const [isDropping, setDropping] = useState(false);
   if (!isStaging) return null;
-  const affected = peopleAffected(original.managers, Object.fromEntries(staged));
+  const affected = peopleAffected(whole.managers, Object.fromEntries(staged));
   return (
     <section data-staged className={classes.staged} aria-label="Mudanças em preparo">
       <Text role="status" fz="sm">

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { PreparedMoves } from '@pdy/contract/people/hierarchy';
-import { moveRefusalText, movesRefusal } from '@pdy/contract/rules/hierarchy-moves';
+import { awaitedMoveText, moveRefusalText } from '@pdy/contract/rules/hierarchy-moves';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/format.ts';
@@ -12,11 +12,13 @@ import { Refusal } from '#ui/refusal.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { changesText, historyReaders } from './hierarchy-words.ts';
 import classes from './lists.module.css';
+import { stagedRefusal } from './tree-model.ts';
 
 /** All prepared changes: each may be taken out, the rest is applied together, today or later. */
 export function StagedForm({ onClose }: { onClose: () => void }) {
-  const { moves, reader, original, staged, clearStaged, undo, nameOf } = useHierarchy();
-  const refusal = movesRefusal(original.managers, Object.fromEntries(staged));
+  const { moves, reader, original, whole, staged, clearStaged, undo, nameOf } = useHierarchy();
+  const refusal = stagedRefusal({ there: original, whole }, staged);
+  const movesAwaited = moves.some(({ profile_id }) => !original.people.has(profile_id));
   const isOne = moves.length === 1;
   const text = changesText(moves.length);
   const form = useContractForm({
@@ -25,7 +27,7 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
     // A reason that is blank is none.
     also: ({ reason }) => ({ moves, reason: reason.trim() || undefined }),
     check: ({ effective_on }): Record<string, string> => ({
-      ...dayProblem(effective_on, reader.today),
+      ...dayProblem(effective_on, { today: reader.today, movesAwaited }),
       // Its sentence stands below the fields all the time.
       ...(refusal && { moves: '' }),
     }),
@@ -72,9 +74,12 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function dayProblem(day: string | null, today: string): Record<string, string> {
+type Bounds = { today: string; movesAwaited: boolean };
+
+function dayProblem(day: string | null, { today, movesAwaited }: Bounds): Record<string, string> {
   if (day === null) return { effective_on: 'Data inválida' };
-  return day < today ? { effective_on: 'Escolha hoje ou um dia que ainda não chegou.' } : {};
+  if (day < today) return { effective_on: 'Escolha hoje ou um dia que ainda não chegou.' };
+  return day > today && movesAwaited ? { effective_on: awaitedMoveText } : {};
 }
 
 function PreparedList({ onTaken }: { onTaken: () => void }) {

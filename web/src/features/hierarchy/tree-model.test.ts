@@ -7,6 +7,7 @@ import {
   isLetterOfName,
   lineAbove,
   rowsOf,
+  stagedRefusal,
   stepOf,
   treeOf,
   typedAt,
@@ -25,6 +26,17 @@ const person = (user_id: string, manager_id: string | null, more: Partial<TreePe
   is_active: true,
   is_readable: true,
   ...more,
+});
+
+const awaited = (id: string, manager_id: string | null, leader_id: string | null = null): AwaitedPerson => ({
+  id,
+  name: id,
+  email: `${id}@empresa.com.br`,
+  role: 'employee',
+  job: 'Analista',
+  status: 'preparado',
+  manager: manager_id === null ? null : { id: manager_id, name: manager_id },
+  leader_id,
 });
 
 const people = [
@@ -46,20 +58,6 @@ describe('the tree of a list', () => {
   });
 
   it('shows whoever is awaited under whom they will answer to, and counts nobody of them', () => {
-    const awaited = (
-      id: string,
-      manager_id: string | null,
-      leader_id: string | null = null,
-    ): AwaitedPerson => ({
-      id,
-      name: id,
-      email: `${id}@empresa.com.br`,
-      role: 'employee',
-      job: 'Analista',
-      status: 'preparado',
-      manager: manager_id === null ? null : { id: manager_id, name: manager_id },
-      leader_id,
-    });
     const shown = withAwaited(tree, [
       awaited('Eva', 'Bruno'),
       awaited('Rui', null, 'Eva'),
@@ -71,6 +69,24 @@ describe('the tree of a list', () => {
     expect(tree.reports.get('Bruno')).toEqual(['Ana', 'Caio']);
     const moved = withAwaited(treeOf(people, new Map([['Caio', 'Átila']])), [awaited('Eva', 'Caio')]);
     expect(lineAbove(moved, 'Eva')).toEqual(['Caio', 'Átila']);
+  });
+
+  it('MO-23: moves whoever is awaited among all, with the refusals of people', () => {
+    const toCome = [awaited('Eva', 'Bruno'), awaited('Rui', null, 'Eva')];
+    const moved = withAwaited(tree, toCome, new Map([['Rui', 'Átila']]));
+    expect(lineAbove(moved, 'Rui')).toEqual(['Átila']);
+    const whole = withAwaited(tree, toCome);
+    const refusal = (id: string, to: string | null) =>
+      stagedRefusal({ there: tree, whole }, new Map([[id, to]]))?.code ?? null;
+    expect(refusal('Rui', 'Caio')).toBeNull();
+    expect(refusal('Rui', null)).toBeNull();
+    expect(refusal('Eva', 'Rui')).toBe('E_CICLO_HIERARQUIA');
+    expect(refusal('Eva', 'Eva')).toBe('E_PROPRIO_GESTOR');
+    expect(refusal('Caio', 'Eva')).toBe('E_OUTRA_EMPRESA');
+    const left = treeOf([...people, person('Hugo', null, { is_active: false })]);
+    const both = { there: left, whole: withAwaited(left, toCome) };
+    expect(stagedRefusal(both, new Map([['Eva', 'Hugo']]))?.code).toBe('E_GESTOR_INATIVO');
+    expect(movedText({ name: 'Eva', awaited: 'preparado' }, 'Caio')).toBe('Eva vai responder a Caio.');
   });
 
   it('has prepared changes in it, and leaves out managers who are not there', () => {
@@ -150,6 +166,6 @@ describe('words', () => {
     expect(affectedText(3)).toBe('3 pessoas mudam de linha');
     expect(teamText(1, 1)).toBe('1 direto');
     expect(teamText(3, 1200)).toBe('3 diretos, 1.200 na linha');
-    expect(movedText('Ana', null)).toBe('Ana ficou sem gestor.');
+    expect(movedText({ name: 'Ana' }, null)).toBe('Ana ficou sem gestor.');
   });
 });

@@ -1,6 +1,7 @@
 /** The tree as a list shows it: who is under whom, which rows are open, and where a key leads. */
 import type { AwaitedPerson, TreePerson } from '@pdy/contract/people/hierarchy';
 import { type Managers, reportsOf } from '@pdy/contract/rules/hierarchy-figures';
+import { type MoveRefusal, movesRefusal } from '@pdy/contract/rules/hierarchy-moves';
 
 /** Somebody in their place. `awaited`: only their place is kept, under the id of their invitation. */
 export type Placed = TreePerson & { readonly awaited?: AwaitedPerson['status'] };
@@ -34,9 +35,9 @@ export function treeOf(people: readonly Placed[], staged: Staged = new Map()): T
 
 /**
  * The tree as it will be: those who are awaited behind those who are there, under whom they will answer to. They count
- * in no figure and nobody is moved under them, so that this is for the eye alone.
+ * in no figure, and nobody who is there is moved under them.
  */
-export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[]): Tree {
+export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[], staged: Staged = new Map()): Tree {
   if (awaited.length === 0) return tree;
   const toCome = awaited.map(
     ({ id, name, role, job, status, manager, leader_id }): Placed => ({
@@ -56,7 +57,23 @@ export function withAwaited(tree: Tree, awaited: readonly AwaitedPerson[]): Tree
     ...person,
     manager_id: tree.managers[person.user_id] ?? null,
   }));
-  return treeOf([...there, ...toCome]);
+  const moved = new Map([...staged].filter(([id]) => !tree.people.has(id)));
+  return treeOf([...there, ...toCome], moved);
+}
+
+/** The trees that moves are judged in: of those who are there, and with whoever is awaited too. */
+export type Judged = { readonly there: Tree; readonly whole: Tree };
+
+/** Why moves would leave no tree: people stand among people, whoever is awaited among all. */
+export function stagedRefusal({ there, whole }: Judged, moves: Staged): MoveRefusal | null {
+  const isThere = (id: string) => there.people.has(id);
+  const inactive = new Set([...there.people.keys()].filter((id) => !there.people.get(id)?.is_active));
+  const people = Object.fromEntries([...moves].filter(([id]) => isThere(id)));
+  const awaited = Object.fromEntries([...moves].filter(([id]) => !isThere(id)));
+  return (
+    movesRefusal(there.managers, people, inactive) ??
+    movesRefusal({ ...whole.managers, ...people }, awaited, inactive)
+  );
 }
 
 /** Everybody above, nearest first. */

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 const idAt = ({ target }: DragEvent) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-id]')?.dataset.id ?? null) : null;
 
-type Rules = { mayDrag: (id: string) => boolean; mayTake: (id: string) => boolean };
+type Rules = { mayDrag: (id: string) => boolean; mayTake: (to: string, id: string) => boolean };
 
 /** Taking one row to another. What follows is asked in a dialog, as with the keyboard. */
 export function useDrag(onDrop: (id: string, to: string) => void, { mayDrag, mayTake }: Rules) {
@@ -23,14 +23,14 @@ export function useDrag(onDrop: (id: string, to: string) => void, { mayDrag, may
     },
     onDragOver: (event: DragEvent) => {
       const id = idAt(event);
-      if (dragged === null || id === null || id === dragged || !mayTake(id)) return setOver(null);
+      if (dragged === null || id === null || id === dragged || !mayTake(id, dragged)) return setOver(null);
       event.preventDefault();
       if (id !== over) setOver(id);
     },
     onDrop: (event: DragEvent) => {
       const id = idAt(event);
       event.preventDefault();
-      if (dragged !== null && id !== null && id !== dragged && mayTake(id)) onDrop(dragged, id);
+      if (dragged !== null && id !== null && id !== dragged && mayTake(id, dragged)) onDrop(dragged, id);
       end();
     },
     onDragEnd: end,

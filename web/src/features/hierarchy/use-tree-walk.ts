@@ -22,7 +22,7 @@ type Moves = {
 
 /** Arrows, Home, End and letters walk; Enter shows a person; M, or taking a row to another, moves one. */
 export function useTreeWalk(sought: ReadonlySet<string> | null) {
-  const { tree, shown, mayAsk, nameOf } = useHierarchy();
+  const { shown, mayAsk, mayTake, nameOf } = useHierarchy();
   const { pessoa } = useHierarchyAddress();
   const goTo = useGoTo();
   const [active, setActive] = useState(pessoa ?? null);
@@ -35,7 +35,7 @@ export function useTreeWalk(sought: ReadonlySet<string> | null) {
   const typed = useTypeahead(rows, (id) => nameOf(id) ?? '', mayAsk);
   const drag = useDrag((id, to) => goTo({ mover: id, para: to }), {
     mayDrag: mayAsk,
-    mayTake: (id) => tree.people.has(id),
+    mayTake,
   });
   const press = (event: KeyboardEvent, { goToRow, toggle }: Moves) => {
     if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -7,11 +7,22 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import layout from '#ui/layout.module.css';
+import { PersonLink } from '#ui/person-link.tsx';
 import classes from './drawer.module.css';
 
 /** 'por Renato Alves, até 30/06/2026' */
-const givenText = ({ by, due_on }: Assignment) =>
-  [by && `por ${by}`, due_on && `até ${formatDay(due_on)}`].filter(Boolean).join(', ');
+const GivenText = ({ person, by, by_readable_id, due_on }: Assignment) => (
+  <small>
+    {by && 'por '}
+    {by && (
+      <PersonLink id={by_readable_id} about={`quem indicou a ${person.name}`}>
+        {by}
+      </PersonLink>
+    )}
+    {by && due_on && ', '}
+    {due_on && `até ${formatDay(due_on)}`}
+  </small>
+);
 
 /** Who has the activity by recommendation, and taking it back; nothing where nobody has. */
 export function GivenSection({ id }: { id: string }) {
@@ -25,8 +36,8 @@ export function GivenSection({ id }: { id: string }) {
         {data.map(({ person, ...given }) => (
           <li key={person.id}>
             <span>
-              {person.name}
-              <small>{givenText({ person, ...given })}</small>
+              <PersonLink id={person.readable_id}>{person.name}</PersonLink>
+              <GivenText person={person} {...given} />
             </span>
             <Button
               size="xs"

@@ -1,17 +1,27 @@
 import { api } from '#lib/api.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { KeptFile } from '#ui/kept-file.tsx';
-import { filtersOf, useGoTo, useUsersAddress } from './users-address.ts';
+import { listedOf, useGoTo, useUsersAddress } from './users-address.ts';
 
-/** People as they are filtered and ordered now, as a file. */
-export function ExportUsers() {
-  const filters = filtersOf(useUsersAddress());
+/** Opened by the address, which names a long file afterwards. */
+function useExportMenu() {
+  const { abrir } = useUsersAddress();
   const goTo = useGoTo();
+  return {
+    isOpen: abrir === 'exportar',
+    onOpen: (isOpen: boolean) => goTo({ abrir: isOpen ? 'exportar' : undefined }, true),
+    onWaiting: (arquivo: string) => goTo({ arquivo }),
+  };
+}
+
+/** People as they are filtered and ordered now, with whoever is still to come, as a file. */
+export function ExportUsers() {
+  const filters = listedOf(useUsersAddress());
   return (
     <ExportMenu
+      {...useExportMenu()}
       what="usuários"
       make={(format) => api.users.export.call({ ...filters, format })}
-      onWaiting={(arquivo) => goTo({ arquivo })}
     />
   );
 }
@@ -19,12 +29,11 @@ export function ExportUsers() {
 /** Invitations in the state that is shown now, as a file. */
 export function ExportInvites() {
   const { situacao } = useUsersAddress();
-  const goTo = useGoTo();
   return (
     <ExportMenu
+      {...useExportMenu()}
       what="convites"
       make={(format) => api.invites.export.call({ ...(situacao && { status: situacao }), format })}
-      onWaiting={(arquivo) => goTo({ arquivo })}
     />
   );
 }

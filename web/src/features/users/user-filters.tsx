@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { awaitedLabel, inviteStatusLabel, userStatusLabel } from '@pdy/contract/people/words';
+import { inviteStatusLabel, listedStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { findColleagues } from '#lib/find-colleagues.ts';
@@ -14,11 +14,7 @@ import { departmentsQuery, userQuery } from './users-query.ts';
 const roleChoices = roles
   .filter((role) => role !== 'platform_admin')
   .map((value) => ({ value, label: roleLabel[value] }));
-const statusChoices = choicesOf({
-  ...userStatusLabel,
-  preparado: awaitedLabel.preparado,
-  convidado: awaitedLabel.pendente,
-});
+const statusChoices = choicesOf(listedStatusLabel);
 const orders = [
   { value: 'nome', label: 'Nome' },
   { value: 'nome desc', label: 'Nome, de Z a A' },

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import { userStatusLabel } from '@pdy/contract/people/words';
+import { areAwaitedAlone } from '@pdy/contract/rules/awaited-filters';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { countText } from '@pdy/contract/rules/numbers';
 import { type ReachRule, switchRefusal } from '@pdy/contract/rules/user-reach';
@@ -16,20 +17,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { AwaitedUsers } from './awaited-users.tsx';
 import { ExportUsers, UsersFile } from './export-menus.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { reactivated } from './user-switch.tsx';
-import {
-  areAwaitedAlone,
-  awaitedOf,
-  filtersOf,
-  noFilters,
-  sortedBy,
-  useGoTo,
-  useUsersAddress,
-} from './users-address.ts';
+import { awaitedOf, filtersOf, noFilters, sortedBy, useGoTo, useUsersAddress } from './users-address.ts';
 import { UsersBulk } from './users-bulk.tsx';
 import { seatsQuery, useInvites, useReader, useUsers } from './users-query.ts';
 
@@ -42,7 +36,15 @@ const columns: readonly Column<CompanyUser>[] = [
   { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
   { name: 'Cargo', cell: ({ position }) => position },
   { name: 'Departamento', cell: ({ department }) => department },
-  { name: 'Gestor', cell: ({ manager }) => manager?.name },
+  {
+    name: 'Gestor',
+    cell: ({ manager, email }) =>
+      manager && (
+        <PersonLink id={manager.readable_id} about={`gestor de ${email}`}>
+          {manager.name}
+        </PersonLink>
+      ),
+  },
   { name: 'Status', as: 'state', cell: ({ is_active }) => <Status is_active={is_active} /> },
   {
     name: 'Último acesso',
@@ -90,7 +92,7 @@ export function UserList() {
     <>
       <Group justify="space-between" align="flex-end" gap="xs">
         <SeatMeter />
-        {!alone && <ExportUsers />}
+        <ExportUsers />
       </Group>
       <UsersFile />
       <NotYetHere />

@@ -1,5 +1,6 @@
+import { areAwaitedAlone } from '@pdy/contract/rules/awaited-filters';
 import { describe, expect, it } from 'vitest';
-import { areAwaitedAlone, awaitedOf, filtersOf, isFiltered, sortedBy } from './users-address.ts';
+import { awaitedOf, filtersOf, isFiltered, listedOf, sortedBy } from './users-address.ts';
 
 describe('MO-22: the address of the list', () => {
   it('asks for everybody by name when it says nothing', () => {
@@ -45,6 +46,7 @@ describe('MO-22: the address of the list', () => {
     expect([{}, { status: 'ativo' as const }, { status: 'convidado' as const }].map(areAwaitedAlone)).toEqual(
       [false, false, true],
     );
+    expect(listedOf({ status: 'convidado' })).toMatchObject({ status: 'convidado', sort: 'name' });
     for (const address of [
       { status: 'inativo' as const },
       { departamento: 'TI' },

@@ -1,7 +1,8 @@
 /** What the address of the users may say: what is looked for in the list, and the panel or dialog that is open. */
 import type { InviteFilters } from '@pdy/contract/people/invites';
-import type { UserFilters } from '@pdy/contract/people/users';
+import type { ListedFilters, UserFilters } from '@pdy/contract/people/users';
 import { roles } from '@pdy/contract/permissions';
+import { awaitedAmong } from '@pdy/contract/rules/awaited-filters';
 import { addressOf, id, oneOf, saysAnyOf, text, words, yes } from '#lib/address.ts';
 
 export const usersAddress = addressOf('/user-management', {
@@ -24,6 +25,8 @@ export const usersAddress = addressOf('/user-management', {
   pessoa: id,
   desativar: id,
   novo: oneOf('convite'),
+  /** The formats that the list shown may be taken along in. */
+  abrir: oneOf('exportar'),
   /** A long file that was asked for. */
   arquivo: id,
 });
@@ -62,21 +65,14 @@ export function filtersOf(address: UsersAddress): Partial<UserFilters> {
   };
 }
 
-/** Those asked for among the people who have a place and have not come in yet; null when the address asks for others. */
-export function awaitedOf(address: UsersAddress): InviteFilters | null {
-  const { busca, papel, status, departamento, gestor, sem_gestor, nunca_acessou } = address;
-  const asksForOthers = status === 'ativo' || status === 'inativo' || papel === 'platform_admin';
-  if (asksForOthers || departamento !== undefined || sem_gestor || nunca_acessou) return null;
-  return {
-    ...(status === undefined ? { is_open: true } : { status: status === 'preparado' ? status : 'pendente' }),
-    ...(busca && { search: busca }),
-    ...(papel && { role: papel }),
-    ...(gestor && { manager_id: gestor }),
-  };
-}
+/** The same of everybody who is listed, whoever is still to come too. */
+export const listedOf = (address: UsersAddress): Partial<ListedFilters> => ({
+  ...filtersOf(address),
+  ...(address.status && { status: address.status }),
+});
 
-/** Whether only they are asked for. */
-export const areAwaitedAlone = ({ status }: UsersAddress) => status === 'preparado' || status === 'convidado';
+/** Those asked for among the people who have a place and have not come in yet; null when the address asks for others. */
+export const awaitedOf = (address: UsersAddress): InviteFilters | null => awaitedAmong(listedOf(address));
 
 /** The address after a heading is pressed: first ascending, then descending. */
 export const sortedBy = (address: UsersAddress, ordem: UsersAddress['ordem']): UsersAddress => ({

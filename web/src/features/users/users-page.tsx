@@ -2,6 +2,7 @@ import { Button, Drawer, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isNotFound } from '#lib/is-not-found.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { later } from '#ui/later.tsx';
 import { NoCompany } from '#ui/no-company.tsx';
@@ -76,7 +77,7 @@ function UserDrawer() {
   const { pessoa, desativar } = useUsersAddress();
   const goTo = useGoTo();
   const query = useQuery({ ...userQuery(useLastAsked(pessoa) ?? ''), enabled: pessoa !== undefined });
-  const isGone = query.error !== null && 'code' in query.error && query.error.code === 'NOT_FOUND';
+  const isGone = isNotFound(query.error);
   return (
     <Drawer
       opened={pessoa !== undefined}

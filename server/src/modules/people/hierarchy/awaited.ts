@@ -7,17 +7,32 @@ import { isOpenInvite } from '../invite-view.ts';
 
 type Row = AwaitedPerson & { total: number };
 
-export const awaited = authed.hierarchy.awaited.handler(async ({ context: { tx } }) => {
-  const { rows } = await sql<Row>`
-    select i.id, coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), i.email) as name, i.email, i.role, i.status,
-      j.name as job, l.id as leader_id, (count(*) over ())::int as total,
-      case when p.user_id is not null then jsonb_build_object('id', p.user_id, 'name', ${shownName('p')}) end as manager
-    from invites i
-    left join job_profiles j on j.company_id = i.company_id and j.id = i.job_profile_id
+/** What is known of the name, else the address. */
+export const awaitedName = sql<string>`coalesce(nullif(concat_ws(' ', i.first_name, i.last_name), ''), i.email)`;
+
+/**
+ * The open invitations `i`, each with whom its person will answer to: `l`, the invitation of somebody who is awaited
+ * too, or the person `p`. That is whom a file named by address, who may have come in since; else whom the invitation
+ * names, unless a file said since that it is nobody.
+ */
+export const fromAwaited = sql`from invites i
+    left join invite_details d on d.company_id = i.company_id and d.invite_id = i.id
     left join awaited_managers a on a.company_id = i.company_id and a.email = i.email
     left join invites l on l.company_id = a.company_id and l.email = a.manager_email and ${isOpenInvite('l')}
-    left join profiles p on p.company_id = i.company_id and p.user_id = i.manager_id and p.is_active
-    where i.company_id = (select app.company_id()) and ${isOpenInvite()}
-    order by 2, i.id limit ${mostAwaited}`.execute(tx);
+    left join profiles met on met.company_id = a.company_id and met.email = a.manager_email and met.is_active
+    left join profiles p on p.company_id = i.company_id and p.is_active and l.id is null
+      and p.user_id = coalesce(met.user_id,
+        case when d.details -> 'manager_email' is distinct from 'null' then i.manager_id end)`;
+
+export const isAwaited = sql`i.company_id = (select app.company_id()) and ${isOpenInvite()}`;
+
+export const awaited = authed.hierarchy.awaited.handler(async ({ context: { tx } }) => {
+  const { rows } = await sql<Row>`
+    select i.id, ${awaitedName} as name, i.email, i.role, i.status,
+      j.name as job, l.id as leader_id, (count(*) over ())::int as total,
+      case when p.user_id is not null then jsonb_build_object('id', p.user_id, 'name', ${shownName('p')}) end as manager
+    ${fromAwaited}
+    left join job_profiles j on j.company_id = i.company_id and j.id = i.job_profile_id
+    where ${isAwaited} order by 2, i.id limit ${mostAwaited}`.execute(tx);
   return { people: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
 });

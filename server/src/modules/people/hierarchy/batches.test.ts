@@ -85,7 +85,7 @@ describe('moves together', () => {
       effective_on: '2026-04-01',
     });
     const [batch] = (await call(admin).hierarchy.batches({})).items;
-    const asked = { id: batch_id, version: batch?.version ?? 0 };
+    const asked = { id: batch_id ?? '', version: batch?.version ?? 0 };
     await call(admin).hierarchy.cancelBatch(asked);
     await expect(call(admin).hierarchy.cancelBatch(asked)).rejects.toMatchObject(
       broken('batch_is_scheduled'),

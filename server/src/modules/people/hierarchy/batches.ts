@@ -8,9 +8,10 @@ import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { reactionsQueue } from '#kernel/record.ts';
 import { todayOf } from '#kernel/today.ts';
+import { moveAwaited, parted } from './awaited-moves.ts';
 import { batchRows } from './batch-view.ts';
-import { changing, makeMoves } from './moves.ts';
-import { demandTree, orgOf } from './org.ts';
+import { makeMoves } from './moves.ts';
+import { changing, demandTree, orgOf } from './org.ts';
 import { applyScheduledMoves } from './reaction-names.ts';
 
 type NewBatch = {
@@ -45,15 +46,19 @@ export const apply = authed.hierarchy.apply.handler(
     const today = todayOf({ actor, clock });
     const { effective_on = today, reason = null } = input;
     if (effective_on < today) throw broken('change_is_of_a_day_to_come');
-    const moves = changing(input.moves);
-    demandTree(await orgOf(tx), moves);
     const status = effective_on === today ? 'aplicada' : 'agendada';
-    const batch_id = await writeBatch(tx, { effective_on, reason, status }, moves);
+    const org = await orgOf(tx);
+    const { people, awaited } = parted(org, changing(input.moves));
+    demandTree(org, people);
+    if (status === 'agendada' && awaited.length > 0) throw broken('awaited_move_is_of_today');
+    await moveAwaited({ tx, record }, org, { people, awaited });
+    if (people.length === 0 && awaited.length > 0) return { batch_id: null, status };
+    const batch_id = await writeBatch(tx, { effective_on, reason, status }, people);
     if (status === 'aplicada') {
-      await makeMoves({ tx, record }, moves, { batch_id, reason });
-      await record('people.hierarchy.applied', batch_id, { moves: moves.length });
+      await makeMoves({ tx, record }, people, { batch_id, reason });
+      await record('people.hierarchy.applied', batch_id, { moves: people.length });
     } else {
-      await record('people.hierarchy.scheduled', batch_id, { moves: moves.length, effective_on });
+      await record('people.hierarchy.scheduled', batch_id, { moves: people.length, effective_on });
       await enqueueFor(tx, batch_id, { day: effective_on, timezone: actor.timezone });
     }
     return { batch_id, status } as const;

@@ -5,7 +5,8 @@ import { conflict, forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
-import { demandTree, orgOf } from './org.ts';
+import { moveAwaited, parted } from './awaited-moves.ts';
+import { changing, demandTree, orgOf } from './org.ts';
 
 type Making = { readonly tx: Tx; readonly record: Recorder };
 type Note = { readonly batch_id?: string; readonly reason?: string | null | undefined };
@@ -15,9 +16,6 @@ const note = (tx: Tx, { batch_id = '', reason }: Note) =>
   sql`select set_config('app.batch_id', ${batch_id}, true), set_config('app.move_reason', ${reason ?? ''}, true)`.execute(
     tx,
   );
-
-export const changing = (moves: readonly Move[]): Move[] =>
-  moves.filter(({ from_manager_id, to_manager_id }) => from_manager_id !== to_manager_id);
 
 /** Whoever was moved by somebody else meanwhile stops all of it. Administrators and the system. */
 const writeMoves = async (tx: Tx, moves: readonly Move[]): Promise<boolean> => {
@@ -51,18 +49,27 @@ export const makeMoves = async ({ tx, record }: Making, moves: readonly Move[], 
   await tellOf(record, moves);
 };
 
+/** A manager moves within the own line, whoever administers the company anywhere. */
+const moveOne = async (
+  { tx, record }: Making,
+  one: Move,
+  { reason, isManager }: Note & { isManager: boolean },
+) => {
+  if (!isManager) return makeMoves({ tx, record }, [one], { reason });
+  await note(tx, { reason });
+  if (!(await moveWithinLine(tx, one))) throw conflict();
+  await note(tx, {});
+  await tellOf(record, [one]);
+};
+
 export const move = authed.hierarchy.move.handler(async ({ input, context: { tx, actor, record } }) => {
   const { reason, ...one } = input;
-  const moves = changing([one]);
   const isManager = actor.role === 'manager';
   if (isManager && one.profile_id === actor.person_id) throw forbidden();
-  demandTree(await orgOf(tx), [one]);
-  if (!isManager) await makeMoves({ tx, record }, moves, { reason });
-  else if (moves.length > 0) {
-    await note(tx, { reason });
-    if (!(await moveWithinLine(tx, one))) throw conflict();
-    await note(tx, {});
-    await tellOf(record, moves);
-  }
-  return { moved: moves.length };
+  const org = await orgOf(tx);
+  const { people, awaited } = parted(org, [one]);
+  demandTree(org, people);
+  await moveAwaited({ tx, record }, org, { people, awaited });
+  for (const person of changing(people)) await moveOne({ tx, record }, person, { reason, isManager });
+  return { moved: changing([one]).length };
 });

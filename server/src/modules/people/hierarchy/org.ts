@@ -1,6 +1,7 @@
 /** The whole tree of the caller's company as moves are judged by it. */
 import { ORPCError } from '@orpc/server';
 import type { Rule } from '@pdy/contract/messages';
+import type { Move as AskedMove } from '@pdy/contract/people/hierarchy';
 import type { Managers } from '@pdy/contract/rules/hierarchy-figures';
 import {
   type MoveCode,
@@ -13,7 +14,10 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 
-type Move = { readonly profile_id: string; readonly to_manager_id: string | null };
+type Move = Pick<AskedMove, 'profile_id' | 'to_manager_id'>;
+
+export const changing = (moves: readonly AskedMove[]): AskedMove[] =>
+  moves.filter(({ from_manager_id, to_manager_id }) => from_manager_id !== to_manager_id);
 
 export type Org = {
   readonly managers: Managers;

@@ -2,7 +2,8 @@
 import { guessColumns } from '@pdy/contract/rules/user-import-columns';
 import { describe, expect, it } from 'vitest';
 import { anImporter, csv, linesOf, triedOut } from '#test/imports.ts';
-import { as, owner } from '#test/world.ts';
+import { rowOf } from '#test/team.ts';
+import { aJob, as, owner } from '#test/world.ts';
 
 const aLine = async () => {
   const world = await anImporter();
@@ -43,6 +44,32 @@ describe('MO-22: the list of people as a file', () => {
     expect(tried.totals).toMatchObject({ linhas: 3, sem_alteracao: 3 });
     const ana = (await linesOf(admin, id)).find(({ cells }) => cells.email === at('ana'));
     expect(ana?.cells.manager_email).toBe('Bia');
+  });
+
+  it.each(['csv', 'xlsx'] as const)('as %s holds whoever is awaited, who are nobody new', async (format) => {
+    const { admin, at, bia } = await aLine();
+    const { id: job } = await aJob(admin, []);
+    const { name } = await rowOf<{ name: string }>('select name from job_profiles where id = $1', [job]);
+    const one = { email: at('davi'), first_name: 'Davi', last_name: 'Brito' };
+    await as(admin).invites.create({ invites: [{ ...one, manager_id: bia, job_profile_id: job }] });
+    const lines = [
+      `Eva;Luz;${at('eva')};Gestor;Analista;TI;;;;;`,
+      `Rui;Mota;${at('rui')};;;;;;;${at('eva')};`,
+    ];
+    const brought = await triedOut(admin, csv(...lines));
+    await as(admin).userImports.apply({ id: brought.id, version: brought.version, sending: 'not_yet' });
+    const { file } = await as(admin).users.export({ format });
+    const bytes = Buffer.from(file?.base64 ?? '', 'base64');
+    if (format === 'csv') {
+      const text = bytes.toString('utf8');
+      expect(text).toContain(`Davi Brito;${at('davi')};Funcionário;${name};;Bia Maria da Luz;Convidado;`);
+      expect(text).toContain(`Rui Mota;${at('rui')};Funcionário;;;Eva Luz;Preparado;`);
+    }
+    const { id, version, columns } = await as(admin).userImports.begin({
+      file: new File([bytes], `usuarios.${format}`),
+    });
+    const tried = await as(admin).userImports.simulate({ id, version, columns });
+    expect(tried.totals).toMatchObject({ linhas: 6, sem_alteracao: 6 });
   });
 
   it('finds a manager by the name, unless two are called so', async () => {

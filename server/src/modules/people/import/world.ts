@@ -53,7 +53,9 @@ const invitesOf = (tx: Tx) =>
   tx
     .selectFrom('invites as i')
     .leftJoin('invite_details as d', sameCompany('d.invite_id', 'i.id'))
-    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.manager_id', 'i.job_profile_id', 'd.details'])
+    .leftJoin('job_profiles as j', sameCompany('j.id', 'i.job_profile_id'))
+    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.last_name', 'i.manager_id', 'i.job_profile_id'])
+    .select(['d.details', 'j.name as position'])
     .where(isOpenInvite());
 
 const awaitedOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
@@ -105,9 +107,10 @@ type InviteRow = Awaited<ReturnType<ReturnType<typeof invitesOf>['execute']>>[nu
 
 const invitedOf =
   (emails: ReadonlyMap<string, string>, awaited: ReadonlyMap<string, string>) =>
-  ({ id, email, role, first_name, manager_id, job_profile_id, details }: InviteRow): Existing => {
+  ({ id, manager_id, details, ...said }: InviteRow): Existing => {
+    const { email, role } = said;
     const manager_email = awaited.get(email) ?? emails.get(manager_id ?? '') ?? null;
-    const invited: Values = { ...ofNobody, email, role, first_name, manager_email, job_profile_id };
+    const invited: Values = { ...ofNobody, ...said, manager_email };
     const values: Values = { ...invited, ...(details as Details | null) };
     return { id, kind: 'invite', version: 0, is_active: true, values: { ...values, email, role } };
   };

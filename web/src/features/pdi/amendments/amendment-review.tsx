@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { OneFace } from '#ui/one-face.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { DecisionForm } from '../approvals/decision-form.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
@@ -34,13 +35,15 @@ function AmendmentToDecide({ id }: { id: string }) {
 }
 
 function AskedAmendment({ amendment }: { amendment: Amendment }) {
-  const { person_name, plan_title, reason, changes, approver_id, approver_name } = amendment;
+  const { person_name, readable_id, plan_title, reason, changes, approver_id, approver_name } = amendment;
   const { data: shell } = useQuery(shellQuery);
   const isAsked = approver_id === null || approver_id === shell?.person.user_id;
   return (
     <>
       <Facts>
-        <Fact name="De quem">{person_name}</Fact>
+        <Fact name="De quem">
+          <PersonLink id={readable_id}>{person_name}</PersonLink>
+        </Fact>
         <Fact name="PDI">{plan_title}</Fact>
         <Fact name="Motivo">{reason}</Fact>
         {shell && !isAsked && <Fact name="Em nome de">{approver_name}</Fact>}

@@ -11,6 +11,7 @@ import { formatDay, formatMinutes } from '#lib/format.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import layout from '#ui/layout.module.css';
 import { Pace } from '#ui/pace.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { GoalAim } from '../goals/goal-aim.tsx';
 import { GoalOrigin } from '../goals/goal-origin.tsx';
@@ -31,7 +32,9 @@ export const PlanReading = ({ plan }: { plan: Plan }) => (
       </Text>
     )}
     <Facts>
-      <Fact name="De quem">{plan.person_name}</Fact>
+      <Fact name="De quem">
+        <PersonLink id={plan.readable_id}>{plan.person_name}</PersonLink>
+      </Fact>
       <Fact name="Período">
         {formatDay(plan.period_start)} a {formatDay(plan.period_end)}
       </Fact>
