@@ -108,6 +108,11 @@ export const Why = z.object({
   /** The job that asks for it; null when no job does. */
   job: JobName.nullable(),
   standing: Standing,
+  /**
+   * The estimate that goals and everybody else go by, who do not read what a person thinks of themselves; null where no
+   * self-assessment counts for the reader.
+   */
+  estimate_of_others: z.number().nullable(),
   description: z.string(),
   levels: z.array(z.object({ level: Level, title: z.string(), descriptor: z.string() })),
   /** What the job asks for in its own words; empty: what the demanded level says. */

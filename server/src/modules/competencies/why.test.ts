@@ -248,4 +248,16 @@ describe('why a level is what it is', () => {
     const values = [ana.company_id, ana.person_id, competency.id];
     await expect(owner.query(said, values)).rejects.toThrow('anonymous_evidence_has_no_day');
   });
+
+  it('tells the person what goals and others go by, who do not read what one thinks of oneself', async () => {
+    const { ana, lead, competency, why } = await whyOf([
+      { kind: 'proficiency_test', level: 2, observed_on: today, supersede_key: 't1' },
+      { kind: 'self_assessment', level: 5, observed_on: today, supersede_key: 's1' },
+    ]);
+    expect(why.estimate_of_others).toBe(2);
+    expect(why.standing.held.estimate).toBeGreaterThan(2);
+    const about = { competency_id: competency.id, person_id: ana.person_id };
+    const read = await call(lead).competencies.why(about);
+    expect(read).toMatchObject({ estimate_of_others: null, standing: { held: { estimate: 2 } } });
+  });
 });

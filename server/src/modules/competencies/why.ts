@@ -108,6 +108,13 @@ const weighed = (
   });
 };
 
+const estimateOfOthers = (pieces: readonly Piece[], competency: Competency, today: string) => {
+  const others = pieces.filter(({ kind }) => kind !== 'self_assessment');
+  return others.length === pieces.length
+    ? null
+    : heldLevel({ competency, as_of: today, evidence: others }).estimate;
+};
+
 export const why = authed.competencies.why.handler(async ({ input, context: { tx, actor, clock } }) => {
   const person_id = input.person_id ?? actor.person_id;
   const today = todayOf({ actor, clock });
@@ -130,6 +137,7 @@ export const why = authed.competencies.why.handler(async ({ input, context: { tx
     as_of: today,
     job: demands.length > 0 ? place.job : null,
     standing,
+    estimate_of_others: estimateOfOthers(pieces, competency, today),
     description,
     levels,
     expectation: demands[0]?.expectation ?? '',

@@ -12,7 +12,7 @@ import { EvidenceList, type EvidenceSlots } from './evidence-list.tsx';
 import { LevelLadder } from './level-ladder.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
-import { bandSentence, footSentence, gapSentence } from './why-words.ts';
+import { bandSentence, footSentence, gapSentence, othersSentence } from './why-words.ts';
 
 const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' } as const;
 
@@ -34,7 +34,7 @@ export function WhyPanel({ subject, person_id, acts }: Explained & { acts: Evide
 }
 
 function LevelReasons({ why, who, acts }: { why: Why; who: string; acts: EvidenceSlots }) {
-  const foot = footSentence(why);
+  const foot = [footSentence(why), othersSentence(why)].filter(Boolean).join(' ');
   return (
     <>
       <BigNumber why={why} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandSentence, footSentence, gapSentence, silentReason } from './why-words.ts';
+import { bandSentence, footSentence, gapSentence, othersSentence, silentReason } from './why-words.ts';
 
 const held = {
   estimate: 3.4,
@@ -104,4 +104,18 @@ describe('a row that no longer counts', () => {
   ] as const)('%s until %s', (status, expires_on, reason) =>
     expect(silentReason({ status, expires_on }, '2026-11-20')).toBe(reason),
   );
+});
+
+describe('another number on the screens of others', () => {
+  const of = (estimate: number | null, estimate_of_others: number | null) =>
+    othersSentence({ standing: { held: { ...held, estimate } } as never, estimate_of_others });
+  it('comes of the self-assessment, which nobody else reads', () =>
+    expect(of(2.1, 2.24)).toBe(
+      'Sua autoavaliação conta só aqui, para você: suas metas e quem acompanha você veem 2,2.',
+    ));
+  it('is not spoken of where it reads the same, or there is none', () => {
+    expect(of(2.21, 2.24)).toBeNull();
+    expect(of(2.1, null)).toBeNull();
+    expect(of(null, null)).toBeNull();
+  });
 });

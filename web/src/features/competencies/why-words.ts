@@ -70,6 +70,19 @@ export function footSentence({
   return `Estimativa ${formatNumber(estimate)} = média ponderada de ${n} ${n === 1 ? 'evidência' : 'evidências'}; ${decay}.`;
 }
 
+/** Why the reader's number is another than the one in goals and on the screens of others; null: it is not. */
+export function othersSentence({
+  standing,
+  estimate_of_others,
+}: Pick<Why, 'standing' | 'estimate_of_others'>) {
+  const own = standing.held.estimate;
+  if (own === null || estimate_of_others === null) return null;
+  const [mine, theirs] = [formatNumber(own), formatNumber(estimate_of_others)];
+  return mine === theirs
+    ? null
+    : `Sua autoavaliação conta só aqui, para você: suas metas e quem acompanha você veem ${theirs}.`;
+}
+
 /** Why a row no longer counts. */
 export function silentReason(
   { status, expires_on }: Pick<Why['evidence'][number], 'status' | 'expires_on'>,
