@@ -17,4 +17,12 @@ export const planRules = {
   checkin_tells_of_open_goals: 'Fale apenas das metas em andamento deste PDI que seu gestor pode ver.',
   one_checkin_of_a_period: 'Já existe um check-in deste período.',
   checkin_days_follow: 'As datas do check-in não fazem sentido.',
+  at_most_30_items: 'Uma atividade pode ter no máximo 30 passos.',
+  ten_attachments: 'São no máximo 10 arquivos por meta, atividade ou check-in.',
+  validated_proof_stays: 'Este arquivo comprova uma atividade já validada e fica com ela.',
+  attachment_is_what_it_says:
+    'Este tipo de arquivo não é aceito. Envie PDF, PNG, JPG, DOCX, XLSX, PPTX, TXT ou CSV.',
+  repeated_activity_has_a_first_day: 'Informe o primeiro dia',
+  two_hundred_personal_activities: 'Você já tem 200 atividades pessoais em aberto.',
+  plan_fits_40_pages: 'Este PDI é longo demais para um PDF de 40 páginas.',
 } as const;

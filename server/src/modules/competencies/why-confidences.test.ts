@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { addRows, aTeam, call, sqlAs, today } from '#test/team.ts';
+import { aCompetency, owner } from '#test/world.ts';
+
+const whyOf = async (rows: readonly Omit<Parameters<typeof addRows>[1][number], 'competency_id'>[]) => {
+  const team = await aTeam();
+  const competency = await aCompetency(team.ana.company_id, 'technical');
+  await addRows(
+    team.ana,
+    rows.map((row) => ({ competency_id: competency.id, ...row })),
+  );
+  const why = await call(team.ana).competencies.why({ competency_id: competency.id });
+  return { ...team, competency, why };
+};
+
+describe('what is said of a level to some and not to others', () => {
+  it('knows the month alone of what several may have given and nobody is named for, on every shelf', async () => {
+    const { why, ana, competency } = await whyOf([
+      { kind: 'peer_feedback', level: 3, observed_on: '2026-02-17', supersede_key: 'p1' },
+      { kind: 'proficiency_test', level: 3, observed_on: '2026-02-16', supersede_key: 't1' },
+    ]);
+    const of = (kind: string) => why.evidence.find((row) => row.kind === kind);
+    expect(of('peer_feedback')).toMatchObject({ observed_on: '2026-02-01', is_by_month: true });
+    expect(of('proficiency_test')).toMatchObject({ observed_on: '2026-02-16', is_by_month: false });
+    const kept = await sqlAs(ana)
+      .selectFrom('held_levels')
+      .select('last_on')
+      .where('competency_id', '=', competency.id)
+      .executeTakeFirstOrThrow();
+    expect(kept.last_on).toBe('2026-02-16');
+    const said = `insert into competency_evidence
+        (company_id, person_id, competency_id, kind, level, observed_on, supersede_key)
+      values ($1, $2, $3, 'feedback_round', 3, '2026-02-17', 'r1')`;
+    const values = [ana.company_id, ana.person_id, competency.id];
+    await expect(owner.query(said, values)).rejects.toThrow('anonymous_evidence_has_no_day');
+  });
+
+  it('tells the person what goals and others go by, who do not read what one thinks of oneself', async () => {
+    const { ana, lead, competency, why } = await whyOf([
+      { kind: 'proficiency_test', level: 2, observed_on: today, supersede_key: 't1' },
+      { kind: 'self_assessment', level: 5, observed_on: today, supersede_key: 's1' },
+    ]);
+    expect(why.estimate_of_others).toBe(2);
+    expect(why.standing.held.estimate).toBeGreaterThan(2);
+    const about = { competency_id: competency.id, person_id: ana.person_id };
+    const read = await call(lead).competencies.why(about);
+    expect(read).toMatchObject({ estimate_of_others: null, standing: { held: { estimate: 2 } } });
+  });
+});
