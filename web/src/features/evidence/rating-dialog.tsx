@@ -62,7 +62,7 @@ function RatingForm({ why, kind, onDone }: FormProps) {
       if (level === null) return { level: 'Escolha um nível.' };
       return isFar(kind, standing, level) && note.trim() === '' ? { note: noNote } : {};
     },
-    standsOn: [],
+    standsOn: ['avaliar'],
     leadsToMistake: true,
     fieldOfRule: { note_explains_a_distance: 'note' },
     isQuietAtFields: true,
