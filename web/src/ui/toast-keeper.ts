@@ -53,16 +53,7 @@ function place(shelf: HTMLElement) {
 
 /** A page that is still moving is waited for, so many ms; its end is enough. */
 const restMs = 120;
-const moves = [
-  'scroll',
-  'resize',
-  'transitionend',
-  'animationend',
-  'focusin',
-  'focusout',
-  'pointerout',
-  'visibilitychange',
-];
+const moves = ['scroll', 'resize', 'transitionend', 'animationend', 'focusin', 'focusout', 'pointerout'];
 
 function watch(shelf: HTMLElement, onChange: () => void) {
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -82,14 +73,14 @@ function watch(shelf: HTMLElement, onChange: () => void) {
 }
 
 /**
- * As long as there are toasts: finds a clear place for them, and again when the page below has changed; and `hold`
- * tells that their time stands still, with the focus inside and in a hidden tab.
+ * As long as there are toasts: finds a clear place for them, and again when the page below has changed. `hold` tells
+ * that their time stands still, with the focus inside.
  */
 export function keepToasts(hold: (isHeld: boolean) => void) {
   const shelf = document.querySelector<HTMLElement>('.mantine-Notifications-root[data-position="top-right"]');
   if (!shelf) return;
   stop?.();
-  const tell = () => hold(document.hidden || shelf.matches(':focus-within'));
+  const tell = () => hold(shelf.matches(':focus-within'));
   stop = watch(shelf, tell);
   tell();
   // The first one after a while of silence appears in the corner again.

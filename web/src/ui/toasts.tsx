@@ -1,12 +1,22 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const shownForMs = 4000;
 
-/** Where toasts appear. The code that looks after them comes with the first one, which stands in its corner until then. */
+function onVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+const isHidden = () => document.hidden;
+
+/**
+ * Where toasts appear. Their time stands still under the pointer, with the focus inside, and in a hidden tab. The code
+ * that looks after them comes with the first one, which stands in its corner until then.
+ */
 export function Toasts() {
   const { notifications } = useNotifications();
   const [isHeld, hold] = useState(false);
+  const isAway = useSyncExternalStore(onVisibility, isHidden);
   useEffect(() => {
     if (notifications.length > 0)
       import('./toast-keeper.ts').then(
@@ -14,5 +24,5 @@ export function Toasts() {
         () => undefined,
       );
   }, [notifications]);
-  return <Notifications position="top-right" limit={3} autoClose={isHeld ? false : shownForMs} />;
+  return <Notifications position="top-right" limit={3} autoClose={isHeld || isAway ? false : shownForMs} />;
 }
