@@ -9,30 +9,20 @@ function onVisibility(listener: () => void) {
 }
 const isHidden = () => document.hidden;
 
-/** The code that finds a clear place comes with the first toast, which stands in its corner until then. */
-function useClearPlace() {
+/**
+ * Where toasts appear. Their time stands still under the pointer, with the focus inside, and in a hidden tab. The code
+ * that looks after them comes with the first one, which stands in its corner until then.
+ */
+export function Toasts() {
   const { notifications } = useNotifications();
+  const [isHeld, hold] = useState(false);
+  const isAway = useSyncExternalStore(onVisibility, isHidden);
   useEffect(() => {
     if (notifications.length > 0)
-      import('./keep-clear.ts').then(
-        ({ keepClear }) => keepClear(),
+      import('./toast-keeper.ts').then(
+        ({ keepToasts }) => keepToasts(hold),
         () => undefined,
       );
   }, [notifications]);
-}
-
-/** Where toasts appear. Their time stands still under the pointer, with the focus inside, and in a hidden tab. */
-export function Toasts() {
-  const [isFocused, setFocused] = useState(false);
-  useClearPlace();
-  const isAway = useSyncExternalStore(onVisibility, isHidden);
-  return (
-    <Notifications
-      position="top-right"
-      limit={3}
-      autoClose={isFocused || isAway ? false : shownForMs}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    />
-  );
+  return <Notifications position="top-right" limit={3} autoClose={isHeld || isAway ? false : shownForMs} />;
 }

@@ -1,4 +1,4 @@
-/** Looks for what can be pressed in the window, and moves the toasts off it. */
+/** Looks after the toasts there are: moves them off what can be pressed, and says when their time stands still. */
 import { type Box, clearPlace, corner } from './clear-place.ts';
 
 const pressable =
@@ -39,10 +39,11 @@ const takenBeside = (shelf: Element): Box[] =>
 let held = corner;
 let stop: (() => void) | undefined;
 
+const isEmpty = (shelf: Element) => !shelf.firstElementChild?.childElementCount;
+
 function place(shelf: HTMLElement) {
-  if (!shelf.firstElementChild?.childElementCount) return stop?.();
   // It does not run away from whoever reads or closes it.
-  if (shelf.matches(':hover, :focus-within')) return undefined;
+  if (isEmpty(shelf) || shelf.matches(':hover, :focus-within')) return;
   shelf.style.translate = 'none';
   const home = shelf.getBoundingClientRect();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
@@ -52,13 +53,14 @@ function place(shelf: HTMLElement) {
 
 /** A page that is still moving is waited for, so many ms; its end is enough. */
 const restMs = 120;
-const moves = ['scroll', 'resize', 'transitionend', 'animationend', 'focusout', 'pointerout'];
+const moves = ['scroll', 'resize', 'transitionend', 'animationend', 'focusin', 'focusout', 'pointerout'];
 
-function watch(shelf: HTMLElement) {
+function watch(shelf: HTMLElement, onChange: () => void) {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
+    onChange();
     clearTimeout(rest);
-    rest = setTimeout(() => place(shelf), restMs);
+    rest = setTimeout(() => (isEmpty(shelf) ? stop?.() : place(shelf)), restMs);
   };
   const changes = new MutationObserver(soon);
   changes.observe(document.body, { childList: true, subtree: true });
@@ -70,12 +72,17 @@ function watch(shelf: HTMLElement) {
   };
 }
 
-/** Finds a clear place for the toasts, and again when the page below them has changed, as long as there are any. */
-export function keepClear() {
+/**
+ * As long as there are toasts: finds a clear place for them, and again when the page below has changed. `hold` tells
+ * that their time stands still, with the focus inside.
+ */
+export function keepToasts(hold: (isHeld: boolean) => void) {
   const shelf = document.querySelector<HTMLElement>('.mantine-Notifications-root[data-position="top-right"]');
   if (!shelf) return;
   stop?.();
-  stop = watch(shelf);
+  const tell = () => hold(shelf.matches(':focus-within'));
+  stop = watch(shelf, tell);
+  tell();
   // The first one after a while of silence appears in the corner again.
   if (shelf.firstElementChild?.childElementCount === 1) held = corner;
   place(shelf);
