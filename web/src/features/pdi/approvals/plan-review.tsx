@@ -2,7 +2,10 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { OneFace } from '#ui/one-face.tsx';
+import { Comments } from '../comments/comments.tsx';
+import { GoalsTalk } from '../history/goal-talk.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
 import { DecisionForm } from './decision-form.tsx';
@@ -23,6 +26,8 @@ function PlanToDecide({ id }: { id: string }) {
         <>
           {plan.status === 'submitted' && <RevisionBox plan_id={plan.id} />}
           <PlanReading plan={plan} />
+          <GoalsTalk plan_id={plan.id} goals={plan.goals} />
+          <Comments plan_id={plan.id} readers={lineAndCompanyRead('A pessoa')} />
           {plan.status === 'submitted' ? (
             <DecisionForm
               panel="plano"
