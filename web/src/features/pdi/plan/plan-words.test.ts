@@ -2,6 +2,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
 import {
   approverWords,
+  decidedWords,
   expectedOf,
   firstPlanWords,
   goalCountWords,
@@ -93,6 +94,23 @@ describe('who reads the plan', () => {
     expect(approverWords({ ...waiting, approver_name: null, approval_mode: 'self_no_approver' })).toBe(
       'Ninguém',
     ));
+});
+
+describe('what became of a plan that is opened to be decided', () => {
+  const sent = { ...waiting, day: '25/11/2026' };
+  it('is nothing while it waits', () => expect(decidedWords({ ...sent, status: 'submitted' })).toBeNull());
+  it('says that it was approved, by whom and when', () =>
+    expect(decidedWords({ ...sent, status: 'active' })).toBe(
+      'Este PDI já foi aprovado por Renato Siqueira, em 25/11/2026.',
+    ));
+  it('says that it was sent back, also in the name of another', () =>
+    expect(decidedWords({ ...sent, deputy_name: 'Vitória Lima', status: 'changes_requested' })).toBe(
+      'Ajustes já pedidos por Vitória Lima, em nome de Renato Siqueira, em 25/11/2026. O PDI volta para cá quando for enviado de novo.',
+    ));
+  it('names nobody where nobody had to decide', () =>
+    expect(
+      decidedWords({ ...sent, approver_name: null, approval_mode: 'self_no_approver', status: 'active' }),
+    ).toBe('Este PDI já foi aprovado em 25/11/2026.'));
 });
 
 describe('the words around the plan', () => {
