@@ -18,6 +18,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
+import { criterionHelp } from '../plan/plan-words.ts';
 import { GoalRhythm, VisibilityField } from './goal-fields.tsx';
 import { type EditValues, editValues, materialFor, rarelyChanged, reasonProblem } from './goal-values.ts';
 
@@ -91,7 +92,12 @@ type FieldsProps = Omit<Props, 'onDone'> & {
 const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
   <div className={layout.stack}>
     <LineInput label="Meta" required autoFocus {...form.field('title')} />
-    <AreaField label="Critério de sucesso" rows={2} {...form.field('success_criteria')} />
+    <AreaField
+      label="Critério de sucesso"
+      description={criterionHelp(goal)}
+      rows={2}
+      {...form.field('success_criteria')}
+    />
     <DayField
       label="Prazo"
       min={plan.period_start}

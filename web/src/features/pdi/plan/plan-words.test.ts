@@ -2,6 +2,8 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
 import {
   approverWords,
+  clarityOf,
+  criterionHelp,
   decidedWords,
   expectedOf,
   firstPlanWords,
@@ -137,4 +139,16 @@ describe('the words around the plan', () => {
     expect(goalCountWords([goal({}), goal({ status: 'completed' }), goal({ status: 'cancelled' })])).toBe(
       '3 metas, 1 concluída, 1 cancelada',
     ));
+});
+
+describe('how clear a goal is', () => {
+  const plan = { period_start: '2026-01-01', period_end: '2026-12-31' };
+  const measured = (change: Partial<Goal>) => goal({ success_criteria: '', ...change });
+  const asksForMeasure = (one: Goal) => clarityOf(one, plan).messages.some(({ check }) => check === 'M');
+  it('asks for a criterion where nothing else measures it, and says where one is optional', () => {
+    expect(asksForMeasure(measured({ mode: 'manual' }))).toBe(true);
+    expect(asksForMeasure(measured({ mode: 'competency' }))).toBe(false);
+    expect(criterionHelp({ mode: 'competency' })).toMatch(/^Opcional: /);
+    expect(criterionHelp({ mode: 'manual' })).not.toMatch(/^Opcional/);
+  });
 });

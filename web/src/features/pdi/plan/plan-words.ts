@@ -152,6 +152,12 @@ export const hasEnded = ({ status }: Pick<Plan, 'status'>) =>
 export const takesMore = ({ status }: Pick<Goal, 'status'>) =>
   status === 'draft' || status === 'not_started' || status === 'in_progress';
 
+/** What a criterion is for; a goal that the level measures is measurable without one, and its clarity counts none. */
+export const criterionHelp = ({ mode }: Pick<Goal, 'mode'>) =>
+  mode === 'competency'
+    ? 'Opcional: esta meta já se mede pelo nível da competência.'
+    : 'Como se vai saber que deu certo? Um número ajuda.';
+
 /** How clear a goal is, 0 to 100, and what would make it clearer. */
 export const clarityOf = (goal: Goal, plan: Pick<Plan, 'period_start' | 'period_end'>) =>
   smart(

@@ -12,7 +12,7 @@ import { GoalActivities } from '../activities/goal-activities.tsx';
 import { GoalEnd } from '../goals/goal-end.tsx';
 import { GoalRhythm, VisibilityField } from '../goals/goal-fields.tsx';
 import { type EditValues, editValues, rarelyChosen } from '../goals/goal-values.ts';
-import { clarityOf } from '../plan/plan-words.ts';
+import { clarityOf, criterionHelp } from '../plan/plan-words.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
@@ -48,7 +48,12 @@ function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
   return (
     <div className={layout.stack}>
       <LineInput label="O que você vai conseguir fazer?" required {...field('title')} />
-      <AreaField label="Critério de sucesso" rows={2} {...field('success_criteria')} />
+      <AreaField
+        label="Critério de sucesso"
+        description={criterionHelp(goal)}
+        rows={2}
+        {...field('success_criteria')}
+      />
       <DayField label="Prazo" min={plan.period_start} max={plan.period_end} required {...field('due_on')} />
       <MoreFields<EditValues> form={typed} usual={rarelyChosen} of={goal.title}>
         <VisibilityField goal={goal} field={field('visibility')} />
