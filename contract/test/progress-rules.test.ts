@@ -14,6 +14,15 @@ describe('progress', () => {
     expect(goalProgress({ mode: 'manual', percent: 10, status: 'completed' })).toBe(100);
   });
 
+  it('is none before its plan begins, drafted, sent or come back: what is held already is where it starts', () => {
+    const goal = { mode: 'competency', baseline: null, now: 2.4, target: 4 } as const;
+    for (const status of ['draft', 'not_started'] as const) {
+      expect(goalProgress({ ...goal, status })).toBe(0);
+      expect(planProgress([{ ...goal, status }])).toEqual({ progress: 0, shown: 0 });
+    }
+    expect(goalProgress({ ...goal, status: 'in_progress', baseline: 2.4 })).toBe(0);
+  });
+
   it('of a competency nobody measured counts from level 1', () => {
     expect(goalProgress({ mode: 'competency', baseline: null, now: 2, target: 3 })).toBe(50);
     expect(goalProgress({ mode: 'competency', baseline: 3.2, now: 3.2, target: 3.2 })).toBe(100);

@@ -59,6 +59,8 @@ export const Dashboard = z.object({
       goals_total: z.int(),
       goals_completed: z.int(),
       health: GoalHealth.nullable(),
+      /** The goal whose progress is told by hand, the one due next; null where none is, or the plan does not run. */
+      report_goal_id: Id.nullable(),
     })
     .nullable(),
   /** At most five: decisions for others, check-ins to answer, late, due today, the rest. */

@@ -32,7 +32,7 @@ export type ProgressGoal = Measure & {
  */
 export function goalProgress(goal: ProgressGoal): number {
   if (goal.status === 'completed') return 100;
-  if (goal.status === 'draft') return 0;
+  if (goal.status === 'draft' || goal.status === 'not_started') return 0;
   switch (goal.mode) {
     case 'manual':
       return clamp(goal.percent ?? 0, 0, 100);

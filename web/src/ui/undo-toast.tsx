@@ -4,15 +4,21 @@ import { notifications } from '@mantine/notifications';
 const usualMs = 6000;
 
 type Props = {
-  text: string /** What it is about, for whoever hears the button alone. */;
+  text: string;
+  /** What it is about, for whoever hears the button alone. */
   of: string;
-  onUndo: () => void;
   /** How long it stays. */
   forMs?: number;
 };
 
-/** Says what was done, and for six seconds, unless told otherwise, offers to take it back. */
-export function toastUndo({ text, of, onUndo, forMs = usualMs }: Props) {
+/** Says what was done, and for six seconds, unless told otherwise, offers one thing to do about it. */
+export function toastAct({
+  text,
+  of,
+  forMs = usualMs,
+  act,
+  onAct,
+}: Props & { act: string; onAct: () => void }) {
   const id = notifications.show({
     autoClose: forMs,
     role: 'status',
@@ -22,15 +28,20 @@ export function toastUndo({ text, of, onUndo, forMs = usualMs }: Props) {
         <Button
           size="compact-sm"
           variant="subtle"
-          aria-label={`Desfazer: ${of}`}
+          flex="none"
+          aria-label={`${act}: ${of}`}
           onClick={() => {
             notifications.hide(id);
-            onUndo();
+            onAct();
           }}
         >
-          Desfazer
+          {act}
         </Button>
       </Group>
     ),
   });
 }
+
+/** The same, to take it back. */
+export const toastUndo = ({ onUndo, ...said }: Props & { onUndo: () => void }) =>
+  toastAct({ ...said, act: 'Desfazer', onAct: onUndo });

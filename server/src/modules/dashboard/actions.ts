@@ -133,6 +133,15 @@ export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
   return [...activities, ...idle];
 };
 
+/** Whose progress its owner tells by hand, the one due next; the others are measured and take no number. */
+export const goalToReport = (plan: Plan): string | null => {
+  if (plan.status !== 'active') return null;
+  const told = plan.goals.filter(
+    (goal) => isUnderWay(goal) && (goal.mode === 'manual' || goal.mode === 'metric'),
+  );
+  return told.toSorted((a, b) => a.due_on.localeCompare(b.due_on))[0]?.id ?? null;
+};
+
 const soonestFirst = (a: NextAction, b: NextAction) => (a.due_on ?? '9999').localeCompare(b.due_on ?? '9999');
 
 export const inOrder = (

@@ -80,10 +80,28 @@ describe('MO-09: the dashboard', () => {
       goals_total: 2,
       goals_completed: 0,
       health: 'no_ritmo',
+      report_goal_id: shown.goals.find(({ due_on }) => due_on === '2026-06-01')?.id,
     });
     expect(mine.plan?.progress_shown).toBe(30);
     expect(mine.recommendation).toEqual((await call(ana).recommendations.list())[0]);
     expect(mine.recommendation?.title).toBe('Modelagem');
+  });
+
+  it('names the goal whose progress is told by hand, the one due next; none where all are measured', async () => {
+    const { ana, lead } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    const measured = { mode: 'competency', competency_id, target_level: 3, due_on: '2026-04-01' } as const;
+    const plan = await aSubmitted(ana, [measured, { title: 'Conduzir a mensal', mode: 'manual' }]);
+    const named = async () => (await call(ana).dashboard.mine()).plan?.report_goal_id;
+    expect(await named()).toBeNull();
+    await call(lead).pdi.plans.approve(seen(plan));
+    const told = plan.goals.find(({ mode }) => mode === 'manual');
+    expect(await named()).toBe(told?.id);
+    const { goals } = await call(ana).pdi.plans.get({ id: plan.id });
+    await call(ana).pdi.goals.complete(
+      seen(firstGoal({ goals: goals.filter(({ mode }) => mode === 'manual') })),
+    );
+    expect(await named()).toBeNull();
   });
 
   it('says of the plan what its worst goal is', async () => {

@@ -10,7 +10,7 @@ import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
 import { currentPlan } from '../pdi/index.ts';
 import { recommendationsOf } from '../recommendations/index.ts';
-import { askedOfCaller, inOrder, ownActions } from './actions.ts';
+import { askedOfCaller, goalToReport, inOrder, ownActions } from './actions.ts';
 import { lead } from './lead.ts';
 import { team } from './team.ts';
 import { demandMean, trendOf } from './trend.ts';
@@ -41,6 +41,7 @@ const summaryOf = (plan: Plan | null): Dashboard['plan'] => {
     goals_total: goals.length,
     goals_completed: goals.filter(({ status }) => status === 'completed').length,
     health: healthOrder.find((health) => goals.some((goal) => goal.health === health)) ?? null,
+    report_goal_id: goalToReport(plan),
   };
 };
 

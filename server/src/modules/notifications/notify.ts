@@ -60,3 +60,19 @@ export const notify = async (tx: Tx, notification: NewNotification): Promise<voi
     from reached join notification_preferences p on p.person_id = reached.user_id
     where p.tipo = ${tipo} and p.frequency = 'immediate'`.execute(tx);
 };
+
+/** Takes them from whoever has not read them, also where they are in sight; what was read stays in the history. */
+export const takeBackUnread = async (tx: Tx, company_id: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('retired_notices')
+    .values(ids.map((notification_id) => ({ notification_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .deleteFrom('user_notifications')
+    .where('company_id', '=', company_id)
+    .where('notification_id', 'in', ids)
+    .where('status', '=', 'nao_lida')
+    .execute();
+};

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { notify } from './notify.ts';
+import { notify, takeBackUnread } from './notify.ts';
 import { nameOf, quoted } from './words.ts';
 
 const planOf = (tx: Tx, id: string) =>
@@ -19,17 +19,41 @@ const planOf = (tx: Tx, id: string) =>
 type Plan = NonNullable<Awaited<ReturnType<typeof planOf>>>;
 
 type Sent = Happening<'pdi.plan.submitted' | 'pdi.plan.rerouted'>;
+const reviewLink = (plan_id: string) => `/goals?aba=aprovacoes&plano=${plan_id}`;
+const askingTitle = 'PDI para aprovar';
+
 const askApprovers = async (event: Sent, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
   if (plan?.status !== 'submitted') return; // decided or taken back meanwhile
   await notify(tx, {
     to: event.payload.approver_ids,
-    titulo: 'PDI para aprovar',
+    titulo: askingTitle,
     mensagem: `${plan.person_name} enviou o PDI “${plan.title}” e espera a sua decisão.`,
     tipo: 'acompanhamento',
-    link_destino: `/goals?aba=aprovacoes&plano=${plan.id}`,
+    link_destino: reviewLink(plan.id),
     dedupe_key: `${event.id} notifications.ask_approvers`,
   });
+};
+
+type Answered = Happening<
+  'pdi.plan.approved' | 'pdi.plan.changes_requested' | 'pdi.plan.withdrawn' | 'pdi.plan.cancelled'
+>;
+
+/** Nobody is asked any more. */
+const takeBackQuestion = async (event: Answered, { tx }: ReactionContext) => {
+  const plan = await planOf(tx, event.subject_id);
+  if (!plan || plan.status === 'submitted') return; // sent again meanwhile: the question stands
+  const asked = await tx
+    .selectFrom('notifications')
+    .where('link_destino', '=', reviewLink(plan.id))
+    .where('titulo', '=', askingTitle)
+    .select('id')
+    .execute();
+  await takeBackUnread(
+    tx,
+    event.company_id,
+    asked.map(({ id }) => id),
+  );
 };
 
 const askForPlans = async (event: Happening<'pdi.plans.asked'>, { tx }: ReactionContext) =>
@@ -135,9 +159,19 @@ export const planReactions: ReactionTable = {
   'pdi.plan.imported': [after('notifications.tell_imported_draft', tellOwner)],
   'pdi.plan.submitted': [after('notifications.ask_approvers', askApprovers)],
   'pdi.plan.rerouted': [after('notifications.ask_new_approvers', askApprovers)],
-  'pdi.plan.approved': [after('notifications.tell_approval', tellOwner)],
-  'pdi.plan.changes_requested': [after('notifications.tell_changes_requested', tellOwner)],
-  'pdi.plan.cancelled': [after('notifications.tell_cancellation', tellOwner)],
+  'pdi.plan.withdrawn': [after('notifications.take_back_withdrawn', takeBackQuestion)],
+  'pdi.plan.approved': [
+    after('notifications.tell_approval', tellOwner),
+    after('notifications.take_back_approved', takeBackQuestion),
+  ],
+  'pdi.plan.changes_requested': [
+    after('notifications.tell_changes_requested', tellOwner),
+    after('notifications.take_back_sent_back', takeBackQuestion),
+  ],
+  'pdi.plan.cancelled': [
+    after('notifications.tell_cancellation', tellOwner),
+    after('notifications.take_back_cancelled', takeBackQuestion),
+  ],
   'pdi.plan.closed': [
     after('notifications.tell_closing', tellOwner),
     after('notifications.ask_for_ratings', askForRatings),

@@ -47,6 +47,20 @@ describe('a PDI that is sent', () => {
     expect(await told(lead)).toEqual([]);
   });
 
+  it('asks nobody any more once it was decided: what nobody has read is taken back, and read it stays in the history', async () => {
+    const { ana, lead } = await aTeam();
+    const plan = await aSubmitted(ana);
+    expect(await titles(lead)).toEqual(['PDI para aprovar']);
+    const back = await call(lead).pdi.plans.request_changes({ ...seen(plan), note: 'Falta um prazo' });
+    expect(await titles(lead)).toEqual([]);
+
+    const again = await call(ana).pdi.plans.submit(seen(back));
+    expect(await titles(lead)).toEqual(['PDI para aprovar']);
+    await as(lead).notifications.mark_all_read();
+    await call(lead).pdi.plans.approve(seen(again));
+    expect(await titles(lead)).toEqual(['PDI para aprovar']);
+  });
+
   it('is told once, however often the job comes', async () => {
     const { ana, lead, company } = await aTeam();
     await aSubmitted(ana);

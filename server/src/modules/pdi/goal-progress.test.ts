@@ -3,7 +3,7 @@ import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
 import { goalProgress } from '@pdy/contract/rules/goal-progress';
 import { planProgress } from '@pdy/contract/rules/plan-progress';
 import { describe, expect, it } from 'vitest';
-import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
+import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, rowOf, sqlAs } from '#test/team.ts';
 import { aCompetency, owner, recorded } from '#test/world.ts';
@@ -105,6 +105,19 @@ describe('the progress of a goal', () => {
       progress: 25,
       goals: [{ progress: 25 }],
     });
+  });
+
+  it('is none until the plan begins: not in the draft, not when sent or sent back, not on the day it is approved', async () => {
+    const { ana, lead } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    await addRows(ana, [{ competency_id, level: 2.4 }]);
+    const draft = await aDraft(ana, [{ mode: 'competency', competency_id, target_level: 4 }]);
+    const sent = await call(ana).pdi.plans.submit(seen(draft));
+    const back = await call(lead).pdi.plans.request_changes({ ...seen(sent), note: 'Falta um prazo' });
+    const again = await call(ana).pdi.plans.submit(seen(back));
+    const begun = await call(lead).pdi.plans.approve(seen(again));
+    for (const plan of [draft, sent, back, again, begun])
+      expect([plan.status, firstGoal(plan).progress, plan.progress]).toEqual([plan.status, 0, 0]);
   });
 
   it('is the same for whoever reads it: what the person thinks of themselves is not in it', async () => {

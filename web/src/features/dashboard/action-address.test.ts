@@ -1,6 +1,6 @@
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { describe, expect, it } from 'vitest';
-import { actionMark } from './action-address.ts';
+import { actionMark, planStep } from './action-address.ts';
 import { checkinWords } from './checkin-words.ts';
 
 const today = '2026-03-10';
@@ -30,6 +30,42 @@ describe('the mark of a next action', () => {
       'Aguarda desde anteontem',
       'Aguarda há 4 semanas',
     ]);
+  });
+});
+
+describe('the next step of a plan that runs', () => {
+  const plan = {
+    id: '1',
+    title: '',
+    status: 'active',
+    progress_shown: 0,
+    expected: 0,
+    goals_total: 1,
+    goals_completed: 0,
+    health: null,
+    report_goal_id: null,
+  } as const;
+  const due = (kind: NextAction['kind'], id: string): NextAction => ({
+    kind,
+    id,
+    title: '',
+    context: '',
+    due_on: today,
+    is_late: false,
+    since: null,
+  });
+  it('tells progress where a goal takes a number', () =>
+    expect(planStep({ plan: { ...plan, report_goal_id: 'm' }, actions: [due('activity', 'a')] })).toEqual({
+      text: 'Registrar avanço',
+      search: { meta: 'm', registrar: 'avanco' },
+    }));
+  it('says what it opens where none does', () => {
+    expect(planStep({ plan, actions: [due('checkin', 'c'), due('activity', 'a')] })).toEqual({
+      text: 'Ver a próxima atividade',
+      search: { atividade: 'a' },
+    });
+    expect(planStep({ plan, actions: [due('goal', 'g')] }).text).toBe('Ver a próxima meta');
+    expect(planStep({ plan, actions: [] }).text).toBe('Ver atividades');
   });
 });
 

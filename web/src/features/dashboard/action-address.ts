@@ -1,5 +1,5 @@
 /** Where each next action leads, what it is called, and what its mark says. */
-import type { NextAction } from '@pdy/contract/dashboard/dashboard';
+import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
 import {
   ClipboardCheck,
   FileCheck,
@@ -81,3 +81,32 @@ export function actionMark({ kind, due_on, is_late, since }: NextAction, today: 
     text: since && since < today ? `Aguarda ${sinceWords(formatAge(since, today))}` : 'Aguarda você',
   };
 }
+
+type Step = Pick<Dashboard, 'plan' | 'actions'>;
+
+/** Where a number can be told, there; else what is due first, by its name. */
+const runningStep = ({ plan, actions }: Step) => {
+  if (plan?.report_goal_id)
+    return { text: 'Registrar avanço', search: { meta: plan.report_goal_id, registrar: 'avanco' } as const };
+  const due = actions.find(({ kind }) => kind === 'activity' || kind === 'goal');
+  if (!due) return { text: 'Ver atividades', search: { aba: 'atividades' } as const };
+  return due.kind === 'activity'
+    ? { text: 'Ver a próxima atividade', search: { atividade: due.id } }
+    : { text: 'Ver a próxima meta', search: { meta: due.id } };
+};
+
+/** The next step of one's plan: what its button says, and what of /goals it opens. */
+export const planStep = (step: Step) => {
+  switch (step.plan?.status) {
+    case 'active':
+      return runningStep(step);
+    case 'draft':
+      return { text: 'Continuar PDI' };
+    case 'changes_requested':
+      return { text: 'Ajustar PDI' };
+    case 'submitted':
+      return { text: 'Ver PDI', isQuiet: true };
+    default:
+      return { text: 'Criar PDI', search: { novo: 'pdi' } as const };
+  }
+};

@@ -2,8 +2,9 @@ import { Button, Text, Title } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { BookOpen, Plus } from 'lucide-react';
-import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
 import { formatMinutes } from '#lib/format.ts';
+import { singleClick } from '#lib/single-click.ts';
+import { useAcceptRecommendation } from '#ui/accept-recommendation.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
@@ -97,7 +98,7 @@ function RecommendationOfDay({ recommendation }: { recommendation: Recommendatio
             leftSection={<Plus size={16} aria-hidden />}
             loading={accept.isPending}
             aria-label={`Adicionar ao PDI: ${recommendation.title}`}
-            onClick={() => accept.mutate({ id: recommendation.id })}
+            onClick={singleClick(() => accept.mutate({ id: recommendation.id }))}
           >
             Adicionar ao PDI
           </Button>

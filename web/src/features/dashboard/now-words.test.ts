@@ -17,6 +17,7 @@ const plan = {
   status: 'active',
   progress_shown: 40,
   expected: 38,
+  report_goal_id: null,
   goals_total: 3,
   goals_completed: 1,
   health: 'no_ritmo',

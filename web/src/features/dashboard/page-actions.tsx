@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 import { nextStep } from '#lib/beginning.ts';
 import { InAppButton } from '#ui/in-app-link.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { actionSearch } from './action-address.ts';
+import { planStep } from './action-address.ts';
 
 type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions' | 'job'> };
 
@@ -65,30 +65,9 @@ const RoleHome = ({ role }: { role: Role }) =>
     </ButtonLink>
   );
 
-/** The form of the first thing due; of nothing in particular the list. */
-const firstDue = (actions: readonly NextAction[]) => {
-  const due = actions.find(({ kind }) => kind === 'activity' || kind === 'goal');
-  return due ? actionSearch(due) : ({ aba: 'atividades' } as const);
-};
-
-const stepOf = ({ plan, actions }: Props['dashboard']) => {
-  switch (plan?.status) {
-    case 'active':
-      return { text: 'Registrar avanço', search: firstDue(actions) };
-    case 'draft':
-      return { text: 'Continuar PDI' };
-    case 'changes_requested':
-      return { text: 'Ajustar PDI' };
-    case 'submitted':
-      return { text: 'Ver PDI', isQuiet: true };
-    default:
-      return { text: 'Criar PDI', search: { novo: 'pdi' } as const };
-  }
-};
-
 /** The next step of the plan; the primary action of the page unless others wait for a decision. */
 function PlanAction({ dashboard, isPrimary }: Pick<Props, 'dashboard'> & { isPrimary: boolean }) {
-  const { text, search, isQuiet = false } = stepOf(dashboard);
+  const { text, search, isQuiet = false } = planStep(dashboard);
   return (
     <ButtonLink
       to="/goals"

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import { ActReason, type Contest, ContestReason } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay, formatDecimal, formatMonth } from '#lib/format.ts';
@@ -11,6 +12,7 @@ import { actsQuery } from './acts-query.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';
 import classes from './evidence.module.css';
+import { TopDialog } from './top-dialog.tsx';
 import { WordsButton } from './words-button.tsx';
 
 const small = { variant: 'subtle', size: 'compact-xs' } as const;
@@ -86,16 +88,37 @@ const VoidButton = ({ evidence_id, about }: ActProps) => (
   </WordsButton>
 );
 
+/** Asked once more: it cannot be taken back. */
 function EscalateButton({ contest: { id, version }, about }: { contest: Contest; about: string }) {
-  const escalate = useAct(api.evidenceActs.contests.escalate, { done: 'A administração vai decidir' });
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const escalate = useAct(api.evidenceActs.contests.escalate, {
+    done: 'A administração vai decidir',
+    onDone: close,
+  });
   return (
-    <Button
-      {...small}
-      loading={escalate.isPending}
-      aria-label={`Pedir decisão da administração: ${about}`}
-      onClick={() => escalate.mutate({ id, version })}
-    >
-      Pedir decisão da administração
-    </Button>
+    <>
+      <Button
+        {...small}
+        aria-label={`Pedir decisão da administração: ${about}`}
+        onClick={() => setOpen(true)}
+      >
+        Pedir decisão da administração
+      </Button>
+      <TopDialog opened={isOpen} onClose={close} title="Pedir decisão da administração">
+        <Text fz="sm" mb="md">
+          A administração lê a sua contestação e a resposta, e decide de vez: a evidência fica ou é anulada. O
+          pedido não pode ser retirado.
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Voltar
+          </Button>
+          <Button loading={escalate.isPending} onClick={() => escalate.mutate({ id, version })}>
+            Pedir decisão
+          </Button>
+        </Group>
+      </TopDialog>
+    </>
   );
 }

@@ -2,9 +2,10 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import type { DismissReason, Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
 import { Bookmark, BookmarkCheck, Play, Plus, X } from 'lucide-react';
-import { useAcceptRecommendation } from '#lib/accept-recommendation.ts';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { singleClick } from '#lib/single-click.ts';
+import { useAcceptRecommendation } from '#ui/accept-recommendation.ts';
 import { toastUndo } from '#ui/undo-toast.tsx';
 import { listId } from './recommendation-query.ts';
 import classes from './recommendations.module.css';
@@ -34,7 +35,7 @@ function AcceptButton({ recommendation: { id, title } }: Props) {
       leftSection={<Plus size={17} aria-hidden />}
       loading={accept.isPending}
       aria-label={`Adicionar ao PDI: ${title}`}
-      onClick={() => accept.mutate({ id })}
+      onClick={singleClick(() => accept.mutate({ id }))}
     >
       Adicionar ao PDI
     </Button>

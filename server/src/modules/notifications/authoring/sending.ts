@@ -9,6 +9,7 @@ import type { Database, Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { mailingQueue } from '../digest/queue.ts';
+import { takeBackUnread } from '../notify.ts';
 import { readersOf } from './audience.ts';
 
 export const sendingQueue = 'notice_sending';
@@ -130,20 +131,8 @@ export const sendNotice = async (
   while (await sendBatch(options, job)) afterBatch();
 };
 
-/** Takes it from whoever has not read it, also where it is in sight; what was read stays in the history. */
-const takeBack = async (event: Happening<'notifications.notice.retired'>, { tx }: ReactionContext) => {
-  await tx
-    .insertInto('retired_notices')
-    .values({ notification_id: event.subject_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .deleteFrom('user_notifications')
-    .where('company_id', '=', event.company_id)
-    .where('notification_id', '=', event.subject_id)
-    .where('status', '=', 'nao_lida')
-    .execute();
-};
+const takeBack = (event: Happening<'notifications.notice.retired'>, { tx }: ReactionContext) =>
+  takeBackUnread(tx, event.company_id, [event.subject_id]);
 
 export const noticeReactions: ReactionTable = {
   'notifications.notice.retired': [after('notifications.take_back', takeBack)],

@@ -1,6 +1,6 @@
 import type { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { aDraft, anActive, firstGoal } from '#test/plans.ts';
+import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { owner, type Person, runReactions } from '#test/world.ts';
@@ -76,6 +76,45 @@ describe('a comment', () => {
     expect(await titlesOf(ana)).toContain('Novo comentário no seu PDI');
     expect(await titlesOf(top)).toContain('Mencionaram você');
     expect(await titlesOf(lead)).not.toContain('Novo comentário no seu PDI');
+  });
+
+  it('reaches whoever decides while the plan waits for them, and whoever sent it back: where they read it', async () => {
+    const { ana, lead, top, admin } = await aTeam();
+    const sent = await aSubmitted(ana, [{}, { title: 'Escrever o manual da equipe', visibility: 'private' }]);
+    const goal_id = firstGoal(sent).id;
+    await call(ana).pdi.comments.add({ goal_id, body: 'Pensei em três turmas' });
+    await call(lead).pdi.plans.request_changes({ ...seen(sent), note: 'Falta um prazo' });
+    await call(ana).pdi.comments.add({ goal_id, body: 'Vou propor o nível 4' });
+    const [, secret] = (await call(ana).pdi.plans.get({ id: sent.id })).goals;
+    await call(ana).pdi.comments.add({ goal_id: secret?.id ?? '', body: 'Só para mim' });
+    await call(lead).pdi.comments.add({ goal_id, body: 'Combinado' });
+    await runReactions(ana.company_id);
+
+    const { items } = await call(lead).notifications.bell();
+    const told = items
+      .map(({ notification }) => notification)
+      .filter(({ titulo }) => titulo.startsWith('Novo comentário'));
+    expect(told.map(({ mensagem, link_destino }) => [mensagem, link_destino]).reverse()).toEqual([
+      [
+        `${sent.person_name} comentou na meta “${firstGoal(sent).title}”: “Pensei em três turmas”`,
+        `/goals?aba=aprovacoes&plano=${sent.id}`,
+      ],
+      [
+        `${sent.person_name} comentou na meta “${firstGoal(sent).title}”: “Vou propor o nível 4”`,
+        `/goals?aba=aprovacoes&plano=${sent.id}`,
+      ],
+    ]);
+    for (const other of [top, admin])
+      expect((await titlesOf(other)).filter((title) => title.startsWith('Novo comentário'))).toEqual([]);
+    expect(await titlesOf(ana)).toContain('Novo comentário no seu PDI');
+
+    await owner.query('update profiles set manager_id = $2 where user_id = $1', [
+      ana.person_id,
+      top.person_id,
+    ]);
+    await call(ana).pdi.comments.add({ goal_id, body: 'Depois da troca de gestor' });
+    await runReactions(ana.company_id);
+    expect((await call(lead).notifications.bell()).items).toHaveLength(items.length);
   });
 
   it('mentions only who may read it', async () => {

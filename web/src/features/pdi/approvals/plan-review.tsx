@@ -1,19 +1,36 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
-import { foreseenRules } from '@pdy/contract/rules/foreseen';
+import { Alert, Skeleton, Stack } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { OneFace } from '#ui/one-face.tsx';
+import { Comments } from '../comments/comments.tsx';
+import { useGoalsAddress } from '../goals-address.ts';
+import { GoalsTalk } from '../history/goal-talk.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
+import { decidedWords } from '../plan/plan-words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { RevisionBox } from './revision-box.tsx';
 
 /** Somebody's plan, to read and to decide about. */
 export const PlanReview = () => (
-  <AddressPanel word="plano" size={560} title="PDI para aprovar">
+  <AddressPanel word="plano" size={560} title={<ReviewTitle />}>
     {(id) => <PlanToDecide key={id} id={id} />}
   </AddressPanel>
 );
+
+/** An old notice leads here, too: what was decided no longer says that it waits. */
+function ReviewTitle() {
+  const { plano } = useGoalsAddress();
+  const { data: plan } = useQuery({
+    ...api.pdi.plans.get.queryOptions({ input: { id: plano ?? '' } }),
+    enabled: plano !== undefined,
+  });
+  return plan && plan.status !== 'submitted' ? 'PDI' : 'PDI para aprovar';
+}
+
+const brazilDay = new Intl.DateTimeFormat('pt-BR');
 
 function PlanToDecide({ id }: { id: string }) {
   const query = useQuery(api.pdi.plans.get.queryOptions({ input: { id } }));
@@ -21,9 +38,11 @@ function PlanToDecide({ id }: { id: string }) {
     <OneFace query={query} skeleton={<PlanSkeleton />} what="este PDI">
       {(plan) => (
         <>
-          {plan.status === 'submitted' && <RevisionBox plan_id={plan.id} />}
+          {plan.status === 'submitted' ? <RevisionBox plan_id={plan.id} /> : <Decided plan={plan} />}
           <PlanReading plan={plan} />
-          {plan.status === 'submitted' ? (
+          <GoalsTalk plan_id={plan.id} goals={plan.goals} />
+          <Comments plan_id={plan.id} readers={lineAndCompanyRead('A pessoa')} />
+          {plan.status === 'submitted' && (
             <DecisionForm
               panel="plano"
               of={plan}
@@ -31,14 +50,20 @@ function PlanToDecide({ id }: { id: string }) {
               no={{ act: 'Pedir ajustes', call: api.pdi.plans.request_changes, done: 'Ajustes solicitados' }}
               noteMissing="Diga o que precisa mudar."
             />
-          ) : (
-            <Text fz="sm" mt="lg">
-              {foreseenRules.plan_waits_for_a_decision}
-            </Text>
           )}
         </>
       )}
     </OneFace>
+  );
+}
+
+function Decided({ plan }: { plan: Plan }) {
+  const day = plan.decided_at && brazilDay.format(plan.decided_at);
+  return (
+    <Alert color="gray" mb="md">
+      {decidedWords({ ...plan, day })}
+      {plan.decision_note && ` Recado: “${plan.decision_note}”`}
+    </Alert>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { describe, expect, it } from 'vitest';
 import { exampleGoals } from '../plan/example-goals.ts';
-import { actFor, type Card, type Column, cardsOf } from './board-cards.ts';
+import { actFor, type Card, type Column, cardsOf, firstShown } from './board-cards.ts';
 
 const card = (kind: Card['kind'], column: Column, { isWorkable = true, reopens = true } = {}) =>
   ({ id: 'a', title: 'Ler', due_on: null, isLate: false, kind, column, isWorkable, reopens }) as Card;
@@ -53,5 +53,15 @@ describe('a card that is late', () => {
 
   it('is of a plan that runs', () => {
     expect(lateIn('draft', '2026-03-10')).toEqual([false]);
+  });
+});
+
+describe('the one column that a phone shows first', () => {
+  const first = (...at: Column[]) => firstShown(at.map((column) => ({ column })));
+  it('is what is being done, else the first that holds a card', () => {
+    expect(first('todo', 'doing', 'done')).toBe('doing');
+    expect(first('todo', 'todo')).toBe('todo');
+    expect(first('done', 'awaiting_validation')).toBe('awaiting_validation');
+    expect(first()).toBe('todo');
   });
 });

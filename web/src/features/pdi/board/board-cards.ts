@@ -79,6 +79,12 @@ export function cardsOf(
   return [...ofGoals, ...own].sort(byDay);
 }
 
+/** Where one column is shown alone: what is being done, else the first that holds a card. */
+export const firstShown = (cards: readonly Pick<Card, 'column'>[]): Column => {
+  const holds = (column: Column) => cards.some((card) => card.column === column);
+  return holds('doing') ? 'doing' : (columns.find(holds) ?? 'todo');
+};
+
 export type Act = 'move' | 'finish' | 'reopen';
 
 /** What putting a card into a column does; null: it does not go there. */

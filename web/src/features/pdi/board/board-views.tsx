@@ -11,7 +11,7 @@ import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { hasEnded } from '../plan/plan-words.ts';
 import classes from './board.module.css';
 import { Board } from './board.tsx';
-import { type Card, type Column, cardsOf, columnName, columns } from './board-cards.ts';
+import { type Card, type Column, cardsOf, columnName, columns, firstShown } from './board-cards.ts';
 import { Calendar } from './calendar.tsx';
 import { CardFace } from './card-face.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
@@ -80,7 +80,8 @@ const hasWords = (title: string, words: string) => plain(title).includes(plain(w
 
 /** On a phone the columns are filters. */
 function OneColumn({ cards, isBusy, onPut }: ViewProps) {
-  const [column, setColumn] = useState<Column>('doing');
+  const [chosen, setColumn] = useState<Column | null>(null);
+  const column = chosen ?? firstShown(cards);
   const shown = cards.filter((card) => card.column === column);
   return (
     <>

@@ -18,6 +18,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
+import { criterionHelp } from '../plan/plan-words.ts';
 import { readersOf, titleReadersOf } from '../plan/readers.ts';
 import { GoalRhythm, VisibilityField } from './goal-fields.tsx';
 import { type EditValues, editValues, materialFor, rarelyChanged, reasonProblem } from './goal-values.ts';
@@ -100,7 +101,7 @@ const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
     />
     <AreaField
       label="Critério de sucesso"
-      description={readersOf(plan, form.values)}
+      description={`${criterionHelp(goal)} ${readersOf(plan, form.values)}`}
       rows={2}
       {...form.field('success_criteria')}
     />

@@ -6,34 +6,33 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
-import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
 import { takesMore } from '../plan/plan-words.ts';
 import { useEditKey } from './use-goal-keys.ts';
 
-const EditGoalForm = later(() => import('./edit-goal-form.tsx'), 'EditGoalForm');
-
 type Props = { goal: Goal; plan: Plan };
 
+/** The form itself stands at the top, in the place of what it changes. */
+type Editing = { isEditing: boolean; onEdit: () => void };
+
 /** What may change about a goal: its words and numbers, or that it is pursued at all. */
-export function GoalChanges({ goal, plan }: Props) {
-  const [doing, setDoing] = useState<'edit' | 'cancel' | null>(null);
+export function GoalChanges({ goal, plan, isEditing, onEdit }: Props & Editing) {
+  const [isCancelling, setCancelling] = useState(false);
   const isActive = plan.status === 'active';
   if (!takesMore(goal) || (!isActive && !isBeingWritten(plan))) return null;
-  const stop = () => setDoing(null);
   return (
     <div className={layout.part}>
-      <EditKey onEdit={() => setDoing('edit')} />
-      {doing === null && (
+      <EditKey onEdit={onEdit} />
+      {!isEditing && !isCancelling && (
         <Group gap="xs">
-          <Button size="xs" variant="default" onClick={() => setDoing('edit')}>
+          <Button size="xs" variant="default" onClick={onEdit}>
             Editar meta
           </Button>
           {isActive && goal.status === 'in_progress' && (
             <>
               {goal.visibility !== 'private' && (
-                <Button size="xs" variant="subtle" color="red" onClick={() => setDoing('cancel')}>
+                <Button size="xs" variant="subtle" color="red" onClick={() => setCancelling(true)}>
                   Cancelar meta
                 </Button>
               )}
@@ -42,8 +41,7 @@ export function GoalChanges({ goal, plan }: Props) {
           )}
         </Group>
       )}
-      {doing === 'edit' && <EditGoalForm goal={goal} plan={plan} onDone={stop} />}
-      {doing === 'cancel' && <CancelGoal goal={goal} plan={plan} onDone={stop} />}
+      {isCancelling && <CancelGoal goal={goal} plan={plan} onDone={() => setCancelling(false)} />}
     </div>
   );
 }

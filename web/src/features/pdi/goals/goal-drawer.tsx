@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { GoalActivities } from '../activities/goal-activities.tsx';
@@ -15,6 +15,7 @@ import { GoalEnd } from './goal-end.tsx';
 import { GoalOverview } from './goal-overview.tsx';
 
 const ReportProgress = later(() => import('./report-progress.tsx'), 'ReportProgress');
+const EditGoalForm = later(() => import('./edit-goal-form.tsx'), 'EditGoalForm');
 const GoalSteps = later(() => import('./goal-steps.tsx'), 'GoalSteps');
 
 type Props = { plan: Plan | null | undefined };
@@ -51,18 +52,36 @@ const GoalSheet = ({
   goal: Goal;
   plan: Plan;
   activity_id: string | undefined;
-}) => (
-  <>
-    <GoalOverview goal={goal} />
-    {isReported(goal) && goal.status === 'in_progress' && <ReportProgress goal={goal} />}
-    <GoalActivities goal={goal} plan={plan} activity_id={activity_id} />
-    {isReported(goal) && <GoalSteps goal={goal} />}
-    <GoalFiles goal={goal} plan={plan} />
-    <GoalEnd goal={goal} plan={plan} />
-    <GoalChanges goal={goal} plan={plan} />
-    <Comments plan_id={plan.id} goal_id={goal.id} readers={readersOf(plan, goal)} />
-  </>
-);
+}) => {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      {isEditing ? (
+        <EditGoal goal={goal} plan={plan} onDone={() => setEditing(false)} />
+      ) : (
+        <GoalOverview goal={goal} />
+      )}
+      {isReported(goal) && goal.status === 'in_progress' && <ReportProgress goal={goal} />}
+      <GoalActivities goal={goal} plan={plan} activity_id={activity_id} />
+      {isReported(goal) && <GoalSteps goal={goal} />}
+      <GoalFiles goal={goal} plan={plan} />
+      <GoalEnd goal={goal} plan={plan} />
+      <GoalChanges goal={goal} plan={plan} isEditing={isEditing} onEdit={() => setEditing(true)} />
+      <Comments plan_id={plan.id} goal_id={goal.id} readers={readersOf(plan, goal)} />
+    </>
+  );
+};
+
+/** Where it is read it is written: at the top of the panel, wherever the button stands. */
+function EditGoal(props: { goal: Goal; plan: Plan; onDone: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={place}>
+      <EditGoalForm {...props} />
+    </div>
+  );
+}
 
 /** Goals that are measured otherwise move by themselves; nobody reports their progress. */
 const isReported = ({ mode }: Goal) => mode === 'manual' || mode === 'metric';

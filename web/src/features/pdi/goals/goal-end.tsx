@@ -28,6 +28,7 @@ export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {
   if (goal.status === 'completed' || goal.status === 'not_achieved')
     return (
       <AskedAct
+        key="reopen" // what was asked about ending it is not asked about taking it up again
         goal={goal}
         call={api.pdi.goals.reopen}
         act="Retomar meta"
@@ -39,6 +40,7 @@ export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {
   return (
     <>
       <AskedAct
+        key="complete"
         goal={goal}
         call={api.pdi.goals.complete}
         act="Concluir meta"
@@ -70,7 +72,6 @@ function AskedAct({ goal: { id, version }, call, done, onDone, isRemoval = false
     <div className={layout.part}>
       <AskInPlace
         {...asked}
-        back="Cancelar"
         color={isRemoval ? 'red' : 'indigo'}
         button={isRemoval ? { variant: 'subtle', color: 'red', ml: -12 } : { variant: 'light' }}
         isBusy={isPending}

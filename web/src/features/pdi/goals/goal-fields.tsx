@@ -13,6 +13,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
+import { criterionHelp } from '../plan/plan-words.ts';
 import { readersOf, titleReadersOf } from '../plan/readers.ts';
 import { competencyChoices } from './competency-choices.ts';
 import { type NewGoalValues, rarelyChanged } from './goal-values.ts';
@@ -49,7 +50,7 @@ export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
     {form.values.mode === 'metric' && <MetricFields form={form} />}
     <AreaField
       label="Critério de sucesso"
-      description={`Como se vai saber que deu certo? Um número ajuda. ${readersOf(plan, form.values)}`}
+      description={`${criterionHelp(form.values)} ${readersOf(plan, form.values)}`}
       rows={2}
       {...form.field('success_criteria')}
     />

@@ -1,6 +1,5 @@
-import { Badge, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
@@ -10,6 +9,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
+import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
 import { ExportPlan } from './export-plan.tsx';
 import { GoalsTalk } from './goal-talk.tsx';
 import { PlanClosing } from './plan-closing.tsx';
@@ -39,7 +39,7 @@ function PlanSheet({ plan }: { plan: Plan }) {
     <>
       <Group justify="space-between" mb="md" gap="xs">
         <Group gap="xs">
-          <Badge color="gray">{planStatusLabel[plan.status]}</Badge>
+          <PlanStatusBadge status={plan.status} />
           <Text fz="sm" className="tn">
             {plan.progress_shown}% feito
           </Text>

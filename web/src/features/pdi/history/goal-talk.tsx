@@ -1,7 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { ActivityTalk } from '../board/activity-talk.tsx';
@@ -12,7 +14,7 @@ const readers = lineAndCompanyRead('A pessoa');
 
 type Props = { plan_id: string; goals: readonly Goal[] };
 
-/** What was said and shown beside each goal, opened one by one. */
+/** What was said and shown beside each goal. Where something was said it stands open: nobody decides without it. */
 export const GoalsTalk = ({ plan_id, goals }: Props) => (
   <section className={layout.part} aria-label="Comentários e arquivos por meta">
     <Title order={3} mb="xs">
@@ -25,7 +27,10 @@ export const GoalsTalk = ({ plan_id, goals }: Props) => (
 );
 
 function GoalTalk({ plan_id, goal: { id, title, activities } }: { plan_id: string; goal: Goal }) {
-  const [isOpen, setOpen] = useState(false);
+  const { data: said } = useQuery(api.pdi.comments.list.queryOptions({ input: { goal_id: id } }));
+  const count = said?.filter(({ deleted_at }) => deleted_at === null).length ?? 0;
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? count > 0;
   return (
     <div>
       <Button
@@ -42,6 +47,7 @@ function GoalTalk({ plan_id, goal: { id, title, activities } }: { plan_id: strin
         onClick={() => setOpen(!isOpen)}
       >
         {title}
+        {count > 0 && ` · ${count} ${count === 1 ? 'comentário' : 'comentários'}`}
       </Button>
       {isOpen && (
         <>

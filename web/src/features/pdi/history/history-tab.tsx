@@ -2,7 +2,7 @@ import { Badge, Skeleton, Stack, Text } from '@mantine/core';
 import type { Amendment } from '@pdy/contract/pdi/amendment';
 import type { PlanSummary } from '@pdy/contract/pdi/history';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { amendmentStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
+import { amendmentStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMoment } from '#lib/format.ts';
@@ -15,6 +15,7 @@ import { PanelLink } from '../parts/panel-link.tsx';
 import rowsClasses from '../parts/rows.module.css';
 import { ReadRows } from '../parts/ruled-list.tsx';
 import { amendmentsQuery } from '../plan/plan-query.ts';
+import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
 import { goalCounts } from '../plan/plan-words.ts';
 import { readersOf } from '../plan/readers.ts';
 import classes from './history.module.css';
@@ -103,8 +104,6 @@ const PlanLink = ({ plan }: { plan: PlanSummary }) => (
         {formatDay(plan.period_start)} a {formatDay(plan.period_end)} · {goalCounts(plan)}
       </Small>
     </span>
-    <Badge flex="none" color={plan.status === 'active' || plan.status === 'completed' ? 'green' : 'gray'}>
-      {planStatusLabel[plan.status]}
-    </Badge>
+    <PlanStatusBadge status={plan.status} flex="none" />
   </PanelLink>
 );

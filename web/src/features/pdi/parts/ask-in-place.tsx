@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { singleClick } from '#lib/single-click.ts';
 
 type QuestionProps = {
   /** What the button that confirms says. */
@@ -27,7 +28,7 @@ export const Question = ({
       {question}
     </Text>
     <Group gap="xs">
-      <Button size="xs" color={color} autoFocus loading={isBusy} onClick={on.onConfirm}>
+      <Button size="xs" color={color} autoFocus loading={isBusy} onClick={singleClick(on.onConfirm)}>
         {act}
       </Button>
       <Button size="xs" variant="default" onClick={on.onBack}>
@@ -42,7 +43,7 @@ export function AskInPlace({ button, ...asked }: Omit<QuestionProps, 'onBack'> &
   const [isAsking, setAsking] = useState(false);
   if (isAsking) return <Question {...asked} onBack={() => setAsking(false)} />;
   return (
-    <Button size="xs" {...button} onClick={() => setAsking(true)}>
+    <Button size="xs" {...button} onClick={singleClick(() => setAsking(true))}>
       {asked.act}
     </Button>
   );

@@ -1,6 +1,5 @@
-import { Anchor, Badge, Popover, Text } from '@mantine/core';
-import type { Plan, PlanStatus } from '@pdy/contract/pdi/plan';
-import { planStatusLabel } from '@pdy/contract/pdi/words';
+import { Anchor, Popover, Text } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { formatDay, formatPercent } from '#lib/format.ts';
 import { PlainTable } from '#ui/plain-table.tsx';
@@ -9,17 +8,8 @@ import { Small } from '#ui/small.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { LearningMix } from './learning-mix.tsx';
 import classes from './plan.module.css';
+import { PlanStatusBadge } from './plan-status-badge.tsx';
 import { approverWords, counted, expectedOf, paceWords, statusWords, wholePercent } from './plan-words.ts';
-
-const statusColor: Record<PlanStatus, string> = {
-  draft: 'gray',
-  submitted: 'blue',
-  changes_requested: 'orange',
-  active: 'green',
-  completed: 'green',
-  closed: 'gray',
-  cancelled: 'gray',
-};
 
 /** The plan at a glance: progress beside its expected point, status, deadline, who decides. */
 export function PlanHeader({ plan, manager }: { plan: Plan; manager: string | null }) {
@@ -35,7 +25,7 @@ export function PlanHeader({ plan, manager }: { plan: Plan; manager: string | nu
       <div className={classes.planName}>
         <div className={classes.planTitle}>
           <h2>{plan.title}</h2>
-          <Badge color={statusColor[plan.status]}>{planStatusLabel[plan.status]}</Badge>
+          <PlanStatusBadge status={plan.status} />
         </div>
         {isActive && plan.goals.length > 0 && <PaceSentence plan={plan} />}
         {words && (

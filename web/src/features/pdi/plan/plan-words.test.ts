@@ -3,6 +3,9 @@ import type { Approver } from '@pdy/contract/pdi/plan';
 import { describe, expect, it } from 'vitest';
 import {
   approverWords,
+  clarityOf,
+  criterionHelp,
+  decidedWords,
   decisionWords,
   expectedOf,
   firstPlanWords,
@@ -110,6 +113,23 @@ describe('who reads the plan', () => {
     ));
 });
 
+describe('what became of a plan that is opened to be decided', () => {
+  const sent = { ...waiting, day: '25/11/2026' };
+  it('is nothing while it waits', () => expect(decidedWords({ ...sent, status: 'submitted' })).toBeNull());
+  it('says that it was approved, by whom and when', () =>
+    expect(decidedWords({ ...sent, status: 'active' })).toBe(
+      'Este PDI já foi aprovado por Renato Siqueira, em 25/11/2026.',
+    ));
+  it('says that it was sent back, also in the name of another', () =>
+    expect(decidedWords({ ...sent, deputy_name: 'Vitória Lima', status: 'changes_requested' })).toBe(
+      'Ajustes já pedidos por Vitória Lima, em nome de Renato Siqueira, em 25/11/2026. O PDI volta para cá quando for enviado de novo.',
+    ));
+  it('names nobody where nobody had to decide', () =>
+    expect(
+      decidedWords({ ...sent, approver_name: null, approval_mode: 'self_no_approver', status: 'active' }),
+    ).toBe('Este PDI já foi aprovado em 25/11/2026.'));
+});
+
 describe('the words around the plan', () => {
   it('name the manager', () =>
     expect(purposeWords(null, 'Renato Siqueira')).toBe('O plano que você e Renato combinam, meta por meta.'));
@@ -134,4 +154,16 @@ describe('the words around the plan', () => {
     expect(goalCountWords([goal({}), goal({ status: 'completed' }), goal({ status: 'cancelled' })])).toBe(
       '3 metas, 1 concluída, 1 cancelada',
     ));
+});
+
+describe('how clear a goal is', () => {
+  const plan = { period_start: '2026-01-01', period_end: '2026-12-31' };
+  const measured = (change: Partial<Goal>) => goal({ success_criteria: '', ...change });
+  const asksForMeasure = (one: Goal) => clarityOf(one, plan).messages.some(({ check }) => check === 'M');
+  it('asks for a criterion where nothing else measures it, and says where one is optional', () => {
+    expect(asksForMeasure(measured({ mode: 'manual' }))).toBe(true);
+    expect(asksForMeasure(measured({ mode: 'competency' }))).toBe(false);
+    expect(criterionHelp({ mode: 'competency' })).toMatch(/^Opcional: /);
+    expect(criterionHelp({ mode: 'manual' })).not.toMatch(/^Opcional/);
+  });
 });

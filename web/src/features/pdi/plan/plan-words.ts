@@ -93,6 +93,26 @@ export function approverWords({ approver_name, approval_mode, deputy_name }: Wai
   return approver_name ?? 'Administrador da empresa';
 }
 
+type Decided = Pick<Plan, 'status' | 'approver_name' | 'approval_mode' | 'deputy_name'> & {
+  day: string | null;
+};
+
+/** What became of a plan that was sent, for whoever opens it to decide; null while it waits. `day` as it is read. */
+export function decidedWords({ status, day, ...plan }: Decided) {
+  const by = plan.approver_name ? ` por ${approverWords({ status, ...plan })}` : '';
+  const on = day ? `${by ? ',' : ''} em ${day}` : '';
+  const words: Record<Plan['status'], string | null> = {
+    submitted: null,
+    draft: 'Este PDI voltou a ser rascunho e não espera decisão.',
+    active: `Este PDI já foi aprovado${by}${on}.`,
+    changes_requested: `Ajustes já pedidos${by}${on}. O PDI volta para cá quando for enviado de novo.`,
+    completed: 'Este PDI já foi concluído.',
+    closed: 'Este PDI já foi encerrado.',
+    cancelled: 'Este PDI foi cancelado.',
+  };
+  return words[status];
+}
+
 /** What the page is for, with the name of the manager where there is one. */
 export function purposeWords(
   plan: Pick<Plan, 'approver_name' | 'status'> | null | undefined,
@@ -143,6 +163,12 @@ export const hasEnded = ({ status }: Pick<Plan, 'status'>) =>
 /** Activities, words and numbers of the goal may still change. */
 export const takesMore = ({ status }: Pick<Goal, 'status'>) =>
   status === 'draft' || status === 'not_started' || status === 'in_progress';
+
+/** What a criterion is for; a goal that the level measures is measurable without one, and its clarity counts none. */
+export const criterionHelp = ({ mode }: Pick<Goal, 'mode'>) =>
+  mode === 'competency'
+    ? 'Opcional: esta meta já se mede pelo nível da competência.'
+    : 'Como se vai saber que deu certo? Um número ajuda.';
 
 /** How clear a goal is, 0 to 100, and what would make it clearer. */
 export const clarityOf = (goal: Goal, plan: Pick<Plan, 'period_start' | 'period_end'>) =>

@@ -1,6 +1,5 @@
-import { Anchor, Badge, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/one-face.tsx';
@@ -11,6 +10,7 @@ import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { AddressPanel } from '../parts/panel.tsx';
 import { ReadRows } from '../parts/ruled-list.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
+import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
 
 /** One led person's plan and check-ins, to read. A check-in opens over it. */
 export function MemberPanel() {
@@ -38,7 +38,7 @@ function MemberReading({ person_id }: { person_id: string }) {
 
 const MemberPlan = ({ plan }: { plan: Plan }) => (
   <div>
-    <Badge mb="xs">{planStatusLabel[plan.status]}</Badge>
+    <PlanStatusBadge status={plan.status} mb="xs" />
     <FollowLink plan_id={plan.id} />
     <PlanReading plan={plan} />
   </div>

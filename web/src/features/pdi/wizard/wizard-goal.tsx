@@ -12,7 +12,7 @@ import { GoalActivities } from '../activities/goal-activities.tsx';
 import { GoalEnd } from '../goals/goal-end.tsx';
 import { GoalRhythm, VisibilityField } from '../goals/goal-fields.tsx';
 import { type EditValues, editValues, rarelyChosen } from '../goals/goal-values.ts';
-import { clarityOf } from '../plan/plan-words.ts';
+import { clarityOf, criterionHelp } from '../plan/plan-words.ts';
 import { readersOf, titleReadersOf } from '../plan/readers.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useAutosave } from './use-autosave.ts';
@@ -56,7 +56,7 @@ function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
       />
       <AreaField
         label="Critério de sucesso"
-        description={readersOf(plan, values)}
+        description={`${criterionHelp(goal)} ${readersOf(plan, values)}`}
         rows={2}
         {...field('success_criteria')}
       />

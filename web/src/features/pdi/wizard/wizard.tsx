@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { typedUnder } from '#lib/form/kept.ts';
 import layout from '#ui/layout.module.css';
 import { newGoalName } from '../goals/goal-values.ts';
@@ -57,8 +57,21 @@ export function Wizard({ plan, today, onClose, isAnother = false }: Props) {
 
 type StepsProps = { step: Step; isBegun: boolean; onGo: (to: Step) => void };
 
+/** A step begins at its top, also where one has scrolled down to 'Continuar'. */
+function useTopOfStep(step: Step) {
+  const place = useRef<HTMLOListElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [step]);
+  return place;
+}
+
 const Steps = ({ step, isBegun, onGo }: StepsProps) => (
-  <ol className={classes.steps} aria-label="Passos">
+  <ol ref={useTopOfStep(step)} className={classes.steps} aria-label="Passos">
     {steps.map(({ value, title }) => (
       <li key={value}>
         <button
@@ -79,7 +92,7 @@ const Steps = ({ step, isBegun, onGo }: StepsProps) => (
 );
 
 const Foot = ({ saving, children }: { saving: Saving; children: React.ReactNode }) => (
-  <div className={classes.foot}>
+  <div className={classes.foot} data-turns={Boolean(children) || undefined}>
     <Text fz={13} c={saving.state === 'failed' ? 'red' : 'dimmed'} role="status" span>
       {saving.state === 'saving' && 'Salvando…'}
       {saving.state === 'saved' && savedWords(saving.at)}

@@ -1,0 +1,37 @@
+/** 'Adicionar ao PDI': the same click on the dashboard and in the list of recommendations. */
+import { useNavigate } from '@tanstack/react-router';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { brokenRule, friendlyError } from '#lib/friendly-error.ts';
+import { toastAct } from './undo-toast.tsx';
+
+const lacksGoal = (error: unknown) => brokenRule(error) === 'plan_has_goal_for_it';
+
+/** What has just come into the goal: ids grow with time. */
+const newestOf = ({ activities }: { activities: readonly { id: string }[] }) =>
+  activities
+    .map(({ id }) => id)
+    .sort()
+    .at(-1);
+
+/** Puts a recommendation into the person's plan; where that runs without a goal for it, the question where opens. */
+export function useAcceptRecommendation({ onDone }: { onDone?: () => void } = {}) {
+  const navigate = useNavigate();
+  return useAct(api.recommendations.accept, {
+    onDone: ({ goal }) => {
+      const activity = newestOf(goal);
+      toastAct({
+        text: `Adicionada ao seu PDI, na meta “${goal.title}”`,
+        of: goal.title,
+        act: activity ? 'Ver a atividade' : 'Ver a meta',
+        onAct: () =>
+          void navigate({ to: '/goals', search: activity ? { atividade: activity } : { meta: goal.id } }),
+      });
+      onDone?.();
+    },
+    refused: (error) => (lacksGoal(error) ? null : friendlyError(error)),
+    onRefused: (error, { id }) => {
+      if (lacksGoal(error)) void navigate({ to: '/recommendations', search: { adicionar: id } });
+    },
+  });
+}
