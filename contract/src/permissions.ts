@@ -84,3 +84,9 @@ export function may(role: Role | null | undefined, needs: Needs | readonly Permi
   if (typeof needs !== 'string') return needs.every((one) => permissionsOf[role].includes(one));
   return needs === 'signed_in' || permissionsOf[role].includes(needs);
 }
+
+/**
+ * Whether a role may know how others develop: levels, evidence, plans, their requests, and what is counted of them. The
+ * policies let the platform's team read none of it; so that nothing is not told as a fact, it is asked here first.
+ */
+export const readsDevelopment = (role: Role) => role !== 'platform_admin';

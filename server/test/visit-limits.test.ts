@@ -1,8 +1,10 @@
 /** What a visitor of the platform cannot do: in plain SQL, by every call, over HTTP. */
+import { panelLists } from '@pdy/contract/panels/panels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicKey } from '../src/boot/secret-key.ts';
 import { aSentCheckin } from './checkins.ts';
 import { paths } from './matrix/calls.ts';
+import { anActive } from './plans.ts';
 import { testKey } from './postgres.ts';
 import { openRest, type Rest } from './rest-world.ts';
 import { aTeam, sqlAs } from './team.ts';
@@ -32,6 +34,42 @@ describe('RP-06 what belongs to the person alone', () => {
     await expect(calls.pdi.checkins.get({ id: sent.id })).rejects.toMatchObject({ status: 404 });
     expect(await calls.pdi.checkins.note({ id: sent.id })).toEqual({ note: '' });
     expect((await calls.pdi.checkins.list({ person_id: ana.person_id })).items).toEqual([]);
+  });
+});
+
+describe('RP-06 what a visitor does not read', () => {
+  it('is named as such, never told as nothing', async () => {
+    const { company, admin, ana, lead } = await aTeam();
+    await anActive(ana, lead);
+    const { calls } = await aVisitor(company.id);
+    const untold = { data: { rule: 'development_is_of_the_company' } };
+    for (const list of panelLists.filter((one) => !['convites', 'sem-cargo'].includes(one)))
+      await expect(calls.panels.list({ list }), list).rejects.toMatchObject(untold);
+    const whole = [
+      () => calls.panels.gaps(),
+      () => calls.panels.corporate(),
+      () => calls.corporate.overview({}),
+      () => calls.corporate.plans(),
+      () => calls.corporate.readiness({ job_profile_id: crypto.randomUUID() }),
+      () => calls.corporate.report({ report: 'pdis', format: 'csv' }),
+      () => calls.corporate.remind({ about: 'none' }),
+      () => calls.competencies.of({ person_id: ana.person_id }),
+    ];
+    for (const ask of whole) await expect(ask(), String(ask)).rejects.toMatchObject(untold);
+    const { people, without_manager, without_job, has_demands } = await as(admin).panels.home();
+    expect(await calls.panels.home()).toEqual({
+      ...{ people, without_manager, without_job, has_demands, at_the_top: 1 },
+      ...{ with_plan: null, waiting: null, late_approvals: null, expiring_certificates: null },
+      ...{ coverage: null, has_levels: null },
+    });
+    const needs = await calls.panels.needs();
+    expect(needs).toMatchObject({
+      ...{ stale_evidence: null, certificates: null, contests: null, approvals_overdue: null },
+      ...{ data_requests: null, data_requests_overdue: null },
+      ...{ hierarchy_requests: 0, people_at_the_top: 1 },
+    });
+    expect([needs.beginning.hierarchy, needs.beginning.plans]).toEqual([true, null]);
+    expect((await as(admin).panels.needs()).beginning.plans).toBe(true);
   });
 });
 

@@ -23,9 +23,12 @@ const Beginning = z.object({
   competencies: z.boolean(),
   /** Somebody else has come in. */
   invites: z.boolean(),
-  /** There is a plan that was sent or runs. */
-  plans: z.boolean(),
+  /** There is a plan that was sent or runs; null for whoever does not read plans. */
+  plans: z.boolean().nullable(),
 });
+
+/** Null for whoever does not read how people develop. */
+const Told = z.int().nullable();
 
 export const Needs = z.object({
   invites_expiring: z.int(),
@@ -33,20 +36,20 @@ export const Needs = z.object({
   people_without_manager: z.int(),
   people_at_the_top: z.int(),
   /** Competencies of current jobs whose newest evidence is too old, one per person and competency. */
-  stale_evidence: z.int(),
+  stale_evidence: Told,
   seats: z.object({ used: z.int(), max_users: z.int() }),
   alerts: z.int(),
   /** Those of a risk that is an alarm by itself; the others are failed attempts, mostly mistyped passwords. */
   alerts_grave: z.int(),
-  data_requests: z.int(),
-  data_requests_overdue: z.int(),
+  data_requests: Told,
+  data_requests_overdue: Told,
   /** Changes of manager that wait for an answer. */
   hierarchy_requests: z.int(),
   /** Certificates that wait for approval, and contested evidence, that the caller may decide about. */
-  certificates: z.int(),
-  contests: z.int(),
+  certificates: Told,
+  contests: Told,
   /** Plans that wait for their approval longer than the company's working days allow. */
-  approvals_overdue: z.int(),
+  approvals_overdue: Told,
   beginning: Beginning,
 });
 export type Needs = z.infer<typeof Needs>;
@@ -103,21 +106,21 @@ const Gap = z.object({
 export const CompanyHome = z.object({
   people: z.int(),
   /** With an active plan. */
-  with_plan: z.int(),
+  with_plan: Told,
   /** Plans that wait for a decision, and those that wait longer than three business days. */
-  waiting: z.int(),
-  late_approvals: z.int(),
+  waiting: Told,
+  late_approvals: Told,
   /** As of the last night. */
-  coverage: Figure,
+  coverage: Figure.nullable(),
   /** Approved ones that expire within 60 days. */
-  expiring_certificates: z.int(),
+  expiring_certificates: Told,
   /** And how many of them lead somebody: the top of a company has no manager. */
   without_manager: z.int(),
   at_the_top: z.int(),
   without_job: z.int(),
   /** Somebody's job asks for a competency; a level of such a one is known. Without them there is nothing to measure. */
   has_demands: z.boolean(),
-  has_levels: z.boolean(),
+  has_levels: z.boolean().nullable(),
 });
 export type CompanyHome = z.infer<typeof CompanyHome>;
 

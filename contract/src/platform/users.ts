@@ -19,7 +19,9 @@ const PlatformUser = z.object({
   role: Role,
   is_active: z.boolean(),
   /** Null for whoever belongs to no company. */
-  company: z.object({ id: Id, name: z.string(), subscription_type: z.string() }).nullable(),
+  company: z
+    .object({ id: Id, name: z.string(), subscription_type: z.string(), is_active: z.boolean() })
+    .nullable(),
   position: z.string().nullable(),
   department: z.string().nullable(),
   /** Null: never signed in, so that an invitation may be sent again. */

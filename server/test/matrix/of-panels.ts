@@ -62,10 +62,10 @@ export const ofPanels: readonly Operation[] = [
     op: 'panel.corporate(/corporate)',
     acts: [
       opens('/corporate'),
-      { call: 'panels.corporate' },
+      { call: 'panels.corporate', metBy: 'RULE_BROKEN' },
       { call: 'corporate.jobs' },
-      { call: 'corporate.plans' },
-      { call: 'corporate.overview', input: () => ({}) },
+      { call: 'corporate.plans', metBy: 'RULE_BROKEN' },
+      { call: 'corporate.overview', input: () => ({}), metBy: 'RULE_BROKEN' },
     ],
     sql: onlyPages,
   },

@@ -1,6 +1,8 @@
+import { pageAt } from '@pdy/contract/pages';
 import { useLocation } from '@tanstack/react-router';
 import { visitedCompany } from '#lib/visit.ts';
 import { later } from '#ui/later.tsx';
+import { OfCompany } from '#ui/of-company.tsx';
 import { Explained } from '../features/competencies/explained.tsx';
 import { VisitPart } from './visit-part.tsx';
 
@@ -9,12 +11,24 @@ const acts = {
   Row: later(() => import('../features/evidence/row-acts.tsx'), 'RowActs'),
 };
 
+/** They have words of their own for whoever belongs to no company: some of what they show is about the account. */
+const forEverybody = ['/dashboard', '/profile'];
+
 /**
  * Pages on which 'Por quê?' opens its panel, with what one may do about the evidence in it. But for the profile they
- * are about a place in the company, which whoever visits it has not.
+ * are about a place in the company, which whoever visits it, or belongs to none, has not.
  */
 export function ExplainedPage() {
   const { pathname } = useLocation();
-  if (visitedCompany() === null || pathname === '/profile') return <Explained acts={acts} />;
-  return <VisitPart is="no_place" pathname={pathname} />;
+  if (visitedCompany() !== null && pathname !== '/profile')
+    return <VisitPart is="no_place" pathname={pathname} />;
+  if (forEverybody.includes(pathname)) return <Explained acts={acts} />;
+  return (
+    <OfCompany
+      title={pageAt(pathname)?.title ?? ''}
+      why="Mapa de carreira, PDI e recomendações são de quem trabalha em uma empresa."
+    >
+      <Explained acts={acts} />
+    </OfCompany>
+  );
 }

@@ -20,4 +20,9 @@ describe('the first days of a company', () => {
       undefined,
     );
   });
+
+  it('are over for whoever is not told of plans once all else is done', () => {
+    const done = Object.fromEntries(beginningSteps.map((step) => [step, true]));
+    expect(nextStep({ ...none, ...done, plans: null })).toBe(undefined);
+  });
 });

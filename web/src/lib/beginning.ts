@@ -49,8 +49,8 @@ export const beginning: Record<BeginningStep, Step> = {
   },
 };
 
-/** The first that is not taken; undefined once the company has begun. */
+/** The first that is not taken; undefined once the company has begun, as far as its reader can tell. */
 export function nextStep(taken: Needs['beginning']) {
-  const next = beginningSteps.find((step) => !taken[step]);
+  const next = beginningSteps.find((step) => taken[step] === false);
   return next && beginning[next];
 }

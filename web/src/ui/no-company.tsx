@@ -1,21 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ButtonLink } from './link.tsx';
-import { Page } from './page.tsx';
+import { Page, type PageProps } from './page.tsx';
 
-type Props = {
-  title: string;
-  purpose?: string;
+export type NoCompanyProps = Pick<PageProps, 'title' | 'heading' | 'purpose' | 'tabs'> & {
   /** What the platform finds in a place of its own, or has to choose first. */
   why: string;
 };
 
 /** The face of a company's page for whoever belongs to none. */
-export const NoCompany = ({ why, ...page }: Props) => (
-  <Page {...page}>
-    <EmptyState
-      title="Esta página é de uma empresa"
-      why={why}
-      action={<ButtonLink to="/platform-management">Ir para a Gestão da Plataforma</ButtonLink>}
-    />
-  </Page>
+export function NoCompany({ why, ...page }: NoCompanyProps) {
+  const { data: shell } = useQuery(shellQuery);
+  return (
+    <Page {...page}>{shell?.person.role === 'platform_admin' ? <OfOneCompany why={why} /> : <NotYet />}</Page>
+  );
+}
+
+const OfOneCompany = ({ why }: { why: string }) => (
+  <EmptyState
+    title="Esta página é de uma empresa"
+    why={why}
+    action={<ButtonLink to="/platform-management">Ir para a Gestão da Plataforma</ButtonLink>}
+  />
+);
+
+const NotYet = () => (
+  <EmptyState
+    title="Sua conta ainda não está ligada a uma empresa"
+    why="Quando alguém da sua empresa convidar este e-mail, ou a plataforma ligar a sua conta, esta página passa a ser sua."
+    action={<ButtonLink to="/dashboard">Voltar ao Dashboard</ButtonLink>}
+  />
 );

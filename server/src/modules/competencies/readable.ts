@@ -1,7 +1,8 @@
 /** Whose levels a caller may read. The rows are guarded by policy; this tells an empty answer from a refused one. */
+import { readsDevelopment } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { isReadable } from '#kernel/readable.ts';
 
@@ -12,5 +13,6 @@ export const mayRead = async (tx: Tx, actor: Actor, person_id: string): Promise<
     select exists (select from profiles p where p.user_id = ${person_id} and ${isReadable('p')}) as is_readable`.execute(
     tx,
   );
-  if (!rows[0]?.is_readable) throw notFound();
+  if (rows[0]?.is_readable) return;
+  throw readsDevelopment(actor.role) ? notFound() : broken('development_is_of_the_company');
 };

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { competencyRows, gapsOf, standingOf } from './corporate-rows.ts';
-import { insideCompany } from './inside-company.ts';
+import { readingDevelopment } from './inside-company.ts';
 import { withJob, withPlan } from './lists.ts';
 
 type People = Pick<
@@ -32,7 +32,7 @@ const peopleRow = async (tx: Tx, today: string): Promise<People> => {
 };
 
 export const corporate = authed.panels.corporate.handler(async ({ context }) => {
-  insideCompany(context.actor);
+  readingDevelopment(context.actor);
   const { tx } = context;
   const today = todayOf(context);
   const [people, rows] = await Promise.all([peopleRow(tx, today), competencyRows(tx, today)]);

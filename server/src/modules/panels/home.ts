@@ -1,12 +1,13 @@
 /** How development goes, for whoever runs the company: each count is that of the list it leads to. */
 import { type CompanyHome, certificateDays } from '@pdy/contract/panels/panels';
+import { readsDevelopment } from '@pdy/contract/permissions';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { competencyRows, gapsOf } from './corporate-rows.ts';
-import { insideCompany } from './inside-company.ts';
+import { insideCompany, readingDevelopment } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
 import { withJob } from './lists.ts';
 import { overviewOf } from './overview.ts';
@@ -68,6 +69,16 @@ const none: Counts = {
   expiring_certificates: 0,
 };
 
+/** For whoever reads nothing of it, a count would be that of no rows. */
+const untold = {
+  with_plan: null,
+  waiting: null,
+  late_approvals: null,
+  coverage: null,
+  expiring_certificates: null,
+  has_levels: null,
+};
+
 export const home = authed.panels.home.handler(async ({ context }) => {
   const { tx, actor } = context;
   const company_id = insideCompany(actor);
@@ -77,10 +88,11 @@ export const home = authed.panels.home.handler(async ({ context }) => {
     countsOf(tx, { today, late, timezone: actor.timezone }),
     overviewOf(tx, {}),
   ]);
-  return { ...(counts ?? none), coverage: figures.coverage };
+  const told = { ...(counts ?? none), coverage: figures.coverage };
+  return readsDevelopment(actor.role) ? told : { ...told, ...untold };
 });
 
 export const gaps = authed.panels.gaps.handler(async ({ context }) => {
-  insideCompany(context.actor);
+  readingDevelopment(context.actor);
   return gapsOf(await competencyRows(context.tx, todayOf(context)));
 });

@@ -5,7 +5,7 @@ import { pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
-import { insideCompany } from './inside-company.ts';
+import { insideCompany, readingDevelopment } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
 import { type PairPlace, pairsOf } from './pair-lists.ts';
 import { isHeld } from './stale.ts';
@@ -59,6 +59,9 @@ const expiring = (today: string) => sql`
   where c.company_id = (select app.company_id()) and c.status = 'approved' and c.expires_on >= ${today}::date
     and c.expires_on <= ${today}::date + ${certificateDays}::int`;
 
+/** Whom a list names without saying how they develop. */
+const ofRecords: readonly PanelList[] = ['convites', 'sem-cargo'];
+
 type Place = PairPlace & { readonly timezone: string; readonly late: string };
 
 const rowsOf = (list: PanelList, place: Place) => {
@@ -82,7 +85,7 @@ const rowsOf = (list: PanelList, place: Place) => {
 
 export const list = authed.panels.list.handler(async ({ input, context }) => {
   const { list: asked, competency_id, after, limit } = input;
-  const company_id = insideCompany(context.actor);
+  const company_id = (ofRecords.includes(asked) ? insideCompany : readingDevelopment)(context.actor);
   const today = todayOf(context);
   const late =
     asked === 'aprovacoes-atrasadas'

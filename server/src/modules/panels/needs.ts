@@ -1,7 +1,9 @@
 /** What waits for an administrator today: each count is that of the list it leads to. */
 import { expiringDays, type Needs } from '@pdy/contract/panels/panels';
+import { readsDevelopment } from '@pdy/contract/permissions';
 import { ALERT_RISK } from '@pdy/contract/rules/risk-score';
 import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -65,6 +67,21 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
   return row;
 };
 
+/** For whoever reads nothing of it, a count would be that of no rows. */
+const untold = {
+  stale_evidence: null,
+  data_requests: null,
+  data_requests_overdue: null,
+  certificates: null,
+  contests: null,
+  approvals_overdue: null,
+};
+
+const toldTo = ({ role }: Pick<Actor, 'role'>, counted: Counts): Counts =>
+  readsDevelopment(role)
+    ? counted
+    : { ...counted, ...untold, beginning: { ...counted.beginning, plans: null } };
+
 export const needs = authed.panels.needs.handler(async ({ context }) => {
   const { tx, actor } = context;
   const company_id = insideCompany(actor);
@@ -73,5 +90,5 @@ export const needs = authed.panels.needs.handler(async ({ context }) => {
   const day = { today, timezone: actor.timezone, late };
   const [counted, seats] = await Promise.all([counts(tx, day), seatsNow(tx)]);
   if (!seats) throw forbidden();
-  return { ...counted, seats: { used: seats.used, max_users: seats.max_users } };
+  return { ...toldTo(actor, counted), seats: { used: seats.used, max_users: seats.max_users } };
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { departmentsOf, figuresOf, type Part } from './figure-rules.ts';
-import { insideCompany } from './inside-company.ts';
+import { readingDevelopment } from './inside-company.ts';
 
 type Row = Part & { month_on: string; counted_on: string; job: string | null };
 
@@ -49,6 +49,6 @@ export const overviewOf = async (tx: Tx, chosen: FigureFilters): Promise<Overvie
 };
 
 export const overview = authed.corporate.overview.handler(({ input, context: { tx, actor } }) => {
-  insideCompany(actor);
+  readingDevelopment(actor);
   return overviewOf(tx, input);
 });

@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
-import { insideCompany } from './inside-company.ts';
+import { readingDevelopment } from './inside-company.ts';
 import { approvalDays } from './late-approvals.ts';
 import { isAwake, withPlan } from './lists.ts';
 
@@ -54,7 +54,7 @@ const waitingOf = async (tx: Tx, timezone: string): Promise<Waiting[]> => {
 };
 
 export const plans = authed.corporate.plans.handler(async ({ context }): Promise<PlansReading> => {
-  const company_id = insideCompany(context.actor);
+  const company_id = readingDevelopment(context.actor);
   const { tx, actor } = context;
   const today = todayOf(context);
   const [counts, { people, planned, without_plan }, waiting, calendar] = await Promise.all([

@@ -14,7 +14,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { insideCompany } from './inside-company.ts';
+import { insideCompany, readingDevelopment } from './inside-company.ts';
 
 export const jobRows = async (tx: Tx, today: string): Promise<ReadinessJob[]> => {
   const { rows } = await sql<ReadinessJob>`
@@ -124,7 +124,7 @@ export const readinessOf = async (tx: Tx, job_profile_id: string, today: string)
 
 export const readiness = authed.corporate.readiness.handler(
   async ({ input: { job_profile_id }, context }) => {
-    insideCompany(context.actor);
+    readingDevelopment(context.actor);
     const { tx, record } = context;
     const reading = await readinessOf(tx, job_profile_id, todayOf(context));
     await record('panels.readiness.opened', job_profile_id, { named: reading.candidates.length });

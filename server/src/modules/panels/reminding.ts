@@ -8,7 +8,7 @@ import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
 import { notify } from '../notifications/index.ts';
-import { insideCompany } from './inside-company.ts';
+import { readingDevelopment } from './inside-company.ts';
 import { withoutPlan } from './lists.ts';
 
 /** Whom a plan that was sent waits for: who was asked, the next up the line, or any administrator. */
@@ -50,7 +50,7 @@ const refuseSecond = async (
 
 export const remind = authed.corporate.remind.handler(async ({ input: { about }, context }) => {
   const { tx, actor, record } = context;
-  const company_id = insideCompany(actor);
+  const company_id = readingDevelopment(actor);
   await refuseSecond(tx, about, { today: todayOf(context), timezone: actor.timezone });
   const person_ids = await peopleOf(tx, about);
   if (person_ids.length > 0) await record('panels.plans.reminded', company_id, { about, person_ids });

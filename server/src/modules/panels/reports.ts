@@ -4,7 +4,7 @@ import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
 import { todayOf } from '#kernel/today.ts';
-import { insideCompany } from './inside-company.ts';
+import { readingDevelopment } from './inside-company.ts';
 import { aboutOf, type Sheet, sheets } from './report-sheets.ts';
 
 const stems: Record<CorporateReport, string> = {
@@ -17,7 +17,7 @@ const stems: Record<CorporateReport, string> = {
 
 export const report = authed.corporate.report.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
-  const company_id = insideCompany(actor);
+  const company_id = readingDevelopment(actor);
   const { report: asked, format, ...filters } = input;
   const chosen: FigureFilters = filters;
   const today = todayOf(context);

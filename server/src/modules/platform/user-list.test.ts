@@ -49,7 +49,12 @@ describe('the accounts of the platform (PM-06)', () => {
       last_name: 'Silva',
       role: 'manager',
       is_active: true,
-      company: { id: company.id, name: expect.stringMatching(/^empresa-/), subscription_type: 'basic' },
+      company: {
+        id: company.id,
+        name: expect.stringMatching(/^empresa-/),
+        subscription_type: 'basic',
+        is_active: true,
+      },
       position: null,
       department: null,
       last_login: null,
@@ -57,6 +62,15 @@ describe('the accounts of the platform (PM-06)', () => {
       updated_at: expect.any(Date),
       version: expect.any(Number),
     });
+  });
+
+  it('say that their company is closed, beside an account that is active still', async () => {
+    const company = await aCompany();
+    await company.person();
+    await owner.query('update companies set is_active = false where id = $1', [company.id]);
+    expect((await users.list({ company: company.id })).items).toMatchObject([
+      { is_active: true, company: { is_active: false } },
+    ]);
   });
 
   it('are filtered by status, role and company, all at once', async () => {

@@ -12,7 +12,7 @@ export const userRows = (tx: Tx) =>
     .select(['p.user_id', 'p.email', 'p.first_name', 'p.last_name', 'p.role', 'p.is_active', 'p.version'])
     .select(['p.position', 'p.department', 'p.last_login', 'p.created_at', 'p.updated_at', 'p.name_key'])
     .select(shownName('p').as('name'))
-    .select(joined('companies as c', ['id', 'name', 'subscription_type']).as('company'));
+    .select(joined('companies as c', ['id', 'name', 'subscription_type', 'is_active']).as('company'));
 
 export const userById = async (tx: Tx, user_id: string) => {
   const row = await userRows(tx).where('p.user_id', '=', user_id).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { Badge, Skeleton, Text } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestDays, dataRequestKindLabel } from '@pdy/contract/companies/words';
+import { readsDevelopment } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -27,8 +28,22 @@ const choices = [
   { value: 'todas', label: 'Todos' },
 ] as const;
 
-/** What people have asked about their own data; those that wait for an answer unless the address says otherwise. */
+/** The company answers for the data of its people: the platform does not read what they ask. */
 export function RequestsSection() {
+  const { data: shell } = useQuery(shellQuery);
+  if (!shell) return null;
+  if (readsDevelopment(shell.person.role)) return <CompanyRequests />;
+  return (
+    <Section name="Pedidos sobre dados pessoais">
+      <Text c="dimmed">
+        A plataforma não lê os pedidos das pessoas: quem responde é a administração da empresa.
+      </Text>
+    </Section>
+  );
+}
+
+/** What people have asked about their own data; those that wait for an answer unless the address says otherwise. */
+function CompanyRequests() {
   const { situacao = 'open' } = useSettingsAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);

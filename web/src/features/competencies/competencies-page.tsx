@@ -1,26 +1,46 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
-import { isNotFound } from '#lib/is-not-found.ts';
 import { useProfileTabs } from '#lib/profile-tabs.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { OfCompany } from '#ui/of-company.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import classes from './competencies.module.css';
 import { CompetencyRows } from './competency-rows.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 
+const ownHeading = 'Minhas competências';
+
 /** All competencies of a person beside what the job asks for; one's own unless the address names somebody. */
 export function CompetenciesPage() {
   const { pessoa } = useSearch({ strict: false });
   const tabs = useProfileTabs('competencias');
+  return (
+    <OfCompany
+      title="Perfil"
+      heading={pessoa ? 'Competências' : ownHeading}
+      tabs={tabs}
+      why="Competências são de quem trabalha em uma empresa. Nas outras abas ficam os dados da sua conta."
+    >
+      <CompetenciesOf pessoa={pessoa} tabs={tabs} />
+    </OfCompany>
+  );
+}
+
+type Props = { pessoa: string | undefined; tabs: ReturnType<typeof useProfileTabs> };
+
+function CompetenciesOf({ pessoa, tabs }: Props) {
+  const { data: shell } = useQuery(shellQuery);
+  const isPlaceless = pessoa === undefined && shell?.person.is_visiting === true;
   const query = useQuery(api.competencies.of.queryOptions({ input: pessoa ? { person_id: pessoa } : {} }));
   const { data } = query;
   return (
     <Page
       title="Perfil"
-      heading={headingOf(pessoa, isNotFound(query.error) ? null : data?.person.name)}
+      heading={headingOf(pessoa !== undefined, query)}
       purpose={
         data?.job
           ? `O que o cargo de ${data.job.name} pede e onde ${pessoa ? 'a pessoa' : 'você'} está hoje.`
@@ -28,19 +48,29 @@ export function CompetenciesPage() {
       }
       tabs={pessoa ? { ...tabs, items: tabs.items.slice(0, 1) } : tabs}
     >
-      <OneFace query={query} skeleton={<RowsSkeleton />} what="as competências" gone={<NobodyThere />}>
-        {(place) => <CompetencyRows place={place} person_id={pessoa} />}
-      </OneFace>
+      {isPlaceless ? (
+        <Text c="dimmed">
+          Você trabalha nesta empresa pela plataforma e não tem um lugar próprio nela: não há cargo nem
+          competências suas aqui.
+        </Text>
+      ) : (
+        <OneFace query={query} skeleton={<RowsSkeleton />} what="as competências" gone={<NobodyThere />}>
+          {(place) => <CompetencyRows place={place} person_id={pessoa} />}
+        </OneFace>
+      )}
       <RatingChoice standings={data?.standings} />
     </Page>
   );
 }
 
-/** `name`: null where there is nobody, or nobody the reader may know of. */
-function headingOf(pessoa: string | undefined, name: string | null | undefined): string {
-  if (pessoa === undefined) return 'Minhas competências';
-  return name === null ? 'Competências' : `Competências de ${name ?? '…'}`;
-}
+/** Whose they are; of somebody whose name is not the reader's to know, nobody's. */
+const headingOf = (
+  isOfOther: boolean,
+  { data, isError }: { data?: { person: { name: string } } | undefined; isError: boolean },
+) => {
+  if (!isOfOther) return ownHeading;
+  return isError && !data ? 'Competências' : `Competências de ${data?.person.name ?? '…'}`;
+};
 
 const NobodyThere = () => (
   <EmptyState

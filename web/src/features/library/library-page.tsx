@@ -13,6 +13,7 @@ import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
+import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
@@ -22,13 +23,21 @@ import classes from './library.module.css';
 import { countFacets, filtersOf, noFilters, useGoTo, useLibraryAddress } from './library-address.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
 
+const title = 'Biblioteca de Atividades';
+
 /** Things one can do to grow in a competency: looked up, put aside, put into the plan. */
-export function LibraryPage() {
+export const LibraryPage = () => (
+  <OfCompany title={title} why="Cada empresa tem a sua biblioteca: escolha uma no cabeçalho para ver a dela.">
+    <CompanyLibrary />
+  </OfCompany>
+);
+
+function CompanyLibrary() {
   const goTo = useGoTo();
   const isNarrow = useMediaQuery('(width < 62em)', globalThis.matchMedia('(width < 62em)').matches);
   return (
     <Page
-      title="Biblioteca de Atividades"
+      title={title}
       purpose="Cursos, leituras e práticas, cada um com o nível a que leva."
       action={
         <Button

@@ -11,18 +11,23 @@ export const isBegun = ({ beginning }: Needs) => nextStep(beginning) === undefin
 
 /** The first days of a company, in their order; each step opens where it is done. */
 export function BeginningList({ beginning }: Pick<Needs, 'beginning'>) {
-  const done = beginningSteps.filter((step) => beginning[step]).length;
+  const known = beginningSteps.filter((step) => beginning[step] !== null);
+  const done = known.filter((step) => beginning[step]).length;
   const next = nextStep(beginning);
   return (
     <div className={classes.beginning}>
       <Text fw={600}>Para a empresa começar</Text>
       <Text fz="sm" c="dimmed" mb="sm">
-        {done} de {beginningSteps.length} feitos
+        {done} de {known.length} feitos
       </Text>
       <ol className={classes.rows}>
-        {beginningSteps.map((step) => (
+        {known.map((step) => (
           <li key={step}>
-            <BeginningLink step={steps[step]} isDone={beginning[step]} isNext={steps[step] === next} />
+            <BeginningLink
+              step={steps[step]}
+              isDone={beginning[step] === true}
+              isNext={steps[step] === next}
+            />
           </li>
         ))}
       </ol>

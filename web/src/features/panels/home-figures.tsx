@@ -24,7 +24,7 @@ export function HomeFigures() {
             <NobodyToMeasure />
           ) : (
             <div className={classes.pair}>
-              <PlanFacts home={home} />
+              {isTold(home) ? <PlanFacts home={home} /> : <NotTold />}
               <PeopleFacts home={home} />
             </div>
           )
@@ -35,7 +35,19 @@ export function HomeFigures() {
 }
 
 /** On the first day; whoever is alone and has a plan sees how it goes. */
-const isAlone = ({ people, with_plan, waiting }: CompanyHome) => people <= 1 && with_plan + waiting === 0;
+const isAlone = ({ people, with_plan, waiting }: CompanyHome) => people <= 1 && !with_plan && !waiting;
+
+type Told = { [Field in keyof CompanyHome]: NonNullable<CompanyHome[Field]> };
+
+/** All of it or nothing: the platform's team reads nothing of how people develop. */
+const isTold = (home: CompanyHome): home is Told => home.with_plan !== null;
+
+const NotTold = () => (
+  <Text c="dimmed">
+    A plataforma não lê PDIs, níveis nem certificados das pessoas: quem acompanha estes números é a
+    administração da empresa.
+  </Text>
+);
 
 const NobodyToMeasure = () => (
   <Text c="dimmed">
@@ -46,11 +58,7 @@ const NobodyToMeasure = () => (
   </Text>
 );
 
-const PlanFacts = ({
-  home: { people, with_plan, coverage, waiting, late_approvals },
-}: {
-  home: CompanyHome;
-}) => (
+const PlanFacts = ({ home: { people, with_plan, coverage, waiting, late_approvals } }: { home: Told }) => (
   <div>
     <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
       <Fact name={<ListLink list="pdi-active">Pessoas com PDI ativo</ListLink>}>
@@ -93,8 +101,10 @@ const PeopleFacts = ({
       {withTop(without_manager, at_the_top)}
     </Fact>
     <Fact name={<ListLink list="sem-cargo">Pessoas sem cargo</ListLink>}>{formatNumber(without_job)}</Fact>
-    <Fact name={<ListLink list="certificados">Certificados que vencem em 60 dias</ListLink>}>
-      {formatNumber(expiring_certificates)}
-    </Fact>
+    {expiring_certificates !== null && (
+      <Fact name={<ListLink list="certificados">Certificados que vencem em 60 dias</ListLink>}>
+        {formatNumber(expiring_certificates)}
+      </Fact>
+    )}
   </ul>
 );

@@ -45,6 +45,13 @@ describe('MO-25: what needs an administrator', () => {
     expect(saying(change)).toEqual([said]);
   });
 
+  it('leaves out what its reader is not told', () => {
+    const untold = { stale_evidence: null, certificates: null, contests: null, approvals_overdue: null };
+    expect(saying({ ...untold, data_requests: null, data_requests_overdue: null, alerts: 1 })).toEqual([
+      '1 alerta de segurança',
+    ]);
+  });
+
   it('is quiet below nine of ten seats, and never rounds up to them', () => {
     expect(saying({ seats: { used: 899, max_users: 1000 } })).toEqual([]);
     expect(saying({ seats: { used: 999, max_users: 1000 } })).toEqual(['99% dos assentos ocupados']);

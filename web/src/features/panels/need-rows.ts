@@ -18,7 +18,7 @@ export type NeedRow = {
 
 const one = (count: number, single: string, more: string) => (count === 1 ? single : more);
 
-const dataRequests = ({ data_requests, data_requests_overdue: late }: Needs): NeedRow => ({
+const dataRequests = (data_requests: number, late: number): NeedRow => ({
   id: 'pedidos',
   figure: formatNumber(data_requests),
   what: one(data_requests, 'pedido sobre dados pessoais', 'pedidos sobre dados pessoais'),
@@ -124,7 +124,7 @@ const lacksManagers = ({ people_without_manager: people, people_at_the_top: top,
 export function needRows(needs: Needs): NeedRow[] {
   const rows = counted.flatMap(({ of, words, isUrgent, ...row }): NeedRow[] => {
     const count = needs[of];
-    return count > 0
+    return count !== null && count > 0
       ? [
           {
             ...row,
@@ -135,7 +135,7 @@ export function needRows(needs: Needs): NeedRow[] {
         ]
       : [];
   });
-  if (needs.data_requests > 0) rows.push(dataRequests(needs));
+  if (needs.data_requests) rows.push(dataRequests(needs.data_requests, needs.data_requests_overdue ?? 0));
   if (lacksManagers(needs)) rows.push(withoutManager(needs));
   if (100 * needs.seats.used >= seatsWarnAt * needs.seats.max_users) rows.push(seats(needs));
   return rows.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));

@@ -33,7 +33,8 @@ export function NeedsSection() {
 function NeedLinks({ needs }: { needs: Needs }) {
   const rows = needRows(needs);
   const hasBegun = isBegun(needs);
-  if (rows.length === 0 && hasBegun) return <AllIsWell />;
+  const isAllTold = needs.approvals_overdue !== null;
+  if (rows.length === 0 && hasBegun && isAllTold) return <AllIsWell />;
   return (
     <>
       {!hasBegun && <BeginningList beginning={needs.beginning} />}
@@ -45,6 +46,12 @@ function NeedLinks({ needs }: { needs: Needs }) {
             </li>
           ))}
         </ul>
+      )}
+      {!isAllTold && (
+        <Text c="dimmed" mt="sm">
+          A plataforma não lê PDIs, evidências, certificados nem pedidos sobre dados pessoais: o que espera
+          neles não aparece aqui.
+        </Text>
       )}
     </>
   );

@@ -5,11 +5,13 @@ const all = { result: 'success', visible: 12, total: 12, outside: 0, orphans: 0 
 
 describe('PM-12: what the verification found', () => {
   it('all is well', () =>
-    expect(accessWords(all)).toBe('Você vê todos os 12 usuários. Nenhum usuário ativo está sem empresa.'));
+    expect(accessWords(all)).toBe(
+      'Você vê todos os 12 usuários. Fora a equipe da plataforma, nenhum usuário ativo está sem empresa.',
+    ));
 
   it('somebody has no company', () =>
     expect(accessWords({ ...all, orphans: 2 })).toBe(
-      'Você vê todos os 12 usuários. 2 ativos estão sem empresa.',
+      'Você vê todos os 12 usuários. Fora a equipe da plataforma, 2 ativos estão sem empresa.',
     ));
 
   it('somebody is not seen, or somebody too many', () => {

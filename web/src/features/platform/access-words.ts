@@ -33,8 +33,9 @@ export function accessWords({ visible, total, outside, orphans }: Counts): strin
     return `Você vê ${formatNumber(visible)} de ${users(total)}: alguma permissão está errada.`;
   if (total === 0) return 'Não há nenhum usuário.';
   const all = total === 1 ? 'Você vê o único usuário.' : `Você vê todos os ${users(total)}.`;
-  if (orphans === 0) return `${all} Nenhum usuário ativo está sem empresa.`;
-  return `${all} ${orphans === 1 ? '1 ativo está' : `${formatNumber(orphans)} ativos estão`} sem empresa.`;
+  const some = orphans === 1 ? '1 ativo está' : `${formatNumber(orphans)} ativos estão`;
+  // Beside this stand counts of everybody without company, the platform's own among them.
+  return `${all} Fora a equipe da plataforma, ${orphans === 0 ? 'nenhum usuário ativo está' : some} sem empresa.`;
 }
 
 /** As an administrator of a company reads it, who may see nobody outside it. */

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { companyOf, noCompany } from './move-words.ts';
+import { companyName, companyOf, noCompany } from './move-words.ts';
 import { type User, useCompanyChoices } from './platform-queries.ts';
 import type { Placing } from './use-placing.ts';
 
@@ -21,7 +21,7 @@ export function CompanySelect({ user, placing, invitation }: Props) {
   const open = companies.filter(({ id, is_active }) => is_active || id === now);
   const choices = [
     { value: noCompany, label: invitation ?? 'Sem empresa' },
-    ...open.map(({ id, name }) => ({ value: id, label: name })),
+    ...open.map((company) => ({ value: company.id, label: companyName(company) })),
   ];
   return (
     <NativeSelect

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyOf, effectsOf } from './move-words.ts';
+import { companyName, companyOf, effectsOf } from './move-words.ts';
 
 const alone = {
   company: { name: 'Aroeira' },
@@ -41,5 +41,12 @@ describe('PM-18: what a move brings about', () => {
 
   it('‘none’ of the selector is no company', () => {
     expect([companyOf('none'), companyOf('0197f')]).toEqual([null, '0197f']);
+  });
+});
+
+describe('a company in a list of the platform', () => {
+  it('says that it is closed', () => {
+    expect(companyName({ name: 'Vereda Café', is_active: true })).toBe('Vereda Café');
+    expect(companyName({ name: 'Vereda Café', is_active: false })).toBe('Vereda Café (inativa)');
   });
 });

@@ -8,6 +8,10 @@ export const noCompany = 'none';
 /** What the selector means: 'none' is null. */
 export const companyOf = (value: string) => (value === noCompany ? null : value);
 
+/** As every place of the platform names a company: a closed one says so. */
+export const companyName = ({ name, is_active }: { name: string; is_active: boolean }) =>
+  is_active ? name : `${name} (inativa)`;
+
 type Effects = {
   company: { name: string } | null;
   has_manager: boolean;

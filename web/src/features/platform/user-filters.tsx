@@ -4,6 +4,7 @@ import layout from '#ui/layout.module.css';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from './console.module.css';
+import { companyName } from './move-words.ts';
 import { isFiltered, noFilters, useGoTo, usePlatformAddress } from './platform-address.ts';
 import { useCompanyChoices } from './platform-queries.ts';
 
@@ -16,9 +17,9 @@ const statuses = [
 export function UserFilters() {
   const address = usePlatformAddress();
   const goTo = useGoTo();
-  const companies = useCompanyChoices().map(({ id, name, is_active }) => ({
-    value: id,
-    label: is_active ? name : `${name} (inativa)`,
+  const companies = useCompanyChoices().map((company) => ({
+    value: company.id,
+    label: companyName(company),
   }));
   return (
     <section className={layout.wrap} aria-label="Filtros">

@@ -8,6 +8,7 @@ import { RoleBadge } from '#ui/role-badge.tsx';
 import { useSheetRows } from '#ui/use-sheet-rows.ts';
 import { CompanySelect } from './company-select.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { companyName } from './move-words.ts';
 import { nameOf, type User } from './platform-queries.ts';
 import classes from './table.module.css';
 import { type Placing, usePlacing } from './use-placing.ts';
@@ -110,7 +111,7 @@ type UserRowProps = {
 const UserRow = ({ user, index, measure, placing, me, onAsk }: UserRowProps) => (
   <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-off={!user.is_active || undefined}>
     <th scope="row" className={classes.person}>
-      <ActiveIcon isActive={user.is_active} />
+      <ActiveIcon user={user} />
       <span>
         <span className={classes.who}>{nameOf(user)}</span>
         <span className={`${layout.quiet} ${classes.mail}`}>{user.email}</span>
@@ -119,7 +120,7 @@ const UserRow = ({ user, index, measure, placing, me, onAsk }: UserRowProps) => 
     <td>
       <RoleBadge role={user.role} />
     </td>
-    <td>{user.company?.name ?? <Badge color="orange">Sem empresa</Badge>}</td>
+    <td>{user.company ? companyName(user.company) : <Badge color="orange">Sem empresa</Badge>}</td>
     <td className={classes.choose}>
       <CompanySelect user={user} placing={placing} />
     </td>
@@ -129,9 +130,15 @@ const UserRow = ({ user, index, measure, placing, me, onAsk }: UserRowProps) => 
   </tr>
 );
 
-const ActiveIcon = ({ isActive }: { isActive: boolean }) =>
-  isActive ? (
+/** Whether somebody can come in: a closed company keeps out everybody, whatever their account says. */
+const ActiveIcon = ({ user: { is_active, company } }: { user: User }) =>
+  is_active && company?.is_active !== false ? (
     <CircleCheck size={18} role="img" aria-label="Ativo" className={classes.on} />
   ) : (
-    <CircleOff size={18} role="img" aria-label="Inativo" className={classes.off} />
+    <CircleOff
+      size={18}
+      role="img"
+      aria-label={is_active ? 'Ativo, sem acesso: a empresa está inativa' : 'Inativo'}
+      className={classes.off}
+    />
   );

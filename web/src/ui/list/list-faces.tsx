@@ -1,6 +1,7 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { brokenRule } from '#lib/friendly-error.ts';
 
 type Props<T> = {
   query: {
@@ -36,7 +37,7 @@ export function ListFaces<T>({
   children,
 }: Props<T>) {
   if (query.isPending) return <LoadingRows skeleton={skeleton} rows={rows} what={what} />;
-  if (query.error && query.data === undefined) return <LoadFailure what={what} retry={query.refetch} />;
+  if (query.error && query.data === undefined) return <NotRead {...{ query, what }} error={query.error} />;
   const items = query.data ?? [];
   if (items.length === 0) return filtered ? filteredOut : none;
   return children(items);
@@ -59,6 +60,22 @@ function LoadingRows({ skeleton, rows, what }: { skeleton: ReactNode; rows: numb
     </Stack>
   );
 }
+
+/** What a rule keeps from its reader says so; anything else may come when it is asked for again. */
+const NotRead = ({
+  query,
+  what,
+  error,
+}: {
+  query: Pick<Props<never>['query'], 'refetch'>;
+  what: string;
+  error: Error;
+}) =>
+  brokenRule(error) === null ? (
+    <LoadFailure what={what} retry={query.refetch} />
+  ) : (
+    <Text c="dimmed">{error.message}</Text>
+  );
 
 const LoadFailure = ({ what, retry }: { what: string; retry: () => unknown }) => (
   <Alert color="red" title={`Não foi possível carregar ${what}.`}>

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { shellQuery } from '#lib/shell-data.ts';
+import { later } from './later.tsx';
+import type { NoCompanyProps } from './no-company.tsx';
+
+const NoCompany = later(() => import('./no-company.tsx'), 'NoCompany');
+
+/** A page that is about a company: whoever belongs to none, and works in none, is told so instead of finding it empty. */
+export function OfCompany({ children, ...page }: NoCompanyProps & { children: ReactNode }) {
+  const { data: shell } = useQuery(shellQuery);
+  if (!shell) return null;
+  return shell.person.company ? children : <NoCompany {...page} />;
+}
