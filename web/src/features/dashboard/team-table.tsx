@@ -1,11 +1,11 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
-import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
+import type { TeamGap } from '@pdy/contract/dashboard/dashboard';
 import type { TeamMember } from '@pdy/contract/pdi/team';
 import { checkinStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDecimal, formatShortDay } from '#lib/format.ts';
+import { formatShortDay } from '#lib/format.ts';
 import { waitingOf } from '#lib/team-waiting.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
@@ -15,14 +15,13 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import map from './team-map.module.css';
 import classes from './team-table.module.css';
+import { missingWords } from './team-words.ts';
 
 const freshMs = 60_000;
 /** So many before one asks for the rest. */
 const fewest = 8;
 
-type Worst = TeamMap['people'][number]['worst'];
-
-/** 'Sua equipe': of each direct report the plan, how it goes, the last check-in, the widest gap and what waits. */
+/** 'Sua equipe': of each direct report the plan, how it goes, the last check-in, what weighs most and what waits. */
 export function TeamTable() {
   const query = useQuery({
     ...api.pdi.team.list.queryOptions({ input: { scope: 'direct', search: '' } }),
@@ -53,14 +52,15 @@ export function TeamTable() {
   );
 }
 
-type WorstOf = (person_id: string) => Worst | undefined;
+/** Undefined until the map of the team is read. */
+type WidestOf = (person_id: string) => readonly TeamGap[] | undefined;
 
-const columnsWith = (worstOf: WorstOf): readonly Column<TeamMember>[] => [
+const columnsWith = (widestOf: WidestOf): readonly Column<TeamMember>[] => [
   { name: 'Pessoa', as: 'head', cell: (member) => <MemberLink {...member} /> },
   { name: 'PDI', cell: ({ plan }) => (plan ? planText(plan) : 'Sem PDI') },
   { name: 'Situação', cell: ({ plan }) => plan?.health && <HealthBadge of="plan" health={plan.health} /> },
   { name: 'Último check-in', cell: ({ last_checkin }) => lastCheckinText(last_checkin) },
-  { name: 'Maior lacuna', cell: (member) => worstGap(member, worstOf(member.person_id)) },
+  { name: 'Lacuna que mais pesa', cell: (member) => firstGap(member, widestOf(member.person_id)) },
   { name: 'Pendências', cell: (member) => waitingMarks(waitingOf(member)) },
 ];
 
@@ -68,13 +68,13 @@ function TeamMembers({ members }: { members: readonly TeamMember[] }) {
   // what the map below reads, too: asked once
   const { data } = useQuery({ ...api.dashboard.team.queryOptions(), staleTime: freshMs });
   const [isWhole, setWhole] = useState(false);
-  const worst = new Map(data?.people.map((one) => [one.user_id, one.worst]));
+  const widest = new Map(data?.people.map((one) => [one.user_id, one.widest]));
   const left = members.length - fewest;
   return (
     <>
       <DataTable
         caption="Sua equipe"
-        columns={columnsWith((person_id) => worst.get(person_id))}
+        columns={columnsWith((person_id) => widest.get(person_id))}
         keyOf={({ person_id }) => person_id}
         items={members.slice(0, isWhole ? undefined : fewest)}
       />
@@ -110,21 +110,22 @@ const waitingMarks = (waiting: readonly string[]) =>
 const planText = ({ status, progress_shown }: NonNullable<TeamMember['plan']>) =>
   status === 'active' ? `${progress_shown}% concluído` : planStatusLabel[status];
 
-/** Nothing until the map of the team is read. */
-const worstGap = (member: TeamMember, worst: Worst | undefined) =>
-  worst ? <GapButton member={member} worst={worst} /> : worst === null && 'Nenhuma conhecida';
+const firstGap = (member: TeamMember, widest: readonly TeamGap[] | undefined) => {
+  const [first] = widest ?? [];
+  return first ? <GapButton member={member} gap={first} /> : widest && 'Nenhuma';
+};
 
-function GapButton({ member, worst }: { member: TeamMember; worst: NonNullable<Worst> }) {
+function GapButton({ member, gap }: { member: TeamMember; gap: TeamGap }) {
   const explain = useExplain();
   return (
     <button
       type="button"
       className={classes.gap}
       aria-haspopup="dialog"
-      aria-label={`Maior lacuna de ${member.person_name}: ${worst.name} −${formatDecimal(worst.gap)}`}
-      onClick={() => explain({ subject: worst.competency_id, person_id: member.person_id })}
+      aria-label={`Lacuna que mais pesa para ${member.person_name}: ${gap.name}, ${missingWords(gap)}`}
+      onClick={() => explain({ subject: gap.competency_id, person_id: member.person_id })}
     >
-      {worst.name} <span className="tn">−{formatDecimal(worst.gap)}</span>
+      {gap.name} <span className="tn">{missingWords(gap)}</span>
     </button>
   );
 }

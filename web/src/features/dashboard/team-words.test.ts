@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, cellWords, shadeOf, widestGaps } from './team-words.ts';
+import { cellText, cellWords, missingWords, shadeOf } from './team-words.ts';
 
 const gap = (missing: number) => ({ demand: 4, status: 'lacuna', gap: missing }) as const;
 
@@ -21,15 +21,9 @@ describe('a cell of the team', () => {
     expect(shadeOf({ demand: 3, status: 'supera', gap: 0 })).toBe('above');
   });
 
-  it('puts the widest gaps of a person first, three at most', () => {
-    const competencies = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
-    const person = {
-      user_id: '1',
-      name: 'Ana',
-      job: null,
-      worst: null,
-      cells: [gap(0.5), gap(2), null, gap(1)],
-    };
-    expect(widestGaps(person, competencies).map(({ competency }) => competency.id)).toEqual(['b', 'd', 'a']);
+  it('says beside a name how much is missing, and never a number that nobody has shown', () => {
+    expect(missingWords(gap(1.25))).toBe('−1,3');
+    expect(missingWords({ status: 'sem_evidencia', gap: null })).toBe('sem evidência');
+    expect(missingWords({ status: 'desatualizada', gap: null })).toBe('desatualizada');
   });
 });

@@ -1,4 +1,4 @@
-import type { TeamCell, TeamMap } from '@pdy/contract/dashboard/dashboard';
+import type { TeamCell } from '@pdy/contract/dashboard/dashboard';
 import { gapStatusLabel } from '@pdy/contract/rules/gap';
 import { formatDecimal } from '#lib/format.ts';
 
@@ -28,14 +28,6 @@ export const cellWords = ({ status, gap, demand }: TeamCell): string =>
     ? `falta ${formatDecimal(gap)} para o nível ${demand}`
     : `${gapStatusLabel[status].toLowerCase()} (o cargo pede ${demand})`;
 
-type Person = TeamMap['people'][number];
-
-/** Where somebody lacks most, the widest gap first; at most three. */
-export const widestGaps = ({ cells }: Person, competencies: TeamMap['competencies']) =>
-  cells
-    .flatMap((cell, index) => {
-      const competency = competencies[index];
-      return cell?.status === 'lacuna' && competency ? [{ cell, competency }] : [];
-    })
-    .sort((a, b) => (b.cell.gap ?? 0) - (a.cell.gap ?? 0))
-    .slice(0, 3);
+/** What stands beside a name in the list of what weighs most: how much is missing, or that nobody has shown it yet. */
+export const missingWords = ({ status, gap }: Pick<TeamCell, 'status' | 'gap'>): string =>
+  gap === null ? gapStatusLabel[status].toLowerCase() : `−${formatDecimal(gap)}`;
