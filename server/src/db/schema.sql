@@ -3648,6 +3648,7 @@ table public.recommendations (owner pdy_owner, row-level security, forced)
   adjusted numeric(8,4) not null
   algo_version smallint not null default 1
   batch_id uuid -- The computation it was last part of.
+  beyond_list boolean not null default false -- True: of the list for the current job alone, and not of the short list of all; false where there is no target.
   company_id uuid not null default app.company_id()
   competency_id uuid not null
   computed_at timestamp with time zone not null default app.now()
