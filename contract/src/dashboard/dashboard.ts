@@ -79,6 +79,10 @@ const TeamCell = z.object({
 });
 export type TeamCell = z.infer<typeof TeamCell>;
 
+/** What somebody of the team lacks: a level that is not known is among it, as on the person's own screens. */
+const TeamGap = TeamCell.extend({ competency_id: Id, name: z.string() });
+export type TeamGap = z.infer<typeof TeamGap>;
+
 /** The direct reports beside what their jobs ask for. */
 export const TeamMap = z.object({
   /** Direct reports in all; the map shows the first thirty by name. */
@@ -91,8 +95,8 @@ export const TeamMap = z.object({
       readable_id: ReadableId,
       name: z.string(),
       job: z.string().nullable(),
-      /** The largest known gap, of all that the job asks for; null where none is known. */
-      worst: z.object({ competency_id: Id, name: z.string(), gap: z.number() }).nullable(),
+      /** What weighs most of all that the job asks for, in the order of the person's own screens; at most three. */
+      widest: z.array(TeamGap),
       /** In the order of the competencies; null where the job does not ask for it. */
       cells: z.array(TeamCell.nullable()),
     }),

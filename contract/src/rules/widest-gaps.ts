@@ -32,3 +32,23 @@ export const widestGaps = <T>(items: readonly T[], askedOf: (item: T) => Asked):
     .filter(({ asked }) => widthOf(asked) > 0)
     .sort((a, b) => widestFirst(a.asked, b.asked))
     .map(({ item }) => item);
+
+type Standing = {
+  /** Null where the job does not ask for it. */
+  readonly demand: number | null;
+  readonly criticality: number | null;
+  readonly held: Held;
+  readonly competency: { readonly name: string };
+};
+
+/** The same for where a person stands in each competency; what the job does not ask for is no gap. */
+export const widestStandings = <T extends Standing>(standings: readonly T[]): T[] =>
+  widestGaps(
+    standings.filter(({ demand }) => demand !== null),
+    ({ demand, criticality, held, competency: { name } }) => ({
+      demand: demand ?? 0,
+      criticality: criticality ?? 1,
+      held,
+      name,
+    }),
+  );

@@ -1787,6 +1787,8 @@ export interface DB {
     algo_version: Generated<number>;
     /** The computation it was last part of. */
     batch_id: string | null;
+    /** True: of the list for the current job alone, and not of the short list of all; false where there is no target. */
+    beyond_list: Generated<boolean>;
     company_id: Generated<string>;
     competency_id: string;
     computed_at: Generated<Date>;

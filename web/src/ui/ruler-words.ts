@@ -22,3 +22,7 @@ export function rulerWords({ held, demanded, confidence, stale }: Reading) {
   if (stale) return `${value} · desatualizada`;
   return confidence ? `${value} · confiança ${confidence}` : value;
 }
+
+/** How the widest gaps are ranked, wherever they stand: `contract/src/rules/widest-gaps.ts`. */
+export const rankingWords =
+  'Em ordem da distância vezes o peso no cargo; sem evidência, a distância conta do nível 1.';

@@ -1,10 +1,9 @@
 /** A person's own page in one call: five statements, whoever asks. */
 
-import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { healthOrder } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { widestGaps } from '@pdy/contract/rules/widest-gaps';
+import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
@@ -16,17 +15,6 @@ import { team } from './team.ts';
 import { demandMean, trendOf } from './trend.ts';
 
 const mostGaps = 3;
-
-const largestGaps = (standings: readonly Standing[]): Standing[] =>
-  widestGaps(
-    standings.filter(({ demand }) => demand !== null),
-    ({ demand, criticality, held, competency: { name } }) => ({
-      demand: demand ?? 0,
-      criticality: criticality ?? 1,
-      held,
-      name,
-    }),
-  ).slice(0, mostGaps);
 
 const summaryOf = (plan: Plan | null): Dashboard['plan'] => {
   if (!plan) return null;
@@ -61,7 +49,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     fit,
     trend: trendOf(standings, evidence, today),
     demand_mean: demandMean(standings),
-    gaps: largestGaps(standings),
+    gaps: widestStandings(standings).slice(0, mostGaps),
     plan: summaryOf(plan),
     actions: inOrder([...asked.own, ...ownActions(plan, today)], asked.waiting, today),
     recommendation: recommendation ?? null,

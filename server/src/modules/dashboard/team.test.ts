@@ -26,7 +26,7 @@ const aMappedTeam = async () => {
 };
 
 describe('MO-09: the map of a team', () => {
-  it('shows what is missing first, and says nothing of what is not known', async () => {
+  it('shows what is missing first, says no number of what is not known, and ranks as the person’s own page', async () => {
     const { lead, ana, sql, ethics, design } = await aMappedTeam();
     const { people, competencies, people_total } = await mapOf(lead);
     expect(people_total).toBe(people.length);
@@ -37,9 +37,14 @@ describe('MO-09: the map of a team', () => {
     expect(cell(sql.id)).toEqual({ demand: 4, status: 'lacuna', gap });
     expect(cell(ethics.id)).toMatchObject({ status: 'supera', gap: 0 });
     expect(cell(design.id)).toEqual({ demand: 5, status: 'sem_evidencia', gap: null });
-    expect(row?.worst).toEqual({ competency_id: sql.id, name: sql.name, gap });
+    expect(row?.widest).toEqual([
+      { competency_id: design.id, name: design.name, demand: 5, status: 'sem_evidencia', gap: null },
+      { competency_id: sql.id, name: sql.name, demand: 4, status: 'lacuna', gap },
+    ]);
+    const own = (await as(ana, on(today)).dashboard.mine()).gaps.map(({ competency }) => competency.id);
+    expect(row?.widest.map(({ competency_id }) => competency_id)).toEqual(own);
     const other = people.find(({ user_id }) => user_id !== ana.person_id);
-    expect(other).toMatchObject({ cells: [null, null, null], worst: null });
+    expect(other).toMatchObject({ cells: [null, null, null], widest: [] });
   });
 
   it('says nothing of a self-assessment until the manager has rated, then what the profile says', async () => {

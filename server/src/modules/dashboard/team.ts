@@ -1,5 +1,5 @@
 /** The direct reports beside what their jobs ask for, in one statement. Contract: `contract/src/dashboard.ts`. */
-import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
+import type { TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sum } from '@pdy/contract/rules/numbers';
 import { widestGaps } from '@pdy/contract/rules/widest-gaps';
@@ -12,6 +12,7 @@ import { todayOf } from '#kernel/today.ts';
 
 const mostPeople = 30;
 const mostCompetencies = 15;
+const mostGaps = 3;
 
 type Demanded = {
   competency_id: string;
@@ -64,14 +65,11 @@ const placed = ({ estimate, level, stale, demand, criticality, ...what }: Demand
 };
 type Placed = ReturnType<typeof placed>;
 
-/** The widest of those whose size is known, in the order of the person's own screens. */
-const worstOf = (demanded: readonly Placed[]): TeamMap['people'][number]['worst'] => {
-  const [worst] = widestGaps(
-    demanded.filter(({ gap }) => gap !== null),
-    (one) => one,
-  );
-  return worst ? { competency_id: worst.competency_id, name: worst.name, gap: worst.gap ?? 0 } : null;
-};
+/** In the order of the person's own screens. */
+const widestOf = (demanded: readonly Placed[]): TeamGap[] =>
+  widestGaps(demanded, (one) => one)
+    .slice(0, mostGaps)
+    .map(({ competency_id, name, demand, status, gap }) => ({ competency_id, name, demand, status, gap }));
 
 /** Unknown levels are no gaps: what nobody has shown yet comes after what is missing. */
 const mostMissing = (all: readonly Placed[]): TeamMap['competencies'] =>
@@ -94,7 +92,7 @@ export const team = authed.dashboard.team.handler(async ({ context: { tx, actor,
     competencies,
     people: people.map(({ demanded, total: _, ...person }) => ({
       ...person,
-      worst: worstOf(demanded),
+      widest: widestOf(demanded),
       cells: competencies.map(({ id }) => {
         const one = demanded.find(({ competency_id }) => competency_id === id);
         return one ? { demand: one.demand, status: one.status, gap: one.gap } : null;

@@ -64,7 +64,7 @@ const shownAs = (row: Row): Recommendation => {
 
 /** Behind which tab a row stands; `r` and `g` are those of `rowsOf`. */
 export const behind: Record<RecommendationTab, ReturnType<typeof sql<boolean>>> = {
-  all: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null`,
+  all: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null and not r.beyond_list`,
   current: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null and r.horizon = 'current'`,
   target: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null and r.horizon = 'target'`,
   manager: sql<boolean>`r.status in ('shown', 'saved') and r.rank is not null and g.item_id is not null`,

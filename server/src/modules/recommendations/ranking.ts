@@ -34,6 +34,8 @@ export type Entry = {
   /** Null: nothing it teaches is missing. */
   readonly parts: RecommendationParts | null;
   readonly mandatory_until: string | null;
+  /** Of the list for the current job alone: the job one aims at took its place in the short list of all. */
+  readonly beyond_list: boolean;
 };
 
 export type KnownNeed = OpenNeed & {
@@ -73,6 +75,7 @@ const asked = (item: Candidate): Entry[] => {
     horizon: 'company' as const,
     parts: null,
     reason_for_others: null,
+    beyond_list: false,
   };
   const reason: Reason = mandatory_until
     ? { code: 'mandatory', until: mandatory_until, demand }
@@ -93,7 +96,7 @@ type Wanted = {
   readonly settings: RecommendationSettings;
 };
 
-const rank = (items: readonly Candidate[], { needs, forOthers, settings }: Wanted) => {
+const listedOf = (items: readonly Candidate[], { needs, forOthers, settings }: Wanted): Entry[] => {
   const byId = new Map(items.map((item) => [item.id, item]));
   const open = new Map(needs.map((need) => [need.competency, need]));
   const { list } = rankRecommendations({
@@ -102,7 +105,7 @@ const rank = (items: readonly Candidate[], { needs, forOthers, settings }: Wante
     assessments: [],
     settings: rankingSettings(settings),
   });
-  const listed = list.flatMap(({ id, primary, score, adjusted, reason }): Entry[] => {
+  return list.flatMap(({ id, primary, score, adjusted, reason }): Entry[] => {
     const item = byId.get(id);
     if (!item) return [];
     const { title, kind, mandatory_until } = item;
@@ -121,13 +124,26 @@ const rank = (items: readonly Candidate[], { needs, forOthers, settings }: Wante
         reason_for_others: otherReason(item, open.get(primary), forOthers),
         parts,
         mandatory_until,
+        beyond_list: false,
       },
     ];
   });
+};
+
+/** The list of all, and after it what the list would hold if it were of the current job alone. */
+const rank = (items: readonly Candidate[], wanted: Wanted, ofJob: readonly OpenNeed[]) => {
+  const listed = listedOf(items, wanted);
   const known = new Set(listed.map(({ item_id }) => item_id));
   const all = [...listed, ...items.filter(({ id }) => !known.has(id)).flatMap(asked)];
+  for (const { item_id } of all) known.add(item_id);
+  const more = listedOf(items, { ...wanted, needs: ofJob })
+    .filter(({ item_id, horizon }) => horizon === 'current' && !known.has(item_id))
+    .map((entry) => ({ ...entry, beyond_list: true }));
   const isMandatory = ({ mandatory_until }: Entry) => mandatory_until !== null;
-  return [...all.filter(isMandatory), ...all.filter((entry) => !isMandatory(entry))].slice(0, longest);
+  return [...all.filter(isMandatory), ...all.filter((entry) => !isMandatory(entry)), ...more].slice(
+    0,
+    longest,
+  );
 };
 
 type Asking = {
@@ -139,7 +155,12 @@ type Asking = {
 /** As the system or an administrator. */
 export const rankedFor = async (tx: Tx, person_id: string, { today, target, settings }: Asking) => {
   const { needs, for_others, job, person } = await needsOf(tx, person_id, { today, target });
-  const open = openNeeds(needs, rankingSettings(settings).horizon_weight);
+  const weights = rankingSettings(settings).horizon_weight;
+  const open = openNeeds(needs, weights);
+  const ofJob = openNeeds(
+    needs.filter(({ horizon }) => horizon !== 'target'),
+    weights,
+  );
   const said = await rulesFor(tx, person_id, { today, job_profile_id: job?.id ?? null });
   const items = await candidatesFor(tx, {
     person_id,
@@ -153,5 +174,6 @@ export const rankedFor = async (tx: Tx, person_id: string, { today, target, sett
     const has_content = offered.some((item) => teachings(item, [need]).some(({ worth }) => worth > 0));
     return { ...need, has_content };
   });
-  return { list: rank(items, { needs: open, forOthers: for_others, settings }), needs: known, job, person };
+  const list = rank(items, { needs: open, forOthers: for_others, settings }, ofJob);
+  return { list, needs: known, job, person };
 };

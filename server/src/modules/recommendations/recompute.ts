@@ -44,6 +44,7 @@ const keepList = async (tx: Tx, { person_id, today, now, batch_id }: Batch, list
           score: sql`excluded.score`,
           adjusted: sql`excluded.adjusted`,
           rank: sql`excluded.rank`,
+          beyond_list: sql`excluded.beyond_list`,
           reason: sql`excluded.reason`,
           parts: sql`excluded.parts`,
           mandatory_until: sql`excluded.mandatory_until`,

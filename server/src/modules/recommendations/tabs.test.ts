@@ -76,6 +76,36 @@ describe('the tabs', () => {
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.map(({ title }) => title)).not.toContain(item.title);
   });
+
+  it('take nothing of the current job from whoever aims at another', async () => {
+    const { ana, peer, admin } = await aListOf();
+    const rules = call(admin).recommendationAdmin;
+    await rules.saveSettings({ ...(await rules.settings()), max_items: 2 });
+    const wanted = await aCompetency(ana.company_id);
+    const job = await aJob(peer, [{ competency_id: wanted.id, level: 5, criticality: 3 }]);
+    const item = await anItem(ana.company_id, [{ competency: wanted.id, entry_level: 1, to_level: 5 }], {
+      title: 'Rumo ao alvo',
+    });
+    const titlesOf = async (tab: 'all' | 'current' | 'target') =>
+      (await call(ana).recommendations.list({ tab })).map(({ title }) => title);
+    await longAgo(ana);
+    await settle(ana.company_id);
+    const before = await titlesOf('current');
+    expect(before).toHaveLength(2);
+
+    await aim(ana, job.id);
+    await longAgo(ana);
+    await addRows(ana, [{ competency_id: wanted.id, level: 1 }]);
+    await settle(ana.company_id);
+    expect(await titlesOf('target')).toEqual([item.title]);
+    expect((await titlesOf('current')).sort()).toEqual(before.sort());
+    expect(await titlesOf('all')).toHaveLength(2);
+    expect((await call(ana).recommendations.overview()).counts).toMatchObject({
+      all: 2,
+      current: 2,
+      target: 1,
+    });
+  });
 });
 
 describe('what stands above the list', () => {

@@ -3,6 +3,7 @@ import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/why-address.ts';
 import { Link } from '#ui/link.tsx';
 import { RulerLegend } from '#ui/ruler-legend.tsx';
+import { rankingWords } from '#ui/ruler-words.ts';
 import { Section } from '#ui/section.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
@@ -30,6 +31,9 @@ export function LargestGaps({ dashboard: { job, gaps } }: Props) {
         </Text>
       ) : (
         <div className={classes.gaps}>
+          <Text fz="xs" c="dimmed">
+            {rankingWords}
+          </Text>
           {gaps.map((standing) => (
             <StandingRuler
               key={standing.competency.id}

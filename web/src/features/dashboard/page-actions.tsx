@@ -67,15 +67,16 @@ const RoleHome = ({ role }: { role: Role }) =>
 
 /** The next step of the plan; the primary action of the page unless others wait for a decision. */
 function PlanAction({ dashboard, isPrimary }: Pick<Props, 'dashboard'> & { isPrimary: boolean }) {
-  const { text, search, isQuiet = false } = planStep(dashboard);
+  const step = planStep(dashboard);
+  const isQuiet = 'isQuiet' in step;
   return (
     <ButtonLink
       to="/goals"
-      {...(search && { search })}
+      {...(step.search && { search: step.search })}
       {...(isQuiet && { variant: 'default' })}
       {...(!isPrimary && quiet)}
     >
-      {text}
+      {step.text}
     </ButtonLink>
   );
 }

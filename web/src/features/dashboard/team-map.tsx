@@ -11,7 +11,7 @@ import { PersonLink } from '#ui/person-link.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './team-map.module.css';
-import { cellText, cellWords, shadeOf, widestGaps } from './team-words.ts';
+import { cellText, cellWords, shadeOf } from './team-words.ts';
 
 const freshMs = 60_000;
 
@@ -35,6 +35,11 @@ function TeamGaps({ team }: { team: Team }) {
   const hidden = team.people_total - team.people.length;
   return (
     <>
+      <Muted>
+        {isNarrow
+          ? 'De cada pessoa, o que mais pesa no cargo: a distância vezes o peso da competência.'
+          : 'Primeiro, o que mais falta à equipe: a distância vezes o peso da competência no cargo.'}
+      </Muted>
       {isNarrow ? <PersonCards team={team} /> : <GapMatrix team={team} />}
       {hidden > 0 && (
         <Muted>
@@ -46,7 +51,7 @@ function TeamGaps({ team }: { team: Team }) {
 }
 
 const Muted = ({ children }: { children: ReactNode }) => (
-  <Text fz="sm" c="dimmed" mt={6}>
+  <Text fz="sm" c="dimmed" my={6}>
     {children}
   </Text>
 );
@@ -106,22 +111,19 @@ function GapCell({ cell, of: { person, competency } }: { cell: TeamCell | null; 
   );
 }
 
-const PersonCards = ({ team: { people, competencies } }: { team: Team }) => (
+const PersonCards = ({ team: { people } }: { team: Team }) => (
   <ul className={`${layout.closeList} ${classes.cards}`}>
-    {people.map((person) => {
-      const gaps = widestGaps(person, competencies);
-      return (
-        <li key={person.user_id}>
-          <PersonName {...person} />
-          {gaps.length === 0 && <Muted>Nenhuma lacuna conhecida.</Muted>}
-          {gaps.map(({ cell, competency }) => (
-            <span key={competency.id} className={classes.line}>
-              <span>{competency.name}</span>
-              <GapCell cell={cell} of={{ person, competency }} />
-            </span>
-          ))}
-        </li>
-      );
-    })}
+    {people.map((person) => (
+      <li key={person.user_id}>
+        <PersonName {...person} />
+        {person.job !== null && person.widest.length === 0 && <Muted>Nenhuma lacuna.</Muted>}
+        {person.widest.map((gap) => (
+          <span key={gap.competency_id} className={classes.line}>
+            <span>{gap.name}</span>
+            <GapCell cell={gap} of={{ person, competency: { id: gap.competency_id, name: gap.name } }} />
+          </span>
+        ))}
+      </li>
+    ))}
   </ul>
 );

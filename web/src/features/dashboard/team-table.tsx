@@ -1,11 +1,11 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
-import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
+import type { TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import type { TeamMember } from '@pdy/contract/pdi/team';
 import { checkinStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDecimal, formatShortDay } from '#lib/format.ts';
+import { formatShortDay } from '#lib/format.ts';
 import { waitingOf } from '#lib/team-waiting.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
@@ -15,7 +15,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import map from './team-map.module.css';
 import classes from './team-table.module.css';
-import { worstWords } from './team-words.ts';
+import { firstGapWords, missingWords } from './team-words.ts';
 
 const freshMs = 60_000;
 /** So many before one asks for the rest. */
@@ -23,7 +23,7 @@ const fewest = 8;
 
 type Mapped = TeamMap['people'][number];
 
-/** 'Sua equipe': of each direct report the plan, how it goes, the last check-in, the widest gap and what waits. */
+/** 'Sua equipe': of each direct report the plan, how it goes, the last check-in, what weighs most and what waits. */
 export function TeamTable() {
   const query = useQuery({
     ...api.pdi.team.list.queryOptions({ input: { scope: 'direct', search: '' } }),
@@ -54,6 +54,7 @@ export function TeamTable() {
   );
 }
 
+/** Undefined until the map of the team is read. */
 type MappedOf = (person_id: string) => Mapped | undefined;
 
 const columnsWith = (mappedOf: MappedOf): readonly Column<TeamMember>[] => [
@@ -61,7 +62,7 @@ const columnsWith = (mappedOf: MappedOf): readonly Column<TeamMember>[] => [
   { name: 'PDI', cell: ({ plan }) => (plan ? planText(plan) : 'Sem PDI') },
   { name: 'Situação', cell: ({ plan }) => plan?.health && <HealthBadge of="plan" health={plan.health} /> },
   { name: 'Último check-in', cell: ({ last_checkin }) => lastCheckinText(last_checkin) },
-  { name: 'Maior lacuna', cell: (member) => worstGap(member, mappedOf(member.person_id)) },
+  { name: 'Lacuna que mais pesa', cell: (member) => firstGap(member, mappedOf(member.person_id)) },
   { name: 'Pendências', cell: (member) => waitingMarks(waitingOf(member)) },
 ];
 
@@ -111,19 +112,16 @@ const waitingMarks = (waiting: readonly string[]) =>
 const planText = ({ status, progress_shown }: NonNullable<TeamMember['plan']>) =>
   status === 'active' ? `${progress_shown}% concluído` : planStatusLabel[status];
 
-/** Nothing until the map of the team is read. */
-const worstGap = (member: TeamMember, mapped: Mapped | undefined) =>
-  mapped?.worst ? (
-    <GapButton member={member} worst={mapped.worst} job={mapped.job} />
-  ) : (
-    mapped && 'Nenhuma conhecida'
-  );
+const firstGap = (member: TeamMember, mapped: Mapped | undefined) => {
+  const [first] = mapped?.widest ?? [];
+  return first ? <GapButton member={member} gap={first} job={mapped?.job ?? null} /> : mapped && 'Nenhuma';
+};
 
-type GapProps = { member: TeamMember; worst: NonNullable<Mapped['worst']>; job: Mapped['job'] };
+type GapProps = { member: TeamMember; gap: TeamGap; job: Mapped['job'] };
 
-function GapButton({ member, worst, job }: GapProps) {
+function GapButton({ member, gap, job }: GapProps) {
   const explain = useExplain();
-  const words = worstWords(member.person_name, worst, job);
+  const words = firstGapWords(member.person_name, gap, job);
   return (
     <button
       type="button"
@@ -131,9 +129,9 @@ function GapButton({ member, worst, job }: GapProps) {
       aria-haspopup="dialog"
       aria-label={words}
       title={words}
-      onClick={() => explain({ subject: worst.competency_id, person_id: member.person_id })}
+      onClick={() => explain({ subject: gap.competency_id, person_id: member.person_id })}
     >
-      {worst.name} <span className="tn">−{formatDecimal(worst.gap)}</span>
+      {gap.name} <span className="tn">{missingWords(gap)}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, cellWords, shadeOf, widestGaps, worstWords } from './team-words.ts';
+import { cellText, cellWords, firstGapWords, missingWords, shadeOf } from './team-words.ts';
 
 const gap = (missing: number) => ({ demand: 4, status: 'lacuna', gap: missing }) as const;
 
@@ -22,23 +22,16 @@ describe('a cell of the team', () => {
     expect(shadeOf({ demand: 3, status: 'supera', gap: 0 })).toBe('above');
   });
 
-  it('says for which job somebody lacks most', () => {
-    const worst = { competency_id: 'a', name: 'SQL', gap: 1.25 };
-    expect(worstWords('Ana', worst, 'Analista')).toBe(
-      'Maior lacuna de Ana: SQL −1,3, diante do que o cargo Analista pede',
-    );
+  it('says beside a name how much is missing, and never a number that nobody has shown', () => {
+    expect(missingWords(gap(1.25))).toBe('−1,3');
+    expect(missingWords({ status: 'sem_evidencia', gap: null })).toBe('sem evidência');
+    expect(missingWords({ status: 'desatualizada', gap: null })).toBe('desatualizada');
   });
 
-  it('puts the widest gaps of a person first, three at most', () => {
-    const competencies = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id }));
-    const person = {
-      user_id: '1',
-      readable_id: null,
-      name: 'Ana',
-      job: null,
-      worst: null,
-      cells: [gap(0.5), gap(2), null, gap(1)],
-    };
-    expect(widestGaps(person, competencies).map(({ competency }) => competency.id)).toEqual(['b', 'd', 'a']);
+  it('says for which job somebody lacks most', () => {
+    const first = { ...gap(1.25), competency_id: 'a', name: 'SQL' };
+    expect(firstGapWords('Ana', first, 'Analista')).toBe(
+      'Lacuna que mais pesa para Ana: SQL, −1,3, diante do que o cargo Analista pede',
+    );
   });
 });

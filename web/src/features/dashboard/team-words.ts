@@ -1,4 +1,4 @@
-import type { TeamCell, TeamMap } from '@pdy/contract/dashboard/dashboard';
+import type { TeamCell, TeamGap } from '@pdy/contract/dashboard/dashboard';
 import { gapStatusLabel } from '@pdy/contract/rules/gap';
 import { formatDecimal } from '#lib/format.ts';
 import { missingVerb } from '#lib/level-words.ts';
@@ -32,17 +32,9 @@ export function cellWords({ status, gap, demand }: TeamCell, job: string | null)
     : `${gapStatusLabel[status].toLowerCase()}; ${askerOf(job)} pede o nível ${demand}`;
 }
 
-type Person = TeamMap['people'][number];
+/** What stands beside a name in the list of what weighs most: how much is missing, or that nobody has shown it yet. */
+export const missingWords = ({ status, gap }: Pick<TeamCell, 'status' | 'gap'>): string =>
+  gap === null ? gapStatusLabel[status].toLowerCase() : `−${formatDecimal(gap)}`;
 
-export const worstWords = (name: string, worst: NonNullable<Person['worst']>, job: string | null) =>
-  `Maior lacuna de ${name}: ${worst.name} −${formatDecimal(worst.gap)}, diante do que ${askerOf(job)} pede`;
-
-/** Where somebody lacks most, the widest gap first; at most three. */
-export const widestGaps = ({ cells }: Person, competencies: TeamMap['competencies']) =>
-  cells
-    .flatMap((cell, index) => {
-      const competency = competencies[index];
-      return cell?.status === 'lacuna' && competency ? [{ cell, competency }] : [];
-    })
-    .sort((a, b) => (b.cell.gap ?? 0) - (a.cell.gap ?? 0))
-    .slice(0, 3);
+export const firstGapWords = (name: string, gap: TeamGap, job: string | null) =>
+  `Lacuna que mais pesa para ${name}: ${gap.name}, ${missingWords(gap)}, diante do que ${askerOf(job)} pede`;

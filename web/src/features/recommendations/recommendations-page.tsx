@@ -14,6 +14,7 @@ import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
+import { rankingWords } from '#ui/ruler-words.ts';
 import { Section } from '#ui/section.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { NoEntries } from './no-entries.tsx';
@@ -121,6 +122,9 @@ function GapsStrip({ gaps }: { gaps: readonly LargestGap[] }) {
         </Link>
       }
     >
+      <Text fz="xs" c="dimmed" mb="xs">
+        {rankingWords}
+      </Text>
       <ul className={classes.gaps}>
         {gaps.map(({ competency: { id, name }, demand, estimate, horizon }) => (
           <li key={id}>

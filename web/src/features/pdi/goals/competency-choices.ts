@@ -1,5 +1,6 @@
-/** The competencies one may aim at: gaps first, the largest on top, then the rest of the job, then what is beyond it. */
+/** The competencies one may aim at: gaps first, the widest on top, then the rest of the job, then what is beyond it. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
+import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 import { formatNumber } from '#lib/format.ts';
 
 function inWords({ competency, demand, held }: Standing) {
@@ -7,23 +8,18 @@ function inWords({ competency, demand, held }: Standing) {
   return demand === null ? `${competency.name} (nível ${now})` : `${competency.name} (${now} de ${demand})`;
 }
 
-const isGap = ({ gap }: Standing) => gap?.status === 'lacuna';
-
-/** What the person lacks for their job, the largest gap first. */
-export const largestGaps = (standings: readonly Standing[]) =>
-  standings.filter(isGap).sort((a, b) => (b.gap?.gap ?? 0) - (a.gap?.gap ?? 0));
-
 /**
  * As a native select takes them, in named groups; empty groups are left out. `recommended`: one that is chosen already,
  * and need not be of the job or held.
  */
 export function competencyChoices(standings: readonly Standing[], recommended?: Standing['competency']) {
   const isKnown = standings.some(({ competency }) => competency.id === recommended?.id);
+  const gaps = widestStandings(standings);
   const groups = [
-    { group: 'Suas lacunas', of: largestGaps(standings) },
+    { group: 'Suas lacunas', of: gaps },
     {
       group: 'Outras do seu cargo',
-      of: standings.filter((standing) => standing.demand !== null && !isGap(standing)),
+      of: standings.filter((standing) => standing.demand !== null && !gaps.includes(standing)),
     },
     // Without a job there is nothing to be beyond.
     {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { largestGaps } from '../goals/competency-choices.ts';
 import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
@@ -15,7 +15,7 @@ const mostNames = 3;
 export function NoPlan({ manager }: { manager: string | null }) {
   const goTo = useGoTo();
   const { data } = useQuery(api.competencies.of.queryOptions({ input: {} }));
-  const gaps = largestGaps(data?.standings ?? [])
+  const gaps = widestStandings(data?.standings ?? [])
     .slice(0, mostNames)
     .map(({ competency }) => competency.name);
   return (

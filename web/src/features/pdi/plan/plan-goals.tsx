@@ -1,22 +1,21 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
+import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import { largestGaps } from '../goals/competency-choices.ts';
 import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
 import { ExportPlan } from '../history/export-plan.tsx';
-import { goalCountWords } from './plan-words.ts';
+import { firstGoalWords, goalCountWords } from './plan-words.ts';
 
 const GoalOrder = later(
   () => import('../goals/order/goal-order.tsx'),
@@ -108,19 +107,14 @@ function NoGoals({ isWritable }: { isWritable: boolean }) {
   const goTo = useGoTo();
   const { data } = useQuery({ ...api.competencies.of.queryOptions({ input: {} }), enabled: isWritable });
   if (!isWritable) return <EmptyState title="Este PDI não tem metas" why="Nada foi combinado nele." />;
-  const [largest] = largestGaps(data?.standings ?? []);
-  const held = largest?.held.estimate;
-  const why =
-    largest && held != null
-      ? `Comece pela sua maior lacuna: ${largest.competency.name}, ${formatNumber(held)} de ${largest.demand}.`
-      : 'Comece por algo que você quer fazer melhor até o fim do período.';
+  const [widest] = widestStandings(data?.standings ?? []);
   return (
     <EmptyState
       title="Nenhuma meta ainda"
-      why={why}
+      why={firstGoalWords(widest)}
       action={
-        <Button variant="light" onClick={() => goTo({ novo: 'meta', competencia: largest?.competency.id })}>
-          {largest ? `Criar meta de ${largest.competency.name}` : 'Criar a primeira meta'}
+        <Button variant="light" onClick={() => goTo({ novo: 'meta', competencia: widest?.competency.id })}>
+          {widest ? `Criar meta de ${widest.competency.name}` : 'Criar a primeira meta'}
         </Button>
       }
       second={

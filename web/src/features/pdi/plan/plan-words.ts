@@ -1,8 +1,11 @@
 /** Sentences about a plan: how it goes, and who reads it now. */
 
+import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Approver, Plan } from '@pdy/contract/pdi/plan';
+import { gapStatusLabel } from '@pdy/contract/rules/gap';
 import { smart } from '@pdy/contract/rules/smart';
+import { formatNumber } from '#lib/format.ts';
 import { readersOf } from './readers.ts';
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
@@ -134,6 +137,17 @@ export function firstPlanWords(gaps: readonly string[] | null, manager: string |
   const based = gaps === null ? 'com as metas que escolher' : `com base nas suas lacunas${named}`;
   const readers = manager === null ? 'Só você vê até enviar.' : 'Seu gestor só vê quando você enviar.';
   return `Em 5 minutos você monta o primeiro ${based}. ${readers}`;
+}
+
+/** Where a plan without goals may begin; `widest`: the first of the person's gaps, where there is one. */
+export function firstGoalWords(widest: Standing | undefined) {
+  if (!widest) return 'Comece por algo que você quer fazer melhor até o fim do período.';
+  const { competency, demand, held, gap } = widest;
+  const now =
+    gap?.known && held.estimate !== null
+      ? `${formatNumber(held.estimate)} de ${demand}`
+      : `${gapStatusLabel[gap?.status ?? 'sem_evidencia'].toLowerCase()}, o cargo pede ${demand}`;
+  return `Comece pelo que mais pesa no seu cargo: ${competency.name} (${now}).`;
 }
 
 /** '4 metas, 1 concluída, 2 canceladas': what was given up stays in sight. */
