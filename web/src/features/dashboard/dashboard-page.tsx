@@ -14,7 +14,7 @@ import classes from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LargestGaps } from './largest-gaps.tsx';
 import { NextActions } from './next-actions.tsx';
-import { greeting, nowSentence } from './now-words.ts';
+import { greeting, nowSentence, restText } from './now-words.ts';
 import { PageActions } from './page-actions.tsx';
 import { PathBlock } from './path-block.tsx';
 
@@ -71,9 +71,14 @@ function OwnPage() {
   );
 }
 
-const Actions = ({ dashboard: { actions, today, recommendation } }: { dashboard: Dashboard }) => (
+const Actions = ({ dashboard }: { dashboard: Dashboard }) => (
   <div data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
-    <NextActions actions={actions} today={today} hasAdvice={recommendation !== null} />
+    <NextActions
+      actions={dashboard.actions}
+      rest={restText(dashboard)}
+      today={dashboard.today}
+      hasAdvice={dashboard.recommendation !== null}
+    />
   </div>
 );
 

@@ -11,13 +11,15 @@ import classes from './dashboard.module.css';
 
 type Props = {
   actions: readonly NextAction[];
+  /** What waits for the reader besides, in words. */
+  rest: string | null;
   today: string;
   /** There is a recommendation to look at. */
   hasAdvice: boolean;
 };
 
 /** 'Próximas ações': at most five; each opens its thing. */
-export const NextActions = ({ actions, today, hasAdvice }: Props) => (
+export const NextActions = ({ actions, rest, today, hasAdvice }: Props) => (
   <Section
     name="Próximas ações"
     aside={
@@ -38,6 +40,11 @@ export const NextActions = ({ actions, today, hasAdvice }: Props) => (
           </li>
         ))}
       </ul>
+    )}
+    {rest && (
+      <Link to="/goals" search={{ aba: 'aprovacoes' }} fz="sm">
+        {rest}
+      </Link>
     )}
   </Section>
 );

@@ -7,11 +7,11 @@ import { InAppButton } from '#ui/in-app-link.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { actionSearch } from './action-address.ts';
 
-type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions' | 'job'> };
+type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions' | 'counts' | 'job'> };
 
 /** At the head of the page: the way to where one's role begins, and the next step. */
 export function PageActions({ role, dashboard }: Props) {
-  const decides = dashboard.actions.some(isDecision);
+  const decides = dashboard.counts.decisions > 0;
   const { first, isAsked } = useFirstDays(role, dashboard);
   return (
     <>
@@ -43,13 +43,6 @@ function useFirstDays(role: Role | undefined, { job }: Props['dashboard']) {
   const { data, isLoading } = useQuery({ ...api.panels.needs.queryOptions(), enabled: isTheirs });
   return { first: isTheirs && data ? nextStep(data.beginning) : undefined, isAsked: isLoading };
 }
-
-const decisions: readonly NextAction['kind'][] = [
-  'plan_approval',
-  'activity_validation',
-  'amendment_approval',
-];
-const isDecision = ({ kind }: NextAction) => decisions.includes(kind);
 
 const homes: Partial<Record<Role, string>> = {
   admin: '/company-admin',
