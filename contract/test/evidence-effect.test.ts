@@ -25,7 +25,7 @@ describe('what one more piece of evidence does', () => {
     expect(effect).toMatchObject({ level: 3, weight: 'medium', before: 2, level_before: 2, still: null });
     expect(effect.after).toBeCloseTo(2.3333, 4);
     expect(effectText(effect, 'SQL', false)).toBe(
-      'evidência de nível 3 em SQL, peso médio: a estimativa vai de 2,00 para 2,33. O nível continua 2: precisa de mais uma fonte, como um teste ou um feedback.',
+      'evidência de nível 3 em SQL, peso médio: o nível medido vai de 2,0 para 2,3. Para chegar ao nível 3, precisa de mais uma fonte, como um teste ou um feedback.',
     );
     expect(of([row('a')], activity('b', 3, 0.4)).weight).toBe('light');
     expect(of([], row('a')).weight).toBe('heavy');
@@ -35,7 +35,7 @@ describe('what one more piece of evidence does', () => {
     const effect = of([row('a', { level: 2.4 })], activity('b', 3));
     expect(effect).toMatchObject({ level_before: 2, level_after: 3 });
     expect(effectText(effect, 'SQL', true)).toBe(
-      'evidência de nível 3 em SQL, peso médio: a estimativa foi de 2,40 para 2,60. O nível passa de 2 para 3.',
+      'evidência de nível 3 em SQL, peso médio: o nível medido foi de 2,4 para 2,6. Com isso, passa do nível 2 ao 3.',
     );
   });
 
@@ -43,7 +43,7 @@ describe('what one more piece of evidence does', () => {
     const effect = of([], activity('a', 2));
     expect(effect).toMatchObject({ before: null, after: 2, level_before: null, level_after: 2 });
     expect(effectText(effect, 'SQL', false)).toBe(
-      'evidência de nível 2 em SQL, peso médio: será a primeira, com estimativa de 2,00.',
+      'evidência de nível 2 em SQL, peso médio: será a primeira, com nível medido de 2,0.',
     );
   });
 
@@ -51,10 +51,10 @@ describe('what one more piece of evidence does', () => {
     const capped = of([activity('a', 3), activity('b', 3)], activity('c', 3));
     expect(capped.still).toBe('capped');
     expect(effectText(capped, 'SQL', true)).toBe(
-      'evidência de nível 3 em SQL, peso médio: a estimativa continua em 3,00, pois as atividades do PDI já pesam tudo o que podem: precisa de mais uma fonte, como um teste ou um feedback.',
+      'evidência de nível 3 em SQL, peso médio: o nível medido continua em 3,0, pois as atividades do PDI já pesam tudo o que podem: precisa de mais uma fonte, como um teste ou um feedback.',
     );
     const same = of([row('a', { level: 3 })], activity('b', 3));
     expect(same.still).toBe('agrees');
-    expect(effectText(same, 'SQL', true)).toContain('continua em 3,00, pois diz o mesmo que já se sabia.');
+    expect(effectText(same, 'SQL', true)).toContain('continua em 3,0, pois diz o mesmo que já se sabia.');
   });
 });

@@ -100,7 +100,7 @@ test('from a gap to a validated activity: the level moves, and every screen says
   await hand(lead, lead.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }));
   await expect(
     lead.getByText(
-      /^Atividade validada: virou evidência .*(a estimativa foi de [\d,]+ para|com estimativa de) [\d,]+/,
+      /^Atividade validada: virou evidência .*(o nível medido foi de [\d,]+ para|com nível medido de) [\d,]+/,
     ),
   ).toBeVisible();
 

@@ -17,6 +17,7 @@ export const NextAction = z.object({
     'plan_approval',
     'activity_validation',
     'amendment_approval',
+    'evidence_contest',
     'checkin_review',
   ]),
   /** The thing to open. */
@@ -65,6 +66,15 @@ export const Dashboard = z.object({
     .nullable(),
   /** At most five: decisions for others, check-ins to answer, late, due today, the rest. */
   actions: z.array(NextAction),
+  /** How many there are in all, however few of them stand in the list. */
+  counts: z.object({
+    /** Plans, changes of plans, activities and contests that wait for the caller: what the tab of approvals counts. */
+    decisions: z.int(),
+    /** Check-ins that wait for the caller's answer. */
+    answers: z.int(),
+    /** Late things of one's own. */
+    late: z.int(),
+  }),
   recommendation: Recommendation.nullable(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -38,6 +38,8 @@ export type FigureFilters = z.infer<typeof FigureFilters>;
 export const Overview = z.object({
   /** The day the newest figures are as of; null before the first count. */
   counted_on: Day.nullable(),
+  /** When that count was made: what is told live beside it may have moved since. Null before the first count. */
+  counted_at: z.date().nullable(),
   figures: Figures,
   /** Oldest first; months before the first count are absent. */
   trend: z.array(z.object({ month_on: Day, figures: Figures })),

@@ -62,8 +62,8 @@ export type WaitingPlan = z.infer<typeof WaitingPlan>;
 
 export const PlansReading = z.object({
   people: z.int(),
-  /** People with an active plan, percent of the active people; null without people. */
-  adoption: Percent.nullable(),
+  /** People with an active plan now, percent of the active people with one decimal; null without people. */
+  adoption: z.number().min(0).max(100).nullable(),
   /** Active people without a plan that runs or waits to. */
   without_plan: z.int(),
   counts: z.array(z.object({ status: PlanStatus, plans: z.int() })),

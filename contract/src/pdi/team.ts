@@ -33,7 +33,17 @@ export const TeamMember = z.object({
     })
     .nullable(),
   /** The newest that has opened. */
-  last_checkin: z.object({ id: Id, due_on: Day, status: CheckinStatus }).nullable(),
+  last_checkin: z
+    .object({
+      id: Id,
+      due_on: Day,
+      status: CheckinStatus,
+      /** The day on which it was sent, which may lie before it is due; null until then. */
+      sent_on: Day.nullable(),
+    })
+    .nullable(),
+  /** Check-ins, the newest or older ones, that wait for the caller's answer. */
+  awaiting_checkins: z.int(),
   /** Activities that wait to be validated. */
   awaiting_activities: z.int(),
 });

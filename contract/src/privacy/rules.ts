@@ -3,6 +3,7 @@ export const privacyRules = {
   dpo_has_a_name_and_an_address: 'Informe o nome e o e-mail do encarregado.',
   correction_says_what: 'Diga o que precisa ser corrigido.',
   refusal_has_a_reason: 'Responda ao pedido, dizendo o motivo, antes de recusar.',
+  correction_is_told: 'Responda ao pedido, dizendo o que mudou, antes de encerrar como atendido.',
   one_data_request_of_a_kind: 'Você já tem um pedido deste tipo em andamento.',
   data_request_is_open: 'Este pedido já foi encerrado.',
   log_is_kept_6_to_24_months: 'Os registros são guardados de 6 a 24 meses.',

@@ -3,7 +3,7 @@
 import { evidenceWeight } from './evidence.ts';
 import { type Evidence, type WeighingInput, weighEvidence } from './evidence-weighing.ts';
 import { heldLevel, knownEstimate } from './held-level.ts';
-import { sum } from './numbers.ts';
+import { levelText, shortNumberText, sum } from './numbers.ts';
 
 export const pieceWeights = ['light', 'medium', 'heavy'] as const;
 export type PieceWeight = (typeof pieceWeights)[number];
@@ -67,20 +67,18 @@ export const evidenceEffect = ({ piece, evidence, ...rest }: Input): EvidenceEff
   };
 };
 
-const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const upToTwo = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-
 const another = 'precisa de mais uma fonte, como um teste ou um feedback';
 
 const moved = ({ before, after }: EvidenceEffect, isPast: boolean) => {
-  if (after === null) return 'ainda não basta para estimar o nível';
-  if (before === null)
-    return `${isPast ? 'é' : 'será'} a primeira, com estimativa de ${twoDecimals.format(after)}`;
-  return `a estimativa ${isPast ? 'foi' : 'vai'} de ${twoDecimals.format(before)} para ${twoDecimals.format(after)}`;
+  if (after === null) return 'ainda não basta para conhecer o nível';
+  if (before === null) return `${isPast ? 'é' : 'será'} a primeira, com nível medido de ${levelText(after)}`;
+  const [from, to] = [levelText(before), levelText(after)];
+  if (from === to) return `o nível medido fica em ${to}, com um efeito menor que um décimo`;
+  return `o nível medido ${isPast ? 'foi' : 'vai'} de ${from} para ${to}`;
 };
 
 const stayed = ({ before, still }: EvidenceEffect) => {
-  const same = before === null ? '' : `a estimativa continua em ${twoDecimals.format(before)}, `;
+  const same = before === null ? '' : `o nível medido continua em ${levelText(before)}, `;
   return still === 'capped'
     ? `${same}pois as atividades do PDI já pesam tudo o que podem: ${another}`
     : `${same}pois diz o mesmo que já se sabia`;
@@ -89,15 +87,15 @@ const stayed = ({ before, still }: EvidenceEffect) => {
 const wholeLevel = ({ level_before, level_after, still, level }: EvidenceEffect) => {
   if (level_after === null || still !== null) return '';
   if (level_before !== null && level_before !== level_after)
-    return ` O nível passa de ${level_before} para ${level_after}.`;
+    return ` Com isso, passa do nível ${level_before} ao ${level_after}.`;
   return level_before !== null && level > level_before
-    ? ` O nível continua ${level_before}: ${another}.`
+    ? ` Para chegar ao nível ${level_before + 1}, ${another}.`
     : '';
 };
 
-/** 'evidência de nível 3 em Escuta ativa, peso médio: a estimativa vai de 1,96 para 2,02. O nível continua 2: …' */
+/** 'evidência de nível 3 em Escuta ativa, peso médio: o nível medido vai de 2,0 para 2,3. Para chegar ao nível 3, …' */
 export const effectText = (effect: EvidenceEffect, competency: string, isPast: boolean): string => {
   const { level, weight, still } = effect;
   const result = still === null ? moved(effect, isPast) : stayed(effect);
-  return `evidência de nível ${upToTwo.format(level)} em ${competency}, ${weightText[weight]}: ${result}.${wholeLevel(effect)}`;
+  return `evidência de nível ${shortNumberText(level)} em ${competency}, ${weightText[weight]}: ${result}.${wholeLevel(effect)}`;
 };

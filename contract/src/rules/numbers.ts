@@ -23,6 +23,10 @@ export const floorForgiving = (value: number) => Math.floor(value + 1e-9);
 
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
+/** A share in percent with one decimal, as every panel tells it: 115 of 400 are 28.8. Nothing of nothing is 0. */
+export const shareOf = (part: number, whole: number) =>
+  whole === 0 ? 0 : roundHalfUp((100 * part) / whole, 1);
+
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A level in words: always one decimal, with a comma ('2,3', '3,0'). */

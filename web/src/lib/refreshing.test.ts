@@ -32,10 +32,11 @@ describe('what is read again after a change', () => {
     const keys = [
       [['pdi', 'activities', 'awaiting'], { type: 'query' }],
       [['dashboard', 'mine'], { type: 'query' }],
+      [['dataRequests', 'mine'], { type: 'query' }],
       [['users', 'list'], { type: 'query' }],
     ];
     for (const key of keys) client.setQueryData(key, 1);
     await refreshAfterNews(client);
-    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false]);
   });
 });

@@ -56,7 +56,7 @@ const isBelow = (queryKey: readonly unknown[], place: string) => {
 /** What notifications tell of: the screen that is open says the same as the bell, without a reload. */
 const toldOf = [
   ...['pdi', 'dashboard', 'competencies', 'evidenceActs', 'recommendations'],
-  ...['libraryAssignments', 'career', 'hierarchy', 'userImports', 'panels'],
+  ...['libraryAssignments', 'career', 'hierarchy', 'userImports', 'panels', 'dataRequests'],
 ];
 
 /** After a notification: what is on screen is read again, the rest when it is next shown. */

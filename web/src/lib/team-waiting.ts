@@ -1,9 +1,13 @@
 import type { TeamMember } from '@pdy/contract/pdi/team';
+import { checkinStatusLabel } from '@pdy/contract/pdi/words';
+import { formatShortDay } from '#lib/format.ts';
 
 /** What waits for the caller, in words; nothing is an empty list. */
-export const waitingOf = ({ plan, last_checkin, is_direct, awaiting_activities }: TeamMember) => [
+export const waitingOf = ({ plan, awaiting_checkins, awaiting_activities }: TeamMember) => [
   ...(plan?.is_awaiting ? ['PDI para aprovar'] : []),
-  ...(is_direct && last_checkin?.status === 'submitted' ? ['Check-in para responder'] : []),
+  ...(awaiting_checkins > 0
+    ? [awaiting_checkins === 1 ? 'Check-in para responder' : `${awaiting_checkins} check-ins para responder`]
+    : []),
   ...(awaiting_activities > 0
     ? [
         awaiting_activities === 1
@@ -12,3 +16,12 @@ export const waitingOf = ({ plan, last_checkin, is_direct, awaiting_activities }
       ]
     : []),
 ];
+
+/** The day on which it was sent; of one that was not, the day by which it is asked for. */
+export const lastCheckinText = (last: TeamMember['last_checkin']): string => {
+  if (!last) return 'Nenhum ainda';
+  const label = checkinStatusLabel[last.status];
+  return last.sent_on
+    ? `${formatShortDay(last.sent_on)} · ${label}`
+    : `${label} · prazo ${formatShortDay(last.due_on)}`;
+};

@@ -105,6 +105,18 @@ describe('LG-02: a request about one’s own data', () => {
     expect(await ledTo(ana)).toEqual(['/profile?secao=dados']);
   });
 
+  it('for a correction is not closed before the person is told what changed', async () => {
+    const { ana, admin } = await aTeam();
+    const { id } = await ask(ana, 'correction');
+    const as = call(admin).dataRequests;
+    await expect(as.close({ id, version: 1, outcome: 'fulfilled' })).rejects.toMatchObject({
+      code: 'RULE_BROKEN',
+      message: 'Responda ao pedido, dizendo o que mudou, antes de encerrar como atendido.',
+    });
+    await as.answer({ id, version: 1, answer: 'Seu cargo foi corrigido.' });
+    await as.close({ id, version: 2, outcome: 'fulfilled' });
+  });
+
   it('is not changed over another change, nor once it is closed, and not refused without a reason', async () => {
     const { ana, admin } = await aTeam();
     const { id } = await ask(ana, 'anonymisation');

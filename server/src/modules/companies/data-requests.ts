@@ -126,6 +126,7 @@ const close = authed.dataRequests.close.handler(async ({ input: { id, version, o
   const { tx, record } = context;
   const { person_id, kind, answer: said } = await held(context, { id, version });
   if (outcome === 'refused' && said === null) throw broken('refusal_has_a_reason');
+  if (kind === 'correction' && said === null) throw broken('correction_is_told');
   await tx.updateTable('data_requests').set({ status: 'closed', outcome }).where('id', '=', id).execute();
   await record('companies.data_request.closed', person_id, { request_id: id, kind, outcome });
   return requestById(tx, id, at(context));

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { legendOf } from './personal-legend.ts';
 
 /** Of one table; the newest of more. */
 const mostRows = 5_000;
@@ -140,11 +141,8 @@ const collected = async (tx: Tx, person_id: string) => {
     tx,
     sections.flatMap(({ registros }) => registros),
   );
-  return {
-    contato: contact[0],
-    competencias,
-    secoes: sections.filter(({ registros }) => registros.length > 0),
-  };
+  const secoes = sections.filter(({ registros }) => registros.length > 0);
+  return { legenda: legendOf(secoes), contato: contact[0], competencias, secoes };
 };
 
 /** Read in the person's own name: the file holds what policies show to them, and nothing else. */

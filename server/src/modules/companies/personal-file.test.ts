@@ -6,6 +6,11 @@ import { aCompetency, aJob, as, asSystem, owner, type Person, recorded, runReact
 import { notify } from '../notifications/index.ts';
 
 type File = {
+  legenda: {
+    como_ler: string;
+    campos: Record<string, string>;
+    valores: Record<string, Record<string, Record<string, string>>>;
+  };
   contato: { phone: string; cpf: string };
   competencias: { id: string; name: string }[];
   secoes: { tabela: string; titulo: string; esta_completa: boolean; registros: Record<string, unknown>[] }[];
@@ -67,6 +72,11 @@ describe('LG-02: the file of a person’s own data', () => {
     expect(rowsIn('notifications').map(({ titulo }) => titulo)).toEqual(['Boas-vindas']);
     expect(rowsIn('access_logs').map(({ action }) => action)).toContain('data_request_asked');
     expect(file.secoes.map(({ tabela }) => tabela)).not.toContain('personal_data_files');
+
+    expect(file.legenda.campos).toMatchObject({ kind: 'Tipo', observed_on: 'Data da evidência' });
+    expect(file.legenda.valores.competency_evidence?.kind?.peer_feedback).toBe('Feedback de um par');
+    const untitled = file.secoes.filter(({ tabela, titulo }) => titulo === tabela);
+    expect(untitled, 'every section has a name in Portuguese').toEqual([]);
   });
 
   it('holds a row of every table about the person that they may read, and nobody else’s', async () => {

@@ -1,14 +1,20 @@
 /** What to do now: what others wait for first, then late things, then today's, then the rest. */
-import type { NextAction } from '@pdy/contract/dashboard/dashboard';
+import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
+import { isDecision } from '@pdy/contract/dashboard/words';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { activityDue, isLate, isToDo, isUnderWay } from '@pdy/contract/rules/late';
+import { sum } from '@pdy/contract/rules/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 
 const most = 5;
 
-type Row = Pick<NextAction, 'kind' | 'id' | 'title' | 'context' | 'since'> & { due_on: string | null };
+type Row = Pick<NextAction, 'kind' | 'id' | 'title' | 'context' | 'since'> & {
+  due_on: string | null;
+  /** How many of its kind there are, before any limit. */
+  total: number;
+};
 
 const name = sql`coalesce(n.display_name, n.first_name || ' ' || n.last_name)`;
 const dayOf = (at: RawBuilder<unknown>, { timezone }: Actor) => sql`(${at} at time zone ${timezone})::date`;
@@ -17,7 +23,7 @@ const ofCompany = sql`= (select app.company_id())`;
 /** One's own check-in that is open, whoever one is. */
 const ownCheckin = ({ person_id }: Actor, today: string) => sql`
   (select 'checkin' as kind, c.id, p.title, p.title as context, c.due_on, null::timestamptz as at, null::date as since,
-     0 as place
+     0 as place, 1 as total
    from pdi_checkins c join pdi_plans p on p.company_id = c.company_id and p.id = c.plan_id and p.status = 'active'
    where c.company_id ${ofCompany} and c.person_id = ${person_id} and c.status = 'open' and c.opens_on <= ${today}::date
      and c.closes_on >= ${today}::date
@@ -39,14 +45,16 @@ const asking = ({ person_id }: Actor) => sql`
 /** Decisions first, each kind the oldest first; then check-ins to answer. */
 const ofOthers = (actor: Actor) => sql`
   union all
-  (select 'plan_approval', p.id, p.title, ${name}, null::date, p.submitted_at, ${dayOf(sql`p.submitted_at`, actor)}, 1
+  (select 'plan_approval', p.id, p.title, ${name}, null::date, p.submitted_at, ${dayOf(sql`p.submitted_at`, actor)}, 1,
+     (count(*) over ())::int
    from pdi_plans p join profiles n on n.company_id = p.company_id and n.user_id = p.person_id
    where p.status = 'submitted' and p.frozen_at is null and p.company_id ${ofCompany} and p.person_id <> ${actor.person_id}
      and (p.approver_id = ${actor.person_id} or (p.approval_mode = 'company_admin' and (select app.role()) = 'admin')
        or (p.escalated_at is not null and (p.escalated_to = ${actor.person_id} or (select app.role()) = 'admin')))
    order by p.submitted_at limit ${most})
   union all
-  (select 'activity_validation', a.id, a.title, ${name}, null, a.finished_at, ${dayOf(sql`a.finished_at`, actor)}, 1
+  (select 'activity_validation', a.id, a.title, ${name}, null, a.finished_at, ${dayOf(sql`a.finished_at`, actor)}, 1,
+     (count(*) over ())::int
    from pdi_activities a join profiles n on n.company_id = a.company_id and n.user_id = a.person_id
    join pdi_goals g on g.company_id = a.company_id and g.id = a.goal_id
    join pdi_plans p on p.company_id = g.company_id and p.id = g.plan_id and p.status = 'active' and p.frozen_at is null
@@ -54,7 +62,8 @@ const ofOthers = (actor: Actor) => sql`
      and a.person_id in (select user_id from asking)
    order by a.finished_at limit ${most})
   union all
-  (select 'amendment_approval', m.id, p.title, ${name}, null, m.created_at, ${dayOf(sql`m.created_at`, actor)}, 1
+  (select 'amendment_approval', m.id, p.title, ${name}, null, m.created_at, ${dayOf(sql`m.created_at`, actor)}, 1,
+     (count(*) over ())::int
    from pdi_amendments m join pdi_plans p on p.company_id = m.company_id and p.id = m.plan_id
    join profiles n on n.company_id = m.company_id and n.user_id = m.person_id
    where m.status = 'pending' and m.company_id ${ofCompany} and m.person_id <> ${actor.person_id}
@@ -63,7 +72,18 @@ const ofOthers = (actor: Actor) => sql`
        or (m.escalated_at is not null and (m.escalated_to = ${actor.person_id} or (select app.role()) = 'admin')))
    order by m.created_at limit ${most})
   union all
-  (select 'checkin_review', c.id, p.title, ${name}, null, c.submitted_at, ${dayOf(sql`c.submitted_at`, actor)}, 2
+  (select 'evidence_contest', t.id, k.name, ${name}, null, t.created_at, ${dayOf(sql`t.created_at`, actor)}, 1,
+     (count(*) over ())::int
+   from evidence_contests t join profiles n on n.company_id = t.company_id and n.user_id = t.person_id
+   join competency_evidence e on e.company_id = t.company_id and e.id = t.evidence_id
+   join competencies k on k.company_id = e.company_id and k.id = e.competency_id
+   where t.company_id ${ofCompany} and t.person_id <> ${actor.person_id}
+     and (t.status = 'open' or (t.status = 'escalated' and (select app.administers())
+       and t.replied_by is distinct from ${actor.person_id}))
+   order by t.created_at limit ${most})
+  union all
+  (select 'checkin_review', c.id, p.title, ${name}, null, c.submitted_at, ${dayOf(sql`c.submitted_at`, actor)}, 2,
+     (count(*) over ())::int
    from pdi_checkins c join pdi_plans p on p.company_id = c.company_id and p.id = c.plan_id
    join profiles n on n.company_id = c.company_id and n.user_id = c.person_id
    where c.status = 'submitted' and c.company_id ${ofCompany} and n.manager_id = ${actor.person_id}
@@ -75,11 +95,17 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, today: string) => {
   const leads = actor.role !== 'employee';
   const { rows } = await sql<Row>`
     ${leads ? asking(actor) : sql``}
-    select kind, id, title, context, due_on, since
+    select kind, id, title, context, due_on, since, total
     from (${ownCheckin(actor, today)} ${leads ? ofOthers(actor) : sql``}) asked
     order by place, at`.execute(tx);
-  const actions = rows.map((row): NextAction => ({ ...row, is_late: isLate(row.due_on, today) }));
+  const actions = rows.map(
+    ({ total: _, ...row }): NextAction => ({ ...row, is_late: isLate(row.due_on, today) }),
+  );
+  const totals = [...new Map(rows.map(({ kind, total }) => [kind, { kind, total }])).values()];
+  const all = (counted: readonly { total: number }[]) => sum(counted.map(({ total }) => total));
   return {
+    decisions: all(totals.filter(isDecision)),
+    answers: all(totals.filter(({ kind }) => kind === 'checkin_review')),
     own: actions.filter(({ kind }) => kind === 'checkin'),
     waiting: actions.filter(({ kind }) => kind !== 'checkin'),
   };
@@ -154,3 +180,17 @@ export const inOrder = (
     is_late || due_on === today || kind === 'plan_changes';
   return [...waiting, ...own.filter(isNow), ...own.filter((action) => !isNow(action))].slice(0, most);
 };
+
+/** The list is cut after five; what is counted is not. */
+export const shownActions = (
+  mine: readonly NextAction[],
+  {
+    waiting,
+    decisions,
+    answers,
+  }: Pick<Awaited<ReturnType<typeof askedOfCaller>>, 'waiting' | 'decisions' | 'answers'>,
+  today: string,
+): Pick<Dashboard, 'actions' | 'counts'> => ({
+  actions: inOrder(mine, waiting, today),
+  counts: { decisions, answers, late: mine.filter(({ is_late }) => is_late).length },
+});

@@ -1,5 +1,6 @@
 import { planProgress } from '@pdy/contract/rules/plan-progress';
 import { describe, expect, it } from 'vitest';
+import { contested, words } from '#test/contests.ts';
 import { anItem, settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
@@ -184,6 +185,32 @@ describe('MO-09: the dashboard', () => {
       { kind: 'plan_approval', id: plan.id },
     ]);
     expect((await call(corporate).dashboard.mine()).actions).toEqual([]);
+  });
+
+  it('counts all that waits, also what no longer fits the list, and a contest among it', async () => {
+    const { company, lead, admin, ana } = await contested();
+    const more = await Promise.all([1, 2, 3, 4, 5].map(() => company.person('employee', lead)));
+    for (const person of [ana, ...more]) await aSubmitted(person);
+    const mine = await call(lead).dashboard.mine();
+    expect([mine.actions.length, mine.counts]).toEqual([5, { decisions: 7, answers: 0, late: 0 }]);
+    const plans = await call(lead).pdi.plans.awaiting();
+    const contests = await call(lead).evidenceActs.contests.list();
+    expect(mine.counts.decisions).toBe(plans.length + contests.filter(({ may_answer }) => may_answer).length);
+    expect((await call(admin).dashboard.mine()).actions).toMatchObject([{ kind: 'evidence_contest' }]);
+    expect((await call(ana).dashboard.mine()).counts.decisions).toBe(0);
+  });
+
+  it('has a contest that was answered wait for nobody but an arbiter who did not answer it', async () => {
+    const { ana, lead, admin, contest } = await contested();
+    await call(lead).evidenceActs.contests.answer({ ...seen(contest), outcome: 'kept', words });
+    const kinds = async (person: Person) =>
+      (await call(person).dashboard.mine()).actions.map(({ kind }) => kind);
+    expect([await kinds(lead), await kinds(admin)]).toEqual([[], []]);
+    const { rows } = await owner.query('select id, version from evidence_contests where id = $1', [
+      contest.id,
+    ]);
+    await call(ana).evidenceActs.contests.escalate(rows[0]);
+    expect([await kinds(lead), await kinds(admin)]).toEqual([[], ['evidence_contest']]);
   });
 
   it('is calm for someone on the first day', async () => {

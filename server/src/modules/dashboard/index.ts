@@ -9,7 +9,7 @@ import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
 import { currentPlan } from '../pdi/index.ts';
 import { recommendationsOf } from '../recommendations/index.ts';
-import { askedOfCaller, goalToReport, inOrder, ownActions } from './actions.ts';
+import { askedOfCaller, goalToReport, ownActions, shownActions } from './actions.ts';
 import { lead } from './lead.ts';
 import { team } from './team.ts';
 import { demandMean, trendOf } from './trend.ts';
@@ -51,7 +51,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     demand_mean: demandMean(standings),
     gaps: widestStandings(standings).slice(0, mostGaps),
     plan: summaryOf(plan),
-    actions: inOrder([...asked.own, ...ownActions(plan, today)], asked.waiting, today),
+    ...shownActions([...asked.own, ...ownActions(plan, today)], asked, today),
     recommendation: recommendation ?? null,
   };
 });

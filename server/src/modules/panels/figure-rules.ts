@@ -1,7 +1,7 @@
 /** From sums to figures, without those of small groups and those that would give one away. Development rules 8.4 and 9. */
 import type { Figure, FigureFilters, Figures } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureNames } from '@pdy/contract/panels/words';
-import { roundHalfUp } from '@pdy/contract/rules/numbers';
+import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
 import { hiddenGroups } from '@pdy/contract/rules/suppression';
 import { added, nothing, type Sums } from './count-rules.ts';
 
@@ -29,10 +29,9 @@ const peopleBehind: Record<FigureName | 'people', (sums: Sums) => number> = {
 };
 
 const readingOf: Record<FigureName, (sums: Sums) => number> = {
-  adoption: ({ with_plan, people }) => roundHalfUp((100 * with_plan) / people, 1),
-  checkin_rate: ({ checkins_on_time, checkins_due }) =>
-    roundHalfUp((100 * checkins_on_time) / checkins_due, 1),
-  coverage: ({ known_weight, asked_weight }) => roundHalfUp((100 * known_weight) / asked_weight, 1),
+  adoption: ({ with_plan, people }) => shareOf(with_plan, people),
+  checkin_rate: ({ checkins_on_time, checkins_due }) => shareOf(checkins_on_time, checkins_due),
+  coverage: ({ known_weight, asked_weight }) => shareOf(known_weight, asked_weight),
   fit: ({ fit_sum, asked_people }) => roundHalfUp(fit_sum / asked_people, 1),
   growth: ({ growth_sum, growth_pairs }) => roundHalfUp(growth_sum / growth_pairs, 2),
 };

@@ -50,10 +50,13 @@ describe('MO-12: the executive reading', () => {
     for (const person of sales)
       await call(person).evidenceActs.assess({ competency_id: team.ethics.id, level: 5, note: '' });
     await count(team);
-    const { counted_on, figures, trend, departments, options } = await call(corporate).corporate.overview({
+    const { counted_on, counted_at, figures, trend, departments, options } = await call(
+      corporate,
+    ).corporate.overview({
       department: 'Vendas',
     });
     expect(counted_on).toBe(today);
+    expect(counted_at).toBeInstanceOf(Date);
     const held = levelOn(today);
     const { fit } = fitTo([
       { demand: 4, criticality: 3, held },

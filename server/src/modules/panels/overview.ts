@@ -6,11 +6,11 @@ import { authed } from '#kernel/procedure.ts';
 import { departmentsOf, figuresOf, type Part } from './figure-rules.ts';
 import { readingDevelopment } from './inside-company.ts';
 
-type Row = Part & { month_on: string; counted_on: string; job: string | null };
+type Row = Part & { month_on: string; counted_on: string; counted_at: Date; job: string | null };
 
 const rowsOf = async (tx: Tx): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select f.month_on, f.counted_on, f.department, f.job_profile_id, j.name as job, j.seniority, f.people, f.with_plan,
+    select f.month_on, f.counted_on, f.updated_at as counted_at, f.department, f.job_profile_id, j.name as job, j.seniority, f.people, f.with_plan,
       f.checkin_people, f.checkins_due, f.checkins_on_time, f.asked_people, f.asked_weight, f.known_weight, f.fit_sum,
       f.growth_people, f.growth_pairs, f.growth_sum
     from development_figures f
@@ -41,6 +41,7 @@ export const overviewOf = async (tx: Tx, chosen: FigureFilters): Promise<Overvie
   const [, newest = []] = months.at(-1) ?? [];
   return {
     counted_on: newest[0]?.counted_on ?? null,
+    counted_at: newest[0]?.counted_at ?? null,
     figures: figuresOf(newest, chosen),
     trend: months.map(([month_on, rows]) => ({ month_on, figures: figuresOf(rows, chosen) })),
     departments: departmentsOf(newest, chosen),

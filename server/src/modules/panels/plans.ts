@@ -2,7 +2,7 @@
 import type { PlansReading, WaitingPlan } from '@pdy/contract/panels/corporate';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
 import { businessDaysBetween } from '@pdy/contract/rules/holidays';
-import { roundHalfUp } from '@pdy/contract/rules/numbers';
+import { shareOf } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -66,7 +66,7 @@ export const plans = authed.corporate.plans.handler(async ({ context }): Promise
   return {
     people,
     without_plan,
-    adoption: people === 0 ? null : roundHalfUp((100 * planned) / people),
+    adoption: people === 0 ? null : shareOf(planned, people),
     counts,
     waiting: waiting.map((plan) => {
       const business_days = businessDaysBetween(plan.submitted_on, today, calendar);

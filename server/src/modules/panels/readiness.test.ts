@@ -1,4 +1,5 @@
 import { fitTo } from '@pdy/contract/rules/fit';
+import { shareOf } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
@@ -107,7 +108,7 @@ describe('the plans of a company', () => {
     await anActive(peer, lead);
     const { adoption, people, without_plan, waiting } = await call(corporate).plans();
     expect(without_plan).toBe((await as(corporate, on(today)).panels.list({ list: 'sem-pdi' })).items.length);
-    expect(adoption).toBe(Math.round(100 / people));
+    expect(adoption).toBe(shareOf(1, people));
     expect(waiting.map(({ person_id }) => person_id)).toEqual([ana.person_id]);
   });
 

@@ -1,6 +1,7 @@
 /** Who is asked about a plan: up the line of the person, else the administrators. */
 import type { ApprovalMode } from '@pdy/contract/pdi/plan';
 import { approverOf } from '@pdy/contract/rules/approver';
+import { hasLineRights } from '@pdy/contract/rules/line-rights';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Actor } from '#kernel/actor.ts';
@@ -15,8 +16,6 @@ export type Asked = {
   readonly approver_ids: string[];
 };
 
-const rolesWithLineRights: readonly string[] = ['manager', 'admin', 'corporate'];
-
 export const approverFor = async (tx: Tx, actor: Pick<Actor, 'person_id' | 'company_id'>): Promise<Asked> => {
   const { rows } = await sql<Above>`select * from app.line_above(${actor.person_id})`.execute(tx);
   const people = Object.fromEntries(
@@ -27,7 +26,7 @@ export const approverFor = async (tx: Tx, actor: Pick<Actor, 'person_id' | 'comp
         active: is_active,
         role,
         company: actor.company_id,
-        may_act: rolesWithLineRights.includes(role),
+        may_act: hasLineRights(role),
       },
     ]),
   );

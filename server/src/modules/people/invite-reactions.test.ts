@@ -70,6 +70,14 @@ describe('an invitation', () => {
     ]);
   });
 
+  it('tells of no place where there is neither a manager nor a plan that could wait for one', async () => {
+    const { admin, peer, company } = await aTeam();
+    const { id } = await anInvite(admin);
+    await join(id, peer, null, null);
+    await runReactions(company.id, clock);
+    expect((await recorded(peer.person_id)).map(({ name }) => name)).toEqual([]);
+  });
+
   it('leaves somebody who comes back the job they still hold, and nobody gets one they were not promised', async () => {
     const { admin, ana, peer, lead, company } = await aTeam();
     const [held, promised] = [await aJob(ana, []), await aJob(lead, [])];

@@ -24,9 +24,19 @@ const beginJob = async (event: Happening<'people.invite.accepted'>, context: Rea
   if (!held) await assignJob(context, { person_id, job_profile_id, starts_on });
 };
 
-/** Plans of somebody who comes back go to whoever leads them now. */
-const tellPlace = ({ payload }: Happening<'people.invite.accepted'>, { record }: ReactionContext) =>
-  record('people.person.placed', payload.person_id, { manager_id: payload.manager_id });
+/** Plans of somebody who comes back go to whoever leads them now. Nobody is told of a place that nothing hangs on. */
+const tellPlace = async (
+  { payload: { person_id, manager_id } }: Happening<'people.invite.accepted'>,
+  { tx, record }: ReactionContext,
+) => {
+  const waiting = await tx
+    .selectFrom('pdi_plans')
+    .select('id')
+    .where('person_id', '=', person_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (manager_id !== null || waiting) await record('people.person.placed', person_id, { manager_id });
+};
 
 export const reactions: ReactionTable = {
   'people.invite.sent': [after('people.mail_invite', mail), after('people.warn_of_seats', warnOfSeats)],

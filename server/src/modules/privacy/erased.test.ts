@@ -217,7 +217,8 @@ describe('LG-02: what is left of a person', () => {
   it('is reached by nobody who only sets what the function sets', async () => {
     const { ana, admin } = await aTeam();
     const { id } = await as(ana).dataRequests.ask({ kind: 'correction', message: 'Meu cargo está errado.' });
-    await as(admin).dataRequests.close({ id, version: 1, outcome: 'fulfilled' });
+    await as(admin).dataRequests.answer({ id, version: 1, answer: 'Seu cargo foi corrigido.' });
+    await as(admin).dataRequests.close({ id, version: 2, outcome: 'fulfilled' });
     const setting = sql`select set_config('app.erasing', 'on', true)`;
     const tried = (attempt: RawBuilder<unknown>) =>
       db

@@ -14,7 +14,7 @@ const ofGoals = [
   tab('/goals', { aba: 'equipe' }, 'Minha equipe', { words: 'time liderados avaliar', who: hasTeam }),
   tab('/goals', { aba: 'aprovacoes' }, 'Aprovações', {
     words: 'aprovar validar decidir pendências',
-    who: ({ leads, role }) => leads || role === 'admin',
+    who: ({ leads, role }) => leads || role === 'admin' || role === 'corporate',
   }),
 ];
 

@@ -65,7 +65,17 @@ function AnswerForm({ request: { id, version, answer }, onChange }: Props) {
   );
 }
 
-function RequestEnds({ request: { id, version, status }, onChange }: Props) {
+/** What has to be said before the request may end; null where nothing is missing. */
+const missingText = ({ kind, answer }: DataRequest) => {
+  if (answer !== null) return null;
+  return kind === 'correction'
+    ? 'Antes de encerrar, responda dizendo o que mudou ou por que não.'
+    : 'Para recusar, responda antes dizendo o motivo.';
+};
+
+function RequestEnds({ request, onChange }: Props) {
+  const { id, version, kind, answer } = request;
+  const missing = missingText(request);
   const [ending, setEnding] = useState<DataRequestOutcome | null>(null);
   const closing = useAct(api.dataRequests.close, {
     done: 'Pedido encerrado',
@@ -75,13 +85,17 @@ function RequestEnds({ request: { id, version, status }, onChange }: Props) {
   return (
     <>
       <div className={`${layout.quietBeside} ${classes.ends}`}>
-        <Button variant="default" onClick={() => setEnding('fulfilled')}>
+        <Button
+          variant="default"
+          onClick={() => setEnding('fulfilled')}
+          disabled={kind === 'correction' && answer === null}
+        >
           Encerrar como atendido
         </Button>
-        <Button variant="default" onClick={() => setEnding('refused')} disabled={status === 'open'}>
+        <Button variant="default" onClick={() => setEnding('refused')} disabled={answer === null}>
           Recusar
         </Button>
-        {status === 'open' && <small>Para recusar, responda antes dizendo o motivo.</small>}
+        {missing && <small>{missing}</small>}
       </div>
       <ConfirmDialog
         opened={ending !== null}

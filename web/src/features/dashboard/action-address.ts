@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   PencilLine,
+  Scale,
   Target,
 } from 'lucide-react';
 import { formatAge, formatDay } from '#lib/format.ts';
@@ -21,6 +22,7 @@ export const actionIcon: Record<Kind, LucideIcon> = {
   plan_approval: FileCheck,
   activity_validation: ClipboardCheck,
   amendment_approval: FileCheck,
+  evidence_contest: Scale,
   checkin_review: MessagesSquare,
 };
 
@@ -32,6 +34,7 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
   amendment_approval: (title) => `Decidir sobre a mudança no PDI “${title}”`,
+  evidence_contest: (competency) => `Decidir a contestação em “${competency}”`,
   checkin_review: () => 'Responder ao check-in',
 };
 
@@ -43,6 +46,7 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   plan_approval: (person) => `Enviado por ${person}`,
   activity_validation: (person) => `Concluída por ${person}`,
   amendment_approval: (person) => `Pedida por ${person}`,
+  evidence_contest: (person) => `Feita por ${person}`,
   checkin_review: (person) => `Enviado por ${person}`,
 };
 
@@ -58,6 +62,8 @@ export function actionSearch({ kind, id }: Pick<NextAction, 'kind' | 'id'>) {
       return { aba: 'checkins', checkin: id } as const;
     case 'amendment_approval':
       return { aba: 'aprovacoes', mudanca: id } as const;
+    case 'evidence_contest':
+      return { aba: 'aprovacoes' } as const;
     case 'plan_changes':
       return {};
     case 'plan_approval':

@@ -12,9 +12,10 @@ import { Page } from '#ui/page.tsx';
 import { BottomStrip } from './bottom-strip.tsx';
 import classes from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { useFirstDays } from './first-days.ts';
 import { LargestGaps } from './largest-gaps.tsx';
 import { NextActions } from './next-actions.tsx';
-import { greeting, nowSentence } from './now-words.ts';
+import { greeting, nowSentence, restText } from './now-words.ts';
 import { PageActions } from './page-actions.tsx';
 import { PathBlock } from './path-block.tsx';
 
@@ -71,11 +72,21 @@ function OwnPage() {
   );
 }
 
-const Actions = ({ dashboard: { actions, today, recommendation } }: { dashboard: Dashboard }) => (
-  <div data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
-    <NextActions actions={actions} today={today} hasAdvice={recommendation !== null} />
-  </div>
-);
+function Actions({ dashboard }: { dashboard: Dashboard }) {
+  const { data: shell } = useQuery(shellQuery);
+  const { first } = useFirstDays(shell?.person.role, dashboard);
+  return (
+    <div data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
+      <NextActions
+        actions={dashboard.actions}
+        rest={restText(dashboard)}
+        today={dashboard.today}
+        hasAdvice={dashboard.recommendation !== null}
+        first={first}
+      />
+    </div>
+  );
+}
 
 const Gaps = ({ dashboard }: { dashboard: Dashboard }) => (
   <div data-tour="dashboard-gaps" style={{ alignSelf: 'start' }}>

@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { InAppLink } from '#ui/in-app-link.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
@@ -11,13 +12,17 @@ import classes from './dashboard.module.css';
 
 type Props = {
   actions: readonly NextAction[];
+  /** What waits for the reader besides, in words. */
+  rest: string | null;
   today: string;
   /** There is a recommendation to look at. */
   hasAdvice: boolean;
+  /** What the company waits for from whoever begins it. */
+  first: { act: string; href: string } | undefined;
 };
 
 /** 'Próximas ações': at most five; each opens its thing. */
-export const NextActions = ({ actions, today, hasAdvice }: Props) => (
+export const NextActions = ({ actions, rest, today, hasAdvice, first }: Props) => (
   <Section
     name="Próximas ações"
     aside={
@@ -29,7 +34,7 @@ export const NextActions = ({ actions, today, hasAdvice }: Props) => (
     }
   >
     {actions.length === 0 ? (
-      <NothingToDo hasAdvice={hasAdvice} />
+      <NothingToDo hasAdvice={hasAdvice} first={first} />
     ) : (
       <ul className={classes.actions}>
         {actions.map((action) => (
@@ -38,6 +43,11 @@ export const NextActions = ({ actions, today, hasAdvice }: Props) => (
           </li>
         ))}
       </ul>
+    )}
+    {rest && (
+      <Link to="/goals" search={{ aba: 'aprovacoes' }} fz="sm">
+        {rest}
+      </Link>
     )}
   </Section>
 );
@@ -69,10 +79,16 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
   );
 }
 
-const NothingToDo = ({ hasAdvice }: Pick<Props, 'hasAdvice'>) => (
+const NothingToDo = ({ hasAdvice, first }: Pick<Props, 'hasAdvice' | 'first'>) => (
   <Text fz="sm" c="dimmed">
-    Nada pendente agora.{' '}
-    {hasAdvice && (
+    {first ? (
+      <>
+        A empresa ainda está começando. Próximo passo: <InAppLink href={first.href}>{first.act}</InAppLink>
+      </>
+    ) : (
+      'Nada pendente agora. '
+    )}
+    {hasAdvice && !first && (
       <Link to="/recommendations" fz="sm">
         Ver recomendações
       </Link>

@@ -1,6 +1,6 @@
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { describe, expect, it } from 'vitest';
-import { greeting, nowSentence } from './now-words.ts';
+import { greeting, nowSentence, restText } from './now-words.ts';
 
 const action = (kind: NextAction['kind'], is_late = false): NextAction => ({
   kind,
@@ -36,12 +36,14 @@ describe('the greeting', () => {
 
 describe('what matters now', () => {
   it('is only the plan when nothing else presses', () =>
-    expect(nowSentence({ actions: [], plan })).toBe('O PDI segue no ritmo.'));
+    expect(nowSentence({ counts: { late: 0, decisions: 0, answers: 0 }, plan })).toBe(
+      'O PDI segue no ritmo.',
+    ));
 
   it('names what is late and who waits before the plan', () =>
     expect(
       nowSentence({
-        actions: [action('activity', true), action('goal', true), action('plan_approval')],
+        counts: { late: 2, decisions: 1, answers: 0 },
         plan: { ...plan, status: 'submitted' },
       }),
     ).toBe('Duas ações estão atrasadas; uma decisão espera por você; seu PDI aguarda aprovação.'));
@@ -49,13 +51,26 @@ describe('what matters now', () => {
   it('tells check-ins to answer from decisions', () =>
     expect(
       nowSentence({
-        actions: [action('amendment_approval'), action('checkin_review'), action('checkin_review')],
+        counts: { late: 0, decisions: 1, answers: 2 },
         plan,
       }),
     ).toBe('Uma decisão espera por você; dois check-ins esperam a sua resposta; o PDI segue no ritmo.'));
 
   it('says that there is no plan', () =>
-    expect(nowSentence({ actions: [action('activity_validation')], plan: null })).toBe(
+    expect(nowSentence({ counts: { late: 0, decisions: 1, answers: 0 }, plan: null })).toBe(
       'Uma decisão espera por você; você ainda não tem um PDI.',
     ));
+
+  it('counts the whole, also what no longer fits the list', () => {
+    const counts = { late: 0, decisions: 7, answers: 6 };
+    expect(nowSentence({ counts, plan })).toBe(
+      '7 decisões esperam por você; 6 check-ins esperam a sua resposta; o PDI segue no ritmo.',
+    );
+    const shown = Array.from({ length: 5 }, () => action('plan_approval'));
+    expect(restText({ actions: shown, counts })).toBe('E mais 2 decisões em Aprovações');
+    expect(restText({ actions: shown, counts: { ...counts, decisions: 6 } })).toBe(
+      'E mais 1 decisão em Aprovações',
+    );
+    expect(restText({ actions: shown, counts: { ...counts, decisions: 5 } })).toBeNull();
+  });
 });

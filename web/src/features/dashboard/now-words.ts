@@ -1,5 +1,6 @@
 /** The first words of the day: a greeting, and what matters now. */
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import { isDecision } from '@pdy/contract/dashboard/words';
 
 /** `hour` of the person's own clock, 0 to 23. */
 export function greeting(hour: number) {
@@ -37,20 +38,25 @@ function planWords(plan: Dashboard['plan']) {
 }
 
 const masculine = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco'];
-const decisions: readonly string[] = ['plan_approval', 'activity_validation', 'amendment_approval'];
 
-/** One sentence: what is late, who waits, and how the plan goes. */
-export function nowSentence({ actions, plan }: Pick<Dashboard, 'actions' | 'plan'>) {
-  const late = actions.filter(({ is_late }) => is_late).length;
-  const waiting = actions.filter(({ kind }) => decisions.includes(kind)).length;
-  const answers = actions.filter(({ kind }) => kind === 'checkin_review').length;
+/** One sentence: what is late, who waits, and how the plan goes. Of what stands in the list, and of the rest. */
+export function nowSentence({ counts, plan }: Pick<Dashboard, 'counts' | 'plan'>) {
+  const { late, decisions, answers } = counts;
   const parts = [
     late > 0 && `${count(late)} ${late === 1 ? 'ação está atrasada' : 'ações estão atrasadas'}`,
-    waiting > 0 && `${count(waiting)} ${waiting === 1 ? 'decisão espera' : 'decisões esperam'} por você`,
+    decisions > 0 &&
+      `${count(decisions)} ${decisions === 1 ? 'decisão espera' : 'decisões esperam'} por você`,
     answers > 0 &&
-      `${answers === 1 ? 'um check-in espera' : `${masculine[answers]} check-ins esperam`} a sua resposta`,
+      `${answers === 1 ? 'um check-in espera' : `${masculine[answers] ?? answers} check-ins esperam`} a sua resposta`,
     planWords(plan),
   ].filter((part) => part !== false);
   const text = parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** What waits for the reader and no longer fits the list; null where all of it stands there. */
+export function restText({ actions, counts }: Pick<Dashboard, 'actions' | 'counts'>): string | null {
+  const rest = counts.decisions - actions.filter(isDecision).length;
+  if (rest <= 0) return null;
+  return rest === 1 ? 'E mais 1 decisão em Aprovações' : `E mais ${rest} decisões em Aprovações`;
 }

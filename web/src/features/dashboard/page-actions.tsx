@@ -1,17 +1,15 @@
-import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
-import { may, type Role } from '@pdy/contract/permissions';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
-import { nextStep } from '#lib/beginning.ts';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import type { Role } from '@pdy/contract/permissions';
 import { InAppButton } from '#ui/in-app-link.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { planStep } from './action-address.ts';
+import { useFirstDays } from './first-days.ts';
 
-type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions' | 'job'> };
+type Props = { role: Role | undefined; dashboard: Pick<Dashboard, 'plan' | 'actions' | 'counts' | 'job'> };
 
 /** At the head of the page: the way to where one's role begins, and the next step. */
 export function PageActions({ role, dashboard }: Props) {
-  const decides = dashboard.actions.some(isDecision);
+  const decides = dashboard.counts.decisions > 0;
   const { first, isAsked } = useFirstDays(role, dashboard);
   return (
     <>
@@ -32,24 +30,6 @@ export function PageActions({ role, dashboard }: Props) {
 }
 
 const quiet = { variant: 'default', visibleFrom: 'sm' } as const;
-
-/**
- * What the company of whoever runs it waits for, while they have no job that a plan of their own could begin with. As
- * long as it is asked for, nothing else takes its place.
- */
-function useFirstDays(role: Role | undefined, { job }: Props['dashboard']) {
-  const isTheirs =
-    job === null && role !== undefined && role !== 'platform_admin' && may(role, 'company.manage');
-  const { data, isLoading } = useQuery({ ...api.panels.needs.queryOptions(), enabled: isTheirs });
-  return { first: isTheirs && data ? nextStep(data.beginning) : undefined, isAsked: isLoading };
-}
-
-const decisions: readonly NextAction['kind'][] = [
-  'plan_approval',
-  'activity_validation',
-  'amendment_approval',
-];
-const isDecision = ({ kind }: NextAction) => decisions.includes(kind);
 
 const homes: Partial<Record<Role, string>> = {
   admin: '/company-admin',

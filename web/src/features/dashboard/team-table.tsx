@@ -1,12 +1,11 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import type { TeamMember } from '@pdy/contract/pdi/team';
-import { checkinStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
+import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { formatShortDay } from '#lib/format.ts';
-import { waitingOf } from '#lib/team-waiting.ts';
+import { lastCheckinText, waitingOf } from '#lib/team-waiting.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Link } from '#ui/link.tsx';
@@ -94,9 +93,6 @@ const MemberLink = ({ person_id, person_name }: TeamMember) => (
     {person_name}
   </Link>
 );
-
-const lastCheckinText = (last: TeamMember['last_checkin']) =>
-  last ? `${formatShortDay(last.due_on)} · ${checkinStatusLabel[last.status]}` : 'Nenhum ainda';
 
 const waitingMarks = (waiting: readonly string[]) =>
   waiting.length > 0 && (

@@ -16,7 +16,7 @@ import { followText, standingOf } from './request-words.ts';
 export function RequestRow({ request }: { request: DataRequest }) {
   const { kind, message, answer, status, file_expires_at } = request;
   const standing = standingOf(request);
-  const isRunning = status === 'open' || status === 'answered';
+  const isAwaited = status === 'open';
   return (
     <li className={classes.request}>
       <div className={`${layout.ends} ${classes.requestHead}`}>
@@ -30,10 +30,10 @@ export function RequestRow({ request }: { request: DataRequest }) {
           <b>Resposta:</b> {answer}
         </p>
       )}
-      {(file_expires_at || isRunning) && (
+      {(file_expires_at || isAwaited) && (
         <div className={`${layout.quietBeside} ${classes.requestEnd}`}>
           {file_expires_at && <FileButton request={request} until={file_expires_at} />}
-          {isRunning && <WithdrawButton request={request} />}
+          {isAwaited && <WithdrawButton request={request} />}
         </div>
       )}
     </li>

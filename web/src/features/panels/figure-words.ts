@@ -21,7 +21,8 @@ export function figureText(name: FigureName, { value, is_hidden }: Figure): stri
 }
 
 export const figureHow: Record<FigureName, string> = {
-  adoption: 'Pessoas com um PDI ativo, de todas as ativas.',
+  adoption:
+    'Pessoas com um PDI ativo, de todas as ativas, quando os números foram contados; a aba PDIs conta agora.',
   checkin_rate: 'Check-ins enviados no prazo, de todos os que venceram nos últimos 90 dias.',
   coverage: 'Do que os cargos pedem, com o peso de cada exigência, a parte com nível conhecido.',
   fit: 'Média das aderências das pessoas cujo cargo pede competências.',

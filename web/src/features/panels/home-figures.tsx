@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { CompanyHome } from '@pdy/contract/panels/panels';
+import { shareOf } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
@@ -7,7 +8,6 @@ import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './corporate.module.css';
-import { percentOf } from './corporate-words.ts';
 import { Fact, ListLink } from './facts.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { How } from './how.tsx';
@@ -62,7 +62,7 @@ const PlanFacts = ({ home: { people, with_plan, coverage, waiting, late_approval
   <div>
     <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
       <Fact name={<ListLink list="pdi-active">Pessoas com PDI ativo</ListLink>}>
-        {percentOf(with_plan, people)}% ({formatNumber(with_plan)} de {formatNumber(people)})
+        {formatNumber(shareOf(with_plan, people))}% ({formatNumber(with_plan)} de {formatNumber(people)})
       </Fact>
       <Fact name="Cobertura da avaliação">
         <FigureValue name="coverage" figure={coverage} />
@@ -75,8 +75,8 @@ const PlanFacts = ({ home: { people, with_plan, coverage, waiting, late_approval
       </Fact>
     </ul>
     <How>
-      Cobertura: do que os cargos pedem, com o peso de cada exigência, a parte com nível conhecido, contada na
-      última noite. Uma aprovação deve levar até 3 dias úteis.
+      PDIs e aprovações são contados agora. Cobertura: do que os cargos pedem, com o peso de cada exigência, a
+      parte com nível conhecido, contada na última noite. Uma aprovação deve levar até 3 dias úteis.
     </How>
   </div>
 );

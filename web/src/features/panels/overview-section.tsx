@@ -4,7 +4,7 @@ import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDay, formatNumber } from '#lib/format.ts';
+import { formatLongMoment, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
@@ -84,10 +84,10 @@ function CountedFigures({ overview }: { overview: Overview }) {
   );
 }
 
-const CountedOn = ({ overview: { counted_on, figures } }: { overview: Overview }) => (
+const CountedOn = ({ overview: { counted_at, figures } }: { overview: Overview }) => (
   <Text fz={13} c="dimmed">
-    {figures.people === null ? <HiddenValue /> : formatNumber(figures.people)} pessoas · contados em{' '}
-    {formatDay(counted_on)}
+    {figures.people === null ? <HiddenValue /> : formatNumber(figures.people)} pessoas
+    {counted_at && ` · contados em ${formatLongMoment(counted_at)}`}
   </Text>
 );
 

@@ -1,13 +1,21 @@
 /** What each list behind a count is called, what stands in it, and what it says when nothing does. */
 import type { PanelList } from '@pdy/contract/panels/panels';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
-import { planStatusLabel } from '@pdy/contract/pdi/words';
 
 type Words = { title: string; why: string; none: string };
 
-const planWords = (state: PlanStatus): Words => ({
-  title: `PDIs: ${planStatusLabel[state]}`,
-  why: 'Pelo nome da pessoa.',
+const planTitles: Record<Exclude<PlanStatus, 'draft'>, string> = {
+  submitted: 'PDIs à espera de aprovação',
+  changes_requested: 'PDIs com ajustes pedidos',
+  active: 'PDIs ativos',
+  completed: 'PDIs concluídos',
+  closed: 'PDIs encerrados',
+  cancelled: 'PDIs cancelados',
+};
+
+const planWords = (state: keyof typeof planTitles): Words => ({
+  title: planTitles[state],
+  why: 'Em ordem alfabética, pelo nome da pessoa.',
   none: 'Nenhum PDI está assim.',
 });
 

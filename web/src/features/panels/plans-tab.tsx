@@ -35,11 +35,11 @@ const PlansFigures = ({
 }) => (
   <div className={classes.sections}>
     <div className={classes.lead}>
-      {adoption !== null && <span className={classes.big}>{adoption}%</span>}
+      {adoption !== null && <span className={classes.big}>{formatNumber(adoption)}%</span>}
       <Text className={classes.say}>
         {people === 1
-          ? `A única pessoa ativa ${adoption === 0 ? 'ainda não tem' : 'tem'} um PDI ativo.`
-          : `das ${formatNumber(people)} pessoas ativas têm um PDI ativo.`}
+          ? `A única pessoa ativa ${adoption === 0 ? 'ainda não tem' : 'tem'} um PDI ativo agora.`
+          : `das ${formatNumber(people)} pessoas ativas têm um PDI ativo agora.`}
       </Text>
     </div>
     <div className={classes.pair}>

@@ -22,14 +22,19 @@ describe('readiness in words', () => {
     expect([...nearOf({ candidates, soon: 0 })]).toEqual([]);
   });
 
-  it('says who is ready, who is near, and for how many', () => {
+  it('says who is ready, who is near, and for how many, without counting to nought', () => {
     expect(benchText({ job, ready: 1, soon: 2, considered: 10, bench_strength: 0.5 })).toBe(
-      'pessoa pronta para Analista de Dados; 2 outras estão próximas, de 10 com níveis conhecidos. Sucessores prontos por ocupante: 0,5 (2 pessoas ocupam o cargo).',
+      'pessoa pronta para Analista de Dados; 2 outras estão perto disso. Contam 10 pessoas com níveis conhecidos. Hoje 2 pessoas ocupam o cargo: 0,5 sucessor pronto por ocupante.',
     );
     expect(
       benchText({ job: { ...job, incumbents: 0 }, ready: 0, soon: 1, considered: 3, bench_strength: null }),
     ).toBe(
-      'pessoas prontas para Analista de Dados; 1 outra está próxima, de 3 com níveis conhecidos. Ninguém ocupa o cargo hoje.',
+      'pessoas prontas para Analista de Dados; 1 pessoa está perto disso. Contam 3 pessoas com níveis conhecidos. Ninguém ocupa o cargo hoje.',
+    );
+    expect(
+      benchText({ job: { ...job, incumbents: 3 }, ready: 0, soon: 0, considered: 230, bench_strength: 0 }),
+    ).toBe(
+      'pessoas prontas para Analista de Dados; ninguém está perto disso. Contam 230 pessoas com níveis conhecidos. Hoje 3 pessoas ocupam o cargo, sem sucessor pronto.',
     );
   });
 });

@@ -21,13 +21,23 @@ export const nearOf = ({ candidates, soon }: Pick<Readiness, 'candidates' | 'soo
       .map(({ person_id }) => person_id),
   );
 
+const nearText = (soon: number, ready: number) => {
+  if (soon === 0) return ready === 0 ? 'ninguém está perto disso' : 'ninguém mais está perto disso';
+  if (ready === 0) return countText(soon, 'pessoa está perto disso', 'pessoas estão perto disso');
+  return countText(soon, 'outra está perto disso', 'outras estão perto disso');
+};
+
+const succession = ({ bench_strength, ready, job }: Pick<Readiness, 'bench_strength' | 'ready' | 'job'>) => {
+  if (bench_strength === null) return 'Ninguém ocupa o cargo hoje.';
+  const held = countText(job.incumbents, 'pessoa ocupa', 'pessoas ocupam');
+  return ready === 0
+    ? `Hoje ${held} o cargo, sem sucessor pronto.`
+    : `Hoje ${held} o cargo: ${formatNumber(bench_strength)} ${bench_strength < 2 ? 'sucessor pronto' : 'sucessores prontos'} por ocupante.`;
+};
+
 /** What stands behind the large number of ready people. */
-export function benchText({ ready, soon, considered, bench_strength, job }: Omit<Readiness, 'candidates'>) {
+export function benchText({ ready, soon, considered, ...bench }: Omit<Readiness, 'candidates'>) {
   const word = ready === 1 ? 'pessoa pronta' : 'pessoas prontas';
-  const near = countText(soon, 'outra está próxima', 'outras estão próximas');
-  const bench =
-    bench_strength === null
-      ? 'Ninguém ocupa o cargo hoje.'
-      : `Sucessores prontos por ocupante: ${formatNumber(bench_strength)} (${countText(job.incumbents, 'pessoa ocupa', 'pessoas ocupam')} o cargo).`;
-  return `${word} para ${job.name}; ${near}, de ${formatNumber(considered)} com níveis conhecidos. ${bench}`;
+  const known = `Contam ${countText(considered, 'pessoa com nível conhecido', 'pessoas com níveis conhecidos')}.`;
+  return `${word} para ${bench.job.name}; ${nearText(soon, ready)}. ${known} ${succession({ ready, ...bench })}`;
 }

@@ -3,6 +3,7 @@ import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { isToDo } from '@pdy/contract/rules/late';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
@@ -58,7 +59,7 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
   const manager = shell?.person.manager_name ?? null;
   const { plan, current, isChosen } = useShownPlan(address.rascunho);
   const leads = shell?.person.leads === true;
-  const mayDecide = leads || shell?.person.role === 'admin';
+  const mayDecide = leads || shell?.person.role === 'admin' || shell?.person.role === 'corporate';
   const waiting = useWaiting(mayDecide);
   const going = plan.data && !hasEnded(plan.data) ? plan.data.goals : [];
   const open = going.flatMap(({ activities }) => activities).filter(isToDo).length;
@@ -127,5 +128,11 @@ function useWaiting(isAsked: boolean) {
   const plans = useQuery({ ...awaitingPlansQuery(), enabled: isAsked });
   const activities = useQuery({ ...awaitingActivitiesQuery(), enabled: isAsked });
   const amendments = useQuery({ ...awaitingAmendmentsQuery(), enabled: isAsked });
-  return [plans, activities, amendments].reduce((sum, { data }) => sum + (data?.length ?? 0), 0);
+  const contests = useQuery({
+    ...api.evidenceActs.contests.list.queryOptions(),
+    staleTime: 0,
+    enabled: isAsked,
+  });
+  const decided = contests.data?.filter(({ may_answer }) => may_answer).length ?? 0;
+  return [plans, activities, amendments].reduce((sum, { data }) => sum + (data?.length ?? 0), decided);
 }

@@ -39,7 +39,10 @@ describe('a line of an import', () => {
       ['Data de admissão', '01/03/2024', 'vazio'],
     ]);
     expect(beginsWith(line({ after: { role: 'employee', position: null, department: 'TI' } }))).toBe(
-      'Funcionário · TI',
+      'Funcionário · TI · Sem gestor',
+    );
+    expect(beginsWith(line({ after: { role: 'employee', manager_email: 'bia@x.example' } }))).toBe(
+      'Funcionário · Gestor: bia@x.example',
     );
   });
 

@@ -39,12 +39,14 @@ export const changesOf = ({ before, after }: Pick<ImportLine, 'before' | 'after'
       after: valueText(field, after[field]),
     }));
 
-/** 'Funcionário · Analista · TI': what a new person begins with. */
+/** 'Funcionário · Analista · TI · Gestor: bia@x.example': what a new person begins with, and under whom. */
 export const beginsWith = ({ after }: Pick<ImportLine, 'after'>): string =>
-  (['role', 'position', 'department'] as const)
-    .filter((field) => after[field])
-    .map((field) => valueText(field, after[field]))
-    .join(' · ');
+  [
+    ...(['role', 'position', 'department'] as const)
+      .filter((field) => after[field])
+      .map((field) => valueText(field, after[field])),
+    after.manager_email ? `Gestor: ${after.manager_email}` : 'Sem gestor',
+  ].join(' · ');
 
 /** 'Cargo: Analista de Dados, perfil encontrado'; null for a line that gives no job. */
 export const jobText = ({ job }: Pick<ImportLine, 'job'>): string | null => {

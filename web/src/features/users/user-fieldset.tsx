@@ -2,7 +2,9 @@ import type { UserRecord } from '@pdy/contract/people/users';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
+import { lineLossText, losesLineRights } from '@pdy/contract/rules/line-rights';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
 import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -10,6 +12,7 @@ import { PersonField } from '#ui/form/person-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from './panel.module.css';
+import { positionNote } from './position-note.ts';
 import type { UserValues } from './user-values.ts';
 import { departmentsQuery } from './users-query.ts';
 
@@ -42,7 +45,11 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
         }
       />
       <div className={classes.pair}>
-        <LineInput label="Cargo" {...field('position')} />
+        <LineInput
+          label="Cargo"
+          description={positionNote(user, form.values.position)}
+          {...field('position')}
+        />
         <DepartmentField {...field('department')} />
       </div>
       <div className={classes.pair}>
@@ -57,11 +64,23 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
   );
 }
 
+/** How many people somebody leads who would lose the right to, by the role that is chosen; 0 while nothing is lost. */
+function useReportsLeft({ user_id, role }: UserRecord, chosen: unknown): number {
+  const enabled = typeof chosen === 'string' && losesLineRights(role, chosen);
+  const { data } = useQuery({
+    ...api.users.leaving.queryOptions({ input: { id: user_id } }),
+    staleTime: 0,
+    enabled,
+  });
+  return enabled ? (data?.direct_reports ?? 0) : 0;
+}
+
 type RoleProps = { user: UserRecord; reader: Props['reader']; field: FieldProps; isLocked: boolean };
 
 // The role somebody has stays visible, also where the reader could not give it.
 function RoleField({ user, reader, field, isLocked }: RoleProps) {
   const isSelf = user.user_id === reader.person_id;
+  const reports = useReportsLeft(user, field.value);
   const grantable: readonly Role[] = grantableRoles(reader.role);
   const offered = grantable.includes(user.role) && !isSelf ? grantable : [user.role];
   return (
@@ -70,7 +89,7 @@ function RoleField({ user, reader, field, isLocked }: RoleProps) {
       data={offered.map((value) => ({ value, label: roleLabel[value] }))}
       {...field}
       disabled={isLocked || isSelf}
-      description={isSelf ? foreseenRules.nobody_changes_their_own_role : undefined}
+      description={isSelf ? foreseenRules.nobody_changes_their_own_role : lineLossText(user.name, reports)}
     />
   );
 }

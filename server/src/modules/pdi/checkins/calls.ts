@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from './calendar.ts';
 import { type CheckinContext, checkinById, checkinFrom, checkinRows } from './checkin-rows.ts';
@@ -28,7 +29,9 @@ const list = authed.pdi.checkins.list.handler(async ({ input, context }) => {
 
 const awaiting = authed.pdi.checkins.awaiting.handler(async ({ context }) => {
   const rows = await checkinRows(context.tx)
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'c.plan_id'))
     .where('c.status', '=', 'submitted')
+    .where('p.frozen_at', 'is', null)
     .where('c.person_id', 'in', sql<string>`(select app.direct_reports())`)
     .orderBy('c.submitted_at')
     .orderBy('c.id')

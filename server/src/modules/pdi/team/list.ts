@@ -89,7 +89,11 @@ const workOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
   };
 };
 
-const lastCheckins = async (tx: Tx, person_ids: readonly string[], today: string) => {
+const lastCheckins = async (
+  tx: Tx,
+  person_ids: readonly string[],
+  { today, timezone }: { today: string; timezone: string },
+) => {
   const rows = await tx
     .selectFrom('pdi_checkins as c')
     .distinctOn('c.person_id')
@@ -98,8 +102,24 @@ const lastCheckins = async (tx: Tx, person_ids: readonly string[], today: string
     .orderBy('c.person_id')
     .orderBy('c.due_on', 'desc')
     .select(['c.person_id', 'c.id', 'c.due_on', 'c.status'])
+    .select(sql<string | null>`(c.submitted_at at time zone ${timezone})::date`.as('sent_on'))
     .execute();
   return new Map(rows.map(({ person_id, ...checkin }) => [person_id, checkin]));
+};
+
+/** Of direct reports, as the list of check-ins to answer has them: how many each waits with. */
+const waitingCheckins = async (tx: Tx, person_ids: readonly string[]) => {
+  const rows = await tx
+    .selectFrom('pdi_checkins as c')
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'c.plan_id'))
+    .where('c.person_id', 'in', person_ids)
+    .where('c.status', '=', 'submitted')
+    .where('p.frozen_at', 'is', null)
+    .where(sql<boolean>`c.person_id in (select app.direct_reports())`)
+    .groupBy('c.person_id')
+    .select(['c.person_id', sql<number>`count(*)::int`.as('count')])
+    .execute();
+  return new Map(rows.map(({ person_id, count }) => [person_id, count]));
 };
 
 /** The plans that the caller may decide now. */
@@ -138,9 +158,10 @@ export const list = authed.pdi.team.list.handler(async ({ input, context }): Pro
   const { items: people, next } = pageFrom(found, pageSize, ({ person_id }) => person_id);
   const ids = people.map(({ person_id }) => person_id);
   if (ids.length === 0) return { items: [], next, ...counts };
-  const [{ plans, waiting }, checkins, awaiting] = await Promise.all([
+  const [{ plans, waiting }, checkins, unanswered, awaiting] = await Promise.all([
     workOf(tx, ids, today),
-    lastCheckins(tx, ids, today),
+    lastCheckins(tx, ids, { today, timezone: actor.timezone }),
+    waitingCheckins(tx, ids),
     awaitingPlans(tx, ids),
   ]);
   const items = people.map((person): TeamMember => {
@@ -149,6 +170,7 @@ export const list = authed.pdi.team.list.handler(async ({ input, context }): Pro
       ...person,
       plan: plan ? planFrom(plan, awaiting.has(plan.id)) : null,
       last_checkin: checkins.get(person.person_id) ?? null,
+      awaiting_checkins: unanswered.get(person.person_id) ?? 0,
       awaiting_activities: waiting.get(person.person_id)?.length ?? 0,
     };
   });

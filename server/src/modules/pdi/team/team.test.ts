@@ -1,6 +1,6 @@
 /** MO-04: 'Minha equipe': the plans of those whom the caller leads, and several approved in one go. */
 import { describe, expect, it } from 'vitest';
-import { aSentCheckin } from '#test/checkins.ts';
+import { aSentCheckin, morningOf } from '#test/checkins.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, today } from '#test/team.ts';
@@ -38,13 +38,15 @@ describe('MO-04: my team', () => {
         goals: 1,
         is_awaiting: false,
       },
-      last_checkin: { due_on: '2026-03-23', status: 'submitted' },
+      last_checkin: { due_on: '2026-03-23', status: 'submitted', sent_on: '2026-03-18' },
+      awaiting_checkins: 1,
       awaiting_activities: 1,
     });
     const others = team.items.find(({ person_id }) => person_id === peer.person_id);
     expect(others).toMatchObject({
       plan: { id: waiting.id, status: 'submitted', health: null, is_awaiting: true },
       last_checkin: null,
+      awaiting_checkins: 0,
       awaiting_activities: 0,
     });
     await owner.query(
@@ -56,6 +58,22 @@ describe('MO-04: my team', () => {
       plan: null,
       awaiting_activities: 1,
     });
+  });
+
+  it('counts the check-ins that wait, also an older one behind a newer that does not', async () => {
+    const { ana, lead, top } = await aTeam();
+    const sent = await aSentCheckin(ana, lead);
+    const later = await morningOf(ana.company_id, '2026-04-15').then(() =>
+      call(ana, '2026-04-15').pdi.checkins.list({}),
+    );
+    expect(later.items[0]?.id).not.toBe(sent.id);
+    const of = async (who: Parameters<typeof call>[0], scope: 'direct' | 'all' = 'direct') =>
+      (await call(who, '2026-04-15').pdi.team.list({ scope })).items.find(
+        ({ person_id }) => person_id === ana.person_id,
+      );
+    expect(await of(lead)).toMatchObject({ awaiting_checkins: 1, last_checkin: { status: 'open' } });
+    expect(await of(top, 'all')).toMatchObject({ awaiting_checkins: 0 });
+    expect((await call(lead).pdi.checkins.awaiting()).items).toHaveLength(1);
   });
 
   it('counts measured levels as the plan itself does', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeLines } from './import-rules.ts';
 import { jobsOf } from './job-rules.ts';
-import type { World } from './line-rules.ts';
+import { type Cells, type Existing, ofNobody, type World } from './line-rules.ts';
 
 const lines = 10_000;
 const world: World = {
@@ -58,5 +58,49 @@ describe('MO-22: ten thousand lines', { timeout: 5_000 }, () => {
           ['E_GESTOR_NAO_ENCONTRADO', lines - 1],
         ]),
       );
+  });
+});
+
+describe('MO-22: a line that takes a leading role away', () => {
+  const person = (name: string, role: string, manager_email: string | null = null): Existing => ({
+    id: name,
+    kind: 'person',
+    version: 1,
+    is_active: name !== 'Ivo',
+    values: {
+      ...ofNobody,
+      first_name: name,
+      last_name: 'Luz',
+      email: `${name}@x.example`,
+      role,
+      manager_email,
+    },
+  });
+  const existing = [
+    person('bia', 'manager'),
+    person('ana', 'employee', 'bia@x.example'),
+    person('eva', 'employee', 'bia@x.example'),
+    person('Ivo', 'employee', 'bia@x.example'),
+    person('rui', 'manager'),
+  ];
+  const noteOf = (...cells: Cells[]) =>
+    judgeLines(
+      cells.map((one, place) => ({ line: place + 2, cells: one })),
+      { ...world, existing },
+    )[0]?.message;
+  const bia = { email: 'bia@x.example', role: 'Funcionário' };
+
+  it('says who still reports there, and what becomes of what waits', () => {
+    expect(noteOf(bia)).toBe(
+      '2 pessoas respondem a bia Luz. Com o papel Funcionário, bia Luz deixa de ver a equipe, e os PDIs que esperam resposta vão para quem está acima.',
+    );
+    expect(noteOf(bia, { email: 'ana@x.example', manager_email: 'rui@x.example' })).toMatch(
+      /^1 pessoa responde a bia Luz\./,
+    );
+  });
+
+  it('says nothing where nobody is led any more, or the right to lead stays', () => {
+    expect(noteOf({ email: 'rui@x.example', role: 'Funcionário' })).toBeNull();
+    expect(noteOf({ email: 'bia@x.example', role: 'Administrador' })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import { ruleText } from '@pdy/contract/messages';
 import type { Managers } from '@pdy/contract/rules/hierarchy-figures';
 import { circleOf, cycleText, levelsAbove, mostLevels } from '@pdy/contract/rules/hierarchy-moves';
+import { lineLossText, losesLineRights } from '@pdy/contract/rules/line-rights';
 import type { Fault } from './cell-rules.ts';
 import type { Draft, World } from './line-rules.ts';
 
@@ -149,4 +150,34 @@ const refuseTooDeep = (drafts: readonly Draft[], world: World): boolean => {
 export const settleHierarchy = (drafts: readonly Draft[], world: World): void => {
   do refuseUnknown(drafts, world);
   while (refuseCycles(drafts, world) || refuseTooDeep(drafts, world));
+};
+
+/** How many people each address leads directly once the file is taken in; who has left is not counted. */
+const reportsAfter = (drafts: readonly Draft[], world: World): ReadonlyMap<string, number> => {
+  const left = new Set(
+    world.existing.filter(({ is_active }) => !is_active).map(({ values }) => values.email),
+  );
+  const counts = new Map<string, number>();
+  for (const [email, manager] of Object.entries(managersAfter(drafts, world)))
+    if (manager !== null && !left.has(email)) counts.set(manager, (counts.get(manager) ?? 0) + 1);
+  return counts;
+};
+
+/** A role that goes is told on the line of whoever still leads people without it: the file changes nobody's manager by that. */
+export const noteLostRights = (drafts: readonly Draft[], world: World): void => {
+  const demoted = drafts.filter(
+    ({ fault, target, said }) =>
+      fault === null &&
+      target?.kind === 'person' &&
+      said.role &&
+      losesLineRights(target.values.role, said.role),
+  );
+  if (demoted.length === 0) return;
+  const reports = reportsAfter(drafts, world);
+  const nameOf = namesOf(drafts, world);
+  for (const draft of demoted) {
+    const email = draft.email ?? '';
+    const told = lineLossText(nameOf(email), reports.get(email) ?? 0);
+    draft.note = [draft.note, told].filter(Boolean).join(' ').slice(0, longestMessage) || null;
+  }
 };

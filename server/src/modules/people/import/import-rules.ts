@@ -4,7 +4,7 @@ import { type ImportAction, ImportCode } from '@pdy/contract/people/imports';
 import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { type Fault, type LineField, lineFields, type Said } from './cell-rules.ts';
-import { settleHierarchy } from './hierarchy-rules.ts';
+import { noteLostRights, settleHierarchy } from './hierarchy-rules.ts';
 import {
   type Draft,
   draftOf,
@@ -85,5 +85,6 @@ export const judgeLines = (lines: readonly Line[], world: World): Judged[] => {
   settleHierarchy(drafts, world);
   takeSeats(drafts, world);
   settleHierarchy(drafts, world);
+  noteLostRights(drafts, world);
   return drafts.map(judgedOf);
 };

@@ -60,7 +60,7 @@ export type Draft = {
   readonly email: string | null;
   readonly target: Existing | null;
   readonly said: Said;
-  readonly note: string | null;
+  note: string | null;
   fault: Fault | null;
 };
 

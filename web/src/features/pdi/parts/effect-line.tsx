@@ -8,7 +8,7 @@ type Props = {
   start: string;
 };
 
-/** 'Ao validar, vira evidência de nível 3 em Escuta ativa, peso médio: a estimativa vai de 1,96 para 2,02.' */
+/** 'Ao validar, vira evidência de nível 3 em Escuta ativa, peso médio: o nível medido vai de 2,0 para 2,3.' */
 export const EffectLine = ({ effect, start }: Props) => (
   <Text fz="sm" mt="md">
     {effect.has_happened ? 'Virou ' : `${start}, vira `}

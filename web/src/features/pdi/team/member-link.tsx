@@ -1,9 +1,9 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import type { TeamMember } from '@pdy/contract/pdi/team';
-import { checkinStatusLabel, planStatusLabel } from '@pdy/contract/pdi/words';
+import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { ChevronRight } from 'lucide-react';
-import { formatDay, formatShortDay } from '#lib/format.ts';
-import { waitingOf } from '#lib/team-waiting.ts';
+import { formatDay } from '#lib/format.ts';
+import { lastCheckinText, waitingOf } from '#lib/team-waiting.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import layout from '#ui/layout.module.css';
 import { Pace } from '#ui/pace.tsx';
@@ -33,9 +33,7 @@ export const MemberLink = ({ member }: { member: TeamMember }) => {
           Último check-in
         </Small>
         <Text fz={13} span display="block" className="tn">
-          {last_checkin
-            ? `${formatShortDay(last_checkin.due_on)} · ${checkinStatusLabel[last_checkin.status]}`
-            : 'Nenhum ainda'}
+          {lastCheckinText(last_checkin)}
         </Text>
       </span>
       <span className={classes.waiting}>

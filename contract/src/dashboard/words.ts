@@ -1,0 +1,11 @@
+import type { NextAction } from './dashboard.ts';
+
+const decisions: readonly NextAction['kind'][] = [
+  'plan_approval',
+  'activity_validation',
+  'amendment_approval',
+  'evidence_contest',
+];
+
+/** Others wait for the caller to decide it; it stands under 'Aprovações'. */
+export const isDecision = ({ kind }: Pick<NextAction, 'kind'>): boolean => decisions.includes(kind);
