@@ -13,6 +13,8 @@ const project = (name: string, include: string[], globalSetup: string[] = []) =>
 export default defineConfig({
   test: {
     environment: 'node',
+    // The one style sheet a test reads; any other is empty for it.
+    css: { include: [/chart-colours\.css/] },
     pool: 'forks',
     sequence: { sequencer: FirstFiles },
     // Tests wait for the database and for processes of their own: one more than the processors of the usual machine.

@@ -1,14 +1,8 @@
-/** Every semantic colour of the product, light and dark. Components use these, never a shade number. */
+/** Every semantic colour of the product, light and dark, but those of charts, which `chart-colours.css` holds. Components use these, never a shade number. */
 import type { CSSVariablesResolver } from '@mantine/core';
 import { amber, blue, gray, green, indigo, orange, red } from './palette.ts';
 
 type Scheme = 'light' | 'dark';
-
-/** Colour-blind-safe order of chart series; they also differ by dash or direct label. */
-export const chartPalette: Record<Scheme, readonly string[]> = {
-  light: ['#4b59bc', '#b57b08', '#00807a', '#b0427f', '#2f86c8', '#5f677c'],
-  dark: ['#98a5f0', '#f0b83a', '#43c0b4', '#e488bd', '#74bdf2', '#a4abbe'],
-};
 
 /** Pictures are drawn for paper, in the dark too. */
 const paper = { '--pdy-paper': '#ffffff', '--pdy-on-paper': '#5f677c' };
@@ -108,11 +102,8 @@ function soft(scheme: Scheme) {
   return variables;
 }
 
-const chart = (scheme: Scheme) =>
-  Object.fromEntries(chartPalette[scheme].map((colour, i) => [`--pdy-chart-${i + 1}`, colour]));
-
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--pdy-ease': 'cubic-bezier(.2, .7, .2, 1)' },
-  light: { ...light, ...chart('light'), ...soft('light') },
-  dark: { ...dark, ...chart('dark'), ...soft('dark') },
+  light: { ...light, ...soft('light') },
+  dark: { ...dark, ...soft('dark') },
 });
