@@ -67,7 +67,8 @@ const RoleHome = ({ role }: { role: Role }) =>
 
 /** The next step of the plan; the primary action of the page unless others wait for a decision. */
 function PlanAction({ dashboard, isPrimary }: Pick<Props, 'dashboard'> & { isPrimary: boolean }) {
-  const { text, search, isQuiet = false } = planStep(dashboard);
+  const { text, search } = planStep(dashboard);
+  const isQuiet = dashboard.plan?.status === 'submitted'; // nothing to do but to wait
   return (
     <ButtonLink
       to="/goals"
