@@ -81,7 +81,7 @@ describe('MO-09: the dashboard', () => {
       goals_total: 2,
       goals_completed: 0,
       health: 'no_ritmo',
-      report_goal_id: shown.goals.find(({ due_on }) => due_on === '2026-06-01')?.id,
+      report_goal_id: firstGoal(plan).id,
     });
     expect(mine.plan?.progress_shown).toBe(30);
     expect(mine.recommendation).toEqual((await call(ana).recommendations.list())[0]);
@@ -92,16 +92,25 @@ describe('MO-09: the dashboard', () => {
     const { ana, lead } = await aTeam();
     const { id: competency_id } = await aCompetency(ana.company_id);
     const measured = { mode: 'competency', competency_id, target_level: 3, due_on: '2026-04-01' } as const;
-    const plan = await aSubmitted(ana, [measured, { title: 'Conduzir a mensal', mode: 'manual' }]);
-    const named = async () => (await call(ana).dashboard.mine()).plan?.report_goal_id;
+    const later = { title: 'Conduzir a reunião mensal', mode: 'manual' } as const;
+    const next = { title: 'Conduzir a reunião diária', mode: 'manual', due_on: '2026-06-01' } as const;
+    const sent = await aSubmitted(ana, [measured, later, next]);
+    const named = async () => {
+      const { plan } = await call(ana).dashboard.mine();
+      return sent.goals.find(({ id }) => id === plan?.report_goal_id)?.title ?? null;
+    };
+    const complete = async (title: string) => {
+      const { goals } = await call(ana).pdi.plans.get({ id: sent.id });
+      await call(ana).pdi.goals.complete(
+        seen(firstGoal({ goals: goals.filter((goal) => goal.title === title) })),
+      );
+    };
     expect(await named()).toBeNull();
-    await call(lead).pdi.plans.approve(seen(plan));
-    const told = plan.goals.find(({ mode }) => mode === 'manual');
-    expect(await named()).toBe(told?.id);
-    const { goals } = await call(ana).pdi.plans.get({ id: plan.id });
-    await call(ana).pdi.goals.complete(
-      seen(firstGoal({ goals: goals.filter(({ mode }) => mode === 'manual') })),
-    );
+    await call(lead).pdi.plans.approve(seen(sent));
+    expect(await named()).toBe(next.title);
+    await complete(next.title);
+    expect(await named()).toBe(later.title);
+    await complete(later.title);
     expect(await named()).toBeNull();
   });
 

@@ -111,7 +111,7 @@ export const planStep = (step: Step) => {
     case 'changes_requested':
       return { text: 'Ajustar PDI' };
     case 'submitted':
-      return { text: 'Ver PDI', isQuiet: true };
+      return { text: 'Ver PDI' };
     default:
       return { text: 'Criar PDI', search: { novo: 'pdi' } as const };
   }

@@ -47,16 +47,16 @@ const RoleHome = ({ role }: { role: Role }) =>
 
 /** The next step of the plan; the primary action of the page unless others wait for a decision. */
 function PlanAction({ dashboard, isPrimary }: Pick<Props, 'dashboard'> & { isPrimary: boolean }) {
-  const step = planStep(dashboard);
-  const isQuiet = 'isQuiet' in step;
+  const { text, search } = planStep(dashboard);
+  const isQuiet = dashboard.plan?.status === 'submitted'; // nothing to do but to wait
   return (
     <ButtonLink
       to="/goals"
-      {...(step.search && { search: step.search })}
+      {...(search && { search })}
       {...(isQuiet && { variant: 'default' })}
       {...(!isPrimary && quiet)}
     >
-      {step.text}
+      {text}
     </ButtonLink>
   );
 }
