@@ -138,7 +138,7 @@ export async function readSession(): Promise<Session | null> {
   }
 }
 
-/** Signs in; null when it worked, else the sentence that was shown. A barred account ends in 'Acesso Negado'. */
+/** Signs in; null when it worked, else the sentence to stand beside the fields; a toast has told it. A barred account ends in 'Acesso Negado'. */
 export async function signIn(credentials: { email: string; password: string }): Promise<string | null> {
   clearToasts();
   const { data, error } = await auth.signInWithPassword(credentials);
@@ -146,11 +146,11 @@ export async function signIn(credentials: { email: string; password: string }): 
     tell(data.user.id);
     return null;
   }
-  const sentence = loginError(error);
+  const { toast, beside } = loginError(error);
   if (error.code === 'user_banned')
     setEnd({ why: 'inactive', email: credentials.email, message: error.message });
-  else toastError(sentence);
-  return sentence;
+  else toastError(toast);
+  return beside;
 }
 
 /** The password again, from whoever is here already; the session it takes over from ends. */
