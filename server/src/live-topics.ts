@@ -1,5 +1,6 @@
 /** What is told live, over all modules. */
 import type { LiveTopic } from '#kernel/live.ts';
+import { pagesNews } from './modules/companies/index.ts';
 import { news } from './modules/notifications/index.ts';
 
-export const liveTopics: readonly LiveTopic[] = [news];
+export const liveTopics: readonly LiveTopic[] = [news, pagesNews];

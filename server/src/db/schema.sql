@@ -951,6 +951,7 @@ policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT ap
 grant select on public.company_members to pdy_app;
 
 table public.company_page_settings (owner pdy_owner, row-level security, forced)
+  changed_in bigint not null default ((pg_current_xact_id())::text)::bigint -- The transaction that changed the row last: what a reader who was away has missed.
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
   disabled_pages text[] not null default '{}'::text[] -- First segments of paths, such as /simulacoes.
@@ -959,6 +960,7 @@ table public.company_page_settings (owner pdy_owner, row-level security, forced)
 constraint company_hides_by_first_segment CHECK ((array_to_string(disabled_pages, ''::text) ~ '^(/[a-z-]{1,60})*$'::text))
 constraint company_page_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint company_page_settings_pkey PRIMARY KEY (company_id)
+CREATE TRIGGER tell_hidden_pages BEFORE INSERT OR UPDATE ON public.company_page_settings FOR EACH ROW EXECUTE FUNCTION app.tell_hidden_pages()
 CREATE TRIGGER touch BEFORE UPDATE ON public.company_page_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
@@ -6526,6 +6528,18 @@ $function$
 -- owner pdy_owner
 grant execute on app.team_goals(OUT goal_id uuid, OUT person_id uuid, OUT person_name text, OUT avatar_url text, OUT title text, OUT due_on date, OUT status text, OUT mode text, OUT percent numeric, OUT start_value numeric, OUT current_value numeric, OUT target_value numeric, OUT baseline_level numeric, OUT target_level smallint, OUT held_estimate numeric, OUT activities jsonb) to pdy_app;
 revoke execute on app.team_goals(OUT goal_id uuid, OUT person_id uuid, OUT person_name text, OUT avatar_url text, OUT title text, OUT due_on date, OUT status text, OUT mode text, OUT percent numeric, OUT start_value numeric, OUT current_value numeric, OUT target_value numeric, OUT baseline_level numeric, OUT target_level smallint, OUT held_estimate numeric, OUT activities jsonb) from public;
+
+CREATE OR REPLACE FUNCTION app.tell_hidden_pages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  new.changed_in := pg_current_xact_id()::text::bigint;
+  perform pg_notify('pdy_live', 'pages:' || new.company_id);
+  return new;
+end $function$
+-- owner pdy_owner
 
 CREATE OR REPLACE FUNCTION app.tell_readers()
  RETURNS trigger

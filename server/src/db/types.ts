@@ -491,6 +491,8 @@ export interface DB {
     visiting: Generated<boolean>;
   };
   company_page_settings: {
+    /** The transaction that changed the row last: what a reader who was away has missed. */
+    changed_in: Generated<number>;
     company_id: Generated<string>;
     created_at: Generated<Date>;
     /** First segments of paths, such as /simulacoes. */

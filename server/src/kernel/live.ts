@@ -1,6 +1,6 @@
 /**
- * Live events. The database says who has news ('topic:person' on the channel pdy_live); each stream of that person
- * then asks what has changed since its cursor. So nothing is lost with a connection: not the browser's, not this
+ * Live events. The database says who has news ('topic:person' or 'topic:company' on the channel pdy_live); each stream
+ * of that person, or of the people of that company, then asks what has changed since its cursor. So nothing is lost with a connection: not the browser's, not this
  * server's to the database, not with the server itself. Topics are the modules'; this file knows none.
  */
 import { sql } from 'kysely';
@@ -123,23 +123,26 @@ type Options = Source & { readonly listener: Pick<Listener, 'on' | 'onReturn'> }
 export const createLive = async ({ listener, ...source }: Options): Promise<Live> => {
   const watched = new Map<string, Set<() => void>>();
   await listener.on('pdy_live', (payload) => {
-    const person_id = payload.slice(payload.indexOf(':') + 1);
-    for (const stir of watched.get(person_id) ?? []) stir();
+    const told = payload.slice(payload.indexOf(':') + 1);
+    for (const stir of watched.get(told) ?? []) stir();
   });
   listener.onReturn(() => {
     for (const stirs of watched.values()) for (const stir of stirs) stir();
   });
   return {
     watch(watch) {
-      const { person_id } = watch.scope;
+      const { person_id, company_id } = watch.scope;
+      const meant = company_id === null ? [person_id] : [person_id, company_id];
       const { stir, end } = pacer(teller(source, watch), source.log);
-      watched.set(person_id, (watched.get(person_id) ?? new Set()).add(stir));
+      for (const id of meant) watched.set(id, (watched.get(id) ?? new Set()).add(stir));
       stir();
       return () => {
         end();
-        const left = watched.get(person_id);
-        left?.delete(stir);
-        if (left?.size === 0) watched.delete(person_id);
+        for (const id of meant) {
+          const left = watched.get(id);
+          left?.delete(stir);
+          if (left?.size === 0) watched.delete(id);
+        }
       };
     },
   };

@@ -44,9 +44,9 @@ async function findVisitor(): Promise<Found> {
     lastFound = { visitor: { kind: 'person', role: person.role, hidden }, person };
     return lastFound;
   }
-  const why = await whyRefused(session.access_token);
-  if (why === null) return without('no_profile');
-  return why === 'inactive' ? without('inactive') : interrupted();
+  const end = await whyRefused(session.access_token);
+  if (end === null) return without('no_profile');
+  return end.why === 'inactive' ? without('inactive') : interrupted();
 }
 
 /** What the router knows when somebody asks for a page. */

@@ -1,7 +1,7 @@
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toastError } from '#lib/feedback.ts';
-import { leave, sessionOver } from '#lib/session.ts';
+import { leave, leaveShutOut, sessionOver } from '#lib/session.ts';
 import { onSessionEnd, readEnd } from '#lib/session-end.ts';
 import { later } from '#ui/later.tsx';
 import { FullFailure } from './states/failure.tsx';
@@ -23,7 +23,7 @@ function Root() {
     leave();
     toastError(sessionOver);
   }, [isIdle]);
-  if (ended?.why === 'inactive') return <InactiveAccount message={ended.message} onLeave={leave} />;
+  if (ended?.why === 'inactive') return <InactiveAccount message={ended.message} onLeave={leaveShutOut} />;
   return (
     <>
       <Outlet />

@@ -21,9 +21,15 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done);
   });
 
-type Reading = { cursor: () => string; signal: AbortSignal; onNews: (news: LiveNews) => void };
+type Reading = {
+  cursor: () => string;
+  signal: AbortSignal;
+  onNews: (news: LiveNews) => void;
+  /** The server does not know who is reading. */
+  onRefused: () => void;
+};
 
-async function readOnce({ cursor, signal, onNews }: Reading) {
+async function readOnce({ cursor, signal, onNews, onRefused }: Reading) {
   const session = await readSession();
   if (!session) return;
   const dead = new AbortController();
@@ -39,7 +45,7 @@ async function readOnce({ cursor, signal, onNews }: Reading) {
       cache: 'no-store',
       signal: AbortSignal.any([signal, dead.signal]),
     });
-    // A session that ended is for the next call of the person to find out, not for this one.
+    if (answer.status === 401) onRefused();
     if (!answer.ok || !answer.body) return;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';

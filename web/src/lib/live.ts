@@ -4,6 +4,7 @@
  */
 import type { LiveNews } from './live-news.ts';
 import { readStream } from './live-stream.ts';
+import { hearOfRefusal } from './session.ts';
 
 /** `ids` null: anything of the topic may have changed. */
 type Listener = (ids: readonly string[] | null) => void;
@@ -26,8 +27,8 @@ function deliver({ changes }: LiveNews) {
   for (const { topic, ids } of changes) for (const listener of listeners.get(topic) ?? []) listener(ids);
 }
 
-/** What tabs say to each other: news, or where one that has just come begins. */
-type Word = { news: LiveNews } | { since: string };
+/** What tabs say to each other: news, where one that has just come begins, or that the stream was refused. */
+type Word = { news: LiveNews } | { since: string } | { refused: true };
 
 /** Goes on from `since`, told with what is on the screen. Returns what ends it, for this tab. */
 export function startLive(since: string) {
@@ -44,6 +45,7 @@ export function startLive(since: string) {
   const tell = (word: Word) => tabs.postMessage(word);
   tabs.onmessage = ({ data }: MessageEvent<Word>) => {
     if ('news' in data) take(data.news);
+    else if ('refused' in data) void hearOfRefusal();
     // The newcomer read its page before some of what this tab has heard since.
     else if (isHolder && Number(data.since) < Number(cursor)) tell({ news: { cursor, changes: null } });
   };
@@ -53,7 +55,11 @@ export function startLive(since: string) {
       take(news);
       tell({ news });
     };
-    await readStream({ cursor: () => cursor, signal, onNews });
+    const onRefused = () => {
+      void hearOfRefusal();
+      tell({ refused: true });
+    };
+    await readStream({ cursor: () => cursor, signal, onNews, onRefused });
   };
   tell({ since });
   // Without locks (an address that is not secure) every tab has a stream of its own.

@@ -9,7 +9,10 @@ describe('a refused sign-in', () => {
         code: 'over_request_rate_limit',
         status: 429,
       }),
-    ).toBe('Muitas tentativas de login. Tente novamente em 30 minutos.'));
+    ).toEqual({
+      toast: 'Muitas tentativas de login. Tente novamente em 30 minutos.',
+      beside: 'Muitas tentativas de login. Tente novamente em 30 minutos.',
+    }));
 
   it.each([
     [
@@ -20,5 +23,7 @@ describe('a refused sign-in', () => {
     [{ message: '{}', status: 502 }, 'Ocorreu um erro. Tente novamente.'],
     [{ message: 'Aguarde um momento', code: 'other', status: 429 }, 'Aguarde um momento'],
     [{ message: '', status: 400 }, 'Dados inválidos'],
-  ])('%o', (refusal, sentence) => expect(loginError(refusal)).toBe(`Erro no login: ${sentence}`));
+  ])('%o', (refusal, sentence) =>
+    expect(loginError(refusal)).toEqual({ toast: `Erro no login: ${sentence}`, beside: sentence }),
+  );
 });

@@ -9,10 +9,14 @@ const known: Record<string, string> = {
 
 type Refusal = { message: string; code?: string | undefined; status?: number | undefined };
 
-/** The sentence of a refused sign-in. The server's lock message comes through as it is, with its minutes. */
+/**
+ * What is said of a refused sign-in: aloud, and beside the fields, where it need not be said again what was tried. The
+ * server's lock message comes through as it is, with its minutes.
+ */
 export function loginError({ message, code, status }: Refusal) {
-  if (message.startsWith('Muitas tentativas de login')) return message;
-  return `Erro no login: ${reason({ message, code, status })}`;
+  if (message.startsWith('Muitas tentativas de login')) return { toast: message, beside: message };
+  const beside = reason({ message, code, status });
+  return { toast: `Erro no login: ${beside}`, beside };
 }
 
 function reason({ message, code, status }: Refusal) {

@@ -9,18 +9,33 @@ afterEach(() => {
 
 describe('why a token was refused', () => {
   it.each([
-    ['the account was switched off', new Response('{"code":"user_banned"}', { status: 403 }), 'inactive'],
-    ['the session ended', new Response('{"code":"session_not_found"}', { status: 403 }), 'expired'],
-    ['the answer is no answer', new Response('<html>', { status: 502 }), 'expired'],
+    [
+      'the account was switched off',
+      new Response('{"code":"user_banned"}', { status: 403 }),
+      { why: 'inactive' },
+    ],
+    [
+      'the company was closed, in the words of the server',
+      new Response('{"code":"user_banned","message":"O acesso da sua empresa foi encerrado."}', {
+        status: 403,
+      }),
+      { why: 'inactive', message: 'O acesso da sua empresa foi encerrado.' },
+    ],
+    [
+      'the session ended',
+      new Response('{"code":"session_not_found","message":"Sessão não encontrada"}', { status: 403 }),
+      { why: 'expired' },
+    ],
+    ['the answer is no answer', new Response('<html>', { status: 502 }), { why: 'expired' }],
     ['it was not this one', new Response('{"id":"1"}', { status: 200 }), null],
-  ])('%s', async (_, answer, why) => {
+  ])('%s', async (_, answer, end) => {
     answering(async () => answer);
-    expect(await whyRefused('t')).toBe(why);
+    expect(await whyRefused('t')).toEqual(end);
   });
 
   it('counts as expired when nobody answers', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await whyRefused('t')).toBe('expired');
+    expect(await whyRefused('t')).toEqual({ why: 'expired' });
   });
 });
 

@@ -25,9 +25,10 @@ export function setEnd(next: SessionEnd | null) {
 
 /**
  * Asks the server about a token that was refused. Null: the token is good after all. When the server cannot be
- * asked, the session counts as expired.
+ * asked, the session counts as expired. Why somebody is shut out is said in the server's words: it may be the account,
+ * or the company.
  */
-export async function whyRefused(token: string): Promise<SessionEnd['why'] | null> {
+export async function whyRefused(token: string): Promise<Omit<SessionEnd, 'email'> | null> {
   try {
     const answer = await fetch('/auth/v1/user', {
       headers: {
@@ -37,9 +38,10 @@ export async function whyRefused(token: string): Promise<SessionEnd['why'] | nul
       },
     });
     if (answer.ok) return null;
-    const body: { code?: unknown } = await answer.json();
-    return body.code === 'user_banned' ? 'inactive' : 'expired';
+    const { code, message }: { code?: unknown; message?: unknown } = await answer.json();
+    if (code !== 'user_banned') return { why: 'expired' };
+    return { why: 'inactive', ...(typeof message === 'string' && { message }) };
   } catch {
-    return 'expired';
+    return { why: 'expired' };
   }
 }

@@ -3,7 +3,7 @@ import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/a
 import { isLeft, tellOfAddress } from './address-left.ts';
 import { deviceKey, keepDevice, withDevice } from './device-token.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
-import { wipeKept } from './form/wipe-kept.ts';
+import { isTyped, keepTypedFor, wipeKept, wipeTypedOfOthers } from './form/wipe-kept.ts';
 import { createListeners } from './listeners.ts';
 import { loginError } from './login-error.ts';
 import { retry } from './retry.ts';
@@ -69,6 +69,7 @@ function tell(userId: string | null) {
     sessionStorage.clear();
     wipeKept();
   }
+  if (userId) wipeTypedOfOthers(userId);
   const isFirst = known === undefined;
   known = userId;
   if (userId) didSignOut = false;
@@ -137,7 +138,7 @@ export async function readSession(): Promise<Session | null> {
   }
 }
 
-/** Signs in; null when it worked, else the sentence that was shown. A barred account ends in 'Acesso Negado'. */
+/** Signs in; null when it worked, else the sentence to stand beside the fields; a toast has told it. A barred account ends in 'Acesso Negado'. */
 export async function signIn(credentials: { email: string; password: string }): Promise<string | null> {
   clearToasts();
   const { data, error } = await auth.signInWithPassword(credentials);
@@ -145,11 +146,11 @@ export async function signIn(credentials: { email: string; password: string }): 
     tell(data.user.id);
     return null;
   }
-  const sentence = loginError(error);
+  const { toast, beside } = loginError(error);
   if (error.code === 'user_banned')
     setEnd({ why: 'inactive', email: credentials.email, message: error.message });
-  else toastError(sentence);
-  return sentence;
+  else toastError(toast);
+  return beside;
 }
 
 /** The password again, from whoever is here already; the session it takes over from ends. */
@@ -160,10 +161,14 @@ export async function signInAgain(credentials: { email: string; password: string
   return refusal;
 }
 
-function wipe() {
+const forgetBut = (kept: (key: string) => boolean) => {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix) && !ofDevice.includes(key)) localStorage.removeItem(key);
+    if (key.startsWith(prefix) && !ofDevice.includes(key) && !kept(key)) localStorage.removeItem(key);
   }
+};
+
+function wipe() {
+  forgetBut(() => false);
   sessionStorage.clear();
   // Last, so that a tab that hears of it finds the session gone.
   localStorage.setItem(leftKey, String(Date.now()));
@@ -186,11 +191,25 @@ export function forgetSession() {
 }
 
 async function endFor(lost: Session) {
-  const why = await whyRefused(lost.access_token);
-  if (why !== null) return setEnd({ why, email: lost.user.email ?? '' });
+  const end = await whyRefused(lost.access_token);
+  if (end !== null) return setEnd({ ...end, email: lost.user.email ?? '' });
   // The refusal was about an older session; this one is as good as ever.
   last = lost;
   localStorage.setItem(storageKey, JSON.stringify(lost));
+}
+
+/**
+ * The live stream was refused. Whose account or company was switched off learns it now, whatever they are at; a session
+ * that merely ended is for their next call to find out.
+ */
+export async function hearOfRefusal() {
+  const held = last;
+  if (!held || !known) return;
+  const end = await whyRefused(held.access_token);
+  if (end?.why !== 'inactive' || last !== held) return;
+  last = null;
+  localStorage.removeItem(storageKey);
+  setEnd({ ...end, email: held.user.email ?? '' });
 }
 
 function goOnAlone() {
@@ -202,6 +221,14 @@ function goOnAlone() {
 /** Goes on without anybody signed in: nothing of the person stays on this device, nor in its other tabs. */
 export function leave() {
   wipe();
+  goOnAlone();
+}
+
+/** The same for whoever was shut out: what they typed waits for them alone, in case they are let in again. */
+export function leaveShutOut() {
+  if (!known) return leave();
+  forgetBut(isTyped);
+  keepTypedFor(known);
   goOnAlone();
 }
 

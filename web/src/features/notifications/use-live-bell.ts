@@ -26,9 +26,15 @@ export function useLiveBell(shell: From) {
         void client.invalidateQueries({ queryKey: api.notifications.history.key() });
         void refreshAfterNews(client);
       });
+      // A page that was hidden, or is shown again, is so in the menu and for the shortcuts at once.
+      const deafenToPages = onLive(
+        'pages',
+        () => void client.invalidateQueries({ queryKey: api.shell.get.key() }),
+      );
       const stop = startLive(since);
       end = () => {
         deafen();
+        deafenToPages();
         stop();
       };
     };

@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
+import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -12,7 +13,7 @@ import { Section } from '#ui/section.tsx';
 export function LogRetentionSection({ company_id }: { company_id: string }) {
   const query = useQuery(api.accessLogs.platform.retention.queryOptions({ input: { company_id } }));
   return (
-    <Section name="Registro de acessos">
+    <Section name="Registro de acessos" className={layout.part}>
       <OneFace query={query} skeleton={<Skeleton height={90} />} what="a guarda do registro">
         {(kept) => <LogRetentionForm company_id={company_id} kept={kept} />}
       </OneFace>

@@ -1,0 +1,14 @@
+/** That a company hides other pages than before. */
+import { sql } from 'kysely';
+import type { LiveTopic } from '#kernel/live.ts';
+
+/** The channel's payloads begin with the topic's name: see `app.tell_hidden_pages`. */
+export const pagesNews: LiveTopic = {
+  name: 'pages',
+  changed: async (tx, { since }) => {
+    const { rows } = await sql<{ id: string; changed_in: number }>`
+      select company_id as id, changed_in from company_page_settings
+      where company_id = (select app.company_id()) and changed_in >= ${since}::bigint`.execute(tx);
+    return rows;
+  },
+};
