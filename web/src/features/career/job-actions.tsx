@@ -72,8 +72,8 @@ function PlanLine({ job }: { job: ModelJob }) {
   return (
     <>
       <Text fz={13} c="dimmed" my="sm">
-        {stepsText(route.steps.length)} · {monthsText(route.months)}
-        {next !== job && `, passando por ${next.name}`}
+        {stepsText(route.steps.length)}
+        {next !== job && `, passando por ${next.name}`} · {monthsText(route.months)}
       </Text>
       {missing > 0 && !job.isTarget && (
         <Button size="sm" variant="light" onClick={() => setAsking(true)}>

@@ -1,5 +1,6 @@
 import { Modal, Text } from '@mantine/core';
 import { NewTarget } from '@pdy/contract/career/map';
+import { targetReaders } from '@pdy/contract/career/words';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -39,9 +40,7 @@ function TargetFields({ job: { job_profile_id, isTarget }, onClose }: Omit<Props
       />
       <AreaField label="Por que este cargo? (opcional)" rows={3} maxLength={1000} {...form.field('reason')} />
       <Text fz={13} c="dimmed" mt="sm">
-        {view.board?.shared_with_manager === false
-          ? 'Só você vê o seu cargo-alvo. A administração não vê.'
-          : 'Você e seu gestor direto veem o seu cargo-alvo. A administração não vê.'}
+        {targetReaders(view.board?.shared_with_manager)}
       </Text>
     </FormFrame>
   );
