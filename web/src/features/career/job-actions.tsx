@@ -6,6 +6,7 @@ import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { useCareer } from './career-context.ts';
 import { gapsTo, jobNamed, type ModelJob, monthsText, routesTo, stepsText } from './career-model.ts';
+import classes from './job-panel.module.css';
 
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
@@ -76,7 +77,7 @@ function PlanLine({ job }: { job: ModelJob }) {
         {next !== job && `, passando por ${next.name}`} · {monthsText(route.months)}
       </Text>
       {missing > 0 && !job.isTarget && (
-        <Button size="sm" variant="light" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="light" className={classes.named} onClick={() => setAsking(true)}>
           Criar PDI para {next.name}
         </Button>
       )}
