@@ -36,7 +36,7 @@ const FromTo = ({ job, target }: { job: { name: string }; target: Dashboard['tar
     {target && (
       <>
         <ArrowRight size={18} className={classes.towards} role="img" aria-label="rumo a" />
-        <Link to="/pdi" search={{ cargo: target.id }} c="inherit" fz="inherit">
+        <Link to="/pdi" search={{ cargo: target.id }} c="inherit" fz="inherit" fw="inherit">
           {target.name}
         </Link>
       </>
