@@ -21,3 +21,9 @@ export const moveKindLabel: Record<MoveKind, string> = {
   lateral: 'Movimento lateral',
   transition: 'Transição de área',
 };
+
+/** Who reads the job one aims at, as the policy has it; `isShared`: with the manager, which it is unless the person says no. */
+export const targetReaders = (isShared = true) =>
+  isShared
+    ? 'Você e seu gestor direto veem o seu cargo-alvo. A administração não vê.'
+    : 'Só você vê o seu cargo-alvo. A administração não vê.';

@@ -36,6 +36,8 @@ export const Dashboard = z.object({
   today: Day,
   first_name: z.string(),
   job: z.object({ id: Id, name: z.string() }).nullable(),
+  /** The job the person aims at; null without one, and where it is the one they hold. */
+  target: z.object({ id: Id, name: z.string() }).nullable(),
   fit: Fit.nullable(),
   /** Mean level over the job's known competencies at the end of each of the last 13 months, oldest first. */
   trend: z.array(
@@ -48,7 +50,7 @@ export const Dashboard = z.object({
   ),
   /** Mean demand of the same competencies; null without a job. */
   demand_mean: z.number().nullable(),
-  /** The three largest known gaps first, then what is not known yet. */
+  /** The three widest, in the order of `rules/widest-gaps.ts`: what is not known yet is among them. */
   gaps: z.array(Standing),
   plan: z
     .object({

@@ -10,7 +10,8 @@ import type { Tx } from '#kernel/db.ts';
 
 const most = 5;
 
-type Row = Pick<NextAction, 'kind' | 'id' | 'title' | 'context' | 'since'> & {
+type Row = Pick<NextAction, 'id' | 'title' | 'context' | 'since'> & {
+  kind: NextAction['kind'] | 'target';
   due_on: string | null;
   /** How many of its kind there are, before any limit. */
   total: number;
@@ -28,6 +29,14 @@ const ownCheckin = ({ person_id }: Actor, today: string) => sql`
    where c.company_id ${ofCompany} and c.person_id = ${person_id} and c.status = 'open' and c.opens_on <= ${today}::date
      and c.closes_on >= ${today}::date
    order by c.due_on limit 1)`;
+
+/** The job one aims at comes with the same flight. */
+const ownTarget = ({ person_id }: Actor) => sql`
+  (select 'target' as kind, j.id, j.name as title, '' as context, null::date as due_on, null::timestamptz as at,
+     null::date as since, 0 as place, 1 as total
+   from career_targets t
+   join job_profiles j on j.company_id = t.company_id and j.id = t.job_profile_id and j.status = 'active'
+   where t.company_id ${ofCompany} and t.person_id = ${person_id} and t.cleared_on is null)`;
 
 /**
  * CTE `asking`: whose validations the caller is asked for, as by the approver rule: reports, and the reports of those
@@ -90,20 +99,26 @@ const ofOthers = (actor: Actor) => sql`
      and p.frozen_at is null
    order by c.submitted_at limit ${most})`;
 
-/** The caller's open check-in, and what others wait for: decisions oldest first, then check-ins to answer; one statement. */
+/** The caller's open check-in, and what others wait for: decisions oldest first, then check-ins to answer; with the job they aim at, in one statement. */
 export const askedOfCaller = async (tx: Tx, actor: Actor, today: string) => {
   const leads = actor.role !== 'employee';
   const { rows } = await sql<Row>`
     ${leads ? asking(actor) : sql``}
     select kind, id, title, context, due_on, since, total
-    from (${ownCheckin(actor, today)} ${leads ? ofOthers(actor) : sql``}) asked
+    from (${ownTarget(actor)} union all ${ownCheckin(actor, today)} ${leads ? ofOthers(actor) : sql``}) asked
     order by place, at`.execute(tx);
-  const actions = rows.map(
-    ({ total: _, ...row }): NextAction => ({ ...row, is_late: isLate(row.due_on, today) }),
+  const actions = rows.flatMap(({ kind, total: _, ...row }): NextAction[] =>
+    kind === 'target' ? [] : [{ ...row, kind, is_late: isLate(row.due_on, today) }],
   );
-  const totals = [...new Map(rows.map(({ kind, total }) => [kind, { kind, total }])).values()];
+  const target = rows.find(({ kind }) => kind === 'target');
+  const totals = [
+    ...new Map(
+      rows.flatMap(({ kind, total }) => (kind === 'target' ? [] : [[kind, { kind, total }] as const])),
+    ).values(),
+  ];
   const all = (counted: readonly { total: number }[]) => sum(counted.map(({ total }) => total));
   return {
+    target: target ? { id: target.id, name: target.title } : null,
     decisions: all(totals.filter(isDecision)),
     answers: all(totals.filter(({ kind }) => kind === 'checkin_review')),
     own: actions.filter(({ kind }) => kind === 'checkin'),

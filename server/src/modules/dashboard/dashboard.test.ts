@@ -114,6 +114,30 @@ describe('MO-09: the dashboard', () => {
     expect(await named()).toBeNull();
   });
 
+  it('leads from the job held to the one aimed at, which nobody else’s page tells', async () => {
+    const { ana, lead, peer } = await aTeam();
+    const aim = (job_profile_id: string) =>
+      owner.query(
+        'insert into career_targets (company_id, person_id, job_profile_id, set_on) values ($1, $2, $3, $4)',
+        [ana.company_id, ana.person_id, job_profile_id, today],
+      );
+    const competency_id = (await aCompetency(ana.company_id)).id;
+    const held = await aJob(ana, [{ competency_id, level: 3 }]);
+    const wanted = await aJob(peer, [{ competency_id, level: 4 }]);
+    expect(await call(ana).dashboard.mine()).toMatchObject({ job: { id: held.id }, target: null });
+    await aim(wanted.id);
+    const mine = await call(ana).dashboard.mine();
+    expect(mine).toMatchObject({ job: { id: held.id }, target: { id: wanted.id }, actions: [] });
+    expect(mine.target?.name).toMatch(/^Cargo/);
+    expect(await statementsOf(ana)).toBe(5);
+    expect((await call(lead).dashboard.mine()).target).toBeNull();
+    await owner.query('update career_targets set job_profile_id = $1 where person_id = $2', [
+      held.id,
+      ana.person_id,
+    ]);
+    expect((await call(ana).dashboard.mine()).target).toBeNull();
+  });
+
   it('says of the plan what its worst goal is', async () => {
     const { ana } = await aFullDay();
     expect((await call(ana, '2026-08-20').dashboard.mine()).plan?.health).toBe('atrasada');

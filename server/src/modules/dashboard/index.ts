@@ -46,6 +46,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     today,
     first_name: person.first_name,
     job,
+    target: asked.target?.id === job?.id ? null : asked.target,
     fit,
     trend: trendOf(standings, evidence, today),
     demand_mean: demandMean(standings),

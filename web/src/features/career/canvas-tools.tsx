@@ -13,17 +13,21 @@ import {
   Undo2,
   WandSparkles,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { later } from '#ui/later.tsx';
 import classes from './career-canvas.module.css';
 import { useCareer } from './career-context.ts';
 import { type OnCanvas, useCanvasActs } from './use-canvas-acts.ts';
 import { useCareerKeys } from './use-career-keys.ts';
 
+const ChooseTarget = later(() => import('./target-form.tsx'), 'ChooseTarget');
+
 /** What one can do on the canvas; each has its key. */
 export function CanvasTools({ frame, arrange }: OnCanvas) {
   const { mayChange, board, isSimulating, simulate } = useCareer();
   const { undo, redo, undoable, redoable } = board.history;
-  const acts = useCanvasActs({ frame, arrange });
+  const [isAiming, setAiming] = useState(false);
+  const acts = useCanvasActs({ frame, arrange, aim: () => setAiming(true) });
   useCareerKeys({
     m: acts.locate,
     o: acts.arrange,
@@ -47,6 +51,7 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
             name="Desfazer"
             says={undoable && `Desfazer: ${undoable}`}
             icon={Undo2}
+            isSign
             onClick={undo}
             isOff={!undoable}
           />
@@ -54,6 +59,7 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
             name="Refazer"
             says={redoable && `Refazer: ${redoable}`}
             icon={Redo2}
+            isSign
             onClick={redo}
             isOff={!redoable}
           />
@@ -66,6 +72,7 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
         onClick={() => simulate(!isSimulating)}
       />
       <MoreTools acts={acts} />
+      <ChooseTarget opened={isAiming} onClose={() => setAiming(false)} />
     </div>
   );
 }
@@ -107,22 +114,34 @@ type ToolProps = {
   onClick: () => void;
   isOff?: boolean;
   isOn?: boolean;
+  /** Known by its sign everywhere: its word is heard, not seen. */
+  isSign?: boolean;
 };
 
 /** An icon with its word: a row of signs alone has to be learned. */
-const CanvasTool = ({ name, says, keys, icon: Icon, onClick, isOff = false, isOn }: ToolProps) => (
+const CanvasTool = ({
+  name,
+  says,
+  keys,
+  icon: Icon,
+  onClick,
+  isOff = false,
+  isOn,
+  isSign = false,
+}: ToolProps) => (
   <Button
     variant={isOn ? 'light' : 'subtle'}
     color={isOn ? 'indigo' : 'gray'}
     size="compact-sm"
-    leftSection={<Icon size={16} aria-hidden />}
-    className={classes.tool}
-    aria-label={says ?? undefined}
+    leftSection={!isSign && <Icon size={16} aria-hidden />}
+    className={`${classes.tool} ${isSign ? classes.sign : ''}`}
+    aria-label={says || (isSign ? name : undefined)}
+    title={isSign ? says || name : undefined}
     aria-keyshortcuts={keys?.toLowerCase()}
     aria-pressed={isOn}
     disabled={isOff}
     onClick={onClick}
   >
-    {name}
+    {isSign ? <Icon size={16} aria-hidden /> : name}
   </Button>
 );

@@ -103,5 +103,12 @@ describe('MO-03: the map on the screen', () => {
       'cerca de 1 mês, estimativa',
       'uns 8 meses, estimativa',
     ]);
+    expect([23, 24, 30, 69, 72].map(monthsText)).toEqual([
+      'uns 23 meses, estimativa',
+      'uns 2 anos, estimativa',
+      'uns 2 anos e meio, estimativa',
+      'quase 6 anos, estimativa',
+      'uns 6 anos, estimativa',
+    ]);
   });
 });

@@ -109,9 +109,22 @@ export const jobWords = (job: ModelJob) =>
     ...(job.is_archived ? ['Cargo arquivado'] : []),
   ].join('. ');
 
+const year = 12;
+/** From so many months on one says years. */
+const told = 2 * year;
+
+/** 'quase 6 anos', 'uns 2 anos e meio'. */
+function yearsText(months: number) {
+  const years = Math.floor(months / year);
+  const rest = months % year;
+  if (rest >= 9) return `quase ${years + 1} anos`;
+  return rest >= 4 ? `uns ${years} anos e meio` : `uns ${years} anos`;
+}
+
 /** 'uns 8 meses': never more exact than an estimate is. */
 export function monthsText(months: number) {
   if (months === 0) return 'menos de 1 mês, estimativa';
+  if (months >= told) return `${yearsText(months)}, estimativa`;
   return months === 1 ? 'cerca de 1 mês, estimativa' : `uns ${months} meses, estimativa`;
 }
 

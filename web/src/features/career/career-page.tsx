@@ -19,7 +19,7 @@ import { CareerList } from './career-list.tsx';
 import { gapsTo, jobNamed } from './career-model.ts';
 import { CareerNotes } from './career-notes.tsx';
 import classes from './career-page.module.css';
-import { careerQuery } from './career-query.ts';
+import { careerQuery, drawingQuery } from './career-query.ts';
 import { JobPanel } from './job-panel.tsx';
 import { SimulatePanel } from './simulate-panel.tsx';
 import { useCareerKeys } from './use-career-keys.ts';
@@ -144,6 +144,20 @@ function RouteAction() {
 /** Nothing was published yet. */
 function NoMap({ draws }: { draws: boolean }) {
   const goTo = useGoTo();
+  const { data: drawing } = useQuery({ ...drawingQuery, enabled: draws });
+  // The editor would say the same and send one on: who has no jobs begins with them.
+  if (drawing && drawing.nodes.length === 0 && drawing.jobs_left.length === 0)
+    return (
+      <EmptyState
+        title="O mapa começa pelos cargos"
+        why="Cadastre os cargos da empresa e o que eles pedem. Depois o mapa é criado a partir deles, aqui."
+        action={
+          <ButtonLink to="/company-settings" search={{ aba: 'cargos' }}>
+            Abrir os cargos
+          </ButtonLink>
+        }
+      />
+    );
   if (draws)
     return (
       <EmptyState

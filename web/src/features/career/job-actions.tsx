@@ -6,6 +6,7 @@ import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { useCareer } from './career-context.ts';
 import { gapsTo, jobNamed, type ModelJob, monthsText, routesTo, stepsText } from './career-model.ts';
+import classes from './job-panel.module.css';
 
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
@@ -72,11 +73,11 @@ function PlanLine({ job }: { job: ModelJob }) {
   return (
     <>
       <Text fz={13} c="dimmed" my="sm">
-        {stepsText(route.steps.length)} · {monthsText(route.months)}
-        {next !== job && `, passando por ${next.name}`}
+        {stepsText(route.steps.length)}
+        {next !== job && `, passando por ${next.name}`} · {monthsText(route.months)}
       </Text>
       {missing > 0 && !job.isTarget && (
-        <Button size="sm" variant="light" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="light" className={classes.named} onClick={() => setAsking(true)}>
           Criar PDI para {next.name}
         </Button>
       )}

@@ -1,8 +1,11 @@
-import { Modal } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { NewTarget } from '@pdy/contract/career/map';
+import { targetReaders } from '@pdy/contract/career/words';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { boardReaders } from '#lib/reader-words.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -17,6 +20,34 @@ export const TargetForm = ({ job, opened, onClose }: Props) => (
     {opened && <TargetFields job={job} onClose={onClose} />}
   </Modal>
 );
+
+/** The same from the tools of the map, where no job is open yet: which one comes first. */
+export const ChooseTarget = ({ opened, onClose }: Omit<Props, 'job'>) => (
+  <Modal opened={opened} onClose={onClose} title="Escolher o cargo-alvo">
+    {opened && <ChosenTarget onClose={onClose} />}
+  </Modal>
+);
+
+function ChosenTarget({ onClose }: Pick<Props, 'onClose'>) {
+  const { model } = useCareer();
+  const [chosen, choose] = useState<string | null>(null);
+  const jobs = model.jobs.filter(({ isHere, is_archived }) => !isHere && !is_archived);
+  const job = jobs.find(({ job_profile_id }) => job_profile_id === chosen);
+  const byName = jobs.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+  return (
+    <>
+      <ChoiceField
+        label="Aonde você quer chegar?"
+        none="Escolha um cargo"
+        data={byName.map(({ job_profile_id, name }) => ({ value: job_profile_id, label: name }))}
+        mb="md"
+        value={chosen}
+        onChange={choose}
+      />
+      {job && <TargetFields key={job.job_profile_id} job={job} onClose={onClose} />}
+    </>
+  );
+}
 
 function TargetFields({ job: { job_profile_id, isTarget }, onClose }: Omit<Props, 'opened'>) {
   const { view } = useCareer();
@@ -40,11 +71,14 @@ function TargetFields({ job: { job_profile_id, isTarget }, onClose }: Omit<Props
       />
       <AreaField
         label="Por que este cargo? (opcional)"
-        description={`${boardReaders(view.board?.shared_with_manager !== false)} O mesmo vale para o cargo-alvo.`}
+        description={boardReaders(view.board?.shared_with_manager !== false)}
         rows={3}
         maxLength={1000}
         {...form.field('reason')}
       />
+      <Text fz={13} c="dimmed" mt="sm">
+        {targetReaders(view.board?.shared_with_manager)}
+      </Text>
     </FormFrame>
   );
 }

@@ -14,10 +14,15 @@ const untilDrawnMs = 500;
 
 export type OnCanvas = { frame: RefObject<HTMLDivElement | null>; arrange: (places: Places) => void };
 
+type Doing = OnCanvas & {
+  /** Asks which job the person aims at. */
+  aim: () => void;
+};
+
 const noRoom = { width: 0, height: 0 };
 
 /** What the tools of the canvas do. */
-export function useCanvasActs({ frame, arrange }: OnCanvas) {
+export function useCanvasActs({ frame, arrange, aim }: Doing) {
   const { model, way, mayChange, editItem, selected } = useCareer();
   const goTo = useGoTo();
   const flow = useReactFlow();
@@ -38,12 +43,8 @@ export function useCanvasActs({ frame, arrange }: OnCanvas) {
     },
     target: () => {
       if (model.target) show(model.target.job_profile_id);
-      else
-        toastError(
-          mayChange
-            ? 'Você ainda não tem um cargo-alvo. Abra um cargo e defina-o como alvo.'
-            : 'Sem cargo-alvo à vista.',
-        );
+      else if (mayChange) aim();
+      else toastError('Sem cargo-alvo à vista.');
     },
     ways: () => {
       if (model.routes.length > 0) void flow.fitView({ ...nearest(model, roomNow(), way), duration: 200 });

@@ -1,16 +1,18 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import { ArrowRight } from 'lucide-react';
 import { fitSubject, useExplain } from '#lib/why-address.ts';
+import { Link } from '#ui/link.tsx';
 import { NoJob } from '#ui/no-job.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from './dashboard.module.css';
 import { TrendFigure } from './trend-figure.tsx';
 import { isKnown, trendWords } from './trend-words.ts';
 
-type Props = { dashboard: Pick<Dashboard, 'job' | 'fit' | 'trend' | 'demand_mean'> };
+type Props = { dashboard: Pick<Dashboard, 'job' | 'target' | 'fit' | 'trend' | 'demand_mean'> };
 
 /** 'Seu caminho': the job, how well one fits it, and the year behind. */
-export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props) {
+export function PathBlock({ dashboard: { job, target, fit, trend, demand_mean } }: Props) {
   const isDrawable = trend.filter(isKnown).length > 1;
   return (
     <section className={classes.path} aria-labelledby="seu-caminho" data-tour="dashboard-path">
@@ -18,7 +20,7 @@ export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props
         <Title order={2} id="seu-caminho" className={classes.label}>
           Seu caminho
         </Title>
-        {job ? <Text className={classes.job}>{job.name}</Text> : <NoJobHere />}
+        {job ? <FromTo job={job} target={target} /> : <NoJobHere />}
         {fit && <JobFit fit={fit} />}
         {job && <YearBehind trend={trend} demand_mean={demand_mean} />}
       </div>
@@ -26,6 +28,21 @@ export function PathBlock({ dashboard: { job, fit, trend, demand_mean } }: Props
     </section>
   );
 }
+
+/** The job held, and the one aimed at where there is one: only their owner reads this page. */
+const FromTo = ({ job, target }: { job: { name: string }; target: Dashboard['target'] }) => (
+  <Text className={classes.job}>
+    {job.name}
+    {target && (
+      <>
+        <ArrowRight size={18} className={classes.towards} role="img" aria-label="rumo a" />
+        <Link to="/pdi" search={{ cargo: target.id }} c="inherit" fz="inherit" fw="inherit">
+          {target.name}
+        </Link>
+      </>
+    )}
+  </Text>
+);
 
 const NoJobHere = () => (
   <Text mt={4}>

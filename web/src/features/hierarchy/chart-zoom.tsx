@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { Panel, useReactFlow, useStore } from '@xyflow/react';
+import { useReactFlow, useStore } from '@xyflow/react';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './chart.module.css';
@@ -13,7 +13,7 @@ export function ChartZoom({ onCentre }: { onCentre: () => void }) {
   const isNearest = useStore(({ transform, maxZoom }) => transform[2] >= maxZoom);
   const isFarthest = useStore(({ transform, minZoom }) => transform[2] <= minZoom);
   return (
-    <Panel position="bottom-left" className={classes.zoom}>
+    <div role="toolbar" aria-label="Aproximar e afastar" className={classes.zoom}>
       <Tool name="Aproximar" icon={<Plus size={17} aria-hidden />} off={isNearest} act={() => zoomIn()} />
       <Tool name="Afastar" icon={<Minus size={17} aria-hidden />} off={isFarthest} act={() => zoomOut()} />
       <Tool
@@ -22,7 +22,7 @@ export function ChartZoom({ onCentre }: { onCentre: () => void }) {
         act={() => fitView({ padding: 0.08 })}
       />
       <Tool name="Centralizar na pessoa" icon={<LocateFixed size={17} aria-hidden />} act={onCentre} />
-    </Panel>
+    </div>
   );
 }
 

@@ -60,6 +60,7 @@ function ChartCanvas({ sought }: { sought: ReadonlySet<string> | null }) {
   return (
     <ChartMarksContext value={{ active: current, shown: pessoa, over: drag.over, sought }}>
       <div className={classes.canvas}>
+        <ChartZoom onCentre={() => view.centre(current)} />
         <ReactFlow
           ref={canvas}
           nodes={nodesOf(layout, current)}
@@ -81,10 +82,9 @@ function ChartCanvas({ sought }: { sought: ReadonlySet<string> | null }) {
           onKeyDown={(event) => cardAt(event) && press(event, { goToRow, toggle })}
           onClick={click}
           {...drag.handlers}
+          proOptions={{ hideAttribution: true }}
           className={classes.flow}
-        >
-          <ChartZoom onCentre={() => view.centre(current)} />
-        </ReactFlow>
+        ></ReactFlow>
       </div>
     </ChartMarksContext>
   );

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { targetReaders } from '@pdy/contract/career/words';
 import { NewPlan, type Plan, type PlanAim } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -139,7 +140,7 @@ function PlanAimChoice({ value, onChange }: { value: PlanAim; onChange: (aim: Pl
             .{' '}
           </>
         )}
-        Esta escolha é só sua.
+        {targetReaders(career?.board?.shared_with_manager)}
       </Small>
     </fieldset>
   );
