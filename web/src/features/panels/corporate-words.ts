@@ -2,8 +2,7 @@
 import type { CorporateReading } from '@pdy/contract/panels/panels';
 import { formatNumber } from '#lib/format.ts';
 
-export const percentOf = (part: number, whole: number) =>
-  whole === 0 ? 0 : Math.round((100 * part) / whole);
+const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 /** The one sentence of the page. */
 export function leadText({ met_percent, gaps }: Pick<CorporateReading, 'met_percent' | 'gaps'>): string {
