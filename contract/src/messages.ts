@@ -194,8 +194,6 @@ export const ruleText = {
   only_active_people_leave: 'Este usuário já está inativo.',
   only_inactive_people_return: 'Este usuário já está ativo.',
   company_is_inactive: 'Esta empresa está inativa. Reative-a em Gestão da Plataforma para trabalhar nela.',
-  development_is_of_the_company:
-    'A equipe da plataforma não lê níveis, evidências nem PDIs das pessoas: só quem trabalha na empresa os vê.',
   link_leads_somewhere_safe: 'O link precisa ser um endereço do PDY ou começar com http:// ou https://.',
   scheduled_notification_has_a_time: 'Informe quando a notificação será enviada.',
   notice_is_not_sent: 'Esta notificação já foi enviada ou cancelada e não pode mais ser alterada.',

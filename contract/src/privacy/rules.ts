@@ -1,5 +1,7 @@
 /** What is told when a rule about personal data, or the log of who saw them, refuses. Joined in `messages.ts`. */
 export const privacyRules = {
+  development_is_of_the_company:
+    'A equipe da plataforma não lê níveis, evidências nem PDIs das pessoas: só quem trabalha na empresa os vê.',
   dpo_has_a_name_and_an_address: 'Informe o nome e o e-mail do encarregado.',
   correction_says_what: 'Diga o que precisa ser corrigido.',
   refusal_has_a_reason: 'Responda ao pedido, dizendo o motivo, antes de recusar.',

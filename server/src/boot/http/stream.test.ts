@@ -50,17 +50,6 @@ describe('a live stream', () => {
     expect([others?.heard, foreign?.heard]).toEqual([[], []]);
   });
 
-  it('tells everybody of a company that other pages are hidden, and nobody of another', async () => {
-    const { ana, lead, admin, stranger } = await aTeam();
-    const { url } = await aServerFor([ana, lead, stranger]);
-    const [hers, leads, foreign] = await Promise.all([ana, lead, stranger].map((one) => read(url, one)));
-    const { version } = await as(admin).companyPages.get();
-    await as(admin).companyPages.change({ disabled_pages: ['/flashcards'], version });
-    await until(() => hers?.heard.length === 1 && leads?.heard.length === 1);
-    expect(hers?.heard).toEqual([{ topic: 'pages', ids: [admin.company_id] }]);
-    expect(foreign?.heard).toEqual([]);
-  });
-
   it('MO-27: tells who has a notice in sight that it was taken back, also after an absence, and not who read it', async () => {
     const { ana, peer, admin, stranger } = await aTeam();
     const id = await sent(admin);

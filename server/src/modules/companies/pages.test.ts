@@ -1,5 +1,6 @@
 import { roles } from '@pdy/contract/permissions';
 import { describe, expect, it } from 'vitest';
+import { aReader, aStreamServer, until } from '#test/streams.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { aCompany, as, owner, platformAdmin, platformDb, recorded } from '#test/world.ts';
 
@@ -217,4 +218,17 @@ describe('EN-03: the pages hidden from every company', () => {
       call(person).platformPages.change({ disabled_pages_global: [], version: 0 }),
     ).rejects.toMatchObject(refused);
   });
+});
+
+it('the hidden pages of a company are told live to everybody of the company, and to nobody of another', async () => {
+  const { ana, lead, admin, stranger } = await aTeam();
+  const people = [ana, lead, stranger];
+  const server = await aStreamServer(new Map(people.map((one) => [one.person_id, one])));
+  const readers = await Promise.all(people.map(({ person_id }) => aReader(server.url, person_id)));
+  const [hers, leads, foreign] = readers;
+  await hide(admin, ['/flashcards']);
+  await until(() => hers?.heard.length === 1 && leads?.heard.length === 1);
+  expect(hers?.heard).toEqual([{ topic: 'pages', ids: [admin.company_id] }]);
+  expect(foreign?.heard).toEqual([]);
+  for (const one of [...readers, server]) await one.close();
 });

@@ -64,15 +64,6 @@ describe('the accounts of the platform (PM-06)', () => {
     });
   });
 
-  it('say that their company is closed, beside an account that is active still', async () => {
-    const company = await aCompany();
-    await company.person();
-    await owner.query('update companies set is_active = false where id = $1', [company.id]);
-    expect((await users.list({ company: company.id })).items).toMatchObject([
-      { is_active: true, company: { is_active: false } },
-    ]);
-  });
-
   it('are filtered by status, role and company, all at once', async () => {
     const company = await aCompany();
     const [off, chief, ana] = [await company.person(), await company.person('admin'), await company.person()];

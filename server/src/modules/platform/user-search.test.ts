@@ -85,3 +85,14 @@ describe('a search among the accounts of the platform (PM-06)', () => {
     }
   });
 });
+
+describe('the accounts of the platform', () => {
+  it('say that their company is closed, beside an account that is active still', async () => {
+    const company = await aCompany();
+    await company.person();
+    await owner.query('update companies set is_active = false where id = $1', [company.id]);
+    expect((await users.list({ company: company.id })).items).toMatchObject([
+      { is_active: true, company: { is_active: false } },
+    ]);
+  });
+});
