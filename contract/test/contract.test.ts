@@ -73,6 +73,7 @@ const neverReached: Readonly<Record<string, string>> = {
   attachment_has_one_place: 'the input has the same rule',
   attachment_goes_with_its_checkin: 'written together',
   void_has_a_reason: 'evidence is written by the system',
+  anonymous_evidence_has_no_day: 'the day is taken off where evidence is written',
   certified_levels_have_evidence: 'levels are written by the system',
   viewport_is_a_place: 'the input has the same bounds',
   evidence_is_produced_once: 'a second time is skipped by `on conflict`',
