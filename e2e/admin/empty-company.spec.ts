@@ -9,6 +9,9 @@ import { comeAs, newSlug } from './own-company.ts';
 const main = (page: Page) => page.getByRole('main');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+/** The first button of a page, at its head. */
+const headLink = (page: Page, name: string) =>
+  main(page).locator('[data-page-action]').getByRole('link', { name, exact: true });
 const sentToOthers = /Fale com seu gestor|com o RH/;
 
 /** The page has come, and sends nobody to a manager or to the RH where the reader is it. */
@@ -24,7 +27,8 @@ test.describe('an empty company', () => {
     await comeAs(page, 'admin', newSlug(), '/dashboard');
     const jobIsSet = 'Seu cargo ainda não foi definido. Quem define cargos é você, em Usuários.';
     await readsTrue(page, jobIsSet);
-    const next = link(page, 'Cadastrar os cargos');
+    const next = headLink(page, 'Cadastrar os cargos');
+    await expect(part(page, 'Próximas ações').getByRole('link', { name: 'Cadastrar os cargos' })).toBeVisible();
     await expect(next).not.toHaveAttribute('data-variant', 'default');
     await expect(link(page, 'Criar PDI')).toHaveAttribute('data-variant', 'default');
     await expect(link(page, 'Ver recomendações')).toHaveCount(0);
@@ -113,7 +117,7 @@ test.describe('an empty company', () => {
     await expect(link(page, 'Criar atividade')).toHaveCount(0);
 
     await comeAs(page, 'corporate', slug, '/dashboard');
-    await expect(link(page, 'Cadastrar os cargos')).not.toHaveAttribute('data-variant', 'default');
+    await expect(headLink(page, 'Cadastrar os cargos')).not.toHaveAttribute('data-variant', 'default');
     await goInside(page, '/action-library');
     await link(page, 'Criar atividade').click();
     await expect(page).toHaveURL('/corporate?aba=biblioteca&atividade=nova');

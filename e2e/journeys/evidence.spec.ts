@@ -63,7 +63,7 @@ test('a level is rated, contested, answered and taken to the administration', as
   await lead.keyboard.press('Escape');
   await rate(lead, 'Avaliar competência', /^2/);
   await expect(panelOf(lead, name).getByRole('heading', { name: '2 evidências' })).toBeVisible();
-  await expect(panelOf(lead, name).getByText('Autoavaliação')).toBeVisible();
+  await expect(panelOf(lead, name).getByText('Autoavaliação', { exact: true })).toBeVisible();
   const far = await rate(lead, 'Avaliar competência', /^5/);
   await expect(far.getByText('Justifique uma diferença de 1,5 nível ou mais.').last()).toBeVisible();
   await far.getByRole('button', { name: 'Cancelar' }).click();

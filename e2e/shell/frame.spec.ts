@@ -112,19 +112,22 @@ test('a page asks for its data once, and before the application is there', async
   ] as const) {
     await page.goto(path);
     await expect(page.locator('#conteudo').getByRole('heading', { level: 1 })).toBeVisible();
-    const reads = await page.evaluate(
-      ([name = '']) => {
-        const all = performance.getEntriesByType('resource');
-        const starts = (part: string) =>
-          all.filter((one) => one.name.includes(part)).map((one) => one.startTime);
-        return {
-          shell: starts('/rpc/shell/get').length,
-          own: starts(`/rpc/${name}`),
-          parsed: performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive as number,
-        };
-      },
-      [call],
-    );
+    const measure = () =>
+      page.evaluate(
+        ([name = '']) => {
+          const all = performance.getEntriesByType('resource');
+          const starts = (part: string) =>
+            all.filter((one) => one.name.includes(part)).map((one) => one.startTime);
+          return {
+            shell: starts('/rpc/shell/get').length,
+            own: starts(`/rpc/${name}`),
+            parsed: performance.getEntriesByType('navigation')[0]?.toJSON().domInteractive as number,
+          };
+        },
+        [call],
+      );
+    await expect.poll(async () => (await measure()).own.length, 'the answer has come').toBe(1);
+    const reads = await measure();
     expect(reads.shell).toBe(1);
     expect(reads.own).toHaveLength(1);
     // The application runs when the document has been read, and not before.

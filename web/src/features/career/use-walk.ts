@@ -72,6 +72,7 @@ export function useIntoView(frame: RefObject<HTMLElement | null>, chosen: string
     return () => cancelAnimationFrame(turn);
   }, [chosen]);
   return ({ target }: FocusEvent) => {
-    if (target.classList.contains('react-flow__node')) move(target);
+    // Not under a pressing hand: moved away between press and release, the job would not be chosen.
+    if (target.matches('.react-flow__node:focus-visible')) move(target);
   };
 }

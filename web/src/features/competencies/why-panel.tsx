@@ -34,7 +34,7 @@ export function WhyPanel({ subject, person_id, acts }: Explained & { acts: Evide
 }
 
 function LevelReasons({ why, who, acts }: { why: Why; who: string; acts: EvidenceSlots }) {
-  const foot = [footSentence(why), othersSentence(why)].filter(Boolean).join(' ');
+  const foot = [footSentence(why), othersSentence(why, who)].filter(Boolean).join(' ');
   return (
     <>
       <BigNumber why={why} />

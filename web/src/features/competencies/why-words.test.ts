@@ -107,12 +107,12 @@ describe('a row that no longer counts', () => {
 });
 
 describe('another number on the screens of others', () => {
-  const of = (estimate: number | null, estimate_of_others: number | null) =>
-    othersSentence({ standing: { held: { ...held, estimate } } as never, estimate_of_others });
-  it('comes of the self-assessment, which nobody else reads', () =>
-    expect(of(2.1, 2.24)).toBe(
-      'Sua autoavaliação conta só aqui, para você: suas metas e quem acompanha você veem 2,2.',
-    ));
+  const of = (estimate: number | null, estimate_of_others: number | null, who = 'você') =>
+    othersSentence({ standing: { held: { ...held, estimate } } as never, estimate_of_others }, who);
+  it('comes of the self-assessment, which few others read', () => {
+    expect(of(2.1, 2.24)).toMatch(/^Sua autoavaliação .* metas e as outras pessoas usam 2,2\.$/);
+    expect(of(2.1, 2.24, 'Ana')).toMatch(/^A autoavaliação de Ana .* metas e as outras pessoas usam 2,2\.$/);
+  });
   it('is not spoken of where it reads the same, or there is none', () => {
     expect(of(2.21, 2.24)).toBeNull();
     expect(of(2.1, null)).toBeNull();

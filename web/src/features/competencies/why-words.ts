@@ -70,17 +70,21 @@ export function footSentence({
   return `Estimativa ${formatNumber(estimate)} = média ponderada de ${n} ${n === 1 ? 'evidência' : 'evidências'}; ${decay}.`;
 }
 
-/** Why the reader's number is another than the one in goals and on the screens of others; null: it is not. */
-export function othersSentence({
-  standing,
-  estimate_of_others,
-}: Pick<Why, 'standing' | 'estimate_of_others'>) {
+/**
+ * Why the number is another than the one in goals and on the screens of most: few know what somebody thinks of
+ * themselves. `who`: 'você', or the first name of somebody else. Null: it is not another.
+ */
+export function othersSentence(
+  { standing, estimate_of_others }: Pick<Why, 'standing' | 'estimate_of_others'>,
+  who: string,
+) {
   const own = standing.held.estimate;
   if (own === null || estimate_of_others === null) return null;
   const [mine, theirs] = [formatNumber(own), formatNumber(estimate_of_others)];
-  return mine === theirs
-    ? null
-    : `Sua autoavaliação conta só aqui, para você: suas metas e quem acompanha você veem ${theirs}.`;
+  if (mine === theirs) return null;
+  return who === 'você'
+    ? `Sua autoavaliação só entra nos números que você lê e nos de quem também avaliou você; metas e as outras pessoas usam ${theirs}.`
+    : `A autoavaliação de ${who} só entra nos números de quem também avaliou; metas e as outras pessoas usam ${theirs}.`;
 }
 
 /** Why a row no longer counts. */

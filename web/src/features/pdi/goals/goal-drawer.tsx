@@ -75,7 +75,10 @@ const GoalSheet = ({
 /** Where it is read it is written: at the top of the panel, wherever the button stands. */
 function EditGoal(props: { goal: Goal; plan: Plan; onDone: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // What it returns is nothing to clean up with: newer browsers give a promise.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place}>
       <EditGoalForm {...props} />
