@@ -28,9 +28,10 @@ const ofTheDoors = new RegExp(
 );
 const ofEveryPageInside = new RegExp(
   [
-    'web/src/lib/(api|act|refreshing|form/unsaved|shell-data|tour|why-address|single-click|shortcuts|offline)',
+    'web/src/lib/(api|act|refreshing|form/unsaved|shell-data|tour|why-address|single-click|shortcuts|offline|beginning|no-job-words)',
     'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down|building|ruler|file-check|messages-square)',
-    'web/src/ui/(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|accept-recommendation|undo-toast)',
+    'web/src/ui/(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|accept-recommendation|undo-toast|no-job)',
+    'web/src/app/shell/sidebar.module|contract/src/panels/words',
     'web/src/features/competencies/explained',
     '@mantine/core/.*/(Avatar|Drawer|Skeleton|use-mantine-color-scheme)/',
     'web/src/features/notifications/notification-(query|types)|web/src/app/explained-page',

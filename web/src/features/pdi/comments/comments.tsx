@@ -19,20 +19,23 @@ type Props = {
   /** Neither: about the plan as a whole. */
   goal_id?: string;
   activity_id?: string;
+  /** The goal's title, where several goals stand on one page. */
+  of?: string;
   /** Who reads them, in a sentence. */
   readers: string;
 };
 
 /** What people say beside a plan or a goal. */
-export function Comments({ plan_id, goal_id, activity_id, readers }: Props) {
+export function Comments({ plan_id, goal_id, activity_id, of, readers }: Props) {
   const about = activity_id ? { activity_id } : goal_id ? { goal_id } : { plan_id };
   const query = useQuery(api.pdi.comments.list.queryOptions({ input: about }));
   const { data: shell } = useQuery(shellQuery);
   const name = useId();
   // Beside an activity there are several of them: no landmarks.
   const Part = activity_id ? 'div' : 'section';
+  const named = of ? { 'aria-label': `Comentários de ${of}` } : { 'aria-labelledby': name };
   return (
-    <Part className={`${layout.part} ${classes.comments}`} aria-labelledby={activity_id ? undefined : name}>
+    <Part className={`${layout.part} ${classes.comments}`} {...(!activity_id && named)}>
       <h3 id={name}>Comentários</h3>
       <Small mb="xs">{readers}</Small>
       <DataList query={query} skeleton={<Skeleton height={48} />} rows={1} none={null} what="os comentários">

@@ -58,7 +58,7 @@ function GoalTalk({ plan_id, goal: { id, title, activities } }: { plan_id: strin
               <ActivityTalk activity={activity} plan_id={plan_id} readers={readers} isOwn={false} />
             </div>
           ))}
-          <Comments plan_id={plan_id} goal_id={id} readers={readers} />
+          <Comments plan_id={plan_id} goal_id={id} of={title} readers={readers} />
         </>
       )}
     </div>
