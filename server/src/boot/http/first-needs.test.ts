@@ -9,25 +9,16 @@ const folder = mkdtempSync(join(tmpdir(), 'pdy-dist-'));
 
 beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
-  const needs = {
-    scripts: ['assets/map.js'],
-    styles: ['assets/map.css'],
-    reads: ['/rpc/a?data=1', '/rpc/b'],
-  };
+  const needs = ['/rpc/a?data=1', '/rpc/b'];
   writeFileSync(join(folder, '.vite/first-needs.json'), JSON.stringify({ '/pdi': needs }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the document of a page', () => {
-  it('names what that page needs first, whatever its address says besides', () => {
+  it('names what that page reads first, whatever its address says besides', () => {
     const documentFor = documentsOf(folder, document);
-    for (const url of ['/pdi', '/pdi?vista=mapa']) {
+    for (const url of ['/pdi', '/pdi?vista=mapa'])
       expect(documentFor(url)).toContain('content="/rpc/a?data=1 /rpc/b"');
-      expect(documentFor(url)).toContain('<link rel="modulepreload" crossorigin href="/assets/map.js">');
-      expect(documentFor(url)).toContain(
-        '<link rel="preload" as="style" crossorigin href="/assets/map.css">',
-      );
-    }
   });
 
   it('names nothing for any other address, nor without a list', () => {
