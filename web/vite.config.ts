@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { contract } from '@pdy/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstNeedsIn } from './scripts/first-needs.ts';
+import { firstReadsIn } from './scripts/first-reads.ts';
 import { lightMantine } from './scripts/light-mantine.ts';
 import { precompress } from './scripts/precompress.ts';
 import { readCalls } from './scripts/read-calls.ts';
@@ -42,7 +42,7 @@ const ofEveryPageInside = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), lightMantine(), precompress(dist), firstNeedsIn(dist)],
+  plugins: [react({ compiler: true }), lightMantine(), precompress(dist), firstReadsIn(dist)],
   define: { __READ_CALLS__: JSON.stringify(readCalls(contract)) },
   server: { port: 5173, proxy: { '/rpc': server, '/auth/v1': server, '/api': server } },
   build: {

@@ -48,7 +48,8 @@ const orRefused =
   (act: Act, { caller }: Cell) =>
   (error: Refusal) => {
     if (isRefusal(error, caller)) return false;
-    if (act.metBy === error.code) return true;
+    const mayMeet = act.metOnlyBy === undefined || act.metOnlyBy === caller?.role;
+    if (mayMeet && act.metBy === error.code) return true;
     throw error;
   };
 

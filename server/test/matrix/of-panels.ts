@@ -62,10 +62,10 @@ export const ofPanels: readonly Operation[] = [
     op: 'panel.corporate(/corporate)',
     acts: [
       opens('/corporate'),
-      { call: 'panels.corporate', metBy: 'RULE_BROKEN' },
+      { call: 'panels.corporate', metBy: 'RULE_BROKEN', metOnlyBy: 'platform_admin' },
       { call: 'corporate.jobs' },
-      { call: 'corporate.plans', metBy: 'RULE_BROKEN' },
-      { call: 'corporate.overview', input: () => ({}), metBy: 'RULE_BROKEN' },
+      { call: 'corporate.plans', metBy: 'RULE_BROKEN', metOnlyBy: 'platform_admin' },
+      { call: 'corporate.overview', input: () => ({}), metBy: 'RULE_BROKEN', metOnlyBy: 'platform_admin' },
     ],
     sql: onlyPages,
   },

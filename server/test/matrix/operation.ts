@@ -1,4 +1,5 @@
 /** How an operation of the matrix is really done: by calls, and by a statement. */
+import type { Role } from '@pdy/contract/permissions';
 import type { RawBuilder } from 'kysely';
 import type { Context } from './golden.ts';
 import type { Cell } from './seed.ts';
@@ -21,6 +22,8 @@ export type Act = {
   readonly did?: Given<boolean>;
   /** An error that only whoever is let through meets: what would be done must not be done here. */
   readonly metBy?: 'CONFLICT' | 'RULE_BROKEN';
+  /** The only role that may meet it; anybody else meets an answer. Absent: everybody may. */
+  readonly metOnlyBy?: Role;
 };
 
 export type Statement = {

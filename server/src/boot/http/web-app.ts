@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addAppVersion, versionOf } from './app-version.ts';
-import { documentsOf } from './first-needs.ts';
+import { documentsOf } from './first-reads.ts';
 import { withNonce } from './security-headers.ts';
 
 const folder = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));

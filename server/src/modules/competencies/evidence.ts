@@ -25,18 +25,23 @@ export type NewEvidence = {
 
 type Added = { id: string; person_id: string; competency_id: string; kind: EvidenceKind };
 
+/** Of several who may have given it, nobody's name is told; its day might tell whose it is. */
+export const isAnonymous = ({ kind, author_id }: Pick<NewEvidence, 'kind' | 'author_id'>): boolean =>
+  (kind === 'peer_feedback' || kind === 'feedback_round') && (author_id ?? null) === null;
+
+/** What is anonymous keeps the first day of its month. */
+const withoutDay = (row: NewEvidence): NewEvidence =>
+  isAnonymous(row) ? { ...row, observed_on: `${row.observed_on.slice(0, 7)}-01` } : row;
+
 /** One text whatever the number of rows. On conflict its producer was here before. */
 const insert = async (tx: Tx, rows: readonly NewEvidence[]): Promise<Added[]> => {
   if (rows.length === 0) return [];
   const added = await sql<Added>`
     insert into competency_evidence (person_id, competency_id, kind, level, quality, observed_on, expires_on,
       supersede_key, source_id, author_id, note)
-    select person_id, competency_id, kind, level, quality,
-      -- the day of something anonymous may tell whose it is
-      case when author_id is null and kind in ('peer_feedback', 'feedback_round')
-        then date_trunc('month', observed_on)::date else observed_on end,
-      expires_on, supersede_key, source_id, author_id, coalesce(note, '')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (person_id uuid, competency_id uuid, kind text,
+    select person_id, competency_id, kind, level, quality, observed_on, expires_on, supersede_key, source_id,
+      author_id, coalesce(note, '')
+    from jsonb_to_recordset(${JSON.stringify(rows.map(withoutDay))}::jsonb) as given (person_id uuid, competency_id uuid, kind text,
       level numeric, quality numeric, observed_on date, expires_on date, supersede_key text, source_id uuid,
       author_id uuid, note text)
     on conflict do nothing

@@ -11,6 +11,8 @@ import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
+import { isAnonymous } from './evidence.ts';
+import { withoutSelf } from './person-evidence.ts';
 import { mayRead } from './readable.ts';
 import { demandsOn, standingsFrom } from './standings.ts';
 
@@ -60,10 +62,6 @@ const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
 type Piece = Awaited<ReturnType<typeof piecesOf>>[number];
 type Competency = Awaited<ReturnType<typeof competencyOf>>;
 
-/** Of several who may have given it, nobody's name is told, and the day has not been kept. */
-const isAnonymous = ({ kind, author_id }: Pick<Piece, 'kind' | 'author_id'>) =>
-  (kind === 'peer_feedback' || kind === 'feedback_round') && author_id === null;
-
 const sourceOf = ({ activity_id, activity_title, plan_id }: Piece): EvidenceRow['source'] =>
   activity_id === null || activity_title === null ? null : { title: activity_title, activity_id, plan_id };
 
@@ -109,7 +107,7 @@ const weighed = (
 };
 
 const estimateOfOthers = (pieces: readonly Piece[], competency: Competency, today: string) => {
-  const others = pieces.filter(({ kind }) => kind !== 'self_assessment');
+  const others = withoutSelf(pieces);
   return others.length === pieces.length
     ? null
     : heldLevel({ competency, as_of: today, evidence: others }).estimate;

@@ -99,12 +99,13 @@ const fetch = authed.pdi.attachments.fetch.handler(async ({ input, context: { tx
 });
 
 /** Whoever validated an activity has seen its files; what follows from them goes on counting. */
-const isValidatedProof = async (tx: Tx, id: string) => {
+const isValidatedProof = async ({ tx, actor }: PlanContext, id: string) => {
   const activity = await tx
     .selectFrom('pdi_attachments as f')
     .innerJoin('pdi_activities as a', sameCompany('a.id', 'f.activity_id'))
     .select('a.id')
     .where('f.id', '=', id)
+    .where('f.person_id', '=', actor.person_id)
     .where('a.status', '=', 'done')
     .where('a.validated_by', 'is not', null)
     .forUpdate('a')
@@ -112,15 +113,9 @@ const isValidatedProof = async (tx: Tx, id: string) => {
   return activity !== undefined;
 };
 
-const remove = authed.pdi.attachments.remove.handler(async ({ input, context: { tx, actor, record } }) => {
-  const own = await tx
-    .selectFrom('pdi_attachments')
-    .select('id')
-    .where('id', '=', input.id)
-    .where('person_id', '=', actor.person_id)
-    .executeTakeFirst();
-  if (!own) throw notFound();
-  if (await isValidatedProof(tx, input.id)) throw broken('validated_proof_stays');
+const remove = authed.pdi.attachments.remove.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  if (await isValidatedProof(context, input.id)) throw broken('validated_proof_stays');
   const gone = await tx
     .deleteFrom('pdi_attachments')
     .where('id', '=', input.id)

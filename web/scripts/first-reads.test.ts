@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf } from './first-needs.ts';
+import { addressOf } from './first-reads.ts';
 
 it('what a page reads first is written as the application asks for it', () => {
   expect([{ call: 'shell/get' }, { call: 'career/view', input: {} }].map(addressOf)).toEqual([

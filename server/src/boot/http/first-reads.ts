@@ -7,7 +7,7 @@ const place = '__PDY_READS__';
 
 /** The document as it is for an address: `documentFor('/pdi?vista=lista')`. Made once a page, when the server starts. */
 export const documentsOf = (folder: string, document: string): ((url: string) => string) => {
-  const file = join(folder, '.vite/first-needs.json');
+  const file = join(folder, '.vite/first-reads.json');
   const all: Record<string, readonly string[]> = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : {};

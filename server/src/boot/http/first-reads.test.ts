@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentsOf } from './first-needs.ts';
+import { documentsOf } from './first-reads.ts';
 
 const document = '<head><meta name="pdy-reads" content="__PDY_READS__" /></head><body></body>';
 const folder = mkdtempSync(join(tmpdir(), 'pdy-dist-'));
 
 beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
-  const needs = ['/rpc/a?data=1', '/rpc/b'];
-  writeFileSync(join(folder, '.vite/first-needs.json'), JSON.stringify({ '/pdi': needs }));
+  const reads = ['/rpc/a?data=1', '/rpc/b'];
+  writeFileSync(join(folder, '.vite/first-reads.json'), JSON.stringify({ '/pdi': reads }));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
