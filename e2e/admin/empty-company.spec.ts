@@ -28,7 +28,9 @@ test.describe('an empty company', () => {
     const jobIsSet = 'Seu cargo ainda não foi definido. Quem define cargos é você, em Usuários.';
     await readsTrue(page, jobIsSet);
     const next = headLink(page, 'Cadastrar os cargos');
-    await expect(part(page, 'Próximas ações').getByRole('link', { name: 'Cadastrar os cargos' })).toBeVisible();
+    await expect(
+      part(page, 'Próximas ações').getByRole('link', { name: 'Cadastrar os cargos' }),
+    ).toBeVisible();
     await expect(next).not.toHaveAttribute('data-variant', 'default');
     await expect(link(page, 'Criar PDI')).toHaveAttribute('data-variant', 'default');
     await expect(link(page, 'Ver recomendações')).toHaveCount(0);
