@@ -49,6 +49,8 @@ export const Goal = z.object({
   baseline_level: z.number().nullable(),
   /** Held level today; null without competency or evidence, and where it is out of date. */
   held_estimate: z.number().nullable(),
+  /** Held level on the day it was completed, as the evidence of that day tells it; null as above, and until then. */
+  completed_estimate: z.number().nullable(),
   mode: GoalMode,
   metric_name: z.string().nullable(),
   metric_unit: z.string().nullable(),

@@ -2,8 +2,8 @@ import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
-import { aTeam, call } from '#test/team.ts';
-import { recorded } from '#test/world.ts';
+import { addRows, aTeam, call } from '#test/team.ts';
+import { aCompetency, recorded } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({
   code: 'RULE_BROKEN',
@@ -44,5 +44,27 @@ describe('completing a goal', () => {
     for (const other of [lead, top, admin, peer, stranger])
       await expect(call(other).pdi.goals.complete(seen(goal))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(call(ana).pdi.goals.complete(seen(goal))).rejects.toMatchObject(broken('plan_is_active'));
+  });
+
+  it('keeps how far the level was on that day, for whoever reads the goal', async () => {
+    const { ana, lead, top, admin } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    const test = { competency_id, supersede_key: 'sql' };
+    await addRows(ana, [{ ...test, level: 2 }]);
+    const plan = await anActive(ana, lead, [{ mode: 'competency', competency_id, target_level: 3 }]);
+    expect(firstGoal(plan)).toMatchObject({ completed_estimate: null });
+    await addRows(ana, [{ ...test, level: 2.4 }], '2026-04-01');
+    const done = await call(ana, '2026-04-10').pdi.goals.complete(seen(firstGoal(plan)));
+    expect(done).toMatchObject({ progress: 100, held_estimate: 2.4, completed_estimate: 2.4 });
+
+    await addRows(ana, [{ ...test, level: 4 }], '2026-05-01');
+    for (const reader of [ana, lead, top, admin])
+      expect(firstGoal(await call(reader, '2026-05-02').pdi.plans.get({ id: plan.id }))).toMatchObject({
+        held_estimate: 4,
+        completed_estimate: 2.4,
+      });
+    expect(await call(ana, '2026-05-02').pdi.goals.reopen(seen(done))).toMatchObject({
+      completed_estimate: null,
+    });
   });
 });

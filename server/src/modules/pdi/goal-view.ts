@@ -32,18 +32,23 @@ export const progressInput = (goal: Measured): ProgressGoal => {
 export type Evidence = ReadonlyMap<string, CompetencyEvidence>;
 
 /** As the baseline: what is out of date counts as unknown. */
-const heldEstimate = ({ competency }: Pick<GoalRow, 'competency'>, evidence: Evidence, today: string) => {
+const heldEstimate = (
+  { competency }: Pick<GoalRow, 'competency'>,
+  evidence: Evidence,
+  day: string | null,
+) => {
   const known = competency ? evidence.get(competency.id) : undefined;
-  return known ? knownEstimate(heldOn(today, known.competency, withoutSelf(known.pieces))) : null;
+  return known && day ? knownEstimate(heldOn(day, known.competency, withoutSelf(known.pieces))) : null;
 };
 
 type Reading = { readonly evidence: Evidence; readonly today: string; readonly plan_status: PlanStatus };
 
 export const goalFrom = (row: GoalRow, { evidence, today, plan_status }: Reading): Goal => {
-  const { last_update_on, ...own } = row;
+  const { last_update_on, completed_on, ...own } = row;
   const goal = {
     ...own,
     held_estimate: heldEstimate(row, evidence, today),
+    completed_estimate: heldEstimate(row, evidence, completed_on),
     activities: row.activities.map((one) => ({ ...one, done_at: instantOf(one.done_at) })),
   };
   const measured = progressInput(goal);

@@ -29,18 +29,23 @@ const activitiesOf = (tx: Tx) =>
 /** What the contract tells of a goal and its table holds; the rest of it is joined, or computed afterwards. */
 const storedOfGoal = Goal.omit({
   ...{ competency: true, is_competency_archived: true, activities: true },
-  ...{ held_estimate: true, progress: true, expected: true, health: true },
+  ...{ held_estimate: true, completed_estimate: true, progress: true, expected: true, health: true },
 })
   .keyof()
   .options.map((column) => `g.${column}` as const);
 
-/** Goals with their activities; last_update_on is what only their health asks for. */
+/** The company's day on which the goal `g` was completed; null for all others. */
+const completedOn = sql<string | null>`case g.status when 'completed' then
+  (g.completed_at at time zone 
+    coalesce((select s.timezone from company_settings s where s.company_id = g.company_id), 'America/Sao_Paulo'))::date end`;
+
+/** Goals with their activities; last_update_on and completed_on are what only health and level ask for. */
 export const goalRows = (tx: Tx) =>
   tx
     .selectFrom('pdi_goals as g')
     .leftJoin('competencies as c', sameCompany('c.id', 'g.competency_id'))
     .select(storedOfGoal)
-    .select('g.last_update_on')
+    .select(['g.last_update_on', completedOn.as('completed_on')])
     .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).as('competency'))
     .select(sql<boolean>`coalesce(c.status = 'archived', false)`.as('is_competency_archived'))
     .select(jsonArrayFrom(activitiesOf(tx)).as('activities'));

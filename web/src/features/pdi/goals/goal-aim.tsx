@@ -1,8 +1,10 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
+import { Small } from '#ui/small.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import classes from '../parts/panel.module.css';
+import { completedWords } from '../plan/plan-words.ts';
 
 type Props = {
   goal: Pick<Goal, 'competency' | 'held_estimate' | 'target_level'>;
@@ -25,4 +27,10 @@ export function GoalAim({ goal: { competency, held_estimate, target_level }, per
       />
     </div>
   );
+}
+
+/** What it was when the goal was completed; nothing for a goal that is not, or not measured by its level. */
+export function CompletedLevel({ goal }: { goal: Goal }) {
+  const words = completedWords(goal);
+  return words && <Small mt={6}>{words}.</Small>;
 }

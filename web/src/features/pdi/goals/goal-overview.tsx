@@ -15,7 +15,7 @@ import { Fact, Facts } from '../parts/facts.tsx';
 import classes from '../parts/panel.module.css';
 import rows from '../parts/rows.module.css';
 import { wholePercent } from '../plan/plan-words.ts';
-import { GoalAim } from './goal-aim.tsx';
+import { CompletedLevel, GoalAim } from './goal-aim.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
 
 /** How one goal goes: its level, its progress beside the pace, and what was agreed. */
@@ -43,6 +43,7 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
         Começou em {formatNumber(goal.baseline_level)}; a meta é o nível {goal.target_level}.
       </Small>
     )}
+    <CompletedLevel goal={goal} />
     <GoalProgress goal={goal} />
     <Facts>
       <Fact name="Prazo">{formatDay(goal.due_on)}</Fact>

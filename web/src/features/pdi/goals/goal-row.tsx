@@ -11,11 +11,11 @@ import { Pace } from '#ui/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import rows from '../parts/rows.module.css';
-import { wholePercent } from '../plan/plan-words.ts';
+import { completedWords, wholePercent } from '../plan/plan-words.ts';
 import classes from './goals.module.css';
 
 function nextWords(goal: Goal) {
-  if (goal.status === 'completed') return 'Meta concluída';
+  if (goal.status === 'completed') return completedWords(goal) ?? 'Meta concluída';
   const next = goal.activities.find(isToDo);
   if (next) return `A seguir: ${next.title}`;
   const waits = goal.activities.some(({ status }) => status === 'awaiting_validation');

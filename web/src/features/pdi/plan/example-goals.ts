@@ -41,6 +41,7 @@ const blank = {
   weight: 10,
   priority: 'medium',
   cadence_days: 14,
+  completed_estimate: null,
   status: 'in_progress',
   visibility: 'manager',
   is_competency_archived: false,

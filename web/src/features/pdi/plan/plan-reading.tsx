@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css';
 import { Pace } from '#ui/pace.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { Small } from '#ui/small.tsx';
-import { GoalAim } from '../goals/goal-aim.tsx';
+import { CompletedLevel, GoalAim } from '../goals/goal-aim.tsx';
 import { GoalOrigin } from '../goals/goal-origin.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import classes from '../parts/panel.module.css';
@@ -76,6 +76,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
       )}
       {goal.recommendation_id && <GoalOrigin goal={goal} />}
       <GoalAim goal={goal} person_id={person_id} />
+      <CompletedLevel goal={goal} />
       {goal.success_criteria && (
         <Text fz="sm" mt={6}>
           <b>Critério de sucesso:</b> {goal.success_criteria}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   approverWords,
   clarityOf,
+  completedWords,
   criterionHelp,
   decidedWords,
   decisionWords,
@@ -24,6 +25,7 @@ const goal = (change: Partial<Goal>): Goal => ({
   target_level: null,
   baseline_level: null,
   held_estimate: null,
+  completed_estimate: null,
   mode: 'activities',
   metric_name: null,
   metric_unit: null,
@@ -165,5 +167,25 @@ describe('how clear a goal is', () => {
     expect(asksForMeasure(measured({ mode: 'competency' }))).toBe(false);
     expect(criterionHelp({ mode: 'competency' })).toMatch(/^Opcional: /);
     expect(criterionHelp({ mode: 'manual' })).not.toMatch(/^Opcional/);
+  });
+});
+
+describe('how far the level was when a goal was completed', () => {
+  const measured = { status: 'completed', mode: 'competency', target_level: 3 } as const;
+
+  it('is said of a goal that the level measures, reached or not', () => {
+    expect(completedWords(goal({ ...measured, completed_estimate: 2.42, held_estimate: 3.1 }))).toBe(
+      'Concluída com nível 2,4 de 3',
+    );
+    expect(completedWords(goal({ ...measured, completed_estimate: 3 }))).toBe('Concluída com nível 3 de 3');
+  });
+
+  it('says that it was unknown', () => {
+    expect(completedWords(goal(measured))).toBe('Concluída sem nível conhecido; a meta era 3');
+  });
+
+  it('is nothing of others', () => {
+    expect(completedWords(goal({ ...measured, status: 'in_progress' }))).toBeNull();
+    expect(completedWords(goal({ ...measured, mode: 'activities' }))).toBeNull();
   });
 });

@@ -20,6 +20,14 @@ export const wholePercent = (progress: number) => `${Math.floor(progress + 1e-9)
 export const isFinal = ({ status }: Pick<Goal, 'status'>) =>
   status === 'completed' || status === 'not_achieved' || status === 'cancelled';
 
+/** A goal that the level measures counts 100 once it is completed: how far the level was. Null for all others. */
+export function completedWords({ status, mode, target_level, completed_estimate }: Goal) {
+  if (status !== 'completed' || mode !== 'competency') return null;
+  return completed_estimate === null
+    ? `Concluída sem nível conhecido; a meta era ${target_level}`
+    : `Concluída com nível ${formatNumber(completed_estimate)} de ${target_level}`;
+}
+
 /** What the plan's progress is made of: a private goal weighs nothing in it, or others could tell that it is there. */
 export const counted = (goals: Plan['goals']) =>
   goals.filter(({ status, visibility }) => status !== 'cancelled' && visibility !== 'private');
