@@ -96,6 +96,7 @@ test('a level is rated, contested, answered and taken to the administration', as
   await me.reload();
   await me.getByRole('button', { name: /^Pedir decisão da administração/ }).click();
   const asking = me.getByRole('dialog', { name: 'Pedir decisão da administração' });
+  await asking.getByLabel('Por que pede a decisão').fill('A resposta fala de outro projeto.');
   await asking.getByRole('button', { name: 'Pedir decisão', exact: true }).click();
   await expect(panelOf(me, name).getByText('Contestada, com a administração')).toBeVisible();
 

@@ -58,6 +58,8 @@ export const Contest = z.object({
   reply: z.string().nullable(),
   replied_by: z.string().nullable(),
   replied_at: z.date().nullable(),
+  /** Why an administrator is to decide, in the person's words; null unless they said so. */
+  escalation_reason: z.string().nullable(),
   /** Of an administrator, final; null unless the person asked for one. */
   arbitration: z.string().nullable(),
   arbitrated_by: z.string().nullable(),
@@ -92,6 +94,11 @@ export type EvidenceActs = z.infer<typeof EvidenceActs>;
 const one = { id: Id, version: Version };
 
 export const ContestAnswer = z.strictObject({ ...one, outcome: ContestOutcome, words: ActReason });
+/** The reason may be left out: the contest has one of its own. */
+export const ContestEscalation = z.strictObject({
+  ...one,
+  escalation_reason: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
+});
 const anybody = procedure('signed_in');
 
 export const evidenceActs = {
@@ -146,7 +153,7 @@ export const evidenceActs = {
       .output(Contest),
     escalate: anybody
       .post('/evidence-contests/{id}/escalate', 'Ask an administrator to decide what the manager kept')
-      .input(z.strictObject(one))
+      .input(ContestEscalation)
       .output(Contest),
   },
   certificates,

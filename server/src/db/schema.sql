@@ -1421,6 +1421,7 @@ table public.evidence_contests (owner pdy_owner, row-level security, forced)
   arbitration text -- Of an administrator, when the person asked for one; final.
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
+  escalation_reason text -- Why an administrator is to decide, in the person's words; null unless they said so.
   evidence_id uuid not null
   id uuid not null default uuidv7()
   person_id uuid not null default app.person_id()
@@ -1438,6 +1439,7 @@ constraint evidence_contests_company_id_arbitrated_by_fkey FOREIGN KEY (company_
 constraint evidence_contests_company_id_evidence_id_person_id_fkey FOREIGN KEY (company_id, evidence_id, person_id) REFERENCES public.competency_evidence(company_id, id, person_id)
 constraint evidence_contests_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint evidence_contests_company_id_replied_by_fkey FOREIGN KEY (company_id, replied_by) REFERENCES public.company_members(company_id, user_id)
+constraint evidence_contests_escalation_reason_check CHECK (((length(btrim(escalation_reason)) >= 1) AND (length(btrim(escalation_reason)) <= 500)))
 constraint evidence_contests_pkey PRIMARY KEY (company_id, id)
 constraint evidence_contests_reason_check CHECK (((length(btrim(reason)) >= 20) AND (length(btrim(reason)) <= 1000)))
 constraint evidence_contests_reply_check CHECK (((length(btrim(reply)) >= 10) AND (length(btrim(reply)) <= 500)))
@@ -1457,7 +1459,7 @@ policy see as permissive for select to pdy_app using (((person_id = ( SELECT app
 policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
 grant select on public.evidence_contests to pdy_app;
 grant insert (evidence_id, reason) on public.evidence_contests to pdy_app;
-grant update (arbitration, reply, status) on public.evidence_contests to pdy_app;
+grant update (arbitration, escalation_reason, reply, status) on public.evidence_contests to pdy_app;
 
 table public.evidence_voids (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
@@ -4397,7 +4399,8 @@ begin
   update level_ratings set note = app.gone(note) where person_id = person;
   update evidence_voids v set reason = app.gone(reason) where (v.company_id, v.evidence_id) in (
     select e.company_id, e.id from competency_evidence e where e.person_id = person);
-  update evidence_contests set reason = app.gone(reason), reply = app.gone(reply), arbitration = app.gone(arbitration)
+  update evidence_contests set reason = app.gone(reason), reply = app.gone(reply), arbitration = app.gone(arbitration),
+      escalation_reason = app.gone(escalation_reason)
     where person_id = person;
   update imported_evidence set note = app.gone(note) where person_id = person;
   update competency_evidence set note = '', void_reason = app.gone(void_reason) where person_id = person;
@@ -5188,6 +5191,9 @@ begin
   end if;
   if old.status not in ('open', 'escalated') or new.status not in ('kept', 'voided') then
     perform app.break_rule('contest_is_open');
+  end if;
+  if new.escalation_reason is distinct from old.escalation_reason then
+    raise exception 'only the person says why an administrator is to decide' using errcode = '42501';
   end if;
   if is_own then perform app.break_rule('nobody_answers_their_own_contest'); end if;
   if old.status = 'open' then

@@ -735,6 +735,8 @@ export interface DB {
     arbitration: string | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;
+    /** Why an administrator is to decide, in the person's words; null unless they said so. */
+    escalation_reason: string | null;
     evidence_id: string;
     id: Generated<string>;
     person_id: Generated<string>;

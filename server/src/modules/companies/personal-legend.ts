@@ -52,6 +52,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   due_on: 'Prazo',
   email: 'E-mail',
   ends_on: 'Até quando',
+  escalation_reason: 'Por que pediu a decisão da administração',
   estimate: 'Nível, com as casas da conta',
   expires_on: 'Vence em',
   external_id: 'Matrícula',

@@ -40,7 +40,7 @@ const outcomes = [
 ] as const;
 
 function AnswerForm({ contest, onDone }: { contest: Contest; onDone: () => void }) {
-  const { id, version, person, competency, reason, reply, replied_by } = contest;
+  const { id, version, person, competency, reason, reply, replied_by, escalation_reason } = contest;
   const form = useContractForm({
     schema: ContestAnswer,
     initial: { outcome: null as ContestOutcome | null, words: '' },
@@ -62,6 +62,7 @@ function AnswerForm({ contest, onDone }: { contest: Contest; onDone: () => void 
             {replied_by ?? 'Gestor'} respondeu: “{reply}”
           </Text>
         )}
+        {escalation_reason && <Text fz="sm">Por que pede a sua decisão: “{escalation_reason}”</Text>}
         <RadioCards label="O que fazer com a evidência" choices={outcomes} {...form.field('outcome')} />
         <AreaField
           label="Resposta"

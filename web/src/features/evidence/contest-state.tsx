@@ -24,6 +24,11 @@ export const ContestState = ({ contest }: { contest: Contest }) => (
         <b>{contest.replied_by ?? 'Resposta'}:</b> “{contest.reply}”
       </p>
     )}
+    {contest.escalation_reason && (
+      <p className={classes.said}>
+        <b>{contest.person.name}, ao pedir a decisão:</b> “{contest.escalation_reason}”
+      </p>
+    )}
     {contest.arbitration && (
       <p className={classes.said}>
         <b>{contest.arbitrated_by ?? 'Administração'}, decisão final:</b> “{contest.arbitration}”

@@ -1,18 +1,15 @@
-import { Button, Group, Text } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
-import { ActReason, type Contest, ContestReason } from '@pdy/contract/competencies/evidence-acts';
+import { ActReason, ContestReason } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay, formatDecimal, formatMonth } from '#lib/format.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { actsQuery } from './acts-query.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';
+import { EscalateButton } from './escalate-button.tsx';
 import classes from './evidence.module.css';
-import { TopDialog } from './top-dialog.tsx';
 import { WordsButton } from './words-button.tsx';
 
 const small = { variant: 'subtle', size: 'compact-xs' } as const;
@@ -39,7 +36,7 @@ export function RowActs({ why, row }: { why: Why; row: EvidenceRow }) {
         <div className={classes.buttons}>
           {acts.may_contest && <ContestButton evidence_id={row.id} about={about} />}
           {contest?.may_answer && <AnswerButton {...small} contest={contest} about={about} />}
-          {contest?.may_escalate && <EscalateButton contest={contest} about={about} />}
+          {contest?.may_escalate && <EscalateButton {...small} contest={contest} about={about} />}
           {acts.may_void && <VoidButton evidence_id={row.id} about={about} />}
         </div>
       )}
@@ -87,38 +84,3 @@ const VoidButton = ({ evidence_id, about }: ActProps) => (
     Ela deixa de contar e o nível é refeito. Não dá para desfazer. {lineAndCompanyRead('A pessoa')}
   </WordsButton>
 );
-
-/** Asked once more: it cannot be taken back. */
-function EscalateButton({ contest: { id, version }, about }: { contest: Contest; about: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const escalate = useAct(api.evidenceActs.contests.escalate, {
-    done: 'A administração vai decidir',
-    onDone: close,
-  });
-  return (
-    <>
-      <Button
-        {...small}
-        aria-label={`Pedir decisão da administração: ${about}`}
-        onClick={() => setOpen(true)}
-      >
-        Pedir decisão da administração
-      </Button>
-      <TopDialog opened={isOpen} onClose={close} title="Pedir decisão da administração">
-        <Text fz="sm" mb="md">
-          A administração lê a sua contestação e a resposta, e decide de vez: a evidência fica ou é anulada. O
-          pedido não pode ser retirado.
-        </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            Voltar
-          </Button>
-          <Button loading={escalate.isPending} onClick={() => escalate.mutate({ id, version })}>
-            Pedir decisão
-          </Button>
-        </Group>
-      </TopDialog>
-    </>
-  );
-}

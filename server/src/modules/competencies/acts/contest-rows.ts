@@ -23,6 +23,7 @@ export const contestsAsRead = (tx: Tx) =>
     .leftJoin('profiles as a', 'a.user_id', 't.arbitrated_by')
     .select(['t.id', 't.evidence_id', 't.person_id', 't.reason', 't.status', 't.created_at', 't.version'])
     .select(['t.reply', 't.replied_by as replier_id', 't.replied_at', 't.arbitration', 't.arbitrated_at'])
+    .select('t.escalation_reason')
     .select('act.title as source_title')
     .select(['e.kind', 'e.level', 'e.observed_on', readablePerson('p', 't.person_id').as('person')])
     .select(joined('competencies as c', ['id', 'name']).$notNull().as('competency'))

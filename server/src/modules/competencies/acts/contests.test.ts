@@ -96,8 +96,14 @@ describe('a contest', () => {
   it('is taken to an administrator, whose decision is the last', async () => {
     const { ana, lead, admin, corporate, evidence_id, contest } = await contested();
     const kept = await call(lead).evidenceActs.contests.answer({ ...seen(contest), outcome: 'kept', words });
-    const escalated = await call(ana).evidenceActs.contests.escalate(seen(kept));
-    expect(escalated.status).toBe('escalated');
+    const escalated = await call(ana).evidenceActs.contests.escalate({
+      ...seen(kept),
+      escalation_reason: 'A resposta fala de outro projeto.',
+    });
+    const asked = { status: 'escalated', escalation_reason: 'A resposta fala de outro projeto.' };
+    expect(escalated).toMatchObject(asked);
+    for (const person of [lead, admin, corporate])
+      expect(await call(person).evidenceActs.contests.list()).toMatchObject([asked]);
     expect(await evidenceState(evidence_id)).toMatchObject({ status: 'contested' });
     await runReactions(ana.company_id);
     for (const person of [admin, corporate])
@@ -145,7 +151,12 @@ describe('a contest', () => {
     await expect(call(ana, '2026-04-10').evidenceActs.contests.escalate(seen(kept))).rejects.toMatchObject({
       data: { rule: 'arbiter_is_asked_within_30_days' },
     });
-    await call(ana, '2026-04-09').evidenceActs.contests.escalate(seen(kept));
+    await expect(
+      call(ana).evidenceActs.contests.escalate({ ...seen(kept), escalation_reason: 'x'.repeat(501) }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await call(ana, '2026-04-09').evidenceActs.contests.escalate(seen(kept))).toMatchObject({
+      escalation_reason: null,
+    });
   });
 
   it('is made once, within 30 days, with a reason, by the person the evidence is about', async () => {
@@ -212,7 +223,12 @@ describe('a contest', () => {
     const { ana, lead, top, peer, admin, evidence_id, contest } = await contested();
     const set = (
       person: Person,
-      values: { status: 'open' | 'escalated' | 'kept' | 'voided'; reply?: string; arbitration?: string },
+      values: {
+        status: 'open' | 'escalated' | 'kept' | 'voided';
+        reply?: string;
+        arbitration?: string;
+        escalation_reason?: string;
+      },
     ) =>
       sqlAs(person)
         .updateTable('evidence_contests')
@@ -224,6 +240,9 @@ describe('a contest', () => {
     await expect(set(ana, { status: 'voided', reply: words })).rejects.toMatchObject({
       constraint: 'nobody_answers_their_own_contest',
     });
+    await expect(set(lead, { status: 'kept', reply: words, escalation_reason: words })).rejects.toMatchObject(
+      { code: '42501' },
+    );
     await expect(set(ana, { status: 'escalated' })).rejects.toMatchObject({ constraint: 'contest_is_open' });
     await expect(set(lead, { status: 'kept' })).rejects.toMatchObject({
       constraint: 'contest_has_an_answer',

@@ -66,7 +66,11 @@ const answer = authed.evidenceActs.contests.answer.handler(async ({ input, conte
 const escalate = authed.evidenceActs.contests.escalate.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { person_id, evidence_id, competency_id } = await held(tx, input);
-  await tx.updateTable('evidence_contests').set({ status: 'escalated' }).where('id', '=', input.id).execute();
+  await tx
+    .updateTable('evidence_contests')
+    .set({ status: 'escalated', escalation_reason: input.escalation_reason || null })
+    .where('id', '=', input.id)
+    .execute();
   await record('competencies.contest.escalated', input.id, { person_id, competency_id, evidence_id });
   return contestById(input.id, context);
 });
