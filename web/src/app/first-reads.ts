@@ -15,6 +15,8 @@ export const frameReads: readonly FirstRead[] = [{ call: 'shell/get' }];
 export const firstReads: Partial<Record<PagePath, readonly FirstRead[]>> = {
   '/dashboard': [{ call: 'dashboard/mine' }],
   '/profile': [{ call: 'competencies/of', input: {} }],
+  // Without a company it is answered 404, unseen: the document is anybody's, and a session names neither role nor company,
+  // which may change while it lives.
   '/pdi': [{ call: 'career/view', input: {} }],
   '/goals': [{ call: 'pdi/plans/current', input: {} }],
   '/recommendations': [
