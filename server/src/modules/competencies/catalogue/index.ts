@@ -9,6 +9,7 @@ import { addImported } from './imported-evidence.ts';
 import { jobs } from './jobs.ts';
 import { latest, takeLines } from './long-import.ts';
 import {
+  giveBack,
   moveEvidence,
   moveNewEvidence,
   rebuildChanged,
@@ -31,6 +32,7 @@ export const catalogue = {
 
 export const catalogueReactions: ReactionTable = {
   'competencies.competency.archived': [together('competencies.move_evidence', moveEvidence)],
+  'competencies.competency.restored': [together('competencies.give_back', giveBack)],
   'competencies.competency.changed': [together('competencies.rebuild_changed', rebuildChanged)],
   'competencies.evidence.voided': [together('competencies.void_moved', voidMoved)],
   'competencies.contest.answered': [together('competencies.void_moved_contested', voidMovedContested)],

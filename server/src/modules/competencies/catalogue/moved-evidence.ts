@@ -14,8 +14,23 @@ const rebuildAll = async (context: ReactionContext, pairs: readonly Pair[]) => {
     await rebuildHeld(context.tx, pairs.slice(at, at + atOnce), today);
 };
 
+/** Why a copy no longer counts whose own competency is in use again; what was taken out otherwise says otherwise. */
+const givenBack = 'A competência de origem voltou a ser usada; a evidência conta nela.';
+
+/** Copies that were given back count again, when the competency is archived once more. */
+const countAgain = async ({ tx }: ReactionContext, from: string, to: string) => {
+  const { rows } = await sql<Pair>`
+    update competency_evidence e set status = 'valid', void_reason = null
+    from competency_evidence o
+    where o.competency_id = ${from} and o.status <> 'void' and e.company_id = o.company_id
+      and e.moved_from_id = o.id and e.competency_id = ${to} and e.void_reason = ${givenBack}
+    returning e.person_id, e.competency_id`.execute(tx);
+  return rows;
+};
+
 /** Repeats evidence of one competency for another: of less weight, and each piece once. */
 const repeatFor = async (context: ReactionContext, from: string, to: string, evidence_id?: string) => {
+  const again = evidence_id === undefined ? await countAgain(context, from, to) : [];
   const { rows } = await sql<Pair>`
     insert into competency_evidence (person_id, competency_id, kind, level, quality, observed_on, expires_on,
       supersede_key, source_id, author_id, note, moved_from_id)
@@ -25,6 +40,24 @@ const repeatFor = async (context: ReactionContext, from: string, to: string, evi
     where competency_id = ${from} and status <> 'void' and id = coalesce(${evidence_id ?? null}::uuid, id)
     on conflict do nothing
     returning person_id, competency_id`.execute(context.tx);
+  await rebuildAll(context, [...again, ...rows]);
+};
+
+/** A competency that is in use again takes its evidence back from whatever stood in for it, and from what followed that. */
+export const giveBack = async (
+  { subject_id }: Happening<'competencies.competency.restored'>,
+  context: ReactionContext,
+): Promise<void> => {
+  const { rows } = await sql<Pair>`
+    with recursive copies as (
+      select e.id from competency_evidence o
+      join competency_evidence e on e.company_id = o.company_id and e.moved_from_id = o.id
+      where o.competency_id = ${subject_id}
+      union all
+      select e.id from copies c join competency_evidence e on e.moved_from_id = c.id)
+    update competency_evidence e set status = 'void', void_reason = ${givenBack}
+    from copies where e.id = copies.id and e.status <> 'void'
+    returning e.person_id, e.competency_id`.execute(context.tx);
   await rebuildAll(context, rows);
 };
 
