@@ -59,6 +59,8 @@ const JobName = z.object({ id: Id, name: z.string() });
 export const PersonStandings = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
   job: JobName.nullable(),
+  /** The other job that the person aims at; null where the caller may not know of one. */
+  target: JobName.nullable(),
   as_of: Day,
   /** Null without a job. */
   fit: Fit.nullable(),

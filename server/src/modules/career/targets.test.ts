@@ -27,6 +27,20 @@ describe('MO-03: a target', () => {
     ]);
   });
 
+  it('stands beside the competencies, for whoever may know of it', async () => {
+    const { ana, lead, top, admin, full } = await aPublishedMap();
+    await call(ana).career.set_target({ job_profile_id: full.id });
+    await call(ana).career.board.share({ shared_with_manager: true });
+    const told = (reader: Person) => call(reader).competencies.of({ person_id: ana.person_id });
+    const target = { id: full.id, name: 'Pleno' };
+    for (const reader of [ana, lead]) expect(await told(reader)).toMatchObject({ target });
+    for (const reader of [top, admin]) expect(await told(reader)).toMatchObject({ target: null });
+    await call(ana).career.board.share({ shared_with_manager: false });
+    expect(await told(lead)).toMatchObject({ target: null });
+    await call(ana).career.clear_target({});
+    expect(await told(ana)).toMatchObject({ target: null });
+  });
+
   it('is told to administrators as a number, of at least five people who are active', async () => {
     const { company, lead, admin, corporate, stranger, full, senior } = await aPublishedMap();
     const people = await Promise.all(Array.from({ length: 6 }, () => company.person('employee', lead)));

@@ -1,8 +1,10 @@
 /** Competencies: what jobs demand, what people hold, and why. */
 
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import type { ReactionTable } from '#kernel/reactions.ts';
 import { after, together } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { addActivityEvidence } from './activity-evidence.ts';
 import { actReactions } from './acts/consequences.ts';
@@ -53,12 +55,27 @@ export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { standingsOf } from './standings.ts';
 
+/** The job a person aims at: the policy of targets says who knows of it. */
+const targetOf = async (tx: Tx, person_id: string) =>
+  (await tx
+    .selectFrom('career_targets as t')
+    .innerJoin('job_profiles as j', sameCompany('j.id', 't.job_profile_id'))
+    .where('t.person_id', '=', person_id)
+    .where('t.cleared_on', 'is', null)
+    .where('j.status', '=', 'active')
+    .select(['j.id', 'j.name'])
+    .executeTakeFirst()) ?? null;
+
 const of = authed.competencies.of.handler(async ({ input, context: { tx, actor, clock } }) => {
   const person_id = input.person_id ?? actor.person_id;
   const as_of = todayOf({ actor, clock });
   await mayRead(tx, actor, person_id);
-  const { person, job, fit, standings } = await standingsOf(tx, person_id, as_of);
-  return { person: { user_id: person.user_id, name: person.name }, job, as_of, fit, standings };
+  const [{ person, job, fit, standings }, aimed] = await Promise.all([
+    standingsOf(tx, person_id, as_of),
+    targetOf(tx, person_id),
+  ]);
+  const target = aimed && aimed.id !== job?.id ? aimed : null;
+  return { person: { user_id: person.user_id, name: person.name }, job, target, as_of, fit, standings };
 });
 
 export const competencies = { of, why };

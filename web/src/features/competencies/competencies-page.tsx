@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { useProfileTabs } from '#lib/profile-tabs.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
@@ -42,9 +43,12 @@ function CompetenciesOf({ pessoa, tabs }: Props) {
       title="Perfil"
       heading={headingOf(pessoa !== undefined, query)}
       purpose={
-        data?.job
-          ? `O que o cargo de ${data.job.name} pede e onde ${pessoa ? 'a pessoa' : 'você'} está hoje.`
-          : 'O nível de cada competência, com as evidências por trás dele.'
+        <>
+          {data?.job
+            ? `O que o cargo de ${data.job.name} pede e onde ${pessoa ? 'a pessoa' : 'você'} está hoje.`
+            : 'O nível de cada competência, com as evidências por trás dele.'}
+          {data?.target && <AimedAt target={data.target} isOwn={pessoa === undefined} />}
+        </>
       }
       tabs={pessoa ? { ...tabs, items: tabs.items.slice(0, 1) } : tabs}
     >
@@ -62,6 +66,28 @@ function CompetenciesOf({ pessoa, tabs }: Props) {
     </Page>
   );
 }
+
+/** The way to it is one's own map; of others the job is named. */
+const AimedAt = ({
+  target: { id, name },
+  isOwn,
+}: {
+  target: { id: string; name: string };
+  isOwn: boolean;
+}) => (
+  <>
+    {' '}
+    Cargo-alvo:{' '}
+    {isOwn ? (
+      <Link to="/pdi" search={{ cargo: id }} fz="inherit">
+        {name}
+      </Link>
+    ) : (
+      name
+    )}
+    .
+  </>
+);
 
 /** Whose they are; of somebody whose name is not the reader's to know, nobody's. */
 const headingOf = (
