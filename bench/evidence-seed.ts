@@ -2,6 +2,7 @@
 import type pg from 'pg';
 
 export const size = { people: 5_000, pairs: 20, pieces: 10, items: 500, needs: 30 };
+export type Size = Readonly<typeof size>;
 
 /** The people who are signed in: an administrator over all, somebody with twelve reports, and one of those. */
 export type Cast = { readonly admin: string; readonly lead: string; readonly employee: string };
@@ -9,7 +10,7 @@ export type Cast = { readonly admin: string; readonly lead: string; readonly emp
 const names = `array['Ana','Bruno','Carla','Diego','Elisa','Fábio','Gabriela','Heitor','Isabela','João','Karina','Luís']`;
 const surnames = `array['Almeida','Barros','Cardoso','Dias','Esteves','Ferreira','Gonçalves','Henriques','Ibarra']`;
 
-const people = `
+const people = (size: Size) => `
   insert into profiles (user_id, company_id, email, first_name, last_name, position, department)
   select gen_random_uuid(), :company, 'pessoa' || to_char(n, 'FM00000') || '@cheia.example',
     (${names})[1 + n % 12] || ' ' || chr(65 + n % 26) || chr(97 + n % 23), (${surnames})[1 + n % 9], 'Analista',
@@ -38,7 +39,7 @@ const cast = `
   where user_id in (:admin, :lead, :employee)`;
 
 /** Forty competencies; eight jobs that ask for twelve each, and one that asks for thirty. */
-const catalogue = `
+const catalogue = (size: Size) => `
   with family as (insert into job_families (company_id, name) values (:company, 'Família') returning id),
        job as (insert into job_profiles (company_id, family_id, code, name, seniority, track)
                select :company, id, 'J' || n, 'Analista ' || n, 1 + n, 'individual' from family, generate_series(1, 9) n
@@ -57,7 +58,7 @@ const jobs = `
   join job_profiles j on j.company_id = :company
     and j.code = 'J' || case when p.user_id in (:lead, :employee) or p.n % 50 = 0 then 9 else 1 + p.n % 8 end`;
 
-const evidence = `
+const evidence = (size: Size) => `
   insert into competency_evidence (company_id, person_id, competency_id, kind, level, observed_on, supersede_key)
   select :company, p.user_id, c.id,
     (array['performance_review', 'proficiency_test', 'manager_rating', 'simulado', 'peer_feedback'])[1 + e % 5],
@@ -96,7 +97,7 @@ const checkins = `
     now() - 14 * n * interval '1 day', case when n > 0 then now() - 14 * n * interval '1 day' end
   from pdi_plans cross join generate_series(0, 3) n where company_id = :company and status = 'active'`;
 
-const library = `
+const library = (size: Size) => `
   with item as (insert into library_items (company_id, code, title, summary, kind, learning_type, minutes, format, status)
                 select :company, 'A' || n, 'Atividade da biblioteca ' || n, 'Resumo',
                   (array['course', 'reading', 'project', 'mentoring'])[1 + n % 4],
@@ -123,9 +124,15 @@ const steps = {
 };
 
 /** As superuser. Triggers run for people alone: the rest is consistent as it is written. Levels are left to the product. */
-export const seedFull = async (client: pg.Client, company_id: string, cast: Cast): Promise<void> => {
+export const seedFull = async (
+  client: pg.Client,
+  company_id: string,
+  cast: Cast,
+  of: Size = size,
+): Promise<void> => {
   const ids = { company: company_id, ...cast };
-  for (const [name, text] of Object.entries(steps)) {
+  for (const [name, step] of Object.entries(steps)) {
+    const text = typeof step === 'string' ? step : step(of);
     const isOfPeople = name === 'people';
     await client.query(`set session_replication_role = ${isOfPeople ? 'origin' : 'replica'}`);
     await client.query(

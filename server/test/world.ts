@@ -67,7 +67,8 @@ export const asSystem = <T>(
 /** Does what the queue would do with the reactions to one subject's events. Returns how many there were. */
 export const runReactions = async (company_id: string, clock: Clock = systemClock): Promise<number> => {
   const { rows } = await owner.query<{ id: string; data: ReactionJob }>(
-    `delete from pgboss.job where name = 'reactions' and data->>'company_id' = $1 returning id, data`,
+    `with due as (delete from pgboss.job where name = 'reactions' and data->>'company_id' = $1 returning id, data, created_on)
+     select id, data from due order by created_on, id`,
     [company_id],
   );
   for (const { data } of rows) await react({ db, reactions: productReactions, clock }, data);

@@ -10,7 +10,7 @@ import { createLive } from '#kernel/live.ts';
 import type { Log } from '#kernel/log.ts';
 import { createMailer } from '#kernel/mail.ts';
 import { createStopLinks, stopMails } from '#modules/notifications/index.ts';
-import { refreshCompanyStats } from '#modules/platform/index.ts';
+import { companySizes, refreshCompanyStats } from '#modules/platform/index.ts';
 import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
 import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
@@ -151,7 +151,16 @@ const open = async (
   await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
   await startPdiWork({ jobs, db, jobsDb });
   await startPrivacyWork({ jobs, db, platformDb, jobsDb, dataDir: config.dataDir, log });
-  const stats = startCompanyStats({ log, work: (pause) => refreshCompanyStats({ db, jobsDb, log, pause }) });
+  const learnSizes = async () => db.knowSizes(await companySizes(platformDb));
+  await learnSizes();
+  const stats = startCompanyStats({
+    log,
+    work: async (pause) => {
+      const counted = await refreshCompanyStats({ db, jobsDb, log, pause });
+      await learnSizes();
+      return counted;
+    },
+  });
   shutdown.add('company statistics', () => stats.stop());
 
   let demo: DemoProgress | null = null;

@@ -448,7 +448,7 @@ policy jobs_expire as permissive for delete to pdy_jobs using ((day < ((( SELECT
 policy jobs_see as permissive for select to pdy_jobs using (true)
 policy platform_sees as permissive for select to pdy_platform using (true)
 policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text])))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete on public.access_log_days to pdy_jobs;
 grant insert (company_id, day, last_hash, last_id, length) on public.access_log_days to pdy_jobs;
 grant select (company_id, day, last_hash, last_id, length) on public.access_log_days to pdy_app;
@@ -473,7 +473,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.access_log_export_parts FOR EACH RO
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((requested_by = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.access_log_export_parts to pdy_app;
 
 table public.access_log_exports (owner pdy_owner, row-level security, forced)
@@ -507,7 +507,7 @@ policy jobs_expire as permissive for delete to pdy_jobs using ((expires_at < ( S
 policy jobs_see as permissive for select to pdy_jobs using ((expires_at < ( SELECT now() AS now)))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy see as permissive for select to pdy_app using (((requested_by = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete on public.access_log_exports to pdy_jobs;
 grant delete, insert, select on public.access_log_exports to pdy_app;
 grant select (company_id, expires_at, id) on public.access_log_exports to pdy_jobs;
@@ -529,7 +529,7 @@ CREATE INDEX awaited_managers_company_id_manager_email_idx ON public.awaited_man
 CREATE TRIGGER touch BEFORE UPDATE ON public.awaited_managers FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.awaited_managers to pdy_app;
 
 table public.career_board_items (owner pdy_owner, row-level security, forced)
@@ -576,7 +576,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.career_board_items FOR EACH ROW EXE
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (board_id IN ( SELECT career_boards.id
    FROM public.career_boards))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
 grant delete, insert, select, update on public.career_board_items to pdy_app;
 
@@ -604,7 +604,7 @@ policy change as permissive for update to pdy_app using ((person_id = ( SELECT a
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (shared_with_manager AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.career_boards to pdy_app;
 
 table public.career_map_edges (owner pdy_owner, row-level security, forced)
@@ -633,7 +633,7 @@ CREATE INDEX career_map_edges_company_id_map_id_to_node_id_idx ON public.career_
 CREATE TRIGGER touch BEFORE UPDATE ON public.career_map_edges FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 grant delete, insert, select, update on public.career_map_edges to pdy_app;
 
@@ -660,7 +660,7 @@ CREATE INDEX career_map_nodes_company_id_job_profile_id_idx ON public.career_map
 CREATE TRIGGER touch BEFORE UPDATE ON public.career_map_nodes FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 grant delete, insert, select, update on public.career_map_nodes to pdy_app;
 
@@ -681,8 +681,8 @@ constraint career_map_snapshots_pkey PRIMARY KEY (company_id, map_id, number)
 CREATE TRIGGER touch BEFORE UPDATE ON public.career_map_snapshots FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.career_map_snapshots to pdy_app;
 
 table public.career_maps (owner pdy_owner, row-level security, forced)
@@ -707,8 +707,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.career_maps FOR EACH ROW EXECUTE FU
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
 policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.career_maps to pdy_app;
 
 table public.career_targets (owner pdy_owner, row-level security, forced)
@@ -740,7 +740,7 @@ policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT b.person_id
    FROM public.career_boards b))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.career_targets to pdy_app;
 
 table public.catalogue_imports (owner pdy_owner, row-level security, forced)
@@ -771,7 +771,7 @@ policy add as permissive for insert to pdy_app with check (((( SELECT app.admini
 policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.catalogue_imports to pdy_app;
 grant insert (body, file_name, kind, lines, totals) on public.catalogue_imports to pdy_app;
 grant update (body, finished_at, lines_done) on public.catalogue_imports to pdy_app;
@@ -799,7 +799,7 @@ policy add as permissive for insert to pdy_app with check (((person_id = ( SELEC
   WHERE ((c.person_id = ( SELECT app.person_id() AS person_id)) AND (c.status = 'pending'::text))))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.certificate_files to pdy_app;
 grant insert (body, certificate_id, name, type) on public.certificate_files to pdy_app;
 
@@ -848,7 +848,7 @@ policy add as permissive for insert to pdy_app with check (((person_id = ( SELEC
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.certificates to pdy_app;
 grant insert (competency_id, expires_on, issued_on, issuer, level, name, number) on public.certificates to pdy_app;
 grant update (decision_note, status) on public.certificates to pdy_app;
@@ -889,11 +889,11 @@ CREATE UNIQUE INDEX only_one_platform_company ON public.companies USING btree (i
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_company()
 CREATE TRIGGER tell_change AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION auth.tell_company()
 CREATE TRIGGER touch BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy change_own as permissive for update to pdy_app using (((id = ( SELECT app.company_id() AS company_id)) AND (( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))) with check (((id = ( SELECT app.company_id() AS company_id)) AND (( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))))
+policy change_own as permissive for update to pdy_app using (((id = app.company_id()) AND (( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))) with check (((id = app.company_id()) AND (( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy home_of_the_platform as permissive for select to pdy_owner using (is_platform)
 policy jobs_see as permissive for select to pdy_jobs using (true)
-policy own as permissive for select to pdy_app using ((id = ( SELECT app.company_id() AS company_id)))
+policy own as permissive for select to pdy_app using ((id = app.company_id()))
 policy platform_adds as permissive for insert to pdy_platform with check ((NOT is_platform))
 policy platform_changes as permissive for update to pdy_platform using ((NOT is_platform)) with check ((NOT is_platform))
 policy platform_sees as permissive for select to pdy_platform using (true)
@@ -925,7 +925,7 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy remove as permissive for delete to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy shown_by_address as permissive for select to pdy_owner using (true)
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, select on public.company_logos to pdy_app;
 grant insert (content, media_type, picture_id) on public.company_logos to pdy_app;
 grant update (content, media_type, picture_id) on public.company_logos to pdy_app;
@@ -946,8 +946,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.company_members FOR EACH ROW EXECUT
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
 policy no_visitors as restrictive for select to pdy_app using ((NOT visiting))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.company_members to pdy_app;
 
 table public.company_page_settings (owner pdy_owner, row-level security, forced)
@@ -968,8 +968,8 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy platform_adds as permissive for insert to pdy_platform with check (true)
 policy platform_changes as permissive for update to pdy_platform using (true) with check (true)
 policy platform_sees as permissive for select to pdy_platform using (true)
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.company_page_settings to pdy_platform;
 grant insert, select, update on public.company_page_settings to pdy_app;
 grant update (disabled_pages) on public.company_page_settings to pdy_platform;
@@ -1010,9 +1010,9 @@ policy jobs_see as permissive for select to pdy_jobs using (true)
 policy platform_adds as permissive for insert to pdy_platform with check (true)
 policy platform_changes as permissive for update to pdy_platform using (true) with check (true)
 policy platform_sees as permissive for select to pdy_platform using (true)
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
 policy sign_in as permissive for select to pdy_auth using (true)
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy vetted_functions as permissive for select to pdy_owner using (true)
 grant insert, select on public.company_settings to pdy_platform;
 grant select on public.company_settings to pdy_auth;
@@ -1040,7 +1040,7 @@ policy change as permissive for update to pdy_app using ((( SELECT app.role() AS
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy platform_sees as permissive for select to pdy_platform using (true)
 policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.company_stats to pdy_app;
 grant select on public.company_stats to pdy_platform;
 
@@ -1089,8 +1089,8 @@ CREATE UNIQUE INDEX external_competency_is_taken_once ON public.competencies USI
 CREATE TRIGGER keep_two_levels AFTER INSERT OR UPDATE OF parent_id ON public.competencies FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.keep_two_levels()
 CREATE TRIGGER touch BEFORE UPDATE ON public.competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.competencies to pdy_app;
 
@@ -1111,8 +1111,8 @@ constraint competency_categories_name_check CHECK (((length(name) >= 1) AND (len
 constraint competency_categories_pkey PRIMARY KEY (company_id, id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.competency_categories FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.competency_categories to pdy_app;
 
@@ -1164,7 +1164,7 @@ policy see as permissive for select to pdy_app using (((person_id = ( SELECT app
     r.competency_id
    FROM public.level_ratings r
   WHERE ((r.kind = 'manager_rating'::text) AND (r.author_id = ( SELECT app.person_id() AS person_id))))))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.competency_evidence to pdy_app;
 grant update (status, void_reason) on public.competency_evidence to pdy_app;
 
@@ -1187,8 +1187,8 @@ constraint competency_levels_pkey PRIMARY KEY (company_id, competency_id, level)
 constraint competency_levels_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
 CREATE TRIGGER touch BEFORE UPDATE ON public.competency_levels FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.competency_levels to pdy_app;
 
@@ -1214,7 +1214,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCT
 policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.consents to pdy_app;
 grant insert (ip_prefix, is_given, purpose, text_version) on public.consents to pdy_app;
 
@@ -1255,7 +1255,7 @@ policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (person_id = ( SELECT app.person_id() AS person_id)))) with check ((( SELECT app.administers() AS administers) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'withdrawn'::text))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.data_requests to pdy_app;
 grant insert (due_on, kind, message) on public.data_requests to pdy_app;
 grant update (answer, outcome, status) on public.data_requests to pdy_app;
@@ -1297,7 +1297,7 @@ policy add as permissive for insert to pdy_app with check ((( SELECT app.role() 
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.development_figures to pdy_app;
 
 table public.erased_people (owner pdy_owner, row-level security, forced)
@@ -1314,7 +1314,7 @@ constraint erased_people_pkey PRIMARY KEY (company_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.erased_people FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy jobs_see as permissive for select to pdy_jobs using (true)
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.erased_people to pdy_jobs;
 
 table public.erasure_requests (owner pdy_owner, row-level security, forced)
@@ -1358,7 +1358,7 @@ policy platform_withdraws as permissive for update to pdy_platform using (((( SE
    FROM public.companies c
   WHERE c.is_platform)) AND (status = 'withdrawn'::text)))
 policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy withdraw as permissive for update to pdy_app using (( SELECT app.administers() AS administers)) with check ((( SELECT app.administers() AS administers) AND (status = 'withdrawn'::text)))
 grant select on public.erasure_requests to pdy_app;
 grant select on public.erasure_requests to pdy_platform;
@@ -1383,7 +1383,7 @@ policy add as permissive for insert to pdy_app with check (((read_by = ( SELECT 
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((read_by = ( SELECT app.person_id() AS person_id)) AND ( SELECT app.writes_content() AS writes_content)))
 policy see as permissive for select to pdy_app using (((read_by = ( SELECT app.person_id() AS person_id)) AND ( SELECT app.writes_content() AS writes_content)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, select on public.esco_readings to pdy_app;
 grant insert (body) on public.esco_readings to pdy_app;
 
@@ -1403,13 +1403,13 @@ CREATE INDEX events_company_id_at_idx ON public.events USING btree (company_id, 
 CREATE INDEX events_company_id_subject_id_at_idx ON public.events USING btree (company_id, subject_id, at)
 policy add as permissive for insert to pdy_app with check (((NOT (actor_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id))) AND (actor_role = ( SELECT app.role() AS role))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy joined as permissive for insert to pdy_auth with check (((name = 'people.invite.accepted'::text) AND (actor_id = ( SELECT app.person_id() AS person_id)) AND (company_id = ( SELECT app.company_id() AS company_id))))
+policy joined as permissive for insert to pdy_auth with check (((name = 'people.invite.accepted'::text) AND (actor_id = ( SELECT app.person_id() AS person_id)) AND (company_id = app.company_id())))
 policy platform_adds as permissive for insert to pdy_platform with check (((actor_id = ( SELECT app.person_id() AS person_id)) AND (actor_role = 'platform_admin'::text)))
 policy platform_sees as permissive for select to pdy_platform using ((actor_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (actor_id = ( SELECT app.person_id() AS person_id))))
-policy see_joined as permissive for select to pdy_auth using (((name = 'people.invite.accepted'::text) AND (company_id = ( SELECT app.company_id() AS company_id))))
+policy see_joined as permissive for select to pdy_auth using (((name = 'people.invite.accepted'::text) AND (company_id = app.company_id())))
 policy see_of_plans as permissive for select to pdy_app using (((name ~~ 'pdi.%'::text) AND (subject_id IN ( SELECT app.seen_pdi() AS seen_pdi)) AND (((payload ->> 'goal_id'::text) IS NULL) OR (((payload ->> 'goal_id'::text))::uuid IN ( SELECT app.seen_goals() AS seen_goals)))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert on public.events to pdy_auth;
 grant insert, select on public.events to pdy_app;
 grant insert, select on public.events to pdy_platform;
@@ -1456,7 +1456,7 @@ policy add as permissive for insert to pdy_app with check (((person_id = ( SELEC
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.active_reports() AS active_reports)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.active_reports() AS active_reports))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.active_reports() AS active_reports))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.evidence_contests to pdy_app;
 grant insert (evidence_id, reason) on public.evidence_contests to pdy_app;
 grant update (arbitration, escalation_reason, reply, status) on public.evidence_contests to pdy_app;
@@ -1482,7 +1482,7 @@ policy add as permissive for insert to pdy_app with check (((voided_by = ( SELEC
   WHERE (e.author_id = ( SELECT app.person_id() AS person_id)))))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((voided_by = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.evidence_voids to pdy_app;
 grant insert (evidence_id, reason) on public.evidence_voids to pdy_app;
 
@@ -1519,7 +1519,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.held_levels FOR EACH ROW EXECUTE FU
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant delete, insert, select, update on public.held_levels to pdy_app;
 
@@ -1546,7 +1546,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.hierarchy_batch_moves FOR EACH ROW 
 policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.hierarchy_batch_moves to pdy_app;
 grant insert (batch_id, from_manager_id, profile_id, to_manager_id) on public.hierarchy_batch_moves to pdy_app;
 
@@ -1572,7 +1572,7 @@ policy add as permissive for insert to pdy_app with check (((( SELECT app.admini
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.hierarchy_batches to pdy_app;
 grant insert (effective_on, id, reason, status) on public.hierarchy_batches to pdy_app;
 grant update (conflict, status) on public.hierarchy_batches to pdy_app;
@@ -1605,7 +1605,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.hierarchy_changes FOR EACH ROW EXEC
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'platform_admin'::text]))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.hierarchy_changes to pdy_app;
 
 table public.hierarchy_requests (owner pdy_owner, row-level security, forced)
@@ -1639,7 +1639,7 @@ policy add as permissive for insert to pdy_app with check (((requested_by = ( SE
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text) OR ((requested_by = ( SELECT app.person_id() AS person_id)) AND (status = 'pendente'::text)))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text) OR ((requested_by = ( SELECT app.person_id() AS person_id)) AND (status = 'cancelada'::text) AND (decided_by IS NULL))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text) OR (requested_by = ( SELECT app.person_id() AS person_id))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.hierarchy_requests to pdy_app;
 grant insert (note, profile_id, to_manager_id) on public.hierarchy_requests to pdy_app;
 grant update (answer, decided_by, status) on public.hierarchy_requests to pdy_app;
@@ -1699,7 +1699,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.imported_evidence FOR EACH ROW EXEC
 policy add as permissive for insert to pdy_app with check (((( SELECT app.administers() AS administers) AND (author_id = ( SELECT app.person_id() AS person_id))) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.imported_evidence to pdy_app;
 grant insert (author_id, competency_id, expires_on, import_id, kind, level, note, observed_on, person_id) on public.imported_evidence to pdy_app;
 
@@ -1716,7 +1716,7 @@ constraint invite_details_pkey PRIMARY KEY (company_id, invite_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.invite_details FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.invite_details to pdy_app;
 
 table public.invites (owner pdy_owner, row-level security, forced)
@@ -1774,7 +1774,7 @@ policy place_taken as permissive for update to pdy_auth using (((status = 'pende
 policy platform_adds as permissive for insert to pdy_platform with check (((invited_by = ( SELECT app.person_id() AS person_id)) AND (status = 'pendente'::text) AND (role = 'admin'::text)))
 policy platform_sees as permissive for select to pdy_platform using ((role = 'admin'::text))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy vetted_functions as permissive for select to pdy_owner using ((status = ANY (ARRAY['preparado'::text, 'pendente'::text])))
 grant insert (company_id, email, first_name, role) on public.invites to pdy_platform;
 grant insert (email, first_name, job_profile_id, last_name, manager_id, role, send_on, status) on public.invites to pdy_app;
@@ -1798,8 +1798,8 @@ constraint job_families_name_check CHECK (((length(name) >= 1) AND (length(name)
 constraint job_families_pkey PRIMARY KEY (company_id, id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.job_families FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.job_families to pdy_app;
 
@@ -1835,8 +1835,8 @@ CREATE INDEX job_profiles_company_id_name_key_id_idx ON public.job_profiles USIN
 CREATE TRIGGER keep_jobs_of_people AFTER UPDATE OF status ON public.job_profiles FOR EACH ROW WHEN (((new.status = 'archived'::text) AND (old.status <> 'archived'::text))) EXECUTE FUNCTION app.keep_jobs_of_people()
 CREATE TRIGGER touch BEFORE UPDATE ON public.job_profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.job_profiles to pdy_app;
 
@@ -1861,8 +1861,8 @@ constraint job_requirements_pkey PRIMARY KEY (company_id, job_profile_id, compet
 CREATE INDEX job_requirements_company_id_competency_id_idx ON public.job_requirements USING btree (company_id, competency_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.job_requirements FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.job_requirements to pdy_app;
 
@@ -1899,7 +1899,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.level_ratings FOR EACH ROW EXECUTE 
 policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((kind = 'self_assessment'::text) AND (person_id = ( SELECT app.person_id() AS person_id))) OR ((kind = 'manager_rating'::text) AND (person_id IN ( SELECT app.active_reports() AS active_reports))))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.level_ratings to pdy_app;
 grant insert (competency_id, kind, level, note, person_id) on public.level_ratings to pdy_app;
 
@@ -1924,7 +1924,7 @@ policy see as permissive for select to pdy_app using (((person_id = ( SELECT app
     r.competency_id
    FROM public.level_ratings r
   WHERE ((r.kind = 'manager_rating'::text) AND (r.author_id = ( SELECT app.person_id() AS person_id))))))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant insert, select, update on public.levels_with_self to pdy_app;
 
@@ -1951,7 +1951,7 @@ policy change as permissive for update to pdy_app using ((( SELECT app.administe
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((assigned_by = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (assigned_by = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.library_assignments to pdy_app;
 
 table public.library_collection_items (owner pdy_owner, row-level security, forced)
@@ -1970,8 +1970,8 @@ constraint library_collection_items_position_check CHECK ((("position" >= 1) AND
 CREATE INDEX library_collection_items_company_id_item_id_idx ON public.library_collection_items USING btree (company_id, item_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.library_collection_items FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 grant delete, insert, select, update on public.library_collection_items to pdy_app;
 
@@ -1991,8 +1991,8 @@ constraint library_collections_name_check CHECK (((length(name) >= 1) AND (lengt
 constraint library_collections_pkey PRIMARY KEY (company_id, id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.library_collections FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 grant delete, insert, select, update on public.library_collections to pdy_app;
 
@@ -2016,7 +2016,7 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy remove as permissive for delete to pdy_app using (( SELECT app.writes_content() AS writes_content))
 policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
 policy shown_by_address as permissive for select to pdy_owner using (true)
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, select on public.library_covers to pdy_app;
 grant insert (content, item_id, picture_id) on public.library_covers to pdy_app;
 grant update (content, picture_id) on public.library_covers to pdy_app;
@@ -2047,8 +2047,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.library_figures FOR EACH ROW EXECUT
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.library_figures to pdy_app;
 
 table public.library_global_covers (owner pdy_owner, row-level security, forced)
@@ -2083,7 +2083,7 @@ policy platform_sees as permissive for select to pdy_platform using ((company_id
 policy shown_by_address as permissive for select to pdy_owner using ((company_id IN ( SELECT c.id
    FROM public.companies c
   WHERE c.is_platform)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, select on public.library_global_covers to pdy_platform;
 grant insert (company_id, content, item_id, picture_id) on public.library_global_covers to pdy_platform;
 grant update (content, picture_id) on public.library_global_covers to pdy_platform;
@@ -2143,7 +2143,7 @@ policy platform_sees as permissive for select to pdy_platform using ((company_id
 policy shown_to_companies as permissive for select to pdy_owner using ((company_id IN ( SELECT c.id
    FROM public.companies c
   WHERE c.is_platform)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.library_globals to pdy_platform;
 grant insert (body_md, code, company_id, cost_cents, format, kind, language, learning_type, minutes, provider, summary, teaches, title, url) on public.library_globals to pdy_platform;
 grant update (body_md, code, cost_cents, cover_id, format, kind, language, learning_type, minutes, provider, status, summary, teaches, title, url) on public.library_globals to pdy_platform;
@@ -2196,7 +2196,7 @@ policy platform_sees as permissive for select to pdy_platform using ((company_id
    FROM public.companies c
   WHERE c.is_platform)))
 policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.library_imports to pdy_app;
 grant select on public.library_imports to pdy_platform;
 grant insert (body, company_id, created, file_name, lines, refused, sha256, updated) on public.library_imports to pdy_app;
@@ -2223,8 +2223,8 @@ constraint library_item_competencies_to_level_check CHECK (((to_level >= 1) AND 
 CREATE INDEX library_item_competencies_company_id_competency_id_idx ON public.library_item_competencies USING btree (company_id, competency_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.library_item_competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.administers() AS administers)) with check (( SELECT app.administers() AS administers))
 policy written_by_platform as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'platform_admin'::text)) with check ((( SELECT app.role() AS role) = 'platform_admin'::text))
 grant delete, insert, select, update on public.library_item_competencies to pdy_app;
@@ -2285,7 +2285,7 @@ policy add as permissive for insert to pdy_app with check (( SELECT app.writes_c
 policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((status = 'published'::text) OR ( SELECT app.writes_content() AS writes_content) OR (id IN ( SELECT app.own_items() AS own_items))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.library_items to pdy_app;
 
 table public.library_ratings (owner pdy_owner, row-level security, forced)
@@ -2314,7 +2314,7 @@ policy change as permissive for update to pdy_app using ((person_id = ( SELECT a
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.library_ratings to pdy_app;
 grant update (comment, stars) on public.library_ratings to pdy_app;
 
@@ -2335,7 +2335,7 @@ policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.library_saves to pdy_app;
 
 table public.library_suggestions (owner pdy_owner, row-level security, forced)
@@ -2378,7 +2378,7 @@ policy add as permissive for insert to pdy_app with check (((person_id = ( SELEC
 policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.writes_content() AS writes_content)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.library_suggestions to pdy_app;
 grant insert (competency_id, kind, minutes, reason, title, url) on public.library_suggestions to pdy_app;
 grant update (answer, decided_by, item_id, status) on public.library_suggestions to pdy_app;
@@ -2395,7 +2395,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.notification_digests FOR EACH ROW E
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.notification_digests to pdy_app;
 
 table public.notification_preferences (owner pdy_owner, row-level security, forced)
@@ -2416,7 +2416,7 @@ policy add as permissive for insert to pdy_app with check (((person_id = ( SELEC
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.notification_preferences to pdy_app;
 grant insert (company_id, frequency, person_id, tipo) on public.notification_preferences to pdy_app;
 grant update (frequency) on public.notification_preferences to pdy_app;
@@ -2461,8 +2461,8 @@ CREATE INDEX notifications_company_id_id_idx ON public.notifications USING btree
 CREATE TRIGGER keep_new_notice BEFORE INSERT ON public.notifications FOR EACH ROW WHEN ((new.origin = 'manual'::text)) EXECUTE FUNCTION app.keep_notice()
 CREATE TRIGGER keep_notice BEFORE UPDATE ON public.notifications FOR EACH ROW WHEN ((old.origin = 'manual'::text)) EXECUTE FUNCTION app.keep_notice()
 CREATE TRIGGER touch BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id))))
-policy change as permissive for update to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id)))))) with check (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id)) AND (line_of = ( SELECT app.person_id() AS person_id)) AND (tipo = ANY (ARRAY['informativa'::text, 'acompanhamento'::text]))))))
+policy add as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())))
+policy change as permissive for update to pdy_app using (((company_id = app.company_id()) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id)))))) with check (((company_id = app.company_id()) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id)) AND (line_of = ( SELECT app.person_id() AS person_id)) AND (tipo = ANY (ARRAY['informativa'::text, 'acompanhamento'::text]))))))
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy jobs_expire as permissive for delete to pdy_jobs using (((created_at < (( SELECT now() AS now) - '1 year'::interval)) AND (origin = 'sistema'::text)))
@@ -2471,13 +2471,13 @@ policy platform_changes as permissive for update to pdy_platform using (((compan
 policy platform_removes as permissive for delete to pdy_platform using (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text) AND (status = 'rascunho'::text)))
 policy platform_sees as permissive for select to pdy_platform using (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text)))
 policy platform_writes as permissive for insert to pdy_platform with check (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))
-policy remove as permissive for delete to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND (status = 'rascunho'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))))
-policy see as permissive for select to pdy_app using ((((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id))) OR (id IN ( SELECT un.notification_id
+policy remove as permissive for delete to pdy_app using (((company_id = app.company_id()) AND (origin = 'manual'::text) AND (status = 'rascunho'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))))
+policy see as permissive for select to pdy_app using ((((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())) OR (id IN ( SELECT un.notification_id
    FROM public.user_notifications un
   WHERE (un.user_id = ( SELECT app.person_id() AS person_id))))))
-policy see_written as permissive for select to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))))
-policy tenant as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id)))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
-policy write as permissive for insert to pdy_app with check (((company_id = ( SELECT app.company_id() AS company_id)) AND (origin = 'manual'::text) AND (author_id = ( SELECT app.person_id() AS person_id)) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (line_of = ( SELECT app.person_id() AS person_id)) AND (tipo = ANY (ARRAY['informativa'::text, 'acompanhamento'::text]))))))
+policy see_written as permissive for select to pdy_app using (((company_id = app.company_id()) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))))
+policy tenant as restrictive for all to pdy_app using (((company_id = app.company_id()) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id)))) with check (((company_id = app.company_id()) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
+policy write as permissive for insert to pdy_app with check (((company_id = app.company_id()) AND (origin = 'manual'::text) AND (author_id = ( SELECT app.person_id() AS person_id)) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (line_of = ( SELECT app.person_id() AS person_id)) AND (tipo = ANY (ARRAY['informativa'::text, 'acompanhamento'::text]))))))
 grant delete on public.notifications to pdy_jobs;
 grant delete on public.notifications to pdy_platform;
 grant delete, select on public.notifications to pdy_app;
@@ -2500,8 +2500,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.onboarding_configs FOR EACH ROW EXE
 policy add as permissive for insert to pdy_app with check (( SELECT app.administers() AS administers))
 policy change as permissive for update to pdy_app using (( SELECT app.administers() AS administers)) with check (( SELECT app.administers() AS administers))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.onboarding_configs to pdy_app;
 
 table public.onboarding_steps (owner pdy_owner, row-level security, forced)
@@ -2545,7 +2545,7 @@ policy platform_sees as permissive for select to pdy_platform using ((company_id
 policy remove as permissive for delete to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text) OR (is_active AND (user_role = ( SELECT app.role() AS role)))))
 policy shown_to_all as permissive for select to pdy_owner using (is_active)
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.onboarding_steps to pdy_app;
 grant delete, select on public.onboarding_steps to pdy_platform;
 grant insert (company_id, description, is_active, step_order, target_element, title, user_role) on public.onboarding_steps to pdy_platform;
@@ -2616,7 +2616,7 @@ policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'todo'::text)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.pdi_activities to pdy_app;
 
 table public.pdi_activity_notes (owner pdy_owner, row-level security, forced)
@@ -2639,7 +2639,7 @@ policy change as permissive for update to pdy_app using ((person_id = ( SELECT a
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.pdi_activity_notes to pdy_app;
 
 table public.pdi_amendments (owner pdy_owner, row-level security, forced)
@@ -2681,7 +2681,7 @@ policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text])) OR (person_id IN ( SELECT app.led_people() AS led_people)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = ANY (ARRAY['system'::text, 'admin'::text])) OR (person_id IN ( SELECT app.led_people() AS led_people))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.pdi_amendments to pdy_app;
 grant insert (approver_id, changes, id, person_id, plan_id, reason) on public.pdi_amendments to pdy_app;
 grant update (approver_id, decided_at, decided_by, decision_note, escalated_at, escalated_to, status) on public.pdi_amendments to pdy_app;
@@ -2703,7 +2703,7 @@ policy add as permissive for insert to pdy_app with check ((attachment_id IN ( S
   WHERE (a.person_id = ( SELECT app.person_id() AS person_id)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((attachment_id IN ( SELECT app.seen_attachments() AS seen_attachments)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.pdi_attachment_bodies to pdy_app;
 
 table public.pdi_attachments (owner pdy_owner, row-level security, forced)
@@ -2741,7 +2741,7 @@ policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((goal_id IS NOT NULL) AND (goal_id IN ( SELECT app.seen_goals() AS seen_goals))) OR ((checkin_id IS NOT NULL) AND is_sent AND (person_id IN ( SELECT app.led_people() AS led_people)))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.pdi_attachments to pdy_app;
 
 table public.pdi_checkin_moods (owner pdy_owner, row-level security, forced)
@@ -2763,7 +2763,7 @@ policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, select on public.pdi_checkin_moods to pdy_app;
 grant insert (checkin_id, mood) on public.pdi_checkin_moods to pdy_app;
 grant update (mood) on public.pdi_checkin_moods to pdy_app;
@@ -2790,7 +2790,7 @@ policy change as permissive for update to pdy_app using ((author_id = ( SELECT a
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy see as permissive for select to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, select on public.pdi_checkin_notes to pdy_app;
 grant insert (checkin_id, note) on public.pdi_checkin_notes to pdy_app;
 grant update (note) on public.pdi_checkin_notes to pdy_app;
@@ -2848,7 +2848,7 @@ policy change as permissive for update to pdy_app using (((person_id = ( SELECT 
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (person_id IN ( SELECT app.led_people() AS led_people))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.pdi_checkins to pdy_app;
 grant insert (closes_on, due_on, opens_on, period_end, period_key, period_start, person_id, plan_id, skip_reason, status) on public.pdi_checkins to pdy_app;
 grant update (blockers, done_text, goal_updates, manager_reply, next_steps, skip_reason, status, submitted_at) on public.pdi_checkins to pdy_app;
@@ -2876,7 +2876,7 @@ policy change as permissive for update to pdy_app using ((person_id = ( SELECT a
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.pdi_checklist_items to pdy_app;
 
 table public.pdi_comments (owner pdy_owner, row-level security, forced)
@@ -2912,7 +2912,7 @@ policy add as permissive for insert to pdy_app with check (((author_id = ( SELEC
 policy change as permissive for update to pdy_app using ((author_id = ( SELECT app.person_id() AS person_id))) with check ((author_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR ((goal_id IS NULL) AND (plan_id IN ( SELECT app.seen_plans() AS seen_plans))) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.pdi_comments to pdy_app;
 grant insert (activity_id, author_id, body, goal_id, id, mentions, person_id, plan_id) on public.pdi_comments to pdy_app;
 grant update (body, deleted_at, edited_at, mentions) on public.pdi_comments to pdy_app;
@@ -2987,7 +2987,7 @@ policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status <> 'draft'::text) AND (visibility <> 'private'::text) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.pdi_goals to pdy_app;
 
 table public.pdi_imported_goals (owner pdy_owner, row-level security, forced)
@@ -3016,7 +3016,7 @@ policy add as permissive for insert to pdy_app with check (( SELECT app.administ
 policy change as permissive for update to pdy_app using (( SELECT app.administers() AS administers)) with check (( SELECT app.administers() AS administers))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.pdi_imported_goals to pdy_app;
 grant update (goal, import_id) on public.pdi_imported_goals to pdy_app;
 
@@ -3032,7 +3032,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_mornings FOR EACH ROW EXECUTE F
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.pdi_mornings to pdy_app;
 
 table public.pdi_personal_activities (owner pdy_owner, row-level security, forced)
@@ -3069,7 +3069,7 @@ policy change as permissive for update to pdy_app using ((person_id = ( SELECT a
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.pdi_personal_activities to pdy_app;
 
 table public.pdi_plans (owner pdy_owner, row-level security, forced)
@@ -3142,7 +3142,7 @@ policy change as permissive for update to pdy_app using (((person_id = ( SELECT 
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status <> 'draft'::text) AND (( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people)) OR ((approver_id = ( SELECT app.person_id() AS person_id)) AND (status = 'submitted'::text))))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.pdi_plans to pdy_app;
 
 table public.pdi_progress_updates (owner pdy_owner, row-level security, forced)
@@ -3165,7 +3165,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_progress_updates FOR EACH ROW E
 policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.pdi_progress_updates to pdy_app;
 
 table public.pdi_reminders (owner pdy_owner, row-level security, forced)
@@ -3187,7 +3187,7 @@ policy add as permissive for insert to pdy_app with check ((( SELECT app.role() 
 policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.pdi_reminders to pdy_app;
 grant insert (about_on, kind, object_id, person_id, told_on) on public.pdi_reminders to pdy_app;
 grant update (about_on, told_on) on public.pdi_reminders to pdy_app;
@@ -3212,7 +3212,7 @@ policy add as permissive for insert to pdy_app with check (((person_id = ( SELEC
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.led_people() AS led_people))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.person_absences to pdy_app;
 
 table public.person_jobs (owner pdy_owner, row-level security, forced)
@@ -3235,8 +3235,8 @@ CREATE INDEX person_jobs_company_id_job_profile_id_idx ON public.person_jobs USI
 CREATE INDEX person_jobs_company_id_person_id_starts_on_idx ON public.person_jobs USING btree (company_id, person_id, starts_on DESC)
 CREATE TRIGGER touch BEFORE UPDATE ON public.person_jobs FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.person_jobs to pdy_app;
 
@@ -3262,7 +3262,7 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'platform_admin'::text]))))
 policy see_own as permissive for select to pdy_app using ((profile_id = ( SELECT app.person_id() AS person_id)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.person_places to pdy_app;
 
 table public.personal_data_files (owner pdy_owner, row-level security, forced)
@@ -3287,7 +3287,7 @@ policy jobs_expire as permissive for delete to pdy_jobs using ((expires_at < ( S
 policy jobs_see as permissive for select to pdy_jobs using ((expires_at < ( SELECT now() AS now)))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete on public.personal_data_files to pdy_jobs;
 grant delete, select on public.personal_data_files to pdy_app;
 grant insert (body, person_id, request_id, sha256) on public.personal_data_files to pdy_app;
@@ -3318,7 +3318,7 @@ policy platform_sees as permissive for select to pdy_platform using ((company_id
 policy shown_to_all as permissive for select to pdy_owner using ((company_id IN ( SELECT c.id
    FROM public.companies c
   WHERE c.is_platform)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.platform_settings to pdy_platform;
 grant update (disabled_pages_global) on public.platform_settings to pdy_platform;
 
@@ -3342,7 +3342,7 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy platform_adds as permissive for insert to pdy_platform with check (((written_by = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy platform_sees as permissive for select to pdy_platform using ((( SELECT app.role() AS role) = 'platform_admin'::text))
 policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.privacy_incident_entries to pdy_platform;
 grant select on public.privacy_incident_entries to pdy_app;
 
@@ -3386,7 +3386,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.privacy_incidents FOR EACH ROW EXEC
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy platform_writes as permissive for all to pdy_platform using ((( SELECT app.role() AS role) = 'platform_admin'::text)) with check ((( SELECT app.role() AS role) = 'platform_admin'::text))
 policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.privacy_incidents to pdy_platform;
 grant select on public.privacy_incidents to pdy_app;
 
@@ -3495,12 +3495,23 @@ CREATE TRIGGER touch_record BEFORE UPDATE OF external_id, deactivation_reason ON
 CREATE TRIGGER words_leave_with_person AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_places()
 policy change as permissive for update to pdy_app using (((user_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check (((user_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy fence as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (user_id = ( SELECT app.person_id() AS person_id)))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR (user_id = ( SELECT app.person_id() AS person_id))))
-policy moved_by_function as permissive for update to pdy_owner using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
-policy no_visitors as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (( SELECT app.company_id() AS company_id) IS NULL))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR (( SELECT app.company_id() AS company_id) IS NULL)))
+policy fence as restrictive for all to pdy_app using (
+CASE
+    WHEN (company_id = app.company_id()) THEN true
+    ELSE ((app.company_id() IS NULL) AND (user_id = ( SELECT app.person_id() AS person_id)))
+END) with check (
+CASE
+    WHEN (company_id = app.company_id()) THEN true
+    ELSE ((app.company_id() IS NULL) AND (user_id = ( SELECT app.person_id() AS person_id)))
+END)
+policy moved_by_function as permissive for update to pdy_owner using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy platform_changes as permissive for update to pdy_platform using (true) with check (true)
 policy platform_sees as permissive for select to pdy_platform using (true)
-policy see as permissive for select to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (user_id = ( SELECT app.person_id() AS person_id))))
+policy see as permissive for select to pdy_app using (
+CASE
+    WHEN (company_id = app.company_id()) THEN true
+    ELSE ((app.company_id() IS NULL) AND (user_id = ( SELECT app.person_id() AS person_id)))
+END)
 policy sign_in as permissive for all to pdy_auth using (true) with check (true)
 policy vetted_functions as permissive for select to pdy_owner using (true)
 grant insert on public.profiles to pdy_auth;
@@ -3523,7 +3534,7 @@ constraint reaction_runs_reaction_check CHECK ((length(reaction) <= 100))
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.reaction_runs to pdy_app;
 
 table public.recommendation_lists (owner pdy_owner, row-level security, forced)
@@ -3543,7 +3554,7 @@ policy add as permissive for insert to pdy_app with check ((( SELECT app.role() 
 policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.recommendation_lists to pdy_app;
 
 table public.recommendation_needs (owner pdy_owner, row-level security, forced)
@@ -3573,7 +3584,7 @@ policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.recommendation_needs to pdy_app;
 
 table public.recommendation_rules (owner pdy_owner, row-level security, forced)
@@ -3613,7 +3624,7 @@ CREATE INDEX recommendation_rules_company_id_item_id_idx ON public.recommendatio
 CREATE TRIGGER touch BEFORE UPDATE ON public.recommendation_rules FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.recommendation_rules to pdy_app;
 
@@ -3645,7 +3656,7 @@ policy add as permissive for insert to pdy_app with check ((( SELECT app.adminis
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.recommendation_settings to pdy_app;
 
 table public.recommendations (owner pdy_owner, row-level security, forced)
@@ -3701,7 +3712,7 @@ policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status = ANY (ARRAY['shown'::text, 'saved'::text, 'accepted'::text, 'completed'::text])) AND (horizon <> 'target'::text) AND (person_id IN ( SELECT app.active_reports() AS active_reports)))))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.recommendations to pdy_app;
 
 table public.retired_notices (owner pdy_owner, row-level security, forced)
@@ -3716,10 +3727,10 @@ constraint retired_notices_company_id_notification_id_fkey FOREIGN KEY (company_
 constraint retired_notices_pkey PRIMARY KEY (company_id, notification_id)
 CREATE INDEX retired_notices_company_id_changed_in_idx ON public.retired_notices USING btree (company_id, changed_in)
 CREATE TRIGGER touch BEFORE UPDATE ON public.retired_notices FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id))))
+policy add as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
-policy tenant as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id)))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
+policy see as permissive for select to pdy_app using (((company_id = app.company_id()) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
+policy tenant as restrictive for all to pdy_app using (((company_id = app.company_id()) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id)))) with check (((company_id = app.company_id()) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
 grant select on public.retired_notices to pdy_app;
 grant insert (notification_id) on public.retired_notices to pdy_app;
 
@@ -3764,7 +3775,7 @@ policy change as permissive for update to pdy_app using ((( SELECT app.role() AS
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy platform_sees as permissive for select to pdy_platform using (true)
 policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text])))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.security_alerts to pdy_app;
 grant select on public.security_alerts to pdy_platform;
 grant update (status) on public.security_alerts to pdy_app;
@@ -3792,7 +3803,7 @@ policy add as permissive for insert to pdy_app with check (((( SELECT app.admini
 policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.tool_runs to pdy_app;
 
 table public.user_import_rows (owner pdy_owner, row-level security, forced)
@@ -3830,7 +3841,7 @@ CREATE INDEX user_import_rows_company_id_profile_id_idx ON public.user_import_ro
 CREATE TRIGGER touch BEFORE UPDATE ON public.user_import_rows FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.user_import_rows to pdy_app;
 
 table public.user_imports (owner pdy_owner, row-level security, forced)
@@ -3883,7 +3894,7 @@ CREATE INDEX user_imports_company_id_created_at_idx ON public.user_imports USING
 CREATE TRIGGER touch BEFORE UPDATE ON public.user_imports FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy tenant as restrictive for all to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id))) with check ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.user_imports to pdy_app;
 
 table public.user_notifications (owner pdy_owner, row-level security, forced)
@@ -3915,15 +3926,15 @@ CREATE TRIGGER tell_change AFTER UPDATE ON public.user_notifications REFERENCING
 CREATE TRIGGER tell_new AFTER INSERT ON public.user_notifications REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_readers()
 CREATE TRIGGER tell_taken_back AFTER DELETE ON public.user_notifications REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.tell_readers()
 CREATE TRIGGER touch BEFORE UPDATE ON public.user_notifications FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id))))
+policy add as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())))
 policy change as permissive for update to pdy_app using ((user_id = ( SELECT app.person_id() AS person_id))) with check ((user_id = ( SELECT app.person_id() AS person_id)))
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy jobs_expire as permissive for delete to pdy_jobs using ((data_leitura < (( SELECT now() AS now) - '1 year'::interval)))
 policy jobs_see as permissive for select to pdy_jobs using (true)
-policy see as permissive for select to pdy_app using (((user_id = ( SELECT app.person_id() AS person_id)) OR ((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id)))))
-policy take_back as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = ( SELECT app.company_id() AS company_id)) AND (status = 'nao_lida'::text)))
-policy tenant as restrictive for all to pdy_app using (((company_id = ( SELECT app.company_id() AS company_id)) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id))))) with check (((company_id = ( SELECT app.company_id() AS company_id)) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id)))))
+policy see as permissive for select to pdy_app using (((user_id = ( SELECT app.person_id() AS person_id)) OR ((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id()))))
+policy take_back as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id()) AND (status = 'nao_lida'::text)))
+policy tenant as restrictive for all to pdy_app using (((company_id = app.company_id()) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id))))) with check (((company_id = app.company_id()) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id)))))
 grant delete on public.user_notifications to pdy_jobs;
 grant delete, select on public.user_notifications to pdy_app;
 grant insert (company_id, created_at, expires_at, notification_id, user_id) on public.user_notifications to pdy_app;
@@ -3952,7 +3963,7 @@ constraint user_onboarding_progress_pkey PRIMARY KEY (user_id)
 CREATE INDEX user_onboarding_progress_company_id_user_id_idx ON public.user_onboarding_progress USING btree (company_id, user_id)
 CREATE TRIGGER keep_tour BEFORE INSERT OR UPDATE ON public.user_onboarding_progress FOR EACH ROW EXECUTE FUNCTION app.keep_tour()
 CREATE TRIGGER touch BEFORE UPDATE ON public.user_onboarding_progress FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((user_id = ( SELECT app.person_id() AS person_id)) AND ((company_id IS NULL) OR (company_id = ( SELECT app.company_id() AS company_id)))))
+policy add as permissive for insert to pdy_app with check (((user_id = ( SELECT app.person_id() AS person_id)) AND ((company_id IS NULL) OR (company_id = app.company_id()))))
 policy change as permissive for update to pdy_app using ((user_id = ( SELECT app.person_id() AS person_id))) with check ((user_id = ( SELECT app.person_id() AS person_id)))
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
@@ -5524,12 +5535,12 @@ BEGIN ATOMIC
  WITH RECURSIVE team AS (
           SELECT report.user_id
             FROM public.profiles report
-           WHERE ((report.company_id = ( SELECT app.company_id() AS company_id)) AND (report.manager_id = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])))
+           WHERE ((report.company_id = app.company_id()) AND (report.manager_id = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])))
          UNION
           SELECT report.user_id
             FROM (public.profiles report
               JOIN team team_1 ON ((report.manager_id = team_1.user_id)))
-           WHERE (report.company_id = ( SELECT app.company_id() AS company_id))
+           WHERE (report.company_id = app.company_id())
          )
   SELECT team.user_id
     FROM team;
@@ -5850,19 +5861,19 @@ CREATE OR REPLACE FUNCTION app.own_items()
 BEGIN ATOMIC
  SELECT pdi_activities.library_item_id
     FROM public.pdi_activities
-   WHERE ((pdi_activities.company_id = ( SELECT app.company_id() AS company_id)) AND (pdi_activities.person_id = ( SELECT app.person_id() AS person_id)) AND (pdi_activities.library_item_id IS NOT NULL))
+   WHERE ((pdi_activities.company_id = app.company_id()) AND (pdi_activities.person_id = ( SELECT app.person_id() AS person_id)) AND (pdi_activities.library_item_id IS NOT NULL))
  UNION ALL
   SELECT library_saves.item_id
     FROM public.library_saves
-   WHERE ((library_saves.company_id = ( SELECT app.company_id() AS company_id)) AND (library_saves.person_id = ( SELECT app.person_id() AS person_id)))
+   WHERE ((library_saves.company_id = app.company_id()) AND (library_saves.person_id = ( SELECT app.person_id() AS person_id)))
  UNION ALL
   SELECT library_ratings.item_id
     FROM public.library_ratings
-   WHERE ((library_ratings.company_id = ( SELECT app.company_id() AS company_id)) AND (library_ratings.person_id = ( SELECT app.person_id() AS person_id)))
+   WHERE ((library_ratings.company_id = app.company_id()) AND (library_ratings.person_id = ( SELECT app.person_id() AS person_id)))
  UNION ALL
   SELECT recommendations.item_id
     FROM public.recommendations
-   WHERE ((recommendations.company_id = ( SELECT app.company_id() AS company_id)) AND (recommendations.person_id = ( SELECT app.person_id() AS person_id)));
+   WHERE ((recommendations.company_id = app.company_id()) AND (recommendations.person_id = ( SELECT app.person_id() AS person_id)));
 END
 -- owner pdy_owner
 grant execute on app.own_items() to pdy_app;
@@ -6422,11 +6433,11 @@ CREATE OR REPLACE FUNCTION app.seen_goals()
 BEGIN ATOMIC
  SELECT pdi_goals.id
     FROM public.pdi_goals
-   WHERE ((pdi_goals.company_id = ( SELECT app.company_id() AS company_id)) AND ( SELECT app.administers() AS administers))
+   WHERE ((pdi_goals.company_id = app.company_id()) AND ( SELECT app.administers() AS administers))
  UNION ALL
   SELECT pdi_goals.id
     FROM public.pdi_goals
-   WHERE ((pdi_goals.company_id = ( SELECT app.company_id() AS company_id)) AND (NOT ( SELECT app.administers() AS administers)) AND (pdi_goals.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
+   WHERE ((pdi_goals.company_id = app.company_id()) AND (NOT ( SELECT app.administers() AS administers)) AND (pdi_goals.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
          UNION ALL
           SELECT app.led_people() AS led_people))));
 END
@@ -6441,17 +6452,17 @@ CREATE OR REPLACE FUNCTION app.seen_pdi()
 BEGIN ATOMIC
  SELECT pdi_plans.id
     FROM public.pdi_plans
-   WHERE (pdi_plans.company_id = ( SELECT app.company_id() AS company_id))
+   WHERE (pdi_plans.company_id = app.company_id())
  UNION ALL
   SELECT app.seen_goals() AS seen_goals
  UNION ALL
   SELECT pdi_activities.id
     FROM public.pdi_activities
-   WHERE ((pdi_activities.company_id = ( SELECT app.company_id() AS company_id)) AND ( SELECT app.administers() AS administers))
+   WHERE ((pdi_activities.company_id = app.company_id()) AND ( SELECT app.administers() AS administers))
  UNION ALL
   SELECT pdi_activities.id
     FROM public.pdi_activities
-   WHERE ((pdi_activities.company_id = ( SELECT app.company_id() AS company_id)) AND (NOT ( SELECT app.administers() AS administers)) AND (pdi_activities.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
+   WHERE ((pdi_activities.company_id = app.company_id()) AND (NOT ( SELECT app.administers() AS administers)) AND (pdi_activities.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
          UNION ALL
           SELECT app.led_people() AS led_people))));
 END
@@ -6571,7 +6582,7 @@ begin
     add primary key (company_id%s),
     enable row level security, force row level security', name, coalesce(', ' || nullif(key, ''), ''));
   execute format('create policy tenant on %s as restrictive to pdy_app
-    using (company_id = (select app.company_id())) with check (company_id = (select app.company_id()))', name);
+    using (company_id = app.company_id()) with check (company_id = app.company_id())', name);
   execute format('create policy erased on %s to pdy_owner
     using ((select app.is_erasing())) with check ((select app.is_erasing()))', name);
   execute format('create trigger touch before update on %s for each row execute function app.touch()', name);

@@ -2,7 +2,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../db/types.ts';
-import { type StatementNames, scopedDialect, type Tally } from './scoped-driver.ts';
+import { type CompanySizes, type StatementNames, scopedDialect, type Tally } from './scoped-driver.ts';
 import { type Settings, scopeStatements } from './scoped-query.ts';
 
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // 'YYYY-MM-DD', never a Date
@@ -24,6 +24,8 @@ export type Scope = {
 export type Database = {
   /** Kysely in the name of `scope`; with null plain statements of the connection's role. */
   as(scope: Scope | null, tally?: Tally): Db;
+  /** How many people each company has: from now on plans are shared among companies of like size. */
+  knowSizes(people: CompanySizes): void;
   /** Rounds to the server and back; rejects when it is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -50,6 +52,7 @@ export const openDatabase = (
     idle_in_transaction_session_timeout: idleMs,
   } as pg.PoolConfig);
   const names: StatementNames = new Map();
+  let sizes: CompanySizes = new Map();
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError); // without a listener a dying connection ends the process
@@ -58,8 +61,11 @@ export const openDatabase = (
   return {
     as: (scope, tally = { statements: 0 }) =>
       new Kysely<DB>({
-        dialect: scopedDialect({ pool, names, settings: scope && settingsOf(scope), tally }),
+        dialect: scopedDialect({ pool, names, sizes, settings: scope && settingsOf(scope), tally }),
       }),
+    knowSizes: (people) => {
+      sizes = people;
+    },
     ping: async () => {
       await pool.query('select 1');
     },

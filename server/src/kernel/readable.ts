@@ -9,7 +9,7 @@ import { nameOrOutsider, shownName } from './names.ts';
  */
 export const isReadable = (alias: string): RawBuilder<boolean> => {
   const [company, person] = [sql.ref(`${alias}.company_id`), sql.ref(`${alias}.user_id`)];
-  return sql<boolean>`(${sql.ref(`${alias}.erased_at`)} is null and ${company} = (select app.company_id()) and ((select app.administers())
+  return sql<boolean>`(${sql.ref(`${alias}.erased_at`)} is null and ${company} = app.company_id() and ((select app.administers())
     or ${person} = (select app.person_id()) or ${person} in (select app.led_people())))`;
 };
 

@@ -34,7 +34,23 @@ const nameFor = (names: StatementNames, text: string) => {
   return name;
 };
 
-type Options = { pool: pg.Pool; names: StatementNames; settings: Settings | null; tally: Tally };
+/** People of each company, as they were counted last. */
+export type CompanySizes = Map<string, number>;
+
+/**
+ * A prepared statement keeps the plan that suited whoever called it first: what is right for five people would walk
+ * 50,000 one by one. So companies share plans with their like alone. One that was never counted is small.
+ */
+const sizeClass = (people: number) =>
+  people > 20_000 ? 'h' : people > 1_000 ? 'l' : people > 50 ? 'm' : 's';
+
+type Options = {
+  pool: pg.Pool;
+  names: StatementNames;
+  sizes: CompanySizes;
+  settings: Settings | null;
+  tally: Tally;
+};
 
 class ScopedConnection implements DatabaseConnection {
   /** Inside a transaction the scope has been set at its start. */
@@ -48,10 +64,11 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { names, settings, tally } = this.#options;
+    const { names, sizes, settings, tally } = this.#options;
     tally.statements += 1;
     const name = nameFor(names, sql);
-    const config = { text: sql, values: [...parameters], ...(name && { name }) };
+    const size = settings?.[1] ? sizeClass(sizes.get(settings[1]) ?? 0) : '';
+    const config = { text: sql, values: [...parameters], ...(name && { name: `${name}${size}` }) };
     const result =
       settings && !this.opening
         ? await scopedQuery(this.client, settings, config)

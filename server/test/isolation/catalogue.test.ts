@@ -26,7 +26,9 @@ describe('in the catalogue of the database', () => {
 
 describe('a policy calls functions', () => {
   it.each([
-    ['(company_id = ( SELECT app.company_id() AS company_id))', false],
+    ['(person_id = ( SELECT app.person_id() AS person_id))', false],
+    ['(company_id = app.company_id())', false],
+    ['((company_id = app.company_id()) AND app.administers())', true],
     ["((status <> 'draft()'::text) OR (id IN ( SELECT x.id FROM f(g()) x)))", false],
     ["(status = ANY (ARRAY['a'::text, 'b'::text]))", false],
     ['app.administers()', true],

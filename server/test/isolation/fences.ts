@@ -4,7 +4,7 @@ import { policies, tables } from './fault.ts';
 
 type Fence = { readonly policy: string; readonly isRestrictive: boolean; readonly expression: string };
 
-const company = '(company_id = ( SELECT app.company_id() AS company_id))';
+const company = '(company_id = app.company_id())';
 const person = '( SELECT app.person_id() AS person_id)';
 const platform = '(company_id = ( SELECT app.platform_company_id() AS platform_company_id))';
 
@@ -16,12 +16,20 @@ const otherFences: Readonly<Record<string, { readonly fence: Fence | null; reado
     fence: {
       policy: 'own',
       isRestrictive: false,
-      expression: '(id = ( SELECT app.company_id() AS company_id))',
+      expression: '(id = app.company_id())',
     },
     reason: 'the company is the row itself; it has one policy, for reading',
   },
   profiles: {
-    fence: { policy: 'fence', isRestrictive: true, expression: `(${company} OR (user_id = ${person}))` },
+    fence: {
+      policy: 'fence',
+      isRestrictive: true,
+      expression: `
+CASE
+    WHEN ${company} THEN true
+    ELSE ((app.company_id() IS NULL) AND (user_id = ${person}))
+END`,
+    },
     reason: 'an account without company still reads its own profile',
   },
   idempotency_keys: {

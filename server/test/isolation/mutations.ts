@@ -142,7 +142,15 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a policy asks a function for every row',
     candidates: eachTable(
-      "'drop policy tenant on %1$s; create policy tenant on %1$s as restrictive to pdy_app using (company_id = app.company_id()) with check (company_id = app.company_id())'",
+      "'create policy asks on %1$s as restrictive for select to pdy_app using (app.role() is not null)'",
+      "t.is_tenant and t.name <> 'profiles'",
+    ),
+    isFelt: false,
+  },
+  {
+    name: 'a policy hides which company is meant',
+    candidates: eachTable(
+      "'create policy asks on %1$s as restrictive for select to pdy_app using (company_id = (select app.company_id()))'",
       "t.is_tenant and t.name <> 'profiles'",
     ),
     isFelt: false,

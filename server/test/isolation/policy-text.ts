@@ -19,5 +19,12 @@ const withoutSubselects = (text: string): string => {
   return withoutSubselects(`${plain.slice(0, found.index)}⟨⟩${plain.slice(endOf(plain, found.index) + 1)}`);
 };
 
-/** Whether a function would be called once for every row. Keywords are printed with a space before '('. */
-export const callsPerRow = (text: string): boolean => /[\w"]\(/.test(withoutSubselects(text));
+/** The one function that stands plainly: the planner has to see which company is meant, and equal conditions are one to it. */
+const companyOfCall = /\bapp\.company_id\(\)/g;
+
+/** Whether another function would be called once for every row. Keywords are printed with a space before '('. */
+export const callsPerRow = (text: string): boolean =>
+  /[\w"]\(/.test(withoutSubselects(text).replaceAll(companyOfCall, ''));
+
+/** Whether the planner cannot see which company is meant. */
+export const hidesCompany = (text: string): boolean => /\( SELECT app\.company_id\(\)/.test(text);

@@ -2,7 +2,7 @@
 import { type CatalogueRule, policies, rows, servingList, tables } from './fault.ts';
 import { fenceRule } from './fences.ts';
 import { openPolicies } from './open-policies.ts';
-import { callsPerRow } from './policy-text.ts';
+import { callsPerRow, hidesCompany } from './policy-text.ts';
 
 const noGrants = "the migrations runner's own list; no serving role holds any grant on it";
 
@@ -45,13 +45,19 @@ export const rulesOfPolicies: readonly CatalogueRule[] = [
   },
   {
     id: 'L13',
-    sentence: 'policies call functions only inside a subselect, and no subselect looks at the row',
+    sentence:
+      'policies call functions only inside a subselect, the company of the call alone outside, and no subselect looks at the row',
     find: async (client) => {
       type Policy = { name: string; using_text: string; check_text: string; tree: string };
       const found = await client.query<Policy>(`select p.* from ${policies}`);
       return found.rows
         .filter(({ using_text, check_text }) => callsPerRow(using_text) || callsPerRow(check_text))
         .map(({ name }) => ({ on: name, says: 'calls a function for every row' }))
+        .concat(
+          found.rows
+            .filter(({ using_text, check_text }) => hidesCompany(using_text) || hidesCompany(check_text))
+            .map(({ name }) => ({ on: name, says: 'hides from the planner which company is meant' })),
+        )
         .concat(
           found.rows
             .filter(({ tree }) => /:varlevelsup [1-9]/.test(tree))

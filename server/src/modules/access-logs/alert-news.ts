@@ -1,6 +1,8 @@
 /** Tells administrators of an alert. */
+
 import { actionText, riskLabel } from '@pdy/contract/access-logs/words';
 import { riskBand } from '@pdy/contract/rules/risk-score';
+import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { type NewNotification, notify } from '../notifications/index.ts';
@@ -29,6 +31,7 @@ export const tellAdmins = async (event: Happening<'access_logs.alert.raised'>, {
   const admins = await tx
     .selectFrom('profiles')
     .select('user_id')
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('role', 'in', ['admin', 'corporate'])
     .where('is_active', '=', true)
     .execute();

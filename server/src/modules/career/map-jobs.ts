@@ -31,7 +31,9 @@ const holding = (tx: Tx, ids: readonly string[], today: string) =>
     .innerJoin('profiles as p', sameCompany('p.user_id', 'pj.person_id'))
     .where('pj.job_profile_id', 'in', ids)
     .where('p.is_active', '=', true)
-    .where(sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`);
+    .where(
+      sql<boolean>`pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)`,
+    );
 
 const holders = (tx: Tx, ids: readonly string[], today: string) =>
   holding(tx, ids, today)

@@ -12,7 +12,7 @@ export const lookedAt = async (tx: Tx, actor: Actor, person_id: string) => {
   const row = await tx
     .selectFrom('profiles as p')
     .where('p.user_id', '=', person_id)
-    .where('p.company_id', '=', sql<string>`(select app.company_id())`)
+    .where('p.company_id', '=', sql<string>`app.company_id()`)
     .select(['p.user_id', shownName('p').as('name')])
     .select(sql<boolean>`p.user_id in (select app.led_people())`.as('is_led'))
     .executeTakeFirst();
@@ -26,7 +26,9 @@ export const jobOf = async (tx: Tx, person_id: string, today: string): Promise<J
     .selectFrom('person_jobs as pj')
     .innerJoin('job_profiles as j', sameCompany('j.id', 'pj.job_profile_id'))
     .where('pj.person_id', '=', person_id)
-    .where(sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`)
+    .where(
+      sql<boolean>`pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)`,
+    )
     .select(['pj.job_profile_id', 'j.name'])
     .executeTakeFirst()) ?? null;
 

@@ -1,9 +1,11 @@
 /** Tells administrators what is asked of the company, and people how it was answered. */
+
 import {
   dataRequestDays,
   dataRequestKindLabel,
   dataRequestOutcomeLabel,
 } from '@pdy/contract/companies/words';
+import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { notify } from '../notifications/index.ts';
@@ -15,6 +17,7 @@ export const tellAdministrators = async (
   const admins = await tx
     .selectFrom('profiles')
     .select('user_id')
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('role', 'in', ['admin', 'corporate'])
     .where('is_active', '=', true)
     .where('user_id', 'is distinct from', actor_id)

@@ -8,7 +8,7 @@ export const pagesNews: LiveTopic = {
   changed: async (tx, { since }) => {
     const { rows } = await sql<{ id: string; changed_in: number }>`
       select company_id as id, changed_in from company_page_settings
-      where company_id = (select app.company_id()) and changed_in >= ${since}::bigint`.execute(tx);
+      where company_id = app.company_id() and changed_in >= ${since}::bigint`.execute(tx);
     return rows;
   },
 };

@@ -13,11 +13,11 @@ const takenRows = (taken: readonly JobTaken[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
     as t(person_id uuid, job_profile_id uuid, starts_on date, before_id uuid)`;
 
-const given = sql`h.company_id = (select app.company_id()) and h.person_id = t.person_id and h.ends_on is null
+const given = sql`h.company_id = app.company_id() and h.person_id = t.person_id and h.ends_on is null
   and h.job_profile_id = t.job_profile_id and h.starts_on = t.starts_on`;
 
 /** The period that ended for it, which goes on; a job archived since is not returned to. */
-const goesOn = sql`b.company_id = (select app.company_id()) and b.person_id = t.person_id and b.ends_on = t.starts_on
+const goesOn = sql`b.company_id = app.company_id() and b.person_id = t.person_id and b.ends_on = t.starts_on
   and b.job_profile_id = t.before_id and exists (select from job_profiles j
     where j.company_id = b.company_id and j.id = b.job_profile_id and j.status <> 'archived')`;
 

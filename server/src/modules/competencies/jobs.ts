@@ -35,13 +35,13 @@ type Put = { id: string; person_id: string; job_profile_id: string };
 const put = async (tx: Tx, given: readonly JobGiven[]): Promise<Put[]> => {
   const { rows: turned } = await sql<Put>`
     update person_jobs h set job_profile_id = g.job_profile_id from ${givenRows(given)}
-    where h.company_id = (select app.company_id()) and h.person_id = g.person_id and h.ends_on is null
+    where h.company_id = app.company_id() and h.person_id = g.person_id and h.ends_on is null
       and h.starts_on = g.starts_on
     returning h.id, h.person_id, h.job_profile_id`.execute(tx);
   const done = new Set(turned.map(({ person_id }) => person_id));
   const others = given.filter(({ person_id }) => !done.has(person_id));
   await sql`update person_jobs h set ends_on = g.starts_on from ${givenRows(others)}
-    where h.company_id = (select app.company_id()) and h.person_id = g.person_id and h.ends_on is null
+    where h.company_id = app.company_id() and h.person_id = g.person_id and h.ends_on is null
       and h.starts_on < g.starts_on`.execute(tx);
   const { rows: begun } = await sql<Put>`
     insert into person_jobs (person_id, job_profile_id, starts_on)
@@ -71,9 +71,7 @@ const tellMany = (record: Recorder, rows: readonly Put[]) => {
 const notBeforeHeld = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven[]> => {
   const { rows } = await sql<{ person_id: string; starts_on: string }>`
     select h.person_id, h.starts_on::text from person_jobs h join ${givenRows(given)} on g.person_id = h.person_id
-    where h.company_id = (select app.company_id()) and h.ends_on is null and h.starts_on > g.starts_on`.execute(
-    tx,
-  );
+    where h.company_id = app.company_id() and h.ends_on is null and h.starts_on > g.starts_on`.execute(tx);
   const days = new Map(rows.map(({ person_id, starts_on }) => [person_id, starts_on]));
   return given.map((one) => ({ ...one, starts_on: days.get(one.person_id) ?? one.starts_on }));
 };
@@ -97,7 +95,7 @@ export const endJob = async (
   { tx, record }: Context,
   { person_id, ends_on }: { person_id: string; ends_on: string },
 ): Promise<void> => {
-  const open = sql`company_id = (select app.company_id()) and person_id = ${person_id} and ends_on is null`;
+  const open = sql`company_id = app.company_id() and person_id = ${person_id} and ends_on is null`;
   const unbegun = await sql<Put>`delete from person_jobs where ${open} and starts_on >= ${ends_on}::date
     returning id, person_id, job_profile_id`.execute(tx);
   const ended = await sql<Put>`update person_jobs set ends_on = ${ends_on}::date where ${open}

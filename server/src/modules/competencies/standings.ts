@@ -29,7 +29,8 @@ export type PersonDemands = {
 };
 
 const ofPerson = sameCompany('pj.person_id', 'p.user_id');
-const isHeld = (today: string) => sql<boolean>`daterange(pj.starts_on, pj.ends_on) @> ${today}::date`;
+const isHeld = (today: string) =>
+  sql<boolean>`pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)`;
 
 /** The person, the job held on the day, and what it asks for, in one statement. */
 const demandRows = prepared((tx, { person_id, today }: { person_id: string; today: string }) =>

@@ -19,7 +19,7 @@ type Row = Pick<NextAction, 'id' | 'title' | 'context' | 'since'> & {
 
 const name = sql`coalesce(n.display_name, n.first_name || ' ' || n.last_name)`;
 const dayOf = (at: RawBuilder<unknown>, { timezone }: Actor) => sql`(${at} at time zone ${timezone})::date`;
-const ofCompany = sql`= (select app.company_id())`;
+const ofCompany = sql`= app.company_id()`;
 
 /** One's own check-in that is open, whoever one is. */
 const ownCheckin = ({ person_id }: Actor, today: string) => sql`

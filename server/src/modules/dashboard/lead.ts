@@ -14,7 +14,7 @@ const most = 10;
 type Asked = { readonly lead: string; readonly today: string; readonly timezone: string };
 const shown = sql`coalesce(p.display_name, p.first_name || ' ' || p.last_name)`;
 const reports = (lead: string) =>
-  sql`p.company_id = (select app.company_id()) and p.manager_id = ${lead} and p.is_active`;
+  sql`p.company_id = app.company_id() and p.manager_id = ${lead} and p.is_active`;
 
 /** What holds the direct reports up, in their own words: of each the newest check-in. */
 const topicsOf = async (tx: Tx, { lead, today }: Asked): Promise<LeadWork['topics']> => {
@@ -22,12 +22,12 @@ const topicsOf = async (tx: Tx, { lead, today }: Asked): Promise<LeadWork['topic
     with newest as (
       select distinct on (c.person_id) c.id, c.person_id, c.due_on, c.blockers
       from pdi_checkins c
-      where c.company_id = (select app.company_id()) and c.status in ('submitted', 'reviewed')
+      where c.company_id = app.company_id() and c.status in ('submitted', 'reviewed')
         and c.person_id in (select p.user_id from profiles p where ${reports(lead)})
         and c.due_on >= ${today}::date - ${topicDays}::int
       order by c.person_id, c.due_on desc)
     select n.id as checkin_id, n.person_id, ${shown} as name, n.due_on, n.blockers
-    from newest n join profiles p on p.company_id = (select app.company_id()) and p.user_id = n.person_id
+    from newest n join profiles p on p.company_id = app.company_id() and p.user_id = n.person_id
     where btrim(n.blockers) <> '' order by n.due_on desc, p.name_key limit ${most}`.execute(tx);
   return rows;
 };
@@ -39,7 +39,7 @@ const nudgesOf = async (tx: Tx, { lead, today, timezone }: Asked): Promise<LeadW
       select distinct on (c.person_id) c.person_id, c.id, c.status, c.due_on,
         (c.submitted_at at time zone ${timezone})::date as sent_on
       from pdi_checkins c
-      where c.company_id = (select app.company_id()) and c.status <> 'open'
+      where c.company_id = app.company_id() and c.status <> 'open'
         and c.person_id in (select p.user_id from profiles p where ${reports(lead)})
       order by c.person_id, c.due_on desc),
     said as (

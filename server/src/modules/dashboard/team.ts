@@ -51,9 +51,9 @@ const rowsOf = async (tx: Tx, lead: string, today: string): Promise<Row[]> => {
         where r.company_id = p.company_id and r.job_profile_id = j.id), '[]') as demanded
     from profiles p
     left join person_jobs pj on pj.company_id = p.company_id and pj.person_id = p.user_id
-      and daterange(pj.starts_on, pj.ends_on) @> ${today}::date
+      and pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)
     left join job_profiles j on j.company_id = pj.company_id and j.id = pj.job_profile_id
-    where p.company_id = (select app.company_id()) and p.manager_id = ${lead} and p.is_active
+    where p.company_id = app.company_id() and p.manager_id = ${lead} and p.is_active
     order by p.name_key, p.user_id limit ${mostPeople}`.execute(tx);
   return rows;
 };

@@ -11,7 +11,7 @@ const reachable = async (tx: Tx, ids: readonly string[]) => {
     select count(*)::int as known,
       (count(*) filter (where app.administers() or p.user_id in (select app.led_people())))::int as own
     from profiles p
-    where p.company_id = (select app.company_id()) and p.is_active and p.user_id = any (${[...ids]}::uuid[])`.execute(
+    where p.company_id = app.company_id() and p.is_active and p.user_id = any (${[...ids]}::uuid[])`.execute(
     tx,
   );
   return rows[0] ?? { known: 0, own: 0 };

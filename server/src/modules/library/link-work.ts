@@ -34,7 +34,7 @@ const keep = (tx: Tx, seen: readonly Seen[], now: Date) =>
     update library_items i set link_ok = s.ok, last_link_check_at = ${now}::timestamptz,
       link_failures = case when s.ok then 0 else least(i.link_failures + 1, 1000) end
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as s(id uuid, url text, ok boolean)
-    where i.company_id = (select app.company_id()) and i.id = s.id and i.url = s.url`.execute(tx);
+    where i.company_id = app.company_id() and i.id = s.id and i.url = s.url`.execute(tx);
 
 type Options = {
   readonly db: Database;

@@ -29,7 +29,7 @@ const cut = (text: string, most: number) => {
 const leadsToHidden = (link: string | null) => sql<boolean>`
   coalesce('/' || split_part(split_part(${link}::text, '/', 2), '?', 1) = any (
     coalesce((select s.disabled_pages from company_page_settings s
-              where s.company_id = (select app.company_id())), '{}')
+              where s.company_id = app.company_id()), '{}')
     || coalesce(app.pages_hidden_everywhere(), '{}')), false)`;
 
 /**

@@ -13,6 +13,7 @@ const administrators = async (tx: Tx, except: readonly (string | null)[]) => {
   const people = await tx
     .selectFrom('profiles')
     .select('user_id')
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('role', 'in', ['admin', 'corporate'])
     .where('is_active', '=', true)
     .execute();

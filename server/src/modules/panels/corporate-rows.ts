@@ -32,11 +32,11 @@ export const competencyRows = async (tx: Tx, today: string): Promise<CompetencyR
       select pj.person_id, pj.job_profile_id
       from person_jobs pj
       join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_processed
-      where pj.company_id = (select app.company_id()) and ${isHeld(today)}),
+      where pj.company_id = app.company_id() and ${isHeld(today)}),
     asked as (
       select r.competency_id, sum(j.people)::int as asked
       from (select job_profile_id, count(*) as people from placed group by job_profile_id) j
-      join job_requirements r on r.company_id = (select app.company_id()) and r.job_profile_id = j.job_profile_id
+      join job_requirements r on r.company_id = app.company_id() and r.job_profile_id = j.job_profile_id
       group by r.competency_id),
     measured as (
       select h.person_id, h.competency_id, h.last_on, r.level as demand,
@@ -45,7 +45,7 @@ export const competencyRows = async (tx: Tx, today: string): Promise<CompetencyR
       join placed a on a.person_id = h.person_id
       join job_requirements r on r.company_id = h.company_id and r.job_profile_id = a.job_profile_id
         and r.competency_id = h.competency_id
-      where h.company_id = (select app.company_id())),
+      where h.company_id = app.company_id()),
     counted as (
       select competency_id, count(last_on)::int as proved, (count(*) filter (where is_old))::int as old,
         count(estimate)::int as known, (count(*) filter (where estimate is not null and level < demand))::int as below,
@@ -62,9 +62,9 @@ export const competencyRows = async (tx: Tx, today: string): Promise<CompetencyR
       exists (
         select from library_item_competencies t
         join library_items i on i.company_id = t.company_id and i.id = t.item_id and ${isOffered(today)}
-        where t.company_id = (select app.company_id()) and t.competency_id = a.competency_id) as has_content
+        where t.company_id = app.company_id() and t.competency_id = a.competency_id) as has_content
     from asked a
-    join competencies c on c.company_id = (select app.company_id()) and c.id = a.competency_id
+    join competencies c on c.company_id = app.company_id() and c.id = a.competency_id
     left join counted n on n.competency_id = a.competency_id`.execute(tx);
   return rows;
 };

@@ -25,7 +25,7 @@ const peopleRow = async (tx: Tx, today: string): Promise<People> => {
     left join profiles p on p.company_id = c.id and p.is_processed
     left join planned on planned.person_id = p.user_id
     left join placed on placed.person_id = p.user_id
-    where c.id = (select app.company_id()) group by c.name`.execute(tx);
+    where c.id = app.company_id() group by c.name`.execute(tx);
   const [row] = rows;
   if (!row) throw forbidden();
   return row;

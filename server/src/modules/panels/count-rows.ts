@@ -9,18 +9,18 @@ export const countedPeople = async (tx: Tx, timezone: string): Promise<CountedPe
     with jobs as (
       select person_id, jsonb_agg(jsonb_build_object('from', starts_on, 'until', ends_on,
         'job_profile_id', job_profile_id)) as all_of
-      from person_jobs where company_id = (select app.company_id()) group by person_id),
+      from person_jobs where company_id = app.company_id() group by person_id),
     plans as (
       select person_id, jsonb_agg(jsonb_build_object('from', (decided_at at time zone ${timezone})::date,
         'until', (ended_at at time zone ${timezone})::date)) as all_of
       from pdi_plans
-      where company_id = (select app.company_id()) and status in ('active', 'completed', 'closed', 'cancelled')
+      where company_id = app.company_id() and status in ('active', 'completed', 'closed', 'cancelled')
         and decided_at is not null
       group by person_id),
     checkins as (
       select person_id, jsonb_agg(jsonb_build_object('due_on', due_on,
         'is_on_time', coalesce((submitted_at at time zone ${timezone})::date <= due_on, false))) as all_of
-      from pdi_checkins where company_id = (select app.company_id()) and status <> 'skipped' group by person_id)
+      from pdi_checkins where company_id = app.company_id() and status <> 'skipped' group by person_id)
     select p.user_id as person_id, nullif(p.department, '') as department,
       coalesce(p.hire_date, m.joined_on) as since, coalesce(jobs.all_of, '[]') as jobs,
       coalesce(plans.all_of, '[]') as plans, coalesce(checkins.all_of, '[]') as checkins
@@ -29,7 +29,7 @@ export const countedPeople = async (tx: Tx, timezone: string): Promise<CountedPe
     left join jobs on jobs.person_id = p.user_id
     left join plans on plans.person_id = p.user_id
     left join checkins on checkins.person_id = p.user_id
-    where p.company_id = (select app.company_id()) and p.is_processed
+    where p.company_id = app.company_id() and p.is_processed
     order by p.user_id`.execute(tx);
   return rows;
 };

@@ -96,7 +96,7 @@ const sources: Record<ExportTable, Source> = {
 export const exportCounts = async (tx: Tx): Promise<ToolFact[]> => {
   const counts = exportTables.map(
     (table) => sql`(select count(*)::int from ${sql.table(sources[table].from)}
-      where company_id = (select app.company_id())) as ${sql.ref(table)}`,
+      where company_id = app.company_id()) as ${sql.ref(table)}`,
   );
   const { rows } = await sql<Record<ExportTable, number>>`select ${sql.join(counts)}`.execute(tx);
   return exportTables.map((table) => ({ label: sources[table].label, value: rows[0]?.[table] ?? 0 }));
@@ -107,7 +107,7 @@ export const exportPart = async (tx: Tx, table: ExportTable, after: string | und
   const place = sql.raw(`(${key})::text collate "C"`);
   const { rows } = await sql<Record<string, unknown> & { place: string }>`
     select ${place} as place, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(from)}
-    where company_id = (select app.company_id()) and ${place} > ${after ?? ''}
+    where company_id = app.company_id() and ${place} > ${after ?? ''}
     order by ${place} limit ${perPart + 1}`.execute(tx);
   const { items, next } = pageFrom(rows, perPart, (last) => last.place);
   return { rows: items.map(({ place: _, ...row }) => row), next };

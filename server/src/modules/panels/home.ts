@@ -20,7 +20,7 @@ const asked = (today: string) => sql`
   from person_jobs pj
   join profiles o on o.company_id = pj.company_id and o.user_id = pj.person_id and o.is_processed
   join job_requirements r on r.company_id = pj.company_id and r.job_profile_id = pj.job_profile_id
-  where pj.company_id = (select app.company_id()) and ${isHeld(today)}`;
+  where pj.company_id = app.company_id() and ${isHeld(today)}`;
 
 const countsOf = async (
   tx: Tx,
@@ -28,7 +28,7 @@ const countsOf = async (
 ) => {
   const { rows } = await sql<Counts>`
     with ${withJob(today)},
-    active as (select distinct person_id from pdi_plans where company_id = (select app.company_id()) and status = 'active')
+    active as (select distinct person_id from pdi_plans where company_id = app.company_id() and status = 'active')
     select (count(*) filter (where p.is_processed))::int as people,
       (count(active.person_id) filter (where p.is_processed))::int as with_plan,
       (count(*) filter (where p.manager_id is null))::int as without_manager,
@@ -41,18 +41,18 @@ const countsOf = async (
         and exists (select from held_levels h where h.company_id = pj.company_id and h.person_id = pj.person_id
           and h.competency_id = r.competency_id and h.estimate is not null and not h.is_stale)) as has_levels,
       (select count(*)::int from pdi_plans d
-       where d.company_id = (select app.company_id()) and d.status = 'submitted' and d.frozen_at is null) as waiting,
+       where d.company_id = app.company_id() and d.status = 'submitted' and d.frozen_at is null) as waiting,
       (select count(*)::int from pdi_plans d
-       where d.company_id = (select app.company_id()) and d.status = 'submitted' and d.frozen_at is null
+       where d.company_id = app.company_id() and d.status = 'submitted' and d.frozen_at is null
          and (d.submitted_at at time zone ${timezone})::date <= ${late}::date) as late_approvals,
       (select count(*)::int from certificates c
        join profiles o on o.company_id = c.company_id and o.user_id = c.person_id and o.is_processed
-       where c.company_id = (select app.company_id()) and c.status = 'approved' and c.expires_on >= ${today}::date
+       where c.company_id = app.company_id() and c.status = 'approved' and c.expires_on >= ${today}::date
          and c.expires_on <= ${today}::date + ${certificateDays}::int) as expiring_certificates
     from profiles p
     left join active on active.person_id = p.user_id
     left join placed on placed.person_id = p.user_id
-    where p.company_id = (select app.company_id()) and p.is_active`.execute(tx);
+    where p.company_id = app.company_id() and p.is_active`.execute(tx);
   return rows[0];
 };
 

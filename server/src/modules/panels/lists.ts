@@ -18,7 +18,7 @@ const unknown = sql`null::float8`;
 const people = (condition: RawBuilder<unknown>) => sql`
   select p.name_key || ' ' || p.user_id as key, p.user_id as person_id, ${shown} as name, p.position as detail,
     null::date as day, ${none} as competency_id, ${none} as plan_id, ${unknown} as missing
-  from profiles p where p.company_id = (select app.company_id()) and p.is_processed and ${condition}`;
+  from profiles p where p.company_id = app.company_id() and p.is_processed and ${condition}`;
 
 export const withoutPlan = sql`not exists (
   select from pdi_plans d where d.company_id = p.company_id and d.person_id = p.user_id
@@ -31,12 +31,12 @@ const withoutJob = (today: string) => sql`not exists (
 export const withPlan = sql`
   planned as (
     select distinct person_id from pdi_plans
-    where company_id = (select app.company_id()) and status in ('submitted', 'changes_requested', 'active'))`;
+    where company_id = app.company_id() and status in ('submitted', 'changes_requested', 'active'))`;
 
 /** CTE `placed`: whoever holds a job on the day. */
 export const withJob = (today: string) => sql`
   placed as (
-    select pj.person_id from person_jobs pj where pj.company_id = (select app.company_id()) and ${isHeld(today)})`;
+    select pj.person_id from person_jobs pj where pj.company_id = app.company_id() and ${isHeld(today)})`;
 
 /** Of `pdi_plans d`. A plan rests while its owner has no access: until then nobody decides about it, and it is not counted. */
 export const isAwake = sql`(d.frozen_at is null or d.status not in ('submitted', 'changes_requested', 'active'))`;
@@ -47,7 +47,7 @@ const plansOf = (status: string, timezone: string, until: string | null = null) 
     ${none} as competency_id, d.id as plan_id, ${unknown} as missing
   from pdi_plans d
   join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
-  where d.company_id = (select app.company_id()) and d.status = ${status} and d.status <> 'draft' and ${isAwake}
+  where d.company_id = app.company_id() and d.status = ${status} and d.status <> 'draft' and ${isAwake}
     and (${until}::date is null or (d.submitted_at at time zone ${timezone})::date <= ${until}::date)`;
 
 /** Approved certificates, the one that expires next first. */
@@ -56,7 +56,7 @@ const expiring = (today: string) => sql`
     ${none} as competency_id, ${none} as plan_id, ${unknown} as missing
   from certificates c
   join profiles p on p.company_id = c.company_id and p.user_id = c.person_id and p.is_processed
-  where c.company_id = (select app.company_id()) and c.status = 'approved' and c.expires_on >= ${today}::date
+  where c.company_id = app.company_id() and c.status = 'approved' and c.expires_on >= ${today}::date
     and c.expires_on <= ${today}::date + ${certificateDays}::int`;
 
 /** Whom a list names without saying how they develop. */
@@ -78,7 +78,7 @@ const rowsOf = (list: PanelList, place: Place) => {
         ${none} as person_id, i.email as name, i.role as detail,
         (i.expires_at at time zone ${timezone})::date as day, ${none} as competency_id, ${none} as plan_id, ${unknown} as missing
       from invites i
-      where i.company_id = (select app.company_id()) and i.status = 'pendente' and i.expires_at > (select app.now())
+      where i.company_id = app.company_id() and i.status = 'pendente' and i.expires_at > (select app.now())
         and i.expires_at <= (select app.now()) + ${expiringDays} * interval '1 day'`;
   return pairsOf(list, place);
 };

@@ -19,7 +19,7 @@ const mostAlerts = 100;
 
 type Counts = Omit<Needs, 'seats'>;
 
-const ofCompany = sql`= (select app.company_id())`;
+const ofCompany = sql`= app.company_id()`;
 const others = sql`p.company_id ${ofCompany} and p.is_processed and p.user_id <> (select app.person_id())`;
 
 const beginning = sql`jsonb_build_object(
@@ -38,14 +38,14 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
   const { rows } = await sql<Counts>`
     select
       (select count(*)::int from invites i
-       where i.company_id = (select app.company_id()) and i.status = 'pendente' and i.expires_at > (select app.now())
+       where i.company_id = app.company_id() and i.status = 'pendente' and i.expires_at > (select app.now())
          and i.expires_at <= (select app.now()) + ${expiringDays} * interval '1 day') as invites_expiring,
       (select count(*)::int from profiles p
-       where p.company_id = (select app.company_id()) and p.is_active and p.manager_id is null) as people_without_manager,
+       where p.company_id = app.company_id() and p.is_active and p.manager_id is null) as people_without_manager,
       (select count(distinct r.manager_id)::int from profiles r
        join profiles m on m.company_id = r.company_id and m.user_id = r.manager_id
          and m.is_active and m.manager_id is null
-       where r.company_id = (select app.company_id()) and r.is_active) as people_at_the_top,
+       where r.company_id = app.company_id() and r.is_active) as people_at_the_top,
       (select count(*)::int ${stale(today)}) as stale_evidence,
       (select least(count(*), ${mostAlerts})::int from security_alerts where status <> 'cleared') as alerts,
       (select least(count(*), ${mostAlerts})::int from security_alerts
@@ -59,7 +59,7 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
        where status in ('open', 'escalated') and person_id <> (select app.person_id())
          and (status = 'open' or replied_by is distinct from (select app.person_id()))) as contests,
       (select count(*)::int from pdi_plans d
-       where d.company_id = (select app.company_id()) and d.status = 'submitted' and ${isAwake}
+       where d.company_id = app.company_id() and d.status = 'submitted' and ${isAwake}
          and (d.submitted_at at time zone ${timezone})::date <= ${late}::date) as approvals_overdue,
       ${beginning} as beginning`.execute(tx);
   const [row] = rows;

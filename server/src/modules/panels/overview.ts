@@ -15,8 +15,8 @@ const rowsOf = async (tx: Tx): Promise<Row[]> => {
       f.growth_people, f.growth_pairs, f.growth_sum
     from development_figures f
     left join job_profiles j on j.company_id = f.company_id and j.id = f.job_profile_id
-    where f.company_id = (select app.company_id()) and f.month_on > (
-      select max(month_on) from development_figures where company_id = (select app.company_id())
+    where f.company_id = app.company_id() and f.month_on > (
+      select max(month_on) from development_figures where company_id = app.company_id()
     ) - ${monthsShown} * interval '1 month'
     order by f.month_on`.execute(tx);
   return rows;

@@ -68,7 +68,7 @@ const demanded = (list: keyof typeof conditions, { today, competency_id, after, 
       ${list === 'lacuna' ? sql`and r.competency_id = ${competency_id ?? null}::uuid` : sql``}
       and ${conditions[list](today)} ${isBehindPair(after)}
     order by r.competency_id limit ${limit + 1}) x
-  where pj.company_id = (select app.company_id()) and ${isHeld(today)} ${isFrom(after)}
+  where pj.company_id = app.company_id() and ${isHeld(today)} ${isFrom(after)}
   order by pj.person_id, x.competency_id limit ${limit + 1}`;
 
 export const pairsOf = (list: PanelList, place: PairPlace) =>

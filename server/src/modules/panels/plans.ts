@@ -21,7 +21,7 @@ type Waiting = Omit<WaitingPlan, 'business_days' | 'is_late'>;
 const countsOf = async (tx: Tx): Promise<Count[]> => {
   const { rows } = await sql<Count>`
     select d.status, count(*)::int as plans from pdi_plans d
-    where d.company_id = (select app.company_id()) and d.status <> 'draft' and ${isAwake}
+    where d.company_id = app.company_id() and d.status <> 'draft' and ${isAwake}
     group by d.status order by d.status`.execute(tx);
   return rows;
 };
@@ -36,7 +36,7 @@ const peopleOf = async (tx: Tx): Promise<People> => {
     from profiles p
     left join planned w on w.person_id = p.user_id
     left join pdi_plans d on d.company_id = p.company_id and d.person_id = p.user_id and d.status = 'active'
-    where p.company_id = (select app.company_id()) and p.is_processed`.execute(tx);
+    where p.company_id = app.company_id() and p.is_processed`.execute(tx);
   return rows[0] ?? { people: 0, planned: 0, without_plan: 0 };
 };
 
@@ -48,7 +48,7 @@ const waitingOf = async (tx: Tx, timezone: string): Promise<Waiting[]> => {
     from pdi_plans d
     join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
     left join profiles a on a.company_id = d.company_id and a.user_id = d.approver_id
-    where d.company_id = (select app.company_id()) and d.status = 'submitted' and d.frozen_at is null
+    where d.company_id = app.company_id() and d.status = 'submitted' and d.frozen_at is null
     order by d.submitted_at limit ${mostWaiting}`.execute(tx);
   return rows;
 };

@@ -24,9 +24,9 @@ export const jobRows = async (tx: Tx, today: string): Promise<ReadinessJob[]> =>
       (select count(*)::int from person_jobs pj
        join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_processed
        where pj.company_id = j.company_id and pj.job_profile_id = j.id
-         and daterange(pj.starts_on, pj.ends_on) @> ${today}::date) as incumbents
+         and pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)) as incumbents
     from job_profiles j
-    where j.company_id = (select app.company_id()) and j.status = 'active'
+    where j.company_id = app.company_id() and j.status = 'active'
       and exists (select from job_requirements r where r.company_id = j.company_id and r.job_profile_id = j.id)
     order by j.name`.execute(tx);
   return rows;
@@ -59,7 +59,7 @@ const personRows = async (tx: Tx, job_profile_id: string, today: string): Promis
   const { rows } = await sql<Row>`
     with demands as (
       select competency_id, level, criticality, is_required from job_requirements
-      where company_id = (select app.company_id()) and job_profile_id = ${job_profile_id})
+      where company_id = app.company_id() and job_profile_id = ${job_profile_id})
     select p.user_id as person_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name) as name,
       j.name as job, j.seniority as held,
       (select w.seniority from job_profiles w where w.company_id = p.company_id and w.id = ${job_profile_id}) as offered,
@@ -70,9 +70,9 @@ const personRows = async (tx: Tx, job_profile_id: string, today: string): Promis
     left join held_levels h on h.company_id = p.company_id and h.person_id = p.user_id
       and h.competency_id = d.competency_id
     left join person_jobs pj on pj.company_id = p.company_id and pj.person_id = p.user_id
-      and daterange(pj.starts_on, pj.ends_on) @> ${today}::date
+      and pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)
     left join job_profiles j on j.company_id = pj.company_id and j.id = pj.job_profile_id
-    where p.company_id = (select app.company_id()) and p.is_processed
+    where p.company_id = app.company_id() and p.is_processed
       and j.id is distinct from ${job_profile_id}::uuid
     group by p.company_id, p.user_id, j.name, j.seniority
     having bool_or(h.estimate is not null and not h.is_stale)`.execute(tx);

@@ -31,7 +31,7 @@ const waiting: Record<Remindable, RawBuilder<unknown>> = {
 const peopleOf = async (tx: Tx, about: Remindable): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select p.user_id as id from profiles p
-    where p.company_id = (select app.company_id()) and p.is_processed and ${waiting[about]}
+    where p.company_id = app.company_id() and p.is_processed and ${waiting[about]}
     order by p.user_id`.execute(tx);
   return rows.map(({ id }) => id);
 };
@@ -42,7 +42,7 @@ const refuseSecond = async (
   { today, timezone }: { today: string; timezone: string },
 ) => {
   const { rows } = await sql`
-    select from events where company_id = (select app.company_id()) and subject_id = (select app.company_id())
+    select from events where company_id = app.company_id() and subject_id = app.company_id()
       and name = 'panels.plans.reminded' and payload ->> 'about' = ${about}
       and (at at time zone ${timezone})::date = ${today}::date limit 1`.execute(tx);
   if (rows.length > 0) throw broken('plans_reminded_once_a_day');

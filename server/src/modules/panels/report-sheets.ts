@@ -66,7 +66,7 @@ const plans = async (tx: Tx, { timezone }: Asked): Promise<Sheet> => {
     from pdi_plans d
     join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
     left join profiles a on a.company_id = d.company_id and a.user_id = d.approver_id
-    where d.company_id = (select app.company_id()) and d.status <> 'draft'
+    where d.company_id = app.company_id() and d.status <> 'draft'
     order by p.name_key, d.period_start`.execute(tx);
   return {
     name: 'PDIs',
@@ -134,7 +134,7 @@ export const aboutOf = async (tx: Tx, { actor, today, sheet, chosen }: About) =>
       (select coalesce(p.display_name, p.first_name || ' ' || p.last_name) from profiles p
        where p.user_id = ${actor.person_id}) as person,
       (select j.name from job_profiles j
-       where j.company_id = (select app.company_id()) and j.id = ${chosen.job_profile_id ?? null}::uuid) as job`.execute(
+       where j.company_id = app.company_id() and j.id = ${chosen.job_profile_id ?? null}::uuid) as job`.execute(
     tx,
   );
   return {

@@ -19,4 +19,4 @@ export const stale = (today: string) => sql`
   join job_requirements r on r.company_id = h.company_id and r.job_profile_id = pj.job_profile_id
     and r.competency_id = h.competency_id
   join competencies c on c.company_id = h.company_id and c.id = h.competency_id and not c.no_decay
-  where h.company_id = (select app.company_id()) and ${isOld(today)}`;
+  where h.company_id = app.company_id() and ${isOld(today)}`;

@@ -27,8 +27,8 @@ const levels = async ({ tx, today }: Context): Promise<ToolFact[]> => {
       select count(*)::int as pairs, count(distinct e.person_id)::int as people,
         (count(*) filter (where h.as_of is null or h.as_of < ${today}::date))::int as older
       from (select distinct person_id, competency_id from competency_evidence
-            where company_id = (select app.company_id())) e
-      left join held_levels h on h.company_id = (select app.company_id())
+            where company_id = app.company_id()) e
+      left join held_levels h on h.company_id = app.company_id()
         and h.person_id = e.person_id and h.competency_id = e.competency_id`.execute(tx),
   );
   return [
@@ -42,7 +42,7 @@ const logs = async ({ tx }: Context): Promise<ToolFact[]> => {
   const { records, waiting } = await oneRow(
     sql<{ records: number; waiting: number }>`
       select count(*)::int as records, (count(*) filter (where hash is null))::int as waiting from access_logs
-      where company_id = (select app.company_id())
+      where company_id = app.company_id()
         and occurred_at >= (((select app.now()) at time zone 'UTC')::date - ${checkedDays - 1}::int)::timestamp at time zone 'UTC'`.execute(
       tx,
     ),
@@ -69,7 +69,7 @@ export const untold = ({ reactions }: Pick<Context, 'reactions'>) => sql`
   from jsonb_to_recordset(${JSON.stringify(tellings(reactions))}::jsonb) t(event text, reaction text)
   join events e on e.name = t.event
   left join reaction_runs r on r.company_id = e.company_id and r.event_id = e.id and r.reaction = t.reaction
-  where e.company_id = (select app.company_id()) and r.event_id is null
+  where e.company_id = app.company_id() and r.event_id is null
     and e.at between (select app.now()) - ${resendDays} * interval '1 day'
       and (select app.now()) - ${patienceMinutes} * interval '1 minute'`;
 

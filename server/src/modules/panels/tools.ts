@@ -35,7 +35,7 @@ const verifyLogs = async ({ tx }: Context): Promise<Done> => {
     select coalesce(sum(c.rows_checked), 0)::int as records, coalesce(sum(c.waiting), 0)::int as waiting,
       count(*)::int as days, count(c.broken)::int as broken
     from generate_series(0, ${checkedDays - 1}::int) back,
-      lateral app.check_access_logs((select app.company_id()), ((select app.now()) at time zone 'UTC')::date - back) c`.execute(
+      lateral app.check_access_logs(app.company_id(), ((select app.now()) at time zone 'UTC')::date - back) c`.execute(
     tx,
   );
   const { records, waiting, days, broken: bad } = rows[0] ?? { records: 0, waiting: 0, days: 0, broken: 0 };

@@ -21,7 +21,8 @@ const around = (person_id: string, isOfThePool: boolean) => sql`(
     with recursive below as (
       select user_id from profiles where user_id = ${person_id}
       union
-      select p.user_id from profiles p join below on p.manager_id = below.user_id)
+      select p.user_id from profiles p join below on p.manager_id = below.user_id
+      where p.company_id = app.company_id())
     select user_id from below)
   or approver_id = ${person_id} or (${isOfThePool} and approver_id is null))`;
 

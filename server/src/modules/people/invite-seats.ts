@@ -13,7 +13,7 @@ import { isOpenInvite } from './invite-view.ts';
 export const holdSeats = async (tx: Tx): Promise<{ free: number; max_users: number }> => {
   const { rows } = await sql<{ free: number | null; max_users: number | null }>`
     select app.free_seats() as free,
-           (select max_users from companies where id = (select app.company_id())) as max_users`.execute(tx);
+           (select max_users from companies where id = app.company_id()) as max_users`.execute(tx);
   const [row] = rows;
   if (typeof row?.free !== 'number' || row.max_users === null) throw forbidden();
   return { free: row.free, max_users: row.max_users };
@@ -29,14 +29,14 @@ export const seatsNow = async (tx: Tx) => {
     prepared: number;
   }>`
     select c.max_users,
-      (select count(*)::int from profiles p where p.company_id = c.id and p.is_active) as active,
-      (select count(*)::int from profiles p where p.company_id = c.id and p.is_active and p.role = 'platform_admin')
+      (select count(*)::int from profiles p where p.company_id = app.company_id() and p.is_active) as active,
+      (select count(*)::int from profiles p where p.company_id = app.company_id() and p.is_active and p.role = 'platform_admin')
         as platform_admins_in_company,
       (select count(*)::int from invites i
-       where i.company_id = c.id and ${isOpenInvite()} and i.email not in
-         (select p.email from profiles p where p.company_id = c.id and p.is_active)) as open_invites,
-      (select count(*)::int from invites i where i.company_id = c.id and i.status = 'preparado') as prepared
-    from companies c where c.id = (select app.company_id())`.execute(tx);
+       where i.company_id = app.company_id() and ${isOpenInvite()} and i.email not in
+         (select p.email from profiles p where p.company_id = app.company_id() and p.is_active)) as open_invites,
+      (select count(*)::int from invites i where i.company_id = app.company_id() and i.status = 'preparado') as prepared
+    from companies c where c.id = app.company_id()`.execute(tx);
   const [count] = rows;
   if (!count) return null;
   const { max_users, active, platform_admins_in_company, open_invites, prepared } = count;

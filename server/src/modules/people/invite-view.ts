@@ -64,7 +64,7 @@ export const inviteRows = (tx: Tx) => {
     .leftJoin('job_profiles as j', sameCompany('j.id', 'i.job_profile_id'))
     .leftJoinLateral(nameOf('i.invited_by').as('a'), (join) => join.onTrue())
     .leftJoinLateral(nameOf('i.accepted_profile_id').as('accepted'), (join) => join.onTrue())
-    .where('i.company_id', '=', sql<string>`(select app.company_id())`)
+    .where('i.company_id', '=', sql<string>`app.company_id()`)
     .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.last_name'])
     .select([
       'i.send_on',

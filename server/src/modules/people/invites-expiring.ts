@@ -13,7 +13,7 @@ const expiring = async (tx: Tx, now: Date) =>
     await sql<Expiring>`
       select i.id, i.sent_count, i.email, to_char(i.expires_at at time zone s.timezone, 'DD/MM') as day
       from invites i join company_settings s on s.company_id = i.company_id
-      where i.company_id = (select app.company_id()) and i.status = 'pendente' and i.expires_at > ${now}::timestamptz
+      where i.company_id = app.company_id() and i.status = 'pendente' and i.expires_at > ${now}::timestamptz
         and i.expires_at <= ${now}::timestamptz + ${expiringDays} * interval '1 day'
       order by i.expires_at, i.id`.execute(tx)
   ).rows;

@@ -36,7 +36,7 @@ export const exportInvites = authed.invites.export.handler(async ({ input, conte
   const found = await context.tx
     .selectFrom('invites as i')
     .select('i.id')
-    .where('i.company_id', '=', sql<string>`(select app.company_id())`)
+    .where('i.company_id', '=', sql<string>`app.company_id()`)
     .$if(status !== undefined, (query) => query.where(hasStatus(status ?? 'pendente')))
     .orderBy('i.id', 'desc')
     .limit(mostRowsOfFile + 1)

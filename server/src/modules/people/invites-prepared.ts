@@ -85,7 +85,7 @@ type Means = { readonly db: Database; readonly jobsDb: Database; readonly reacti
 const dayPastNine = async (tx: Tx, now: Date): Promise<string | null> => {
   const { rows } = await sql<{ day: string }>`
     select (${now}::timestamptz at time zone s.timezone)::date::text as day from company_settings s
-    where s.company_id = (select app.company_id())
+    where s.company_id = app.company_id()
       and to_char(${now}::timestamptz at time zone s.timezone, 'HH24:MI') >= ${sendingTime}`.execute(tx);
   return rows[0]?.day ?? null;
 };

@@ -29,7 +29,7 @@ export const warnOfSeats = async (_event: Happening, context: ReactionContext): 
   const admins = await tx
     .selectFrom('profiles')
     .select('user_id')
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('role', 'in', ['admin', 'corporate'])
     .where('is_active', '=', true)
     .execute();

@@ -16,7 +16,7 @@ export const heldUsers = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('profiles')
     .select(['user_id', 'role', 'is_active', 'manager_id', 'department', 'version'])
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('user_id', 'in', ids)
     .orderBy('user_id')
     .forUpdate()
@@ -46,7 +46,7 @@ export const isLastAdministrator = async (
   const another = await tx
     .selectFrom('profiles')
     .select('user_id')
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('is_active', '=', true)
     .where('role', 'in', administering)
     .where('user_id', '<>', user_id)

@@ -51,7 +51,7 @@ const awaitedRows = async (tx: Tx, ids: readonly string[]) => {
     ${fromAwaited}
     left join invite_details ld on ld.company_id = l.company_id and ld.invite_id = l.id
     left join job_profiles j on j.company_id = i.company_id and j.id = i.job_profile_id
-    where i.company_id = (select app.company_id()) and i.id = any(${[...ids]}::uuid[])`.execute(tx);
+    where i.company_id = app.company_id() and i.id = any(${[...ids]}::uuid[])`.execute(tx);
   return rows.map(({ id, name, email, role, position, department, manager, status }) => ({
     id,
     cells: [name, email, roleLabel[role], position, department, manager, stateOf(status), null],
@@ -124,7 +124,7 @@ const listed = async (tx: Tx, { status, ...filters }: ListedFilters, most: numbe
   const rows = await tx
     .selectFrom('invites as i')
     .select('i.id')
-    .where('i.company_id', '=', sql<string>`(select app.company_id())`)
+    .where('i.company_id', '=', sql<string>`app.company_id()`)
     .where(({ and }) => and(meant(awaited)))
     .orderBy('i.id', 'desc')
     .limit(most - people.length)

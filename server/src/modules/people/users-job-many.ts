@@ -29,7 +29,7 @@ const heldFrom = async (tx: Tx, { ids, starts_on }: Asked): Promise<ReadonlyMap<
   const { rows } = await sql<Held>`
     select h.person_id, h.job_profile_id, j.name, h.starts_on::text, h.ends_on::text
     from person_jobs h join job_profiles j on j.company_id = h.company_id and j.id = h.job_profile_id
-    where h.company_id = (select app.company_id()) and h.person_id = any (${[...ids]}::uuid[])
+    where h.company_id = app.company_id() and h.person_id = any (${[...ids]}::uuid[])
       and (h.ends_on is null or h.ends_on > ${starts_on}::date)
     order by h.starts_on`.execute(tx);
   return Map.groupBy(rows, ({ person_id }) => person_id);
@@ -69,7 +69,7 @@ const judgedPeople = async (
 const showName = async ({ tx, record }: UserContext, ids: readonly string[], name: string) => {
   const { rows } = await sql<{ user_id: string }>`
     update profiles set position = ${name}
-    where company_id = (select app.company_id()) and user_id = any (${[...ids]}::uuid[])
+    where company_id = app.company_id() and user_id = any (${[...ids]}::uuid[])
       and position is distinct from ${name} returning user_id`.execute(tx);
   const edited = rows.map(({ user_id }) => ({ subject_id: user_id, payload: { fields: ['position'] } }));
   await record.many('people.person.edited', edited, []);
@@ -96,7 +96,7 @@ const goalsBeside = async (tx: Tx, { ids, job_profile_id }: Asked) => {
   const { rows } = await sql<{ person_id: string; title: string }>`
     select g.person_id, g.title from pdi_plans p
     join pdi_goals g on g.company_id = p.company_id and g.plan_id = p.id
-    where p.company_id = (select app.company_id()) and p.person_id = any (${[...ids]}::uuid[])
+    where p.company_id = app.company_id() and p.person_id = any (${[...ids]}::uuid[])
       and p.status = 'active' and g.status in ('not_started', 'in_progress') and g.competency_id is not null
       and not exists (select from job_requirements r where r.company_id = g.company_id
         and r.job_profile_id = ${job_profile_id} and r.competency_id = g.competency_id)

@@ -13,12 +13,12 @@ import { userById } from './users-view.ts';
 const firstAbove = async (tx: Tx, id: string) => {
   const { rows } = await sql<{ id: string; name: string }>`
     with recursive above as (
-      select manager_id, 0 as height from profiles where company_id = (select app.company_id()) and user_id = ${id}
+      select manager_id, 0 as height from profiles where company_id = app.company_id() and user_id = ${id}
       union
       select p.manager_id, a.height + 1 from profiles p join above a on p.user_id = a.manager_id
-      where p.company_id = (select app.company_id()) and not p.is_active)
+      where p.company_id = app.company_id() and not p.is_active)
     select m.user_id as id, ${shownName('m')} as name
-    from above a join profiles m on m.company_id = (select app.company_id()) and m.user_id = a.manager_id
+    from above a join profiles m on m.company_id = app.company_id() and m.user_id = a.manager_id
     where m.is_active order by a.height limit 1`.execute(tx);
   return rows[0] ?? null;
 };
@@ -28,10 +28,10 @@ export const lineOf = async (tx: Tx, id: string): Promise<ReadonlyMap<string, st
   const { rows } = await sql<{ user_id: string; name: string }>`
     with recursive line as (
       select p.user_id, p.manager_id, 1 as height, ${shownName('p')} as name from profiles p
-      where p.company_id = (select app.company_id()) and p.user_id = ${id}
+      where p.company_id = app.company_id() and p.user_id = ${id}
       union all
       select p.user_id, p.manager_id, l.height + 1, ${shownName('p')} from profiles p join line l on p.user_id = l.manager_id
-      where p.company_id = (select app.company_id())) cycle user_id set is_circle using way
+      where p.company_id = app.company_id()) cycle user_id set is_circle using way
     select user_id, name from line where not is_circle order by height`.execute(tx);
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));
 };
@@ -40,7 +40,7 @@ export const isActiveHere = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
     .selectFrom('profiles')
     .select('user_id')
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('user_id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst()) !== undefined;
@@ -60,7 +60,7 @@ const reportsOf = async (tx: Tx, id: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('profiles')
     .select('user_id')
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('manager_id', '=', id)
     .orderBy('user_id')
     .forUpdate()
@@ -108,7 +108,7 @@ type Leaving = {
 };
 
 const openInvites = (inviter: string) =>
-  sql`i.company_id = (select app.company_id()) and ${isOpenInvite()} and i.invited_by = ${inviter}`;
+  sql`i.company_id = app.company_id() and ${isOpenInvite()} and i.invited_by = ${inviter}`;
 
 const takeOverInvites = async ({ tx, actor, record }: UserContext, from_id: string) => {
   const { rows } = await sql<{ id: string }>`update invites i set invited_by = ${actor.person_id}
@@ -150,7 +150,7 @@ export const leaving = authed.users.leaving.handler(async ({ input: { id }, cont
     select
       (select count(*)::int from invites i where ${openInvites(user_id)}) as open_invites,
       (select count(*)::int from profiles
-       where company_id = (select app.company_id()) and manager_id = ${user_id} and is_active) as direct_reports,
+       where company_id = app.company_id() and manager_id = ${user_id} and is_active) as direct_reports,
       (select count(*)::int from pdi_plans where approver_id = ${user_id} and status = 'submitted') as waiting_plans`.execute(
     tx,
   );

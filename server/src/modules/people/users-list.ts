@@ -116,7 +116,7 @@ export const list = authed.users.list.handler(async ({ input, context: { tx } })
 export const departments = authed.users.departments.handler(async ({ context: { tx } }) => {
   const { rows } = await sql<{ department: string }>`
     select department from profiles
-    where company_id = (select app.company_id()) and department <> ''
+    where company_id = app.company_id() and department <> ''
     group by department order by app.normalise(department), department`.execute(tx);
   return rows.map(({ department }) => department);
 });

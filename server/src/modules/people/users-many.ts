@@ -19,7 +19,7 @@ const tooDeepAmong = async (tx: Tx, ids: readonly string[], level: number): Prom
       select id as user_id, ${level + 1}::int as level, array[id] as people from unnest(${ids}::uuid[]) id
       union all
       select b.user_id, b.level + 1, array(select p.user_id from profiles p
-        where p.company_id = (select app.company_id()) and p.manager_id = any (b.people)
+        where p.company_id = app.company_id() and p.manager_id = any (b.people)
           and p.user_id <> all (${ids}::uuid[]))
       from below b where b.level <= ${mostLevels} and cardinality(b.people) > 0)
     select distinct user_id from below where level > ${mostLevels} and cardinality(people) > 0`.execute(tx);

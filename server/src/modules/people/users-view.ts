@@ -10,7 +10,7 @@ export const userRows = (tx: Tx) =>
   tx
     .selectFrom('profiles as p')
     .leftJoin('profiles as m', sameCompany('m.user_id', 'p.manager_id'))
-    .where('p.company_id', '=', sql<string>`(select app.company_id())`)
+    .where('p.company_id', '=', sql<string>`app.company_id()`)
     .select(['p.user_id', 'p.email', 'p.role', 'p.position', 'p.department', 'p.is_active'])
     .select(['p.last_login', 'p.avatar_url', 'p.version', 'p.name_key'])
     .select([shownName('p').as('name'), namedPerson('m', 'm.user_id').as('manager')]);

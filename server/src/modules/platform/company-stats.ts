@@ -64,3 +64,13 @@ export const refreshCompanyStats = ({ db, jobsDb, log, pause }: Options): Promis
       }
       return counted;
     });
+
+/** People of each company that was ever counted, switched off or not. Read as the platform. */
+export const companySizes = async (platformDb: Database): Promise<Map<string, number>> => {
+  const rows = await platformDb
+    .as(null)
+    .selectFrom('company_stats')
+    .select(['company_id', 'people'])
+    .execute();
+  return new Map(rows.map(({ company_id, people }) => [company_id, people]));
+};

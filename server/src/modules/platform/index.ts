@@ -7,7 +7,7 @@ import { qaSeed } from './qa-seed.ts';
 import { stats } from './stats.ts';
 import { users } from './users.ts';
 
-export { refreshCompanyStats } from './company-stats.ts';
+export { companySizes, refreshCompanyStats } from './company-stats.ts';
 export { recordIn } from './user-record.ts';
 export { userReactions as reactions } from './users.ts';
 

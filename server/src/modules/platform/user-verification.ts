@@ -46,9 +46,7 @@ const seenInCompany = (tx: Tx) =>
     .select([
       sql<number>`count(*)::int`.as('visible'),
       sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) filter (where company_id is distinct from (select app.company_id())))::int`.as(
-        'outside',
-      ),
+      sql<number>`(count(*) filter (where company_id is distinct from app.company_id()))::int`.as('outside'),
       orphans,
     ])
     .executeTakeFirstOrThrow();

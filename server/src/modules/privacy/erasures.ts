@@ -13,7 +13,7 @@ const most = 100;
 
 const list = authed.privacy.erasures.list.handler(async ({ context: { tx } }) => {
   const rows = await erasureRows(tx)
-    .where('r.company_id', '=', sql<string>`(select app.company_id())`)
+    .where('r.company_id', '=', sql<string>`app.company_id()`)
     .orderBy('r.id', 'desc')
     .limit(most)
     .execute();
@@ -26,7 +26,7 @@ const withinReach = async (tx: Tx, actor: Actor, user_id: string) => {
     .selectFrom('profiles')
     .select(['user_id', 'role'])
     .where('user_id', '=', user_id)
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .executeTakeFirst();
   if (!person) throw notFound();
   const refusal = editRefusal(actor, person);

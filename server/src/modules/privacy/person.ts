@@ -12,7 +12,7 @@ const inCompany = (tx: Tx, user_id: string) =>
   tx
     .selectFrom('profiles')
     .where('user_id', '=', user_id)
-    .where('company_id', '=', sql<string>`(select app.company_id())`);
+    .where('company_id', '=', sql<string>`app.company_id()`);
 
 const privacyOf = async (tx: Tx, id: string): Promise<PersonPrivacy> => {
   const row = await inCompany(tx, id)
@@ -20,7 +20,7 @@ const privacyOf = async (tx: Tx, id: string): Promise<PersonPrivacy> => {
     .executeTakeFirst();
   if (!row) throw notFound();
   const open = await erasureRows(tx)
-    .where('r.company_id', '=', sql<string>`(select app.company_id())`)
+    .where('r.company_id', '=', sql<string>`app.company_id()`)
     .where('r.person_id', '=', id)
     .where('r.status', '=', 'open')
     .executeTakeFirst();

@@ -16,7 +16,7 @@ export const retention = authed.privacy.retention.handler(
       union all
       select 'sign_in_attempts', 0
       union all
-      select 'people_who_left', count(*)::int from profiles p where p.company_id = (select app.company_id())
+      select 'people_who_left', count(*)::int from profiles p where p.company_id = app.company_id()
         and not p.is_active and p.erased_at is null
         and p.deactivated_at < (select app.now()) - make_interval(years => ${yearsAway})`.execute(tx);
     const settings = await tx

@@ -88,7 +88,7 @@ const keepRest = (tx: Tx, { person_id, today, batch_id }: Batch) =>
         from pdi_activities a
         where a.person_id = q.person_id and a.library_item_id = q.item_id and ${isTaken}) taken
       where q.person_id = ${person_id} and q.batch_id is distinct from ${batch_id}::uuid) s
-    where r.id = s.id and r.company_id = (select app.company_id())
+    where r.id = s.id and r.company_id = app.company_id()
       and (r.rank is not null or r.mandatory_until is not null or r.status <> s.next)`.execute(tx);
 
 const keepNeeds = async (tx: Tx, { person_id }: Batch, needs: readonly KnownNeed[]) => {

@@ -12,7 +12,7 @@ export const knownClaims = async ({ tx, person_id, today }: Work): Promise<Known
     tx
       .selectFrom('profiles')
       .select(['user_id as id', 'email', 'is_active'])
-      .where('company_id', '=', sql<string>`(select app.company_id())`)
+      .where('company_id', '=', sql<string>`app.company_id()`)
       .execute(),
     tx.selectFrom('competencies').select(['id', 'code']).where('status', '=', 'active').execute(),
     tx

@@ -10,7 +10,7 @@ import { found } from './place-in-list.ts';
 const peopleInJob = (today: string) => sql<number>`(select count(*)::int from person_jobs h
   join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_active
   where h.company_id = j.company_id and h.job_profile_id = j.id
-    and daterange(h.starts_on, h.ends_on) @> ${today}::date)`;
+    and h.starts_on <= ${today}::date and (h.ends_on is null or h.ends_on > ${today}::date))`;
 
 const demandsOf = sql<number>`(select count(*)::int from job_requirements r
   where r.company_id = j.company_id and r.job_profile_id = j.id)`;

@@ -15,7 +15,7 @@ export const knownCompetencies = async (tx: Tx): Promise<KnownCompetency[]> => {
             order by n) as levels
     from competencies c
     left join competency_categories k on k.company_id = c.company_id and k.id = c.category_id
-    where c.company_id = (select app.company_id())
+    where c.company_id = app.company_id()
     order by c.name_key`.execute(tx);
   return rows;
 };
@@ -25,7 +25,7 @@ export const knownJobs = async (tx: Tx): Promise<KnownJob[]> => {
     select j.code, j.name, f.name as family, j.seniority, j.track, j.cbo_code, j.status = 'archived' as is_archived
     from job_profiles j
     join job_families f on f.company_id = j.company_id and f.id = j.family_id
-    where j.company_id = (select app.company_id())
+    where j.company_id = app.company_id()
     order by f.name_key, j.seniority, j.name_key`.execute(tx);
   return rows;
 };

@@ -28,7 +28,7 @@ const dueNow = async (tx: Tx, { notification_id }: SendingJob) => {
   const row = await tx
     .selectFrom('notifications')
     .selectAll()
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('id', '=', notification_id)
     .where('status', 'in', ['agendada', 'enviando'])
     .where('scheduled_at', '<=', sql<Date>`(select app.now())`)

@@ -10,7 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 
 type Preference = { readonly tipo: NotificationType; readonly frequency: MailFrequency };
 
-const ofCompany = sql<string>`(select app.company_id())`;
+const ofCompany = sql<string>`app.company_id()`;
 
 /** One of each type: what the person chose, else what their company holds for usual, else what is usual everywhere. */
 export const preferencesOf = async (tx: Tx, person_id: string): Promise<Preference[]> => {

@@ -37,7 +37,7 @@ const companiesInTheMorning = async (jobsDb: Database, now: Date) =>
 const isPageHidden = async (tx: Tx) => {
   const { rows } = await sql<{ is_hidden: boolean }>`
     select '/goals' = any (coalesce((select s.disabled_pages from company_page_settings s
-                                     where s.company_id = (select app.company_id())), '{}')
+                                     where s.company_id = app.company_id()), '{}')
                            || coalesce(app.pages_hidden_everywhere(), '{}')) as is_hidden`.execute(tx);
   return rows[0]?.is_hidden === true;
 };

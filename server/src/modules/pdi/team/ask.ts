@@ -8,7 +8,7 @@ import { todayOf } from '#kernel/today.ts';
 const withoutPlan = async (tx: Tx, lead: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select p.user_id as id from profiles p
-    where p.company_id = (select app.company_id()) and p.manager_id = ${lead} and p.is_active and p.is_processed
+    where p.company_id = app.company_id() and p.manager_id = ${lead} and p.is_active and p.is_processed
       and not exists (select from pdi_plans d where d.company_id = p.company_id and d.person_id = p.user_id
                         and d.status in ('submitted', 'changes_requested', 'active'))
     order by p.user_id`.execute(tx);
@@ -18,7 +18,7 @@ const withoutPlan = async (tx: Tx, lead: string): Promise<string[]> => {
 export const ask_plans = authed.pdi.team.ask_plans.handler(async ({ context }) => {
   const { tx, actor, record } = context;
   const { rows } = await sql`
-    select from events where company_id = (select app.company_id()) and subject_id = ${actor.person_id}
+    select from events where company_id = app.company_id() and subject_id = ${actor.person_id}
       and name = 'pdi.plans.asked' and (at at time zone ${actor.timezone})::date = ${todayOf(context)}::date
     limit 1`.execute(tx);
   if (rows.length > 0) throw broken('plans_reminded_once_a_day');

@@ -38,7 +38,7 @@ const peopleOf = async (tx: Tx, { scope, search, after }: Asked, actor: Actor) =
     counts as (
       select (select count(*)::int from team) as people,
         (select count(*)::int from pdi_plans d join team t on t.user_id = d.person_id
-         where d.company_id = (select app.company_id()) and d.status = any (${[...running]})) as with_plan)
+         where d.company_id = app.company_id() and d.status = any (${[...running]})) as with_plan)
     select p.user_id as person_id, ${shownName('p')} as person_name, p.position, p.avatar_url,
       coalesce(p.manager_id = ${actor.person_id}, false) as is_direct, counts.people, counts.with_plan
     from counts left join (page join profiles p on p.user_id = page.user_id) on true

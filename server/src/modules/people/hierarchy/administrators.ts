@@ -6,7 +6,7 @@ export const administrators = async (tx: Tx): Promise<string[]> => {
   const rows = await tx
     .selectFrom('profiles')
     .select('user_id')
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('role', 'in', ['admin', 'corporate'])
     .where('is_active', '=', true)
     .execute();

@@ -48,7 +48,7 @@ const emailsOf = (tx: Tx, ids: readonly (string | null)[]) =>
   tx
     .selectFrom('profiles')
     .select(['user_id', 'email'])
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where(sql<boolean>`user_id = any (${ids.filter((id) => id !== null)}::uuid[])`)
     .execute();
 
@@ -70,7 +70,7 @@ const write = async (tx: Tx, placed: readonly Placed[]) => {
   const rows = JSON.stringify(placed);
   await sql`update invites i set manager_id = m.manager_id
     from jsonb_to_recordset(${rows}::jsonb) as m(id uuid, manager_id uuid)
-    where i.company_id = (select app.company_id()) and i.id = m.id`.execute(tx);
+    where i.company_id = app.company_id() and i.id = m.id`.execute(tx);
   await sql`delete from awaited_managers
     where email = any (${placed.map(({ email }) => email)}::text[])`.execute(tx);
   await sql`insert into awaited_managers (email, manager_email)
@@ -78,7 +78,7 @@ const write = async (tx: Tx, placed: readonly Placed[]) => {
       as m(email text, manager_email text, leader_id uuid) where leader_id is not null`.execute(tx);
   await sql`update invite_details d set details = d.details || jsonb_build_object('manager_email', m.manager_email)
     from jsonb_to_recordset(${rows}::jsonb) as m(id uuid, manager_email text)
-    where d.company_id = (select app.company_id()) and d.invite_id = m.id`.execute(tx);
+    where d.company_id = app.company_id() and d.invite_id = m.id`.execute(tx);
 };
 
 type Making = { readonly tx: Tx; readonly record: Recorder };

@@ -24,7 +24,7 @@ export const fromAwaited = sql`from invites i
       and p.user_id = coalesce(met.user_id,
         case when d.details -> 'manager_email' is distinct from 'null' then i.manager_id end)`;
 
-export const isAwaited = sql`i.company_id = (select app.company_id()) and ${isOpenInvite()}`;
+export const isAwaited = sql`i.company_id = app.company_id() and ${isOpenInvite()}`;
 
 export const awaited = authed.hierarchy.awaited.handler(async ({ context: { tx } }) => {
   const { rows } = await sql<Row>`

@@ -23,7 +23,7 @@ export const batchRows = async (tx: Tx, { after, limit }: Page): Promise<Batch[]
         left join profiles t on t.company_id = m.company_id and t.user_id = m.to_manager_id
         where m.company_id = b.company_id and m.batch_id = b.id), '[]') as moves
     from hierarchy_batches b
-    where b.company_id = (select app.company_id()) and (${after ?? null}::uuid is null or b.id < ${after ?? null}::uuid)
+    where b.company_id = app.company_id() and (${after ?? null}::uuid is null or b.id < ${after ?? null}::uuid)
     order by b.id desc limit ${limit}`.execute(tx);
   return rows;
 };

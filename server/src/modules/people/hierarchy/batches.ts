@@ -38,7 +38,7 @@ const enqueueFor = (tx: Tx, batch_id: string, { day, timezone }: { day: string; 
   sql`select app.enqueue(${reactionsQueue}, jsonb_build_object('event_id', e.id, 'company_id', e.company_id,
         'reaction', ${applyScheduledMoves}::text),
       greatest(interval '0', (${day}::date::timestamp at time zone ${timezone}) - app.now()))
-    from events e where e.company_id = (select app.company_id()) and e.subject_id = ${batch_id}
+    from events e where e.company_id = app.company_id() and e.subject_id = ${batch_id}
       and e.name = 'people.hierarchy.scheduled'`.execute(tx);
 
 export const apply = authed.hierarchy.apply.handler(

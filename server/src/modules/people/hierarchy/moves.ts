@@ -22,7 +22,7 @@ const writeMoves = async (tx: Tx, moves: readonly Move[]): Promise<boolean> => {
   const { rows } = await sql`update profiles p set manager_id = m.to_manager_id
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
       as m(profile_id uuid, from_manager_id uuid, to_manager_id uuid)
-    where p.company_id = (select app.company_id()) and p.user_id = m.profile_id
+    where p.company_id = app.company_id() and p.user_id = m.profile_id
       and p.manager_id is not distinct from m.from_manager_id
     returning p.user_id`.execute(tx);
   return rows.length === moves.length;

@@ -29,7 +29,7 @@ export const orgOf = async (tx: Tx): Promise<Org> => {
   const rows = await tx
     .selectFrom('profiles as p')
     .select(['p.user_id', 'p.manager_id', 'p.is_active', shownName('p').as('name')])
-    .where('p.company_id', '=', sql<string>`(select app.company_id())`)
+    .where('p.company_id', '=', sql<string>`app.company_id()`)
     .execute();
   const names = new Map(rows.map(({ user_id, name }) => [user_id, name]));
   return {

@@ -32,7 +32,7 @@ const requestRows = async (tx: Tx, { status, after, limit }: Asked): Promise<Mov
     left join profiles f on f.company_id = p.company_id and f.user_id = p.manager_id
     left join profiles t on t.company_id = r.company_id and t.user_id = r.to_manager_id
     left join profiles a on a.company_id = r.company_id and a.user_id = r.requested_by
-    where r.company_id = (select app.company_id())
+    where r.company_id = app.company_id()
       and (${status ?? null}::text is null or r.status = ${status ?? null}::text)
       and (${after ?? null}::uuid is null or r.id < ${after ?? null}::uuid)
     order by r.id desc limit ${limit}`.execute(tx);

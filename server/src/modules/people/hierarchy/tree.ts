@@ -14,10 +14,10 @@ const person = sql`p.user_id, ${shownName('p')} as name, p.name_key, p.position,
 /** Whoever left is shown as long as somebody active stands under them: that is to be mended. */
 export const peopleNow = (): RawBuilder<TreePerson> => sql`
   select ${person}, p.is_active, p.manager_id from profiles p
-  where p.company_id = (select app.company_id())
+  where p.company_id = app.company_id()
     and (p.is_active or p.user_id in (
       select r.manager_id from profiles r
-      where r.company_id = (select app.company_id()) and r.is_active and r.manager_id is not null))
+      where r.company_id = app.company_id() and r.is_active and r.manager_id is not null))
   order by p.name_key, p.user_id`;
 
 /** What was written last by the end of the day; before anything was kept, what was written first. */
@@ -28,9 +28,9 @@ const placeOf = (day: string) => sql`
 
 /** The job of the catalogue held on the day: one at most. */
 const jobOn = (day: string) => sql`
-  left join person_jobs held on held.company_id = (select app.company_id()) and held.person_id = p.user_id
+  left join person_jobs held on held.company_id = app.company_id() and held.person_id = p.user_id
     and held.starts_on <= ${day}::date and (held.ends_on is null or held.ends_on > ${day}::date)
-  left join job_profiles job on job.company_id = (select app.company_id()) and job.id = held.job_profile_id`;
+  left join job_profiles job on job.company_id = app.company_id() and job.id = held.job_profile_id`;
 
 /**
  * The same of another day: whoever was switched off later was there, in the position, department and role of then. What
@@ -44,7 +44,7 @@ const onDay = (day: string, timezone: string): RawBuilder<TreePerson> => sql`
       place.department, coalesce(place.role, p.role) as role,
       p.is_active or (p.deactivated_at at time zone ${timezone})::date > ${day}::date as is_active
     from app.hierarchy_on(${day}::date) h
-    join profiles p on p.company_id = (select app.company_id()) and p.user_id = h.user_id
+    join profiles p on p.company_id = app.company_id() and p.user_id = h.user_id
     left join lateral (${placeOf(day)}) place on true
     ${jobOn(day)})
   select o.* from people o
@@ -55,7 +55,7 @@ const onDay = (day: string, timezone: string): RawBuilder<TreePerson> => sql`
 const keptAfter = async (tx: Tx, day: string) => {
   const { rows } = await sql<{ since: string | null }>`
     select min(k.effective_on)::text as since from person_places k
-    where k.company_id = (select app.company_id())`.execute(tx);
+    where k.company_id = app.company_id()`.execute(tx);
   const since = rows[0]?.since ?? null;
   return since !== null && since > day ? since : null;
 };

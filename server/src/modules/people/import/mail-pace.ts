@@ -33,7 +33,7 @@ const reached = async (tx: Tx) => {
     select now() as now, l.mails_at as at, l.mails_then as count
     from (select) as one left join lateral (
       select mails_at, mails_then from user_imports
-      where company_id = (select app.company_id()) and mails_at > now() - interval '1 minute'
+      where company_id = app.company_id() and mails_at > now() - interval '1 minute'
       order by mails_at desc, mails_then desc limit 1) l on true`.execute(tx);
   const { now = new Date(), at = null, count = null } = rows[0] ?? {};
   return { now, before: at !== null && count !== null ? { at, count } : null };

@@ -29,7 +29,7 @@ export const leadersAmong = async (tx: Tx, emails: readonly (string | null)[]): 
   const rows = await tx
     .selectFrom('profiles')
     .select(['user_id', 'email'])
-    .where('company_id', '=', sql<string>`(select app.company_id())`)
+    .where('company_id', '=', sql<string>`app.company_id()`)
     .where('is_active', '=', true)
     .where(sql<boolean>`email = any (${asked}::text[])`)
     .execute();
@@ -41,14 +41,12 @@ const movePeople = async (tx: Tx, moves: readonly { user_id: string; manager_id:
   if (moves.length === 0) return;
   const ids = moves.map(({ user_id }) => user_id);
   await sql`update profiles set manager_id = null
-    where company_id = (select app.company_id()) and user_id = any (${ids}::uuid[]) and manager_id is not null`.execute(
+    where company_id = app.company_id() and user_id = any (${ids}::uuid[]) and manager_id is not null`.execute(
     tx,
   );
   await sql`update profiles p set manager_id = m.manager_id
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(user_id uuid, manager_id uuid)
-    where p.company_id = (select app.company_id()) and p.user_id = m.user_id and m.manager_id is not null`.execute(
-    tx,
-  );
+    where p.company_id = app.company_id() and p.user_id = m.user_id and m.manager_id is not null`.execute(tx);
 };
 
 const rememberAwaited = async (tx: Tx, led: readonly Address[], awaited: readonly Led[]) => {

@@ -21,7 +21,7 @@ const known = (ids: readonly (string | null)[]) => ids.filter((id) => id !== nul
 /** Addresses that somebody has taken by now, as a person or with an open invitation. */
 const takenAmong = async (tx: Tx, emails: readonly string[], people: readonly Existing[]) => {
   const { rows } = await sql<{ email: string }>`select email from invites i
-    where company_id = (select app.company_id()) and ${isOpenInvite()}
+    where company_id = app.company_id() and ${isOpenInvite()}
       and email = any (${emails}::text[])`.execute(tx);
   const elsewhere = await unavailableAmong(tx, emails);
   return new Set([

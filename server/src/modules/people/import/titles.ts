@@ -26,7 +26,7 @@ const nearNames = async (tx: Tx, titles: readonly string[]): Promise<Near[]> =>
       select t.title, j.id, j.name from unnest(${titles}::text[]) t(title)
       cross join lateral (
         select j.id, j.name from job_profiles j
-        where j.company_id = (select app.company_id()) and j.status = 'active'
+        where j.company_id = app.company_id() and j.status = 'active'
           and similarity(j.name_key, app.normalise(t.title)) > ${near}
         order by similarity(j.name_key, app.normalise(t.title)) desc, j.name_key limit ${mostNear}) j`.execute(
       tx,

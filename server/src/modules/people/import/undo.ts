@@ -20,7 +20,7 @@ const revokeAll = async ({ tx, record }: Context, lines: readonly AppliedLine[])
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; email: string }>`
     update invites set status = 'revogado', send_on = null, token_hash = null
-    where company_id = (select app.company_id()) and id = any (${ids}::uuid[]) and status in ('preparado', 'pendente')
+    where company_id = app.company_id() and id = any (${ids}::uuid[]) and status in ('preparado', 'pendente')
     returning id, email`.execute(tx);
   await sql`delete from invite_details where invite_id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(
     tx,
@@ -31,9 +31,7 @@ const revokeAll = async ({ tx, record }: Context, lines: readonly AppliedLine[])
   const revoked = rows.map(({ id }) => ({ subject_id: id, payload: {} }));
   await record.many('people.invite.revoked', revoked, []);
   const accepted = await sql<{ id: string }>`select id from invites
-    where company_id = (select app.company_id()) and id = any (${ids}::uuid[]) and status = 'aceito'`.execute(
-    tx,
-  );
+    where company_id = app.company_id() and id = any (${ids}::uuid[]) and status = 'aceito'`.execute(tx);
   const joined = new Set(accepted.rows.map(({ id }) => id));
   return lines
     .filter(({ invite_id }) => joined.has(invite_id ?? ''))

@@ -40,7 +40,7 @@ const updateProfiles = async (tx: Tx, people: readonly Written[]) => {
       external_id = n.external_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(user_id uuid, version integer, first_name text,
       last_name text, role text, position text, department text, phone text, cpf text, hire_date date, external_id text)
-    where p.company_id = (select app.company_id()) and p.user_id = n.user_id and p.version = n.version
+    where p.company_id = app.company_id() and p.user_id = n.user_id and p.version = n.version
     returning p.user_id`.execute(tx);
   if (updated.rows.length < people.length) throw conflict();
 };
@@ -76,7 +76,7 @@ const updateInvites = async (tx: Tx, invites: readonly Written[]) => {
   const rows = promised.map(({ target: { id }, after }) => ({ id, job_profile_id: after.job_profile_id }));
   await sql`update invites i set job_profile_id = n.job_profile_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, job_profile_id uuid)
-    where i.company_id = (select app.company_id()) and i.id = n.id`.execute(tx);
+    where i.company_id = app.company_id() and i.id = n.id`.execute(tx);
   await keepDetails(
     tx,
     invites.map(({ target, after, fields }) => ({
@@ -118,7 +118,7 @@ export const inviteAll = async (
   const asked = JSON.stringify(people);
   const kept = await sendingOf(tx, import_id);
   await sql`update invites set status = 'expirado'
-    where company_id = (select app.company_id()) and status = 'pendente' and expires_at <= app.now()
+    where company_id = app.company_id() and status = 'pendente' and expires_at <= app.now()
       and email in (select email from jsonb_to_recordset(${asked}::jsonb) as n(email text))`.execute(tx);
   const { rows } = await sql<{ id: string; email: string; company_id: string }>`
     insert into invites (email, role, first_name, last_name, manager_id, job_profile_id, status, send_on)

@@ -12,7 +12,7 @@ export const figures = authed.recommendationAdmin.figures.handler(async ({ conte
   const { rows } = await sql<ItemFigures>`
     select f.item_id, i.title, i.kind, f.reached, f.accepted
     from app.recommendation_figures() f
-    join library_items i on i.company_id = (select app.company_id()) and i.id = f.item_id
+    join library_items i on i.company_id = app.company_id() and i.id = f.item_id
     order by f.reached desc, i.title limit ${most}`.execute(tx);
   return rows;
 });
@@ -22,7 +22,7 @@ export const gaps = authed.recommendationAdmin.gaps.handler(async ({ context: { 
   const { rows } = await sql<GapWithoutContent>`
     select ${joined('competencies as c', ['id', 'code', 'name', 'kind'])} as competency, g.people, g.mean_gap
     from app.needs_without_content() g
-    join competencies c on c.company_id = (select app.company_id()) and c.id = g.competency_id
+    join competencies c on c.company_id = app.company_id() and c.id = g.competency_id
     order by g.people desc, c.name_key limit ${most}`.execute(tx);
   return rows;
 });

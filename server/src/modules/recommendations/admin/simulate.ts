@@ -67,7 +67,7 @@ const someOf = async (tx: Tx, today: string) => {
     select user_id from (
       select distinct on (pj.job_profile_id) p.user_id, p.name_key
       from person_jobs pj join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_active
-      where pj.company_id = (select app.company_id()) and daterange(pj.starts_on, pj.ends_on) @> ${today}::date
+      where pj.company_id = app.company_id() and pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)
       order by pj.job_profile_id, p.name_key) one_of_each
     order by name_key limit ${previewPeople}`.execute(tx);
   return rows.map(({ user_id }) => user_id);

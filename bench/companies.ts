@@ -1,0 +1,84 @@
+/** `npm run bench -- companies`: the pages of administrators and leaders in companies of 5 to 50,000 people, beside 2,000 others. */
+import pg from 'pg';
+import { sizes, seedCompanies } from './companies-seed.ts';
+import { cpuMs } from './cpu.ts';
+import { type Call, oneByOne } from './load.ts';
+import { type BenchDatabase, signIn, startDatabase, startProduct } from './product.ts';
+import { save } from './save.ts';
+
+type Who = 'admin' | 'lead' | 'employee';
+
+/** With the processor's milliseconds that a call may take at most; null: nothing is asked of it. */
+const calls: readonly (readonly [who: Who, name: string, path: string, most: number | null])[] = [
+  ['employee', 'dashboard', '/api/dashboard', 5],
+  ['lead', 'dashboard', '/api/dashboard', 10],
+  ['lead', 'dashboard: team map', '/api/dashboard/team', 10],
+  ['lead', 'dashboard: topics and nudges', '/api/dashboard/lead', 10],
+  ['admin', 'dashboard', '/api/dashboard', 60],
+  ['admin', 'dashboard: team map', '/api/dashboard/team', 60],
+  ['admin', 'needs', '/api/panels/needs', 5],
+  ['admin', 'panel home', '/api/panels/home', 5],
+  ['admin', 'gaps', '/api/panels/gaps', 60],
+  ['admin', 'corporate panel', '/api/panels/corporate', 60],
+  ['admin', 'departments', '/api/users/departments', 5],
+  ['admin', 'user list', '/api/users', 10],
+  ['admin', 'PDI: team', '/api/pdi/team?scope=all&search=', null],
+  ['admin', 'activities that wait', '/api/pdi/activities/awaiting', null],
+  ['admin', 'hierarchy', '/api/hierarchy', 40],
+];
+
+/** Few of what is slow: a call alone tells how often it may be asked. */
+const measure = async (origin: string, call: Call, used: () => number) => {
+  await oneByOne(origin, () => call, { times: 6 });
+  const started = performance.now();
+  await oneByOne(origin, () => call, { times: 1 });
+  const times = Math.max(3, Math.min(30, Math.floor(2_000 / (performance.now() - started))));
+  const before = used();
+  const { p50, p95 } = await oneByOne(origin, () => call, { times });
+  return { cpu_ms: (used() - before) / times, p50, p95 };
+};
+
+/** Over a database that `seedCompanies` has filled. */
+export const measureCompanies = async (database: Pick<BenchDatabase, 'ownerUrl' | 'folder' | 'pid'>) => {
+  const product = await startProduct(database);
+  const used = () => cpuMs(product.pid) + cpuMs(database.pid());
+  const rows: object[] = [];
+  try {
+    const heads = new Map<string, Record<string, string>>();
+    for (const size of sizes)
+      for (const who of ['admin', 'lead', 'employee'])
+        heads.set(`${who} ${size}`, await signIn(product.origin, `${who}@de-${size}.example`));
+    console.log(`\nCPU ms a call, by people    ${sizes.map((size) => String(size).padStart(10)).join('')}`);
+    for (const [who, name, path, most] of calls) {
+      const line = [];
+      for (const size of sizes) {
+        const headers = heads.get(`${who} ${size}`) ?? {};
+        const answer = await fetch(`${product.origin}${path}`, { headers });
+        if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+        line.push({ size, ...(await measure(product.origin, { path, headers }, used)) });
+      }
+      const isMet = most === null ? undefined : line.every(({ cpu_ms }) => cpu_ms <= most);
+      rows.push({ who, name, line, most, isMet });
+      const verdict = isMet === undefined ? '' : `  ≤ ${most} ${isMet ? 'ok' : 'RED'}`;
+      const figures = line.map(({ cpu_ms }) => cpu_ms.toFixed(1).padStart(10)).join('');
+      console.log(`${`${who}: ${name}`.padEnd(30)}${figures}${verdict}`);
+    }
+  } finally {
+    await product.stop();
+  }
+  return rows;
+};
+
+export const run = async () => {
+  const database = await startDatabase();
+  const client = new pg.Client({ connectionString: database.superUrl });
+  await client.connect();
+  try {
+    console.log('seeding 2,004 companies, some minutes…');
+    await seedCompanies(database, client);
+    save('companies', { rows: await measureCompanies(database) });
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+};
