@@ -63,7 +63,14 @@ const seedOne = async (database: BenchDatabase, client: pg.Client, size: number)
   const company_id = rows[0]?.id ?? '';
   await client.query('insert into company_settings (company_id) values ($1)', [company_id]);
   const account = (name: string) => makeAccount(database, company_id, `${name}@de-${size}.example`);
-  const cast = { admin: await account('admin'), lead: await account('lead'), employee: await account('employee') };
+  const cast = {
+    admin: await account('admin'),
+    lead: await account('lead'),
+    employee: await account('employee'),
+  };
+  await client.query(`update profiles set role = 'corporate' where user_id = $1`, [
+    await account('corporate'),
+  ]);
   const pairs = size > 5_000 ? 2 : 8;
   await seedFull(client, company_id, cast, { people: size, pairs, pieces: 3, items: 100, needs: 30 });
   await client.query(levels, [company_id]);
@@ -76,5 +83,9 @@ export const seedCompanies = async (database: BenchDatabase, client: pg.Client):
   for (const step of steps) await client.query(step);
   await client.query('set session_replication_role = origin');
   for (const size of sizes) await seedOne(database, client, size);
+  await client.query(
+    `insert into company_stats (company_id, people, active_people)
+     select company_id, count(*), count(*) from profiles where company_id is not null group by 1`,
+  );
   await client.query('vacuum analyze');
 };

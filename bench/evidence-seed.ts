@@ -37,6 +37,9 @@ const cast = `
   update profiles set role = case when user_id = :admin then 'admin' when user_id = :lead then 'manager' else 'employee' end,
     manager_id = case user_id when :employee then :lead when :lead then :admin else manager_id end
   where user_id in (:admin, :lead, :employee)`;
+const leaders = `
+  update profiles p set role = 'manager' where p.company_id = :company and p.role = 'employee'
+    and exists (select from profiles r where r.company_id = p.company_id and r.manager_id = p.user_id)`;
 
 /** Forty competencies; eight jobs that ask for twelve each, and one that asks for thirty. */
 const catalogue = (size: Size) => `
@@ -113,6 +116,7 @@ const steps = {
   tree,
   team,
   cast,
+  leaders,
   catalogue,
   jobs,
   evidence,

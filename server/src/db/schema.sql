@@ -541,7 +541,7 @@ table public.career_board_items (owner pdy_owner, row-level security, forced)
   h smallint not null default 96
   id uuid not null default uuidv7()
   is_done boolean not null default false
-  job_profile_id uuid -- The job it was put beside; null: it stands by itself.
+  job_profile_id uuid n_distinct=20 -- The job it was put beside; null: it stands by itself.
   kind text not null
   milestone_on date
   person_id uuid not null default app.person_id()
@@ -641,7 +641,7 @@ table public.career_map_nodes (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
   id uuid not null default uuidv7()
-  job_profile_id uuid not null
+  job_profile_id uuid not null n_distinct=20
   layout_locked boolean not null default false -- Stays where it is when the map is put in order.
   map_id uuid not null
   updated_at timestamp with time zone not null default app.now()
@@ -717,7 +717,7 @@ table public.career_targets (owner pdy_owner, row-level security, forced)
   created_at timestamp with time zone not null default app.now()
   horizon_months smallint
   id uuid not null default uuidv7()
-  job_profile_id uuid not null
+  job_profile_id uuid not null n_distinct=20
   person_id uuid not null default app.person_id()
   reason text not null default ''::text
   set_on date not null
@@ -805,7 +805,7 @@ grant insert (body, certificate_id, name, type) on public.certificate_files to p
 
 table public.certificates (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
   decided_at timestamp with time zone
   decided_by uuid
@@ -1045,7 +1045,7 @@ grant insert, select, update on public.company_stats to pdy_app;
 grant select on public.company_stats to pdy_platform;
 
 table public.competencies (owner pdy_owner, row-level security, forced)
-  category_id uuid
+  category_id uuid n_distinct=10
   code text not null
   code_key text not null generated always as (upper(code)) stored
   company_id uuid not null default app.company_id()
@@ -1053,13 +1053,13 @@ table public.competencies (owner pdy_owner, row-level security, forced)
   description text not null default ''::text
   external_uri text -- Its address in the catalogue it was taken from.
   half_life_days integer -- Days after which a piece of evidence weighs half; null: the kind's own.
-  id uuid not null default uuidv7()
+  id uuid not null default uuidv7() n_distinct=40
   kind text not null
   name text not null
   name_key text not null generated always as (app.normalise(name)) stored
   no_decay boolean not null default false
-  parent_id uuid -- The competency it is part of, which is part of none.
-  replaced_by_id uuid -- Whose level its evidence counts for by now; never one that is replaced itself.
+  parent_id uuid n_distinct=40 -- The competency it is part of, which is part of none.
+  replaced_by_id uuid n_distinct=40 -- Whose level its evidence counts for by now; never one that is replaced itself.
   source text -- The catalogue it was taken from; null for the company's own.
   status text not null default 'active'::text
   updated_at timestamp with time zone not null default app.now()
@@ -1119,7 +1119,7 @@ grant delete, insert, select, update on public.competency_categories to pdy_app;
 table public.competency_evidence (owner pdy_owner, row-level security, forced)
   author_id uuid -- Null for a machine or an anonymous source.
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
   expires_on date
   id uuid not null default uuidv7()
@@ -1171,7 +1171,7 @@ grant update (status, void_reason) on public.competency_evidence to pdy_app;
 table public.competency_levels (owner pdy_owner, row-level security, forced)
   behaviours text[] not null default '{}'::text[] -- What somebody at this level is seen to do, up to ten lines.
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
   descriptor text not null default ''::text
   level smallint not null
@@ -1275,7 +1275,7 @@ table public.development_figures (owner pdy_owner, row-level security, forced)
   growth_people integer not null default 0
   growth_sum double precision not null default 0 -- Levels gained since 180 days before, over pairs of person and competency known on both days.
   id uuid not null default uuidv7()
-  job_profile_id uuid -- The job held on the day; null: none.
+  job_profile_id uuid n_distinct=20 -- The job held on the day; null: none.
   known_weight integer not null default 0 -- The part of it whose level is known.
   month_on date not null
   people integer not null
@@ -1491,7 +1491,7 @@ table public.held_levels with (fillfactor=70) (owner pdy_owner, row-level securi
   as_of date not null
   certified_until date -- Last day that a certification among it counts; infinity: for ever; null: there is none.
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   confidence smallint not null
   confidence_label text not null
   created_at timestamp with time zone not null default app.now()
@@ -1668,7 +1668,7 @@ grant update (answer) on public.idempotency_keys to pdy_platform;
 table public.imported_evidence (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
   expires_on date -- Last day it counts; null: for ever. Only of certifications.
   id uuid not null default uuidv7()
@@ -1729,7 +1729,7 @@ table public.invites (owner pdy_owner, row-level security, forced)
   first_name text
   id uuid not null default uuidv7()
   invited_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator. What they may grant when the invitation is accepted decides the role.
-  job_profile_id uuid
+  job_profile_id uuid n_distinct=20
   last_name text
   last_sent_at timestamp with time zone
   manager_id uuid
@@ -1809,8 +1809,8 @@ table public.job_profiles (owner pdy_owner, row-level security, forced)
   code_key text not null generated always as (upper(code)) stored
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
-  family_id uuid not null
-  id uuid not null default uuidv7()
+  family_id uuid not null n_distinct=10
+  id uuid not null default uuidv7() n_distinct=20
   mission text not null default ''::text
   name text not null
   name_key text not null generated always as (app.normalise(name)) stored
@@ -1842,12 +1842,12 @@ grant delete, insert, select, update on public.job_profiles to pdy_app;
 
 table public.job_requirements (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
   criticality smallint not null default 2 -- 1 helpful, 2 important, 3 critical.
   expectation text not null default ''::text
   is_required boolean not null default true -- False: desired; does not keep a person from being ready for the job.
-  job_profile_id uuid not null
+  job_profile_id uuid not null n_distinct=20
   level smallint not null
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
@@ -1869,7 +1869,7 @@ grant delete, insert, select, update on public.job_requirements to pdy_app;
 table public.level_ratings (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
   estimate numeric(6,4) -- What the person held as far as the author may know, set by the database; null when nothing was known, and for oneself.
   id uuid not null default uuidv7()
@@ -2024,7 +2024,7 @@ grant update (content, picture_id) on public.library_covers to pdy_app;
 table public.library_figures (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
-  effect_competency_id uuid
+  effect_competency_id uuid n_distinct=40
   effect_mean numeric(5,2) -- Levels gained within 90 days of finishing, on average; null with fewer than five people.
   effect_on date -- Day the effect was last computed; null when it never was.
   effect_people integer
@@ -2206,7 +2206,7 @@ grant update (body, failure, finished_at, lines_done) on public.library_imports 
 
 table public.library_item_competencies (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
   entry_level smallint not null
   item_id uuid not null
@@ -2341,7 +2341,7 @@ grant delete, insert, select on public.library_saves to pdy_app;
 table public.library_suggestions (owner pdy_owner, row-level security, forced)
   answer text not null default ''::text
   company_id uuid not null default app.company_id()
-  competency_id uuid
+  competency_id uuid n_distinct=40
   created_at timestamp with time zone not null default app.now()
   decided_by uuid -- A plain uuid: it may be a platform administrator.
   id uuid not null default uuidv7()
@@ -2571,7 +2571,7 @@ table public.pdi_activities (owner pdy_owner, row-level security, forced)
   rejected_count smallint not null default 0
   start_on date -- Null: whenever it fits.
   status text not null default 'todo'::text
-  target_competency_id uuid -- What it proves when it is done; null: the competency of its goal.
+  target_competency_id uuid n_distinct=40 -- What it proves when it is done; null: the competency of its goal.
   target_level smallint
   title text not null
   updated_at timestamp with time zone not null default app.now()
@@ -2922,7 +2922,7 @@ table public.pdi_goals (owner pdy_owner, row-level security, forced)
   cadence_days smallint not null default 14 -- How often its progress is to be told; twice as long without a word is silence.
   cancel_reason text -- Why it was given up after it was agreed; null for all others.
   company_id uuid not null default app.company_id()
-  competency_id uuid
+  competency_id uuid n_distinct=40
   completed_at timestamp with time zone
   created_at timestamp with time zone not null default app.now()
   current_value numeric(18,4)
@@ -3220,7 +3220,7 @@ table public.person_jobs (owner pdy_owner, row-level security, forced)
   created_at timestamp with time zone not null default app.now()
   ends_on date -- First day it is no longer held; null while it is.
   id uuid not null default uuidv7()
-  job_profile_id uuid not null
+  job_profile_id uuid not null n_distinct=20
   person_id uuid not null
   starts_on date not null
   updated_at timestamp with time zone not null default app.now()
@@ -3559,7 +3559,7 @@ grant insert, select, update on public.recommendation_lists to pdy_app;
 
 table public.recommendation_needs (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
   gap numeric(4,2) not null
   has_content boolean not null -- Something the library offers leads further than what is held.
@@ -3665,7 +3665,7 @@ table public.recommendations (owner pdy_owner, row-level security, forced)
   batch_id uuid -- The computation it was last part of.
   beyond_list boolean not null default false -- True: of the list for the current job alone, and not of the short list of all; false where there is no target.
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   computed_at timestamp with time zone not null default app.now()
   created_at timestamp with time zone not null default app.now()
   dismiss_reason text
@@ -4257,6 +4257,27 @@ END
 -- owner pdy_owner
 grant execute on app.count_profiles() to pdy_platform;
 revoke execute on app.count_profiles() from public;
+
+CREATE OR REPLACE PROCEDURE app.count_references()
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $procedure$
+declare
+  found record;
+begin
+  for found in
+    select distinct c.conrelid::regclass as name, a.attname as field,
+           case c.confrelid::regclass::text when 'competencies' then 40 when 'job_profiles' then 20 else 10 end as many
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname <> 'company_id'
+    where c.contype = 'f' and array_length(c.conkey, 1) = 2
+      and c.confrelid in ('competencies'::regclass, 'job_profiles'::regclass, 'job_families'::regclass, 'competency_categories'::regclass)
+      and not exists (select from unnest(a.attoptions) option where option like 'n_distinct=%')
+  loop
+    execute format('alter table %s alter %I set (n_distinct = %s)', found.name, found.field, found.many);
+  end loop;
+end $procedure$
+-- owner pdy_owner
 
 CREATE OR REPLACE FUNCTION app.date_deactivation()
  RETURNS trigger

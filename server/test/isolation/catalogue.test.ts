@@ -17,9 +17,9 @@ describe('in the catalogue of the database', () => {
     },
   );
 
-  it('has all the rules from L1 to L18', () => {
+  it('has all the rules from L1 to L19', () => {
     expect(catalogueRules.map(({ id }) => id)).toEqual(
-      Array.from({ length: 18 }, (_, index) => `L${index + 1}`),
+      Array.from({ length: 19 }, (_, index) => `L${index + 1}`),
     );
   });
 });

@@ -156,6 +156,12 @@ export const mutations: readonly Mutation[] = [
     isFelt: false,
   },
   {
+    name: 'what refers to the catalogue is counted over all companies',
+    candidates: `select format('alter table %s alter %I reset (n_distinct)', a.attrelid::regclass, a.attname) as sql, null as on
+      from pg_attribute a where 'n_distinct=20' = any (a.attoptions) and a.attname <> 'id'`,
+    isFelt: false,
+  },
+  {
     name: 'a table is made without a fence',
     candidates: `select 'create table loose_notes (id uuid primary key default uuidv7(), company_id uuid not null, body text);
       grant select, insert on loose_notes to pdy_app' as sql, 'loose_notes' as on`,

@@ -76,6 +76,17 @@ export const rulesOfPolicies: readonly CatalogueRule[] = [
   },
   fenceRule,
   {
+    id: 'L19',
+    sentence: 'what refers to the catalogue is counted as one company has it',
+    find: rows(`select distinct c.conrelid::regclass || '.' || a.attname as on, 'call app.count_references() after it' as says
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname <> 'company_id'
+      where c.contype = 'f' and array_length(c.conkey, 1) = 2
+        and c.confrelid in ('competencies'::regclass, 'job_profiles'::regclass, 'job_families'::regclass,
+          'competency_categories'::regclass)
+        and not exists (select from unnest(a.attoptions) option where option like 'n_distinct=%')`),
+  },
+  {
     id: 'L18',
     sentence: 'every table lets the owner erase a person, while it erases',
     find: rows(`select t.name as on, 'has no policy erased for the owner' as says from ${tables}
