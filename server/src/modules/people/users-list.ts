@@ -113,10 +113,17 @@ export const list = authed.users.list.handler(async ({ input, context: { tx } })
   return pageFrom(rows, limit, (last) => toCursor(last, filters.sort));
 });
 
+/** From one department to the next along their index: a look for each department, however many people it has. */
 export const departments = authed.users.departments.handler(async ({ context: { tx } }) => {
   const { rows } = await sql<{ department: string }>`
-    select department from profiles
-    where company_id = app.company_id() and department <> ''
-    group by department order by app.normalise(department), department`.execute(tx);
+    with recursive found as (
+      (select department from profiles where company_id = app.company_id() and department > ''
+       order by department limit 1)
+      union all
+      select (select p.department from profiles p
+              where p.company_id = app.company_id() and p.department > f.department order by p.department limit 1)
+      from found f where f.department is not null)
+    select department from found where department is not null
+    order by app.normalise(department), department`.execute(tx);
   return rows.map(({ department }) => department);
 });
