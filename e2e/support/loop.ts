@@ -11,8 +11,8 @@ import { read } from './api.ts';
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** '3,4' or '3': as rulers and panels write a level. */
-export const levelWords = (level: number) => oneDecimal.format(level).replace(/,0$/, '');
+/** '3,4' or '3,0': as rulers and panels write a measured level. */
+export const levelWords = (level: number) => oneDecimal.format(level);
 
 /** The standing of one competency, with its numbers computed again from what is shown beside it. */
 export async function standingOf(page: Page, name: string) {

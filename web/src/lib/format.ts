@@ -10,10 +10,10 @@ const longDay = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 });
 
-/** 3,4 and 4: at most one decimal. Levels of competency are written like this. */
+/** 3,4 and 4: at most one decimal. Levels that a job asks for are whole and written like this. */
 export const formatNumber = (value: number) => plain.format(value);
 
-/** 3,0: always one decimal, for columns of numbers. */
+/** 3,0: always one decimal, for measured levels (a whole one stands beside others) and columns of numbers. */
 export const formatDecimal = (value: number) => oneDecimal.format(value);
 
 /** `value` from 0 to 100, as '63%'. */

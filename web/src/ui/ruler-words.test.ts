@@ -5,10 +5,10 @@ describe('a level in words', () => {
   it.each([
     [{ held: 3.4, demanded: 4, confidence: 'média' }, '3,4 de 4 · confiança média'],
     [{ held: 4.2, demanded: 4 }, '4,2 de 4'],
-    [{ held: 2, confidence: 'baixa' }, 'nível 2 · confiança baixa'],
+    [{ held: 2, confidence: 'baixa' }, 'nível 2,0 · confiança baixa'],
     [{ held: 3.8, demanded: 3, confidence: 'alta', stale: true }, '3,8 de 3 · desatualizada'],
     [{ held: null, demanded: 3, confidence: 'baixa' }, 'Sem evidência · pede 3'],
     [{ held: null }, 'Sem evidência'],
-    [{ held: 0, demanded: 2 }, '0 de 2'],
+    [{ held: 0, demanded: 2 }, '0,0 de 2'],
   ] as const)('%o', (reading, words) => expect(rulerWords(reading)).toBe(words));
 });

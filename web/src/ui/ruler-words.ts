@@ -1,5 +1,5 @@
 /** A level in words: what the ruler says aloud, and what stands beside it. */
-import { formatNumber } from '#lib/format.ts';
+import { formatDecimal, formatNumber } from '#lib/format.ts';
 
 export type Confidence = 'baixa' | 'média' | 'alta';
 
@@ -13,12 +13,12 @@ export type Reading = {
   stale?: boolean | undefined;
 };
 
-/** '3,4 de 4 · confiança média', 'nível 2 · confiança baixa', 'Sem evidência · pede 3'. */
+/** '3,4 de 4 · confiança média', 'nível 2,0 · confiança baixa', 'Sem evidência · pede 3'. */
 export function rulerWords({ held, demanded, confidence, stale }: Reading) {
   if (held === null) return demanded ? `Sem evidência · pede ${formatNumber(demanded)}` : 'Sem evidência';
   const value = demanded
-    ? `${formatNumber(held)} de ${formatNumber(demanded)}`
-    : `nível ${formatNumber(held)}`;
+    ? `${formatDecimal(held)} de ${formatNumber(demanded)}`
+    : `nível ${formatDecimal(held)}`;
   if (stale) return `${value} · desatualizada`;
   return confidence ? `${value} · confiança ${confidence}` : value;
 }

@@ -24,7 +24,7 @@ const ChooseTarget = later(() => import('./target-form.tsx'), 'ChooseTarget');
 
 /** What one can do on the canvas; each has its key. */
 export function CanvasTools({ frame, arrange }: OnCanvas) {
-  const { mayChange, board, isSimulating, simulate } = useCareer();
+  const { view, mayChange, board, isSimulating, simulate } = useCareer();
   const { undo, redo, undoable, redoable } = board.history;
   const [isAiming, setAiming] = useState(false);
   const acts = useCanvasActs({ frame, arrange, aim: () => setAiming(true) });
@@ -40,7 +40,12 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
   });
   return (
     <div className={classes.tools} role="toolbar" aria-label="Ferramentas do mapa">
-      <CanvasTool name="Minha posição" keys="M" icon={LocateFixed} onClick={acts.locate} />
+      <CanvasTool
+        name={view.is_own ? 'Minha posição' : 'Posição'}
+        keys="M"
+        icon={LocateFixed}
+        onClick={acts.locate}
+      />
       <CanvasTool name="Cargo-alvo" icon={Flag} onClick={acts.target} />
       <CanvasTool name="Rotas" icon={Route} onClick={acts.ways} />
       <CanvasTool name="Organizar" keys="O" icon={WandSparkles} onClick={acts.arrange} />

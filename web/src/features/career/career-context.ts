@@ -23,6 +23,9 @@ export type Career = {
   /** The list of levels one supposes is open. */
   isSimulating: boolean;
   simulate: (isOpen: boolean) => void;
+  /** What a tool found nothing of, said in place until a tool finds something; null: nothing is missing. */
+  missing: string | null;
+  tellMissing: (sentence: string | null) => void;
 };
 
 /** What the dialog is about: an item's id, or where a new one goes. */
@@ -64,6 +67,7 @@ export function useCareerState(view: CareerView): Career {
   const { supposed, suppose } = useSupposed();
   const [way, chooseWay] = useState(0);
   const [editedItem, editItem] = useState<EditedItem | null>(null);
+  const [missing, tellMissing] = useState<string | null>(null);
   const board = useBoard();
   const model = careerModel(view, supposed);
   return {
@@ -79,6 +83,8 @@ export function useCareerState(view: CareerView): Career {
     chooseWay,
     editedItem,
     editItem,
+    missing,
+    tellMissing,
     isSimulating: simular,
     simulate: (isOpen) => {
       if (!isOpen) suppose(new Map());

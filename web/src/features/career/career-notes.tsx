@@ -10,7 +10,7 @@ const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
 
 /** What keeps the map from saying all it could. */
 export function CareerNotes({ isInset }: { isInset: boolean }) {
-  const { view, model, supposed, suppose } = useCareer();
+  const { view, model, supposed, suppose, missing, tellMissing } = useCareer();
   const { target, job, is_own, person } = view;
   const isGone = target !== null && (!target.is_active || !model.target);
   const isHidden = !is_own && !view.board;
@@ -36,6 +36,14 @@ export function CareerNotes({ isInset }: { isInset: boolean }) {
         </p>
       )}
       {isHidden && <p className={classes.note}>{person.name} não compartilha alvo nem anotações com você.</p>}
+      {missing && (
+        <p className={classes.note} role="status">
+          {missing}
+          <Anchor component="button" type="button" fz="sm" onClick={() => tellMissing(null)}>
+            Entendi
+          </Anchor>
+        </p>
+      )}
       {supposed.size > 0 && (
         <p className={classes.note} role="status">
           Você está vendo uma simulação.

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useReactFlow } from '@xyflow/react';
 import type { RefObject } from 'react';
 import { toastError } from '#lib/feedback.ts';
-import { noJobWords } from '#lib/no-job-words.ts';
-import { shellQuery } from '#lib/shell-data.ts';
 import { askArrangement } from './ask-arrangement.ts';
 import { allOf, nearest } from './canvas-fit.ts';
 import { jobSize, type Places } from './canvas-nodes.ts';
 import { useGoTo } from './career-address.ts';
 import { useCareer } from './career-context.ts';
+import { noPlaceWords, noTargetWords, noWaysWords } from './missing-words.ts';
 
 const untilDrawnMs = 500;
 
@@ -23,13 +21,18 @@ const noRoom = { width: 0, height: 0 };
 
 /** What the tools of the canvas do. */
 export function useCanvasActs({ frame, arrange, aim }: Doing) {
-  const { model, way, mayChange, editItem, selected } = useCareer();
+  const { view, model, way, mayChange, editItem, selected, tellMissing } = useCareer();
   const goTo = useGoTo();
   const flow = useReactFlow();
-  const { data: shell } = useQuery(shellQuery);
   const roomNow = () => frame.current?.querySelector('.react-flow')?.getBoundingClientRect() ?? noRoom;
-  const show = (id: string) =>
+  const show = (id: string) => {
+    tellMissing(null);
     void flow.fitView({ nodes: [{ id }], maxZoom: 1, padding: 1.2, duration: 200 });
+  };
+  const showWays = () => {
+    tellMissing(null);
+    void flow.fitView({ ...nearest(model, roomNow(), way), duration: 200 });
+  };
   const centre = () => {
     const box = frame.current?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
@@ -39,16 +42,16 @@ export function useCanvasActs({ frame, arrange, aim }: Doing) {
   return {
     locate: () => {
       if (model.here) show(model.here.job_profile_id);
-      else toastError(noJobWords({ isOwn: true, role: shell?.person.role }));
+      else tellMissing(noPlaceWords(view));
     },
     target: () => {
       if (model.target) show(model.target.job_profile_id);
       else if (mayChange) aim();
-      else toastError('Sem cargo-alvo à vista.');
+      else tellMissing(noTargetWords(view));
     },
     ways: () => {
-      if (model.routes.length > 0) void flow.fitView({ ...nearest(model, roomNow(), way), duration: 200 });
-      else toastError('Ainda não há rotas: elas vão do cargo atual até o cargo-alvo.');
+      if (model.routes.length > 0) showWays();
+      else tellMissing(noWaysWords);
     },
     arrange: () => {
       const boxes = model.jobs.map(({ job_profile_id }) => ({ id: job_profile_id, ...jobSize }));

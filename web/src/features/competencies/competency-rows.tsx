@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import type { PersonStandings, Standing } from '@pdy/contract/competencies/competencies';
 import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/gap';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { formatNumber } from '#lib/format.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
@@ -102,7 +102,7 @@ function GapChip({ standing: { gap, held }, hasJob }: ChipProps) {
   const label = gapStatusLabel[gap.status];
   return (
     <Badge color={color[gap.status]}>
-      {gap.status === 'lacuna' ? `${label} ${formatNumber(gap.gap)}` : label}
+      {gap.status === 'lacuna' ? `${label} ${formatDecimal(gap.gap)}` : label}
     </Badge>
   );
 }

@@ -3,7 +3,7 @@ import type { Why } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { api } from '#lib/api.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import type { Explained } from '#lib/why-address.ts';
 import { OneFace } from '#ui/one-face.tsx';
@@ -67,7 +67,7 @@ function BigNumber({ why: { standing } }: { why: Why }) {
   ].filter(Boolean);
   return (
     <p className={classes.number}>
-      <span className={classes.big}>{formatNumber(held.estimate)}</span> {words.join(' · ')}
+      <span className={classes.big}>{formatDecimal(held.estimate)}</span> {words.join(' · ')}
     </p>
   );
 }

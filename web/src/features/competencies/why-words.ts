@@ -67,7 +67,7 @@ export function footSentence({
     half_life_days === null
       ? 'o peso não cai com o tempo'
       : `o peso cai à metade a cada ${halfLife(half_life_days)}`;
-  return `Estimativa ${formatNumber(estimate)} = média ponderada de ${n} ${n === 1 ? 'evidência' : 'evidências'}; ${decay}.`;
+  return `Estimativa ${formatDecimal(estimate)} = média ponderada de ${n} ${n === 1 ? 'evidência' : 'evidências'}; ${decay}.`;
 }
 
 /**
@@ -80,7 +80,7 @@ export function othersSentence(
 ) {
   const own = standing.held.estimate;
   if (own === null || estimate_of_others === null) return null;
-  const [mine, theirs] = [formatNumber(own), formatNumber(estimate_of_others)];
+  const [mine, theirs] = [formatDecimal(own), formatDecimal(estimate_of_others)];
   if (mine === theirs) return null;
   return who === 'você'
     ? `Sua autoavaliação só entra nos números que você lê e nos de quem também avaliou você; metas e as outras pessoas usam ${theirs}.`

@@ -8,7 +8,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -113,7 +113,7 @@ function RatingQuestion({ why: { person, standing }, kind }: Pick<Props, 'why' |
   const known =
     held.estimate === null || held.stale
       ? 'Ainda não há estimativa.'
-      : `A estimativa hoje é ${formatNumber(held.estimate)}.`;
+      : `A estimativa hoje é ${formatDecimal(held.estimate)}.`;
   return (
     <Text fz="sm">
       Em que nível está <b>{person.name}</b> em <b>{competency.name}</b>? {known}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
 
 type Rated = {
@@ -82,7 +82,7 @@ function RatingsForm({ plan: { person_id, person_name }, aims, onDone }: FormPro
             mt="xs"
             label={rated.competency.name}
             description={
-              rated.held === null ? 'Sem evidência' : `Estimativa de hoje: ${formatNumber(rated.held)}`
+              rated.held === null ? 'Sem evidência' : `Estimativa de hoje: ${formatDecimal(rated.held)}`
             }
             none="Não avaliar agora"
             value={rated.level}

@@ -5,7 +5,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Approver, Plan } from '@pdy/contract/pdi/plan';
 import { gapStatusLabel } from '@pdy/contract/rules/gap';
 import { smart } from '@pdy/contract/rules/smart';
-import { formatNumber } from '#lib/format.ts';
+import { formatDecimal } from '#lib/format.ts';
 import { readersOf } from './readers.ts';
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
@@ -153,10 +153,14 @@ export function firstGoalWords(widest: Standing | undefined) {
   const { competency, demand, held, gap } = widest;
   const now =
     gap?.known && held.estimate !== null
-      ? `${formatNumber(held.estimate)} de ${demand}`
+      ? `${formatDecimal(held.estimate)} de ${demand}`
       : `${gapStatusLabel[gap?.status ?? 'sem_evidencia'].toLowerCase()}, o cargo pede ${demand}`;
   return `Comece pelo que mais pesa no seu cargo: ${competency.name} (${now}).`;
 }
+
+/** Why the next plan is not sent yet: only one runs at a time. */
+export const waitsForWords = ({ title }: Pick<Plan, 'title'>) =>
+  `Este rascunho fica guardado. Você poderá enviá-lo quando “${title}” terminar.`;
 
 /** '4 metas, 1 concluída, 2 canceladas': what was given up stays in sight. */
 export function goalCountWords(goals: Plan['goals']) {

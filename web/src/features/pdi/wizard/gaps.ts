@@ -3,7 +3,7 @@ import type { CareerView } from '@pdy/contract/career/map';
 import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
 import { widestGaps } from '@pdy/contract/rules/widest-gaps';
-import { formatNumber } from '#lib/format.ts';
+import { formatDecimal } from '#lib/format.ts';
 
 export type GapChoice = {
   readonly id: string;
@@ -23,7 +23,7 @@ type Wanted = {
 
 const choiceOf = ({ competency, demand, held }: Wanted): GapChoice => {
   const { known, status } = gapOf(demand, held);
-  const now = known && held.estimate !== null ? `Nível ${formatNumber(held.estimate)} de ${demand}` : null;
+  const now = known && held.estimate !== null ? `Nível ${formatDecimal(held.estimate)} de ${demand}` : null;
   return {
     id: competency.id,
     name: competency.name,

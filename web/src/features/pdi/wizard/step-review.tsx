@@ -11,7 +11,7 @@ import { clarityOf, decisionWords } from '../plan/plan-words.ts';
 import { SubmitPlan } from '../plan/submit-plan.tsx';
 import { BegunActivities } from './begun-activities.tsx';
 import classes from './wizard.module.css';
-import { hoursWords, type Step, weeklyHours } from './wizard-words.ts';
+import { activityCountWords, hoursWords, type Step, weeklyHours } from './wizard-words.ts';
 
 const mostHours = 8;
 
@@ -37,8 +37,7 @@ export function StepReview({ plan, onSent, onGo }: Props) {
               <span className={`${layout.quietBelow} ${layout.breaks}`}>
                 <b>{goal.title}</b>
                 <small>
-                  {goal.activities.length} {goal.activities.length === 1 ? 'atividade' : 'atividades'} · até{' '}
-                  {formatDay(goal.due_on)}
+                  {activityCountWords(goal.activities.length)} · até {formatDay(goal.due_on)}
                   {` · prioridade ${goalPriorityLabel[goal.priority].toLowerCase()}`}
                   {goal.visibility !== 'manager' && ` · ${goalVisibilityLabel[goal.visibility]}`}
                 </small>

@@ -2,7 +2,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
 import { exampleGoals } from '../plan/example-goals.ts';
 import { clarityOf } from '../plan/plan-words.ts';
-import { hoursWords, savedWords, stepOf, weeklyHours } from './wizard-words.ts';
+import { activityCountWords, hoursWords, savedWords, stepOf, weeklyHours } from './wizard-words.ts';
 
 const [first] = exampleGoals as [Goal, ...Goal[]];
 const period = { period_start: '2026-03-02', period_end: '2026-05-11' }; // ten weeks
@@ -25,6 +25,14 @@ describe('the steps of a new plan', () => {
     expect(clarityOf({ ...goal, title: 'Melhorar' }, period).messages[0]?.text).toBe(
       'Comece com um verbo e diga o que muda.',
     );
+  });
+
+  it('count the activities of a goal in words', () => {
+    expect([0, 1, 2].map(activityCountWords)).toEqual([
+      'nenhuma atividade ainda',
+      '1 atividade',
+      '2 atividades',
+    ]);
   });
 
   it('begin at the first where the address says nothing else', () => {

@@ -35,6 +35,12 @@ export const hoursWords = (hours: number) =>
     ? 'As atividades ainda não têm horas estimadas.'
     : `Cerca de ${formatDecimal(hours)} h por semana, do início ao fim do PDI.`;
 
+/** Nothing planned is said in a word, not counted. */
+export function activityCountWords(count: number) {
+  if (count === 0) return 'nenhuma atividade ainda';
+  return count === 1 ? '1 atividade' : `${count} atividades`;
+}
+
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 export const savedWords = (at: Date) => `Salvo às ${clock.format(at)}`;

@@ -35,7 +35,14 @@ export function Wizard({ plan, today, onClose, isAnother = false }: Props) {
   const step = plan === null ? 1 : stepOf(passo);
   const go = (to: Step) => goTo({ passo: to });
   return (
-    <Modal opened onClose={onClose} title="Novo PDI" size={860} fullScreen={isNarrow}>
+    <Modal
+      opened
+      onClose={onClose}
+      title="Novo PDI"
+      size={860}
+      fullScreen={isNarrow}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
       <SavingContext value={setSaving}>
         <Steps step={step} isBegun={plan !== null} onGo={go} />
         {step === 1 && (

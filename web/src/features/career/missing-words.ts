@@ -1,0 +1,24 @@
+/** What a tool of the map says in place where there is nothing it could show. */
+import type { CareerView } from '@pdy/contract/career/map';
+
+type Seen = Pick<CareerView, 'is_own' | 'job' | 'target'> & {
+  readonly person: Pick<CareerView['person'], 'name'>;
+  /** Null: the person keeps target and notes to themselves. */
+  readonly board: object | null;
+};
+
+const offTheMap = (name: string) => `${name} não está no mapa da empresa.`;
+
+export function noPlaceWords({ is_own, person, job }: Seen) {
+  if (job) return `Não há posição para mostrar: ${offTheMap(job.name)}`;
+  return `Não há posição para mostrar: ${is_own ? 'seu cargo' : `o cargo de ${person.name}`} ainda não foi definido.`;
+}
+
+export function noTargetWords({ person, target, board }: Seen) {
+  if (target) return `Não há alvo para mostrar: ${offTheMap(target.name)}`;
+  return board === null
+    ? `${person.name} não compartilha o cargo-alvo com você.`
+    : `${person.name} ainda não escolheu um cargo-alvo.`;
+}
+
+export const noWaysWords = 'Ainda não há rotas: elas vão do cargo atual até o cargo-alvo.';
