@@ -31,7 +31,7 @@ export function NewIncidentFields({ form: { field } }: Props) {
         {...company}
         onChange={(id) => onChange(id ?? '')}
       />
-      <div className={layout.closePair}>
+      <div className={layout.pair}>
         <MomentField label="Conhecido em" required {...field('known_at')} />
         <DayField label="Aconteceu em" {...field('occurred_on')} />
       </div>
@@ -88,7 +88,7 @@ export const DutyFields = ({ form: { field, form } }: Props) => (
       maxLength={2000}
       {...field('decision')}
     />
-    <div className={layout.closePair}>
+    <div className={layout.pair}>
       <MomentField label="ANPD avisada em" {...field('authority_told_at')} />
       <MomentField label="Pessoas avisadas em" {...field('people_told_at')} />
     </div>

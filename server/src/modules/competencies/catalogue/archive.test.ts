@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { aPair, archived, competenciesOf } from '#test/archived.ts';
 import { anItem } from '#test/library.ts';
 import { aDraft, anActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
-import { addRows, aTeam, atOnce, call, outcomes, today } from '#test/team.ts';
+import { addRows, atOnce, call, outcomes, today } from '#test/team.ts';
 import { aCompetency, aJob, owner, type Person, recorded } from '#test/world.ts';
-
-const competenciesOf = (person: Person) => call(person).catalogue.competencies;
-
-const archived = async (admin: Person, id: string, replacement_id: string | null) => {
-  const { competencies } = call(admin).catalogue;
-  return competencies.archive({ ...seen(await competencies.get({ id })), replacement_id });
-};
-
-/** Ana's job asks for both, with evidence in the old one. */
-const aPair = async () => {
-  const team = await aTeam();
-  const [old, fresh] = [await aCompetency(team.ana.company_id), await aCompetency(team.ana.company_id)];
-  return { ...team, old, fresh };
-};
 
 describe('MO-01 before a competency is archived', () => {
   it('the jobs, running plans, people and evidence are counted', async () => {
@@ -98,53 +85,6 @@ describe('MO-01 a competency archived with a replacement', () => {
     await competenciesOf(admin).restore(seen(back));
     await archived(admin, old.id, fresh.id);
     expect(await copies()).toEqual([{ ...copy, quality: 0.63 }]);
-  });
-
-  it('gives its evidence back when it is restored: it counts for itself alone', async () => {
-    const { admin, ana, old, fresh } = await aPair();
-    const last = await aCompetency(ana.company_id);
-    await addRows(ana, [{ competency_id: old.id, level: 4, supersede_key: 'prova' }]);
-    await addRows(ana, [{ competency_id: fresh.id, level: 2, supersede_key: 'outra' }]);
-    await archived(admin, old.id, fresh.id);
-    await archived(admin, fresh.id, last.id);
-    const restored = async (id: string) =>
-      competenciesOf(admin).restore(seen(await competenciesOf(admin).get({ id })));
-    await restored(old.id);
-    const kept = async () =>
-      (
-        await owner.query(
-          `select competency_id, estimate::float from held_levels
-           where person_id = $1 and estimate is not null order by estimate`,
-          [ana.person_id],
-        )
-      ).rows;
-    expect(await kept()).toEqual([
-      { competency_id: fresh.id, estimate: 2 },
-      { competency_id: last.id, estimate: 2 },
-      { competency_id: old.id, estimate: 4 },
-    ]);
-    await restored(fresh.id);
-    expect(await kept()).toEqual([
-      { competency_id: fresh.id, estimate: 2 },
-      { competency_id: old.id, estimate: 4 },
-    ]);
-  });
-
-  it('never brings back what somebody took out of the account', async () => {
-    const { admin, ana, old, fresh } = await aPair();
-    await addRows(ana, [{ competency_id: old.id, level: 4 }]);
-    await archived(admin, old.id, fresh.id);
-    const { rows } = await owner.query<{ id: string }>(
-      'select id from competency_evidence where competency_id = $1',
-      [fresh.id],
-    );
-    await call(admin).evidenceActs.annul({ evidence_id: rows[0]?.id ?? '', reason: 'Não vale para esta.' });
-    const back = await competenciesOf(admin).get({ id: old.id });
-    await competenciesOf(admin).restore(seen(back));
-    await archived(admin, old.id, fresh.id);
-    const { standings } = await call(ana).competencies.of({});
-    const held = standings.find(({ competency }) => competency.id === fresh.id)?.held;
-    expect(held?.level ?? null).toBeNull();
   });
 
   it('stands no longer beside its replacement in what people hold, and is still explained', async () => {

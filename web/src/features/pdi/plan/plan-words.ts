@@ -25,7 +25,7 @@ export function completedWords({ status, mode, target_level, completed_estimate 
   if (status !== 'completed' || mode !== 'competency') return null;
   return completed_estimate === null
     ? `Concluída sem nível conhecido; a meta era ${target_level}`
-    : `Concluída com nível ${formatNumber(completed_estimate)} de ${target_level}`;
+    : `Concluída com nível ${formatDecimal(completed_estimate)} de ${target_level}`;
 }
 
 /** What the plan's progress is made of: a private goal weighs nothing in it, or others could tell that it is there. */
