@@ -64,7 +64,7 @@ export function LogFilters() {
         onChange={(severidade) => goTo({ severidade })}
         className={classes.filter}
       />
-      <TypedFilter name="recurso" label="Recurso" placeholder="Começo do nome" />
+      <TypedFilter name="recurso" label="Recurso" placeholder="Nome" />
       {isFiltered(address) && <ClearFilters onClear={() => goTo(noFilters)} />}
     </>
   );

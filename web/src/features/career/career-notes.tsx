@@ -13,7 +13,8 @@ export function CareerNotes({ isInset }: { isInset: boolean }) {
   const { view, model, supposed, suppose, missing, tellMissing } = useCareer();
   const { target, job, is_own, person } = view;
   const isGone = target !== null && (!target.is_active || !model.target);
-  const isHidden = !is_own && !view.board;
+  // What a tool said lately tells the same, and more.
+  const isHidden = !is_own && !view.board && missing === null;
   const isHereMissing = job !== null && !model.here;
   return (
     <div

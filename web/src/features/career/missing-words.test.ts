@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noPlaceWords, noTargetWords } from './missing-words.ts';
+import { noPlaceWords, noTargetWords, noWaysWords } from './missing-words.ts';
 
 const theirs = { is_own: false, person: { name: 'Ana' }, job: null, target: null, board: {} };
 
@@ -19,4 +19,8 @@ it('tells a job that the map does not hold from none at all', () => {
 it('tells a target that is kept from the reader from one that was never chosen', () => {
   expect(noTargetWords({ ...theirs, board: null })).toBe('Ana não compartilha o cargo-alvo com você.');
   expect(noTargetWords(theirs)).toBe('Ana ainda não escolheu um cargo-alvo.');
+  expect(noWaysWords({ ...theirs, board: null })).toBe(
+    'Sem o cargo-alvo, que Ana não compartilha com você, não há rotas para mostrar.',
+  );
+  expect(noWaysWords(theirs)).toMatch(/^Ainda não há rotas/);
 });

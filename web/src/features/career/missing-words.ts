@@ -21,4 +21,7 @@ export function noTargetWords({ person, target, board }: Seen) {
     : `${person.name} ainda não escolheu um cargo-alvo.`;
 }
 
-export const noWaysWords = 'Ainda não há rotas: elas vão do cargo atual até o cargo-alvo.';
+export const noWaysWords = ({ is_own, person, board }: Seen) =>
+  !is_own && board === null
+    ? `Sem o cargo-alvo, que ${person.name} não compartilha com você, não há rotas para mostrar.`
+    : 'Ainda não há rotas: elas vão do cargo atual até o cargo-alvo.';

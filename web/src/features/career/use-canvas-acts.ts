@@ -51,7 +51,7 @@ export function useCanvasActs({ frame, arrange, aim }: Doing) {
     },
     ways: () => {
       if (model.routes.length > 0) showWays();
-      else tellMissing(noWaysWords);
+      else tellMissing(noWaysWords(view));
     },
     arrange: () => {
       const boxes = model.jobs.map(({ job_profile_id }) => ({ id: job_profile_id, ...jobSize }));

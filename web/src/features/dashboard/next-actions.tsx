@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -83,7 +83,10 @@ const NothingToDo = ({ hasAdvice, first }: Pick<Props, 'hasAdvice' | 'first'>) =
   <Text fz="sm" c="dimmed">
     {first ? (
       <>
-        A empresa ainda está começando. Próximo passo: <InAppLink href={first.href}>{first.act}</InAppLink>
+        A empresa ainda está começando. Próximo passo:{' '}
+        <Anchor component={InAppLink} href={first.href} fz="inherit">
+          {first.act}
+        </Anchor>
       </>
     ) : (
       'Nada pendente agora. '

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { PlanSummary } from '@pdy/contract/pdi/history';
-import type { Plan } from '@pdy/contract/pdi/plan';
+import { isRunning, type Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -12,7 +12,7 @@ import { Small } from '#ui/small.tsx';
 import { useGoTo } from '../goals-address.ts';
 import rowsClasses from '../parts/rows.module.css';
 import { RuledList } from '../parts/ruled-list.tsx';
-import { goalsText } from './plan-words.ts';
+import { goalsText, waitsForWords } from './plan-words.ts';
 
 const mostDrafts = 3;
 
@@ -69,7 +69,7 @@ export function ChosenDraft({ current }: { current: Plan | null | undefined }) {
   if (!current) return null;
   return (
     <Text fz="sm" mb="lg" component="p">
-      Este é um rascunho à parte.{' '}
+      {isRunning(current) ? waitsForWords(current) : 'Este é um rascunho à parte.'}{' '}
       <Anchor component="button" type="button" fz="sm" onClick={() => goTo({ rascunho: undefined })}>
         Voltar para {current.title}
       </Anchor>

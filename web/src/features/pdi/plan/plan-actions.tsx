@@ -10,6 +10,7 @@ import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
 import classes from './plan.module.css';
+import { useRunningBeside } from './plan-query.ts';
 import { isFinal } from './plan-words.ts';
 import { SubmitPlan } from './submit-plan.tsx';
 
@@ -36,7 +37,8 @@ export function PlanActions({ plan }: { plan: Plan }) {
 
 function WritingActions({ plan }: { plan: Plan }) {
   const goTo = useGoTo();
-  const isReady = plan.goals.length > 0;
+  const runs = useRunningBeside(plan);
+  const isReady = plan.goals.length > 0 && runs === null;
   return (
     <div className={classes.actions}>
       <Button

@@ -1,4 +1,6 @@
 /** Plans, and what waits for a decision, as the server last told them. */
+import { isRunning, type Plan } from '@pdy/contract/pdi/plan';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
 const freshMs = 30_000;
@@ -7,6 +9,12 @@ export const currentPlanQuery = () => ({
   ...api.pdi.plans.current.queryOptions({ input: {} }),
   staleTime: freshMs,
 });
+
+/** The plan that runs while `draft` is written: only one does at a time, and the draft is sent after it. */
+export function useRunningBeside(draft: Pick<Plan, 'id'>) {
+  const { data: current } = useQuery(currentPlanQuery());
+  return current && isRunning(current) && current.id !== draft.id ? current : null;
+}
 
 /** One's own draft that was chosen; nothing where none was. */
 export const draftQuery = (id: string | undefined) => ({

@@ -1,30 +1,18 @@
-import { Button, Text } from '@mantine/core';
-import { isRunning, type Plan } from '@pdy/contract/pdi/plan';
+import { Button } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
 import { SMART_ASK_BELOW, smartAskText } from '@pdy/contract/rules/smart';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { approverQuery, currentPlanQuery } from './plan-query.ts';
-import { clarityOf, waitsForWords } from './plan-words.ts';
+import { approverQuery } from './plan-query.ts';
+import { clarityOf } from './plan-words.ts';
 
 type Props = { plan: Plan; onSent?: () => void };
 
-/** The way to send a plan; beside one that runs, when it can be sent. */
-export function SubmitPlan(props: Props) {
-  const { data: current } = useQuery(currentPlanQuery());
-  if (current && isRunning(current) && current.id !== props.plan.id)
-    return (
-      <Text fz="sm" maw={300}>
-        {waitsForWords(current)}
-      </Text>
-    );
-  return <SendPlan {...props} />;
-}
-
 /** Sends the plan; asks once more when some goals could be clearer. */
-function SendPlan({ plan, onSent }: Props) {
+export function SubmitPlan({ plan, onSent }: Props) {
   const { data: approver } = useQuery(approverQuery());
   // With nobody to decide, nothing waits for a yes.
   const label = approver?.approval_mode === 'self_no_approver' ? 'Enviar e ativar' : 'Enviar para aprovação';

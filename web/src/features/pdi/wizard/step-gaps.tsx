@@ -30,10 +30,12 @@ export function StepGaps({ plan }: { plan: Plan }) {
   const { isPending, error, refetch } = isTarget ? career : job;
   return (
     <>
-      <Text fz="sm" mb="md">
-        Escolha até {mostPicked} lacunas para este PDI. Cada uma vira uma meta, que você ajusta no próximo
-        passo.
-      </Text>
+      {gaps?.length !== 0 && (
+        <Text fz="sm" mb="md">
+          Escolha até {mostPicked} lacunas para este PDI. Cada uma vira uma meta, que você ajusta no próximo
+          passo.
+        </Text>
+      )}
       <DataList
         query={{ data: gaps, isPending, error, refetch }}
         skeleton={<Skeleton height={52} />}

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { LearningMix } from '../plan/learning-mix.tsx';
-import { approverQuery } from '../plan/plan-query.ts';
-import { clarityOf, decisionWords } from '../plan/plan-words.ts';
+import { approverQuery, useRunningBeside } from '../plan/plan-query.ts';
+import { clarityOf, decisionWords, waitsForWords } from '../plan/plan-words.ts';
 import { SubmitPlan } from '../plan/submit-plan.tsx';
 import { BegunActivities } from './begun-activities.tsx';
 import classes from './wizard.module.css';
@@ -20,6 +20,7 @@ type Props = { plan: Plan; onSent: () => void; onGo: (to: Step) => void };
 /** 'Revisar e enviar': how clear each goal is, how much time it all takes, and who decides. */
 export function StepReview({ plan, onSent, onGo }: Props) {
   const { data: approver } = useQuery(approverQuery());
+  const runs = useRunningBeside(plan);
   const hours = weeklyHours(plan);
   const shared = plan.goals.filter(({ visibility }) => visibility !== 'private');
   return (
@@ -61,8 +62,8 @@ export function StepReview({ plan, onSent, onGo }: Props) {
         </Alert>
       ) : (
         <div className={classes.send}>
-          <Text fz="sm">{approver && decisionWords(approver)}</Text>
-          <SubmitPlan plan={plan} onSent={onSent} />
+          <Text fz="sm">{runs ? waitsForWords(runs) : approver && decisionWords(approver)}</Text>
+          {!runs && <SubmitPlan plan={plan} onSent={onSent} />}
         </div>
       )}
     </>

@@ -29,7 +29,7 @@ describe('the steps of a new plan', () => {
 
   it('count the activities of a goal in words', () => {
     expect([0, 1, 2].map(activityCountWords)).toEqual([
-      'nenhuma atividade ainda',
+      'Nenhuma atividade ainda',
       '1 atividade',
       '2 atividades',
     ]);

@@ -37,7 +37,7 @@ export const hoursWords = (hours: number) =>
 
 /** Nothing planned is said in a word, not counted. */
 export function activityCountWords(count: number) {
-  if (count === 0) return 'nenhuma atividade ainda';
+  if (count === 0) return 'Nenhuma atividade ainda';
   return count === 1 ? '1 atividade' : `${count} atividades`;
 }
 
