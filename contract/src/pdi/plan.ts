@@ -68,10 +68,6 @@ export type Plan = z.infer<typeof Plan>;
 const Approver = z.object({ approval_mode: ApprovalMode, approver_name: z.string().nullable() });
 export type Approver = z.infer<typeof Approver>;
 
-/** Neither finished nor given up: there is one such plan per person beyond drafts. */
-export const isRunning = ({ status }: Pick<Plan, 'status'>) =>
-  status === 'submitted' || status === 'changes_requested' || status === 'active';
-
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const planFields = {

@@ -26,3 +26,7 @@ export function planProgress(goals: readonly WeighedGoal[]) {
 }
 
 const weightOf = (goal: WeighedGoal) => goal.weight ?? DEFAULT_WEIGHT;
+
+/** Neither finished nor given up: there is one such plan per person beyond drafts. */
+export const isRunning = ({ status }: { readonly status: string }): boolean =>
+  status === 'submitted' || status === 'changes_requested' || status === 'active';

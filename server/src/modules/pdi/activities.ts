@@ -1,7 +1,7 @@
 /** Activities of a goal. Contract: `contract/src/pdi/activity.ts`. */
 
-import { isRunning } from '@pdy/contract/pdi/plan';
 import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
+import { isRunning } from '@pdy/contract/rules/plan-progress';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';

@@ -1,7 +1,7 @@
 /** An activity after it was written: changed, taken away, and what its owner keeps for themselves about it. */
 
-import { isRunning } from '@pdy/contract/pdi/plan';
 import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
+import { isRunning } from '@pdy/contract/rules/plan-progress';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { activeCompetency, shown, touchGoal } from './activities.ts';

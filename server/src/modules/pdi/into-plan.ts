@@ -1,9 +1,9 @@
 /** 'Adicionar ao PDI': puts what is offered elsewhere into the person's plan, and a goal for it where there is none. */
 
 import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
-import { isRunning } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
+import { isRunning } from '@pdy/contract/rules/plan-progress';
 import { broken, notFound } from '#kernel/broken.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';

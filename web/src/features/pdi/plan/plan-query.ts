@@ -1,5 +1,6 @@
 /** Plans, and what waits for a decision, as the server last told them. */
-import { isRunning, type Plan } from '@pdy/contract/pdi/plan';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { isRunning } from '@pdy/contract/rules/plan-progress';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
