@@ -20,7 +20,8 @@ export const Invite = z.object({
   last_name: z.string().nullable(),
   /** Of whoever accepted it. */
   accepted_readable_id: ReadableId,
-  manager: z.object({ id: Id, name: z.string(), readable_id: ReadableId }).nullable(),
+  /** Whom they will answer to; `id` null: somebody who has not come in either. */
+  manager: z.object({ id: Id.nullable(), name: z.string(), readable_id: ReadableId }).nullable(),
   job: z.object({ id: Id, name: z.string() }).nullable(),
   /** A mailed one past its date reads as expirado; preparado: a place is kept, and nobody was told yet. */
   status: InviteStatus,

@@ -47,7 +47,15 @@ export const meant = ({
     : []),
 ];
 
-const manager = sql<Invite['manager']>`case when m.user_id is not null
+/** The open invitation of whom one is to answer to, who is awaited too. */
+const awaitedLeader = sql<{ id: string; name: string }>`(
+  select l.id, coalesce(nullif(concat_ws(' ', l.first_name, l.last_name), ''), l.email) as name
+  from awaited_managers w
+    join invites l on l.company_id = w.company_id and l.email = w.manager_email and ${isOpenInvite('l')}
+  where w.company_id = i.company_id and w.email = i.email limit 1)`;
+
+const manager = sql<Invite['manager']>`case when leader.id is not null
+  then json_build_object('id', null, 'name', leader.name, 'readable_id', null) when m.user_id is not null
   then json_build_object('id', m.user_id, 'name', ${shownName('m')}, 'readable_id', ${readableId('m')}) end`;
 
 /** The newest first. Names are looked up row by row: joined, a large company could be read whole for them. */
@@ -61,6 +69,7 @@ export const inviteRows = (tx: Tx) => {
   return tx
     .selectFrom('invites as i')
     .leftJoinLateral(nameOf('i.manager_id').as('m'), (join) => join.onTrue())
+    .leftJoinLateral(awaitedLeader.as('leader'), (join) => join.onTrue())
     .leftJoin('job_profiles as j', sameCompany('j.id', 'i.job_profile_id'))
     .leftJoinLateral(nameOf('i.invited_by').as('a'), (join) => join.onTrue())
     .leftJoinLateral(nameOf('i.accepted_profile_id').as('accepted'), (join) => join.onTrue())

@@ -42,6 +42,23 @@ describe('MO-22: people who are prepared', () => {
     expect((await call(admin).invites.seats({})).used).toBe(before.used);
   });
 
+  it('show whom they will answer to, also where that is somebody awaited', async () => {
+    const { admin, company } = await aTeam();
+    const [leader, led] = await prepare(admin, { sending: 'not_yet' }, 2);
+    await owner.query('insert into awaited_managers (company_id, email, manager_email) values ($1, $2, $3)', [
+      company.id,
+      led?.email,
+      leader?.email,
+    ]);
+    const { items } = await call(admin).invites.list({ status: 'preparado' });
+    expect(items.find(({ id }) => id === led?.id)?.manager).toEqual({
+      id: null,
+      name: 'de Sá',
+      readable_id: null,
+    });
+    expect(items.find(({ id }) => id === leader?.id)?.manager).toBeNull();
+  });
+
   it('are told once when the same address is prepared or invited again', async () => {
     const { admin } = await aTeam();
     const [made] = await prepare(admin);

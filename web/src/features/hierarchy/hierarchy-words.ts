@@ -26,7 +26,7 @@ export function movedText({ name, awaited }: Someone, manager: string | null) {
 
 export function placeText({ name, awaited }: Someone, manager: string | null) {
   if (manager === null) return `${name} não tem gestor${awaited ? ' definido' : ''}.`;
-  return `${name} ${awaited ? 'vai responder' : 'responde'} a ${manager}.`;
+  return awaited ? `Como está, ${name} vai responder a ${manager}.` : `${name} responde a ${manager}.`;
 }
 
 /** The name by which one is called: 'Novo gestor de Ana'. */

@@ -7,9 +7,10 @@ import { badgeText, bellName } from './notification-types.ts';
 type Props = ComponentProps<typeof ActionIcon<'button'>> & { unread: number };
 
 /** The button of the bell; its name says what its badge shows. */
-export const BellButton = ({ unread, ...button }: Props) => (
+// What opens the list below it adds a class of its own: the badge would be cut without the bell's.
+export const BellButton = ({ unread, className, ...button }: Props) => (
   <ActionIcon
-    className={classes.bell}
+    className={className ? `${classes.bell} ${className}` : classes.bell}
     aria-haspopup="dialog"
     data-tour="header-notifications"
     aria-label={bellName(unread)}

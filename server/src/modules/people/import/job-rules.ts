@@ -43,5 +43,5 @@ export const jobOf = (
   if (found.length > 1)
     return asText(typed, `Há ${found.length} perfis de cargo com este nome: escreva o código de um deles.`);
   const isNew = typed !== before?.position && jobs.byCode.size > 0;
-  return asText(typed, isNew ? `Sem perfil de cargo chamado "${typed}": fica só como texto.` : null);
+  return asText(typed, isNew ? `Sem perfil de cargo chamado “${typed}”: fica só como texto.` : null);
 };

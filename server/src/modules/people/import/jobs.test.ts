@@ -73,7 +73,7 @@ describe('MO-22: the cargo of a line', () => {
       ['Analista de Dados', 'Analista de Dados', null],
       ['Líder de Operações', 'Líder de Operações', null],
       ['Tecnico', undefined, 'Há 2 perfis de cargo com este nome: escreva o código de um deles.'],
-      ['Datilógrafa', undefined, 'Sem perfil de cargo chamado "Datilógrafa": fica só como texto.'],
+      ['Datilógrafa', undefined, 'Sem perfil de cargo chamado “Datilógrafa”: fica só como texto.'],
       ['Técnico', 'Técnico', null],
       [undefined, undefined, null],
     ]);

@@ -38,7 +38,7 @@ function PlanToDecide({ id }: { id: string }) {
     <OneFace query={query} skeleton={<PlanSkeleton />} what="este PDI">
       {(plan) => (
         <>
-          {plan.status === 'submitted' ? <RevisionBox plan_id={plan.id} /> : <Decided plan={plan} />}
+          {plan.status === 'submitted' ? <RevisionBox plan_id={plan.id} isSent /> : <Decided plan={plan} />}
           <PlanReading plan={plan} />
           <GoalsTalk plan_id={plan.id} goals={plan.goals} />
           <Comments plan_id={plan.id} readers={lineAndCompanyRead('A pessoa')} />

@@ -14,8 +14,14 @@ import { PlainTable } from '#ui/plain-table.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../amendments/amendments.module.css';
 
+type Props = {
+  plan_id: string;
+  /** It was sent again: what did not change by now stays as it was. */
+  isSent: boolean;
+};
+
 /** What was asked for when a plan was sent back, and what became of it since; nothing where it never was. */
-export function RevisionBox({ plan_id }: { plan_id: string }) {
+export function RevisionBox({ plan_id, isSent }: Props) {
   const { data: revision } = useQuery(api.pdi.plans.revision.queryOptions({ input: { id: plan_id } }));
   if (!revision) return null;
   const { note, by_name, at, fields, goals } = revision;
@@ -29,7 +35,9 @@ export function RevisionBox({ plan_id }: { plan_id: string }) {
       <Text fw={600} mt="sm">
         O que mudou desde então
       </Text>
-      {fields.length + goals.length === 0 && <Text fz="sm">Nada mudou ainda.</Text>}
+      {fields.length + goals.length === 0 && (
+        <Text fz="sm">{isSent ? 'Nada mudou.' : 'Nada mudou ainda.'}</Text>
+      )}
       {fields.length > 0 && <Changes fields={fields} labels={revisedPlanFieldLabel} />}
       {goals.map((goal) => (
         <RevisedGoalLine key={goal.goal_id} goal={goal} />

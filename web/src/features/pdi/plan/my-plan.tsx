@@ -36,7 +36,7 @@ export const MyPlan = ({ query, manager }: Props) => (
 const PlanSheet = ({ plan, manager }: { plan: Plan; manager: string | null }) => (
   <>
     {(plan.status === 'changes_requested' || plan.status === 'submitted') && (
-      <RevisionBox plan_id={plan.id} />
+      <RevisionBox plan_id={plan.id} isSent={plan.status === 'submitted'} />
     )}
     <PlanHeader plan={plan} manager={manager} />
     {plan.new_job_since && <NewJob plan_id={plan.id} since={plan.new_job_since} />}
