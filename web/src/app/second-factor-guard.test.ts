@@ -1,9 +1,16 @@
 import { isRedirect } from '@tanstack/react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { staysForPassword, stepMissing, withSecondFactor } from './second-factor-guard.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const held = vi.hoisted(() => ({ session: null as object | null }));
-vi.mock('#lib/session.ts', () => ({ readSession: async () => held.session }));
+const held = { session: null as object | null };
+// Files of one worker share what they import: the guard may be there already, with the session of the browser.
+vi.resetModules();
+vi.doMock('#lib/session.ts', () => ({ readSession: async () => held.session }));
+const { staysForPassword, stepMissing, withSecondFactor } = await import('./second-factor-guard.ts');
+
+afterAll(() => {
+  vi.doUnmock('#lib/session.ts');
+  vi.resetModules();
+});
 
 const binary = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 const token = (claims: object) =>
