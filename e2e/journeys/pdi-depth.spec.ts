@@ -216,7 +216,6 @@ test('MO-04: a new plan is written step by step, saves itself, and a reload lose
   await expect(page.getByRole('heading', { name: 'PDI de outro rumo' })).toBeVisible();
   await page.getByRole('region', { name: 'Outros rascunhos' }).getByRole('link').click();
   await expect(goals).toHaveCount(2);
-
   // the keys of the page, once nothing lies over it
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Adicionar meta' });
