@@ -1,10 +1,8 @@
 /** Competencies: what jobs demand, what people hold, and why. */
 
-import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import type { ReactionTable } from '#kernel/reactions.ts';
 import { after, together } from '#kernel/reactions.ts';
-import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { addActivityEvidence } from './activity-evidence.ts';
 import { actReactions } from './acts/consequences.ts';
@@ -12,6 +10,7 @@ import { withdrawCertificates } from './acts/departures.ts';
 import { mayRead } from './readable.ts';
 import { voidReopenedActivity } from './reopened-activity.ts';
 import { standingsOf } from './standings.ts';
+import { targetOf } from './target.ts';
 import { why } from './why.ts';
 
 export { effectOfActivity } from './activity-effect.ts';
@@ -54,17 +53,7 @@ export {
 export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { standingsOf } from './standings.ts';
-
-/** The job a person aims at: the policy of targets says who knows of it. */
-const targetOf = async (tx: Tx, person_id: string) =>
-  (await tx
-    .selectFrom('career_targets as t')
-    .innerJoin('job_profiles as j', sameCompany('j.id', 't.job_profile_id'))
-    .where('t.person_id', '=', person_id)
-    .where('t.cleared_on', 'is', null)
-    .where('j.status', '=', 'active')
-    .select(['j.id', 'j.name'])
-    .executeTakeFirst()) ?? null;
+export { type Target, targetOf } from './target.ts';
 
 const of = authed.competencies.of.handler(async ({ input, context: { tx, actor, clock } }) => {
   const person_id = input.person_id ?? actor.person_id;

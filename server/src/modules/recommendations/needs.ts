@@ -3,8 +3,13 @@ import type { Held, Standing } from '@pdy/contract/competencies/competencies';
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { type CompetencyEvidence, heldOn, standingsOf, withoutSelf } from '../competencies/index.ts';
-import type { Target } from './target.ts';
+import {
+  type CompetencyEvidence,
+  heldOn,
+  standingsOf,
+  type Target,
+  withoutSelf,
+} from '../competencies/index.ts';
 
 const ofJob = (standings: readonly Standing[], job: { readonly name: string } | null): Need[] =>
   standings.flatMap(({ competency: { id, name }, demand, criticality, held }) =>

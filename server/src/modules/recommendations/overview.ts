@@ -7,9 +7,9 @@ import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { targetOf } from '../competencies/index.ts';
 import { behind } from './list.ts';
 import { needsOf } from './needs.ts';
-import { targetOf } from './target.ts';
 
 const mostGaps = 3;
 

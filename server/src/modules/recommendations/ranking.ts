@@ -14,10 +14,10 @@ import {
 } from '@pdy/contract/rules/recommendation-score';
 import { rankRecommendations } from '@pdy/contract/rules/recommendations';
 import type { Tx } from '#kernel/db.ts';
+import type { Target } from '../competencies/index.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { reasonForOthers } from './for-others.ts';
 import { needsOf } from './needs.ts';
-import type { Target } from './target.ts';
 import { rankingSettings, rulesFor } from './wishes.ts';
 
 export type Entry = {

@@ -1,20 +1,7 @@
 /** The job a person aims at: read in their own name, because whom somebody would leave is nobody else's business. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { sameCompany } from '#kernel/same-company.ts';
-
-export type Target = { readonly id: string; readonly name: string };
-
-/** Null: none, or not to be known to the caller. */
-export const targetOf = async (tx: Tx, person_id: string): Promise<Target | null> =>
-  (await tx
-    .selectFrom('career_targets as t')
-    .innerJoin('job_profiles as j', sameCompany('j.id', 't.job_profile_id'))
-    .where('t.person_id', '=', person_id)
-    .where('t.cleared_on', 'is', null)
-    .where('j.status', '=', 'active')
-    .select(['j.id', 'j.name'])
-    .executeTakeFirst()) ?? null;
+import { type Target, targetOf } from '../competencies/index.ts';
 
 const become = (tx: Tx, person_id: string, role: string) =>
   sql`select set_config('app.person_id', ${person_id}, true), set_config('app.role', ${role}, true)`.execute(

@@ -1,0 +1,16 @@
+/** The job a person aims at: the policy of targets says who knows of it. */
+import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+
+export type Target = { readonly id: string; readonly name: string };
+
+/** Null: none, or not to be known to the caller. */
+export const targetOf = async (tx: Tx, person_id: string): Promise<Target | null> =>
+  (await tx
+    .selectFrom('career_targets as t')
+    .innerJoin('job_profiles as j', sameCompany('j.id', 't.job_profile_id'))
+    .where('t.person_id', '=', person_id)
+    .where('t.cleared_on', 'is', null)
+    .where('j.status', '=', 'active')
+    .select(['j.id', 'j.name'])
+    .executeTakeFirst()) ?? null;
