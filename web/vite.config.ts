@@ -15,7 +15,7 @@ const alsoOfVisitors = new RegExp(
   [
     '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
     '(get-auto-contrast-value|use-uncontrolled|create-safe-context)\\.mjs',
-    'createLucideIcon|web/src/ui/(brand|link)|web/src/lib/format',
+    'createLucideIcon|lucide-react/dist/esm/icons/|web/src/ui/(brand|link)|web/src/lib/format',
   ].join('|'),
 );
 // What the doors share with one another, and hardly with pages inside.
@@ -32,6 +32,7 @@ const ofEveryPageInside = new RegExp(
     'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down|building|ruler|file-check|messages-square)',
     'web/src/ui/(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|accept-recommendation|undo-toast|no-job)',
     'web/src/app/shell/sidebar.module|contract/src/panels/words',
+    'web/src/(ui/in-app-link|lib/profile-tabs)|@mantine/hooks/.*/use-debounced-value/',
     'web/src/features/competencies/explained',
     '@mantine/core/.*/(Avatar|Drawer|Skeleton|use-mantine-color-scheme)/',
     'web/src/features/notifications/notification-(query|types)|web/src/app/explained-page',
@@ -39,6 +40,10 @@ const ofEveryPageInside = new RegExp(
     '@tanstack/react-router/dist/esm/(useLocation|useSearch)',
   ].join('|'),
 );
+
+// What every page loads once it has come to rest.
+const atRest =
+  /web\/src\/(app\/(shell\/(frame-tools|shortcuts-sheet)|palette\/)|lib\/(live|monitor|security-|call-rules))|contract\/src\/((security|access-logs|library)\/words|rules\/risk-score)/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -59,8 +64,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
-            { name: 'common', test: alsoOfVisitors, priority: 2 },
+            { name: 'common', test: alsoOfVisitors, minShareCount: 2, priority: 3 },
+            { name: 'rest', test: atRest, priority: 2, includeDependenciesRecursively: false },
+            { name: 'switch', test: /@mantine\/core\/.*\/(Switch|InlineInput)\//, priority: 2 },
             { name: 'door', test: ofTheDoors, priority: 1 },
             { name: 'inside', test: ofEveryPageInside, priority: 1 },
           ],

@@ -14,7 +14,7 @@ type NewAccount = { first_name: string; last_name: string; email: string; passwo
 
 export async function signUp({ email, password, ...names }: NewAccount): Promise<string | null> {
   clearToasts();
-  const { error } = await auth.signUp({
+  const { error } = await (await auth()).signUp({
     email: email.trim(),
     password,
     options: {
@@ -30,7 +30,7 @@ export async function signUp({ email, password, ...names }: NewAccount): Promise
 /** The answer is the same whether or not the address has an account. */
 export async function askRecovery(email: string): Promise<string | null> {
   clearToasts();
-  const { error } = await auth.resetPasswordForEmail(email.trim(), {
+  const { error } = await (await auth()).resetPasswordForEmail(email.trim(), {
     redirectTo: `${window.location.origin}/reset-password`,
   });
   if (error) return refuse(`Erro ao redefinir senha: ${accountReason(error, 'Email inválido')}`);
@@ -40,7 +40,7 @@ export async function askRecovery(email: string): Promise<string | null> {
 
 /** Asks again for the mail of a sign-up or of a change of address. */
 export async function askAgain(type: 'signup' | 'email_change', email: string): Promise<string | null> {
-  const { error } = await auth.resend({ type, email: email.trim() });
+  const { error } = await (await auth()).resend({ type, email: email.trim() });
   if (error) return refuse(accountReason(error, 'Email inválido'));
   toastDone('Email enviado. O link anterior não vale mais.');
   return null;
@@ -49,7 +49,7 @@ export async function askAgain(type: 'signup' | 'email_change', email: string): 
 /** Sets the password after a link from a mail. `code` names a refusal that another page can help with. */
 export async function setPassword(password: string): Promise<{ sentence: string; code: string } | null> {
   clearToasts();
-  const { error } = await auth.updateUser({ password });
+  const { error } = await (await auth()).updateUser({ password });
   if (!error) return null;
   return { sentence: refuse(`Erro ao redefinir senha: ${accountReason(error)}`), code: error.code ?? '' };
 }
@@ -63,7 +63,7 @@ export type Proven = { kind: 'in' | 'waiting' } | { kind: 'refused'; refusal: Re
 /** Proves an address by a link or a typed code; whoever does is signed in. */
 export async function prove(proof: MailProof): Promise<Proven> {
   clearToasts();
-  const { data, error } = await auth.verifyOtp(proof);
+  const { data, error } = await (await auth()).verifyOtp(proof);
   if (error) return { kind: 'refused', refusal: error };
   return { kind: data.session ? 'in' : 'waiting' };
 }
@@ -73,7 +73,7 @@ type Change = { current: string; next: string };
 /** Changes the password of whoever is signed in. Null when it worked, else the sentence and the field it is about. */
 export async function changePassword({ current, next }: Change) {
   clearToasts();
-  const { error } = await auth.updateUser({ password: next, current_password: current });
+  const { error } = await (await auth()).updateUser({ password: next, current_password: current });
   if (!error) return null;
   const isCurrent = /^current_password/.test(error.code ?? '');
   const sentence = accountReason(error);
@@ -86,7 +86,7 @@ export type OwnEmail = { email: string; new_email: string | null };
 
 /** The address of now and the one to come; throws the refusal where the service gives none. */
 export async function readEmail(): Promise<OwnEmail> {
-  const { data, error } = await auth.getUser();
+  const { data, error } = await (await auth()).getUser();
   if (error) throw error;
   return { email: data.user.email ?? '', new_email: data.user.new_email ?? null };
 }
@@ -94,7 +94,7 @@ export async function readEmail(): Promise<OwnEmail> {
 /** Asks for another address; both are sent a link. Null when the mails are on their way. */
 export async function askEmailChange(email: string): Promise<Refusal | null> {
   clearToasts();
-  const { error } = await auth.updateUser(
+  const { error } = await (await auth()).updateUser(
     { email: email.trim() },
     { emailRedirectTo: `${window.location.origin}/` },
   );
@@ -104,7 +104,7 @@ export async function askEmailChange(email: string): Promise<Refusal | null> {
 /** Signs out on every other device; whether that worked. What became of it is told in a toast. */
 export async function leaveOtherDevices(): Promise<boolean> {
   clearToasts();
-  const { error } = await auth.signOut({ scope: 'others' });
+  const { error } = await (await auth()).signOut({ scope: 'others' });
   if (error) toastError(accountReason(error));
   else toastDone('Os outros dispositivos saíram da sua conta');
   return !error;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   daysBetween,
@@ -6,9 +7,12 @@ import {
   formatDecimal,
   formatLongDay,
   formatMinutes,
+  formatMoment,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatShortDay,
+  formatShortMonth,
 } from './format.ts';
 
 describe('numbers', () => {
@@ -67,4 +71,51 @@ describe('durations', () => {
     [95, '1 h 35'],
     [125, '2 h 05'],
   ])('%i minutes', (minutes, words) => expect(formatMinutes(minutes)).toBe(words));
+});
+
+describe('what is written by hand is what the language writes', () => {
+  const days = fc
+    .integer({ min: Date.UTC(1990, 0, 1) / 86_400_000, max: Date.UTC(2090, 0, 1) / 86_400_000 })
+    .map((n) => new Date(n * 86_400_000));
+  const on = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' }).format(date);
+  const iso = (date: Date) => date.toISOString().slice(0, 10);
+
+  it('numbers', () => {
+    const number = (min: number) =>
+      new Intl.NumberFormat('pt-BR', { minimumFractionDigits: min, maximumFractionDigits: 1 });
+    const [plain, decimal] = [number(0), number(1)];
+    // In thousandths, as levels, shares and counts are: no sum of a computer that lies beside a half.
+    fc.assert(
+      fc.property(fc.integer({ min: -5_000_000, max: 5_000_000_000 }), (n) => {
+        fc.pre(Math.abs(n) % 100 !== 50);
+        expect(formatNumber(n / 1000)).toBe(plain.format(n / 1000));
+        expect(formatDecimal(n / 1000)).toBe(decimal.format(n / 1000));
+      }),
+    );
+  });
+
+  it('days and months', () =>
+    fc.assert(
+      fc.property(days, (date) => {
+        const long = on(date, { weekday: 'long', day: 'numeric', month: 'long' });
+        expect(formatLongDay(iso(date)).toLowerCase()).toBe(long);
+        expect(formatMonth(iso(date))).toBe(on(date, { month: 'long', year: 'numeric' }));
+        expect(`${formatShortMonth(iso(date))}.`).toBe(on(date, { month: 'short' }));
+      }),
+    ));
+
+  it('days near today, and moments in the reader’s own zone', () => {
+    const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+    for (let n = -60; n < 14; n++) {
+      const then = iso(new Date(Date.UTC(2026, 10, 20) - n * 86_400_000));
+      expect(formatAge(then, '2026-11-20')).toBe(ago.format(-n, 'day'));
+    }
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    fc.assert(
+      fc.property(days, (date) => {
+        expect(formatMoment(date)).toBe(formatMoment(date, { timeZone }));
+      }),
+    );
+  });
 });

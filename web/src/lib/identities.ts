@@ -7,7 +7,10 @@ export type Identity = { identity_id: string; provider: string; email: string };
 
 /** Those of the person, and the services of this installation that are not among them. Throws what was refused. */
 export async function readIdentities(signal: AbortSignal) {
-  const [providers, { data, error }] = await Promise.all([readProviders(signal), auth.getUserIdentities()]);
+  const [providers, { data, error }] = await Promise.all([
+    readProviders(signal),
+    auth().then((client) => client.getUserIdentities()),
+  ]);
   if (error) throw error;
   const linked = data.identities.map(({ identity_id, provider, identity_data }): Identity => {
     const email: unknown = identity_data?.email;
@@ -19,9 +22,9 @@ export async function readIdentities(signal: AbortSignal) {
 
 /** Null when it worked. */
 export async function unlink({ identity_id }: Identity) {
-  const { data } = await auth.getUserIdentities();
+  const { data } = await (await auth()).getUserIdentities();
   const identity = data?.identities.find((one) => one.identity_id === identity_id);
   if (!identity) return null;
-  const { error } = await auth.unlinkIdentity(identity);
+  const { error } = await (await auth()).unlinkIdentity(identity);
   return error;
 }

@@ -1,5 +1,6 @@
 /** Other services one may sign in with, as this installation offers them. */
 import { accountReason } from './account-error.ts';
+import type { Client } from './auth-client.ts';
 import { clientInfo } from './client-info.ts';
 import { auth } from './session.ts';
 
@@ -17,7 +18,7 @@ export async function readProviders(signal: AbortSignal): Promise<string[]> {
 export const providerName = (name: string) =>
   name === 'email' ? 'E-mail e senha' : name.charAt(0).toUpperCase() + name.slice(1);
 
-type Provider = Parameters<typeof auth.signInWithOAuth>[0]['provider'];
+type Provider = Parameters<Client['signInWithOAuth']>[0]['provider'];
 const asProvider = (name: string) => name as Provider;
 
 const address = (path: string, search: Readonly<Record<string, string | undefined>>) => {
@@ -28,7 +29,7 @@ const address = (path: string, search: Readonly<Record<string, string | undefine
 
 /** Leaves the page for the provider. Comes back with a sentence only when it could not. */
 export async function signInWith(name: string, from: string | undefined): Promise<string | null> {
-  const { error } = await auth.signInWithOAuth({
+  const { error } = await (await auth()).signInWithOAuth({
     provider: asProvider(name),
     options: { redirectTo: address('/auth', { from }) },
   });
@@ -37,7 +38,7 @@ export async function signInWith(name: string, from: string | undefined): Promis
 
 /** Leaves the page to add the provider's account to one's own. Comes back with a sentence only when it could not. */
 export async function linkWith(name: string) {
-  const { error } = await auth.linkIdentity({
+  const { error } = await (await auth()).linkIdentity({
     provider: asProvider(name),
     options: { redirectTo: address('/profile', { secao: 'seguranca' }) },
   });

@@ -2,6 +2,8 @@
 import { accountReason } from './account-error.ts';
 import { auth } from './session.ts';
 
+const mfa = async () => (await auth()).mfa;
+
 type Answer = { message: string; code?: string | undefined; status?: number | undefined } | null;
 
 export type Factor = { id: string; name: string; created_at: string };
@@ -14,7 +16,7 @@ export type Factors = {
 
 /** Throws what the service refused. */
 export async function readFactors(): Promise<Factors> {
-  const { data, error } = await auth.mfa.listFactors();
+  const { data, error } = await (await mfa()).listFactors();
   if (error) throw error;
   const apps = data.totp.map(({ id, friendly_name, created_at }) => ({
     id,
@@ -26,14 +28,14 @@ export async function readFactors(): Promise<Factors> {
 }
 
 async function codesLeft() {
-  const { data, error } = await auth.mfa.recoveryCodes.getStatus();
+  const { data, error } = await (await mfa()).recoveryCodes.getStatus();
   if (error) throw error;
   return data.remaining;
 }
 
 /** Uses the six digits of the first app. Null when they were right, else the sentence. */
 export async function sendAppCode(code: string): Promise<string | null> {
-  const { data, error } = await auth.mfa.listFactors();
+  const { data, error } = await (await mfa()).listFactors();
   if (error) return accountReason(error);
   const factorId = data.totp[0]?.id;
   if (!factorId) return 'Esta conta não tem verificação em duas etapas.';
@@ -42,12 +44,12 @@ export async function sendAppCode(code: string): Promise<string | null> {
 
 /** The first right code of an app makes it count. Null when it was right, else the sentence. */
 export async function confirmApp(proof: { factorId: string; code: string }): Promise<string | null> {
-  const { error } = await auth.mfa.challengeAndVerify(proof);
+  const { error } = await (await mfa()).challengeAndVerify(proof);
   return error && accountReason(error);
 }
 
 export async function sendRecoveryCode(code: string): Promise<string | null> {
-  const { error } = await auth.mfa.recoveryCodes.verify({ code: code.trim() });
+  const { error } = await (await mfa()).recoveryCodes.verify({ code: code.trim() });
   return error && accountReason(error);
 }
 
@@ -61,10 +63,10 @@ export type Sheet = {
 
 /** Begins with an app; what an earlier attempt left is taken away first. */
 export async function beginApp(): Promise<{ sheet: Sheet; error: null } | { sheet: null; error: Answer }> {
-  const known = await auth.mfa.listFactors();
+  const known = await (await mfa()).listFactors();
   for (const { id, factor_type, status } of known.data?.all ?? [])
-    if (factor_type === 'totp' && status === 'unverified') await auth.mfa.unenroll({ factorId: id });
-  const { data, error } = await auth.mfa.enroll({
+    if (factor_type === 'totp' && status === 'unverified') await (await mfa()).unenroll({ factorId: id });
+  const { data, error } = await (await mfa()).enroll({
     factorType: 'totp',
     friendlyName: 'Aplicativo autenticador',
     issuer: 'PDY',
@@ -78,7 +80,7 @@ export async function beginApp(): Promise<{ sheet: Sheet; error: null } | { shee
 export async function newRecoveryCodes(
   hasSome: boolean,
 ): Promise<{ codes: string[]; error: null } | { codes: null; error: Answer }> {
-  const { recoveryCodes } = auth.mfa;
+  const { recoveryCodes } = await mfa();
   const { data, error } = await (hasSome ? recoveryCodes.regenerate() : recoveryCodes.generate());
   if (error) return { codes: null, error };
   return { codes: data.codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), error: null };
@@ -86,7 +88,7 @@ export async function newRecoveryCodes(
 
 /** Takes an app away. The session is renewed, because it is worth less from now on. */
 export async function removeApp(factorId: string): Promise<Answer> {
-  const { error } = await auth.mfa.unenroll({ factorId });
-  if (!error) await auth.refreshSession();
+  const { error } = await (await mfa()).unenroll({ factorId });
+  if (!error) await (await auth()).refreshSession();
   return error;
 }

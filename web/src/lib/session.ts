@@ -1,9 +1,12 @@
 /** Who is signed in on this device. The session lives in the browser's storage; the server decides what it is worth. */
-import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import type { Session } from '@supabase/auth-js';
 import { isLeft, tellOfAddress } from './address-left.ts';
-import { deviceKey, keepDevice, withDevice } from './device-token.ts';
+import type { Client } from './auth-client.ts';
+import { deviceKey } from './device-token.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
 import { isTyped, keepTypedFor, wipeKept, wipeTypedOfOthers } from './form/wipe-kept.ts';
+import { whenIdle } from './idle.ts';
+import { loadPage } from './lazy.ts';
 import { createListeners } from './listeners.ts';
 import { loginError } from './login-error.ts';
 import { retry } from './retry.ts';
@@ -23,37 +26,19 @@ const signOutLimitMs = 5000;
 const arriveTries = 100;
 const arrivePauseMs = 20;
 
-/** The client of the auth service, as published. Reading the session goes through `readSession`. */
-export const auth = new AuthClient({
-  url: `${window.location.origin}/auth/v1`,
-  storageKey,
-  storage: window.localStorage,
-  flowType: 'pkce',
-  autoRefreshToken: true,
-  persistSession: true,
-  experimental: { recoveryCodes: true },
-  fetch: async (address, init) => {
-    const isSignOut = String(address).includes('/logout');
-    // Nobody waits longer than this for a sign-out that the server does not answer.
-    const limit = isSignOut ? { signal: AbortSignal.timeout(signOutLimitMs) } : {};
-    const answer = await fetch(address, { ...withDevice(init), ...limit });
-    keepDevice(answer);
-    if (answer.status === 403 && !isSignOut) void noteRefusal(answer.clone());
-    return answer;
-  },
-});
+let client: Promise<Client> | undefined;
 
-const endCodes: ReadonlySet<string> = new Set(['session_not_found', 'user_banned', 'bad_jwt']);
-
-/** The account's own calls find out, too, that the session has ended. */
-async function noteRefusal(answer: Response) {
-  const { code }: { code?: unknown } = await answer.json().catch(() => ({}));
-  if (typeof code === 'string' && endCodes.has(code)) forgetSession();
+/** The client of the auth service; its code comes when it is first asked for. Reading the session goes through `readSession`. */
+export function auth(): Promise<Client> {
+  client ??= loadPage(() => import('./auth-client.ts')).then(
+    ({ createClient }) => listenTo(createClient(storageKey, forgetSession)),
+    (error: unknown) => {
+      client = undefined;
+      throw error;
+    },
+  );
+  return client;
 }
-
-// The client reads the address by itself; why that brought nobody in is said once.
-const { hash } = window.location;
-if (isLeft(hash)) void tellOfAddress(hash, auth.initialize());
 
 const changes = createListeners<[userId: string | null]>();
 /** Calls whoever listens when somebody signs in or out, here or in another tab. Null: nobody is signed in any more. */
@@ -78,14 +63,29 @@ function tell(userId: string | null) {
 
 // The client says "signed in" whenever a tab comes back to the front; only another person is news. Listeners run
 // after the client has finished, because they may ask it for the session.
-auth.onAuthStateChange((event, session) => {
-  if (session) last = session;
-  setTimeout(() => {
-    if (session) arrive(session, arriveTries);
-    else if (event === 'SIGNED_OUT') forgetSession();
-    else tell(null);
+function listenTo(opened: Client) {
+  opened.onAuthStateChange((event, session) => {
+    if (session) last = session;
+    setTimeout(() => {
+      if (session) arrive(session, arriveTries);
+      else if (event === 'SIGNED_OUT') forgetSession();
+      else tell(null);
+    });
   });
-});
+  return opened;
+}
+
+// The client reads what a link or another provider left in the address by itself; why that brought nobody in is said once.
+const { hash, search } = window.location;
+const isAddressed = isLeft(hash) || new URLSearchParams(search).has('code');
+if (isLeft(hash))
+  void tellOfAddress(
+    hash,
+    auth().then((opened) => opened.initialize()),
+  );
+
+/** It renews the session and hears what other tabs do: it comes in any case, when the page is at rest. */
+export const startAuthSoon = () => whenIdle(() => void auth().catch(() => undefined));
 
 // Word from another tab may come before its session can be read here.
 function arrive(session: Session, tries: number) {
@@ -118,12 +118,37 @@ export const hasSignedOut = () => didSignOut;
 /** Somebody was at work here and has not left: a session that is missing now has ended under their hands. */
 export const isSomebodyHere = () => typeof known === 'string';
 
+/** What the client keeps; null: nothing, or nothing that can be read. */
+function keptSession(): Session | null {
+  try {
+    const kept: Session | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return kept?.access_token && kept.user?.id ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Before the client has come: the session that it would give, where it need not ask anybody. */
+function sessionAtHand(): { session: Session | null } | null {
+  if (client || isAddressed) return null;
+  const session = keptSession();
+  if (session && isNearEnd(session)) return null;
+  if (session) last = session;
+  if (session || known === undefined) tell(session?.user.id ?? null);
+  return { session };
+}
+
+const mayReturn = (error: unknown) => error instanceof Error && error.name === 'AuthRetryableFetchError';
+
 async function findSession(): Promise<Session | null> {
-  const held = await auth.getSession();
+  const atHand = sessionAtHand();
+  if (atHand) return atHand.session;
+  const opened = await auth();
+  const held = await opened.getSession();
   const isWorn = held.data.session && isNearEnd(held.data.session);
-  const { data, error } = isWorn ? await auth.refreshSession() : held;
+  const { data, error } = isWorn ? await opened.refreshSession() : held;
   if (data.session) last = data.session;
-  else if (error && isAuthRetryableFetchError(error)) throw error;
+  else if (mayReturn(error)) throw error;
   return data.session;
 }
 
@@ -132,16 +157,14 @@ export async function readSession(): Promise<Session | null> {
   try {
     return await retry(findSession);
   } catch (error) {
-    throw isAuthRetryableFetchError(error)
-      ? new SessionUnreadable('The session could not be renewed')
-      : error;
+    throw mayReturn(error) ? new SessionUnreadable('The session could not be renewed') : error;
   }
 }
 
 /** Signs in; null when it worked, else the sentence to stand beside the fields; a toast has told it. A barred account ends in 'Acesso Negado'. */
 export async function signIn(credentials: { email: string; password: string }): Promise<string | null> {
   clearToasts();
-  const { data, error } = await auth.signInWithPassword(credentials);
+  const { data, error } = await (await auth()).signInWithPassword(credentials);
   if (!error) {
     tell(data.user.id);
     return null;
@@ -157,7 +180,7 @@ export async function signIn(credentials: { email: string; password: string }): 
 export async function signInAgain(credentials: { email: string; password: string }): Promise<string | null> {
   const before = await findSession().catch(() => null);
   const refusal = await signIn(credentials);
-  if (before && refusal === null) void auth.admin.signOut(before.access_token, 'local');
+  if (before && refusal === null) void (await auth()).admin.signOut(before.access_token, 'local');
   return refusal;
 }
 
@@ -241,7 +264,9 @@ export async function signOut() {
   if (!session) return;
   const since = performance.now();
   // A refusal means the session had already ended there, and a server that is away cannot keep anybody in.
-  await auth.admin.signOut(session.access_token, 'local').catch(() => undefined);
+  await auth()
+    .then(({ admin }) => admin.signOut(session.access_token, 'local'))
+    .catch(() => undefined);
   if (performance.now() - since >= signOutLimitMs)
     toastError('O servidor demorou para confirmar a saída. Você já saiu neste dispositivo.');
 }

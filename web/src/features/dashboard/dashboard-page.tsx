@@ -18,11 +18,11 @@ import { NextActions } from './next-actions.tsx';
 import { greeting, nowSentence, restText } from './now-words.ts';
 import { PageActions } from './page-actions.tsx';
 import { PathBlock } from './path-block.tsx';
+import { TourCard } from './tour-card.tsx';
 
 const TeamPart = later(() => import('./team-part.tsx'), 'TeamPart', <Skeleton height={180} />);
 const NextCheckin = later(() => import('./next-checkin.tsx'), 'NextCheckin');
 const WithoutCompany = later(() => import('./without-company.tsx'), 'WithoutCompany');
-const TourCard = later(() => import('./tour-card.tsx'), 'TourCard');
 
 const freshMs = 30_000;
 

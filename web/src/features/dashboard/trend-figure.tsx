@@ -2,15 +2,9 @@ import { Anchor, Title } from '@mantine/core';
 import { useState } from 'react';
 import { later } from '#ui/later.tsx';
 import classes from './dashboard.module.css';
-import { frame } from './trend-shape.ts';
+import { TrendLine } from './trend-line.tsx';
 import type { Point } from './trend-words.ts';
 
-/** Nothing moves when the line comes. */
-const LineRoom = () => (
-  <svg className={classes.line} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden />
-);
-
-const TrendLine = later(() => import('./trend-line.tsx'), 'TrendLine', <LineRoom />);
 const TrendTable = later(() => import('./trend-table.tsx'), 'TrendTable');
 
 type Props = { trend: readonly Point[]; demand: number | null };

@@ -1,10 +1,8 @@
-import { formatDecimal } from '#lib/format.ts';
+import { formatDecimal, formatShortMonth } from '#lib/format.ts';
 import classes from './dashboard.module.css';
 import { frame, runs, type Scales, scales } from './trend-shape.ts';
 import { isKnown, type Point } from './trend-words.ts';
 
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
-const monthName = (day: string) => month.format(new Date(`${day}T00:00:00Z`)).replace('.', '');
 const monthsBetweenNames = 3;
 /** Two labels closer than this would lie on top of each other. */
 const labelHeight = 16;
@@ -41,7 +39,7 @@ export function TrendLine({ trend, demand }: Props) {
       {trend.map(({ on }, i) =>
         i % monthsBetweenNames === 0 ? (
           <text key={on} className={classes.month} x={scale.x(i)} y={frame.height - 4} textAnchor={anchor(i)}>
-            {monthName(on)}
+            {formatShortMonth(on)}
           </text>
         ) : null,
       )}

@@ -1,6 +1,6 @@
 /** The year of a person's level in one sentence, computed from the points of the line. */
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
-import { formatNumber } from '#lib/format.ts';
+import { formatMonth, formatNumber } from '#lib/format.ts';
 
 export type Point = Dashboard['trend'][number];
 type KnownPoint = Point & { mean: number };
@@ -17,8 +17,6 @@ export const isKnown = (point: Point): point is KnownPoint => point.mean !== nul
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
-const monthYear = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 const plain = (text: string) => ({ text, is_strong: false });
 const strong = (text: string) => ({ text, is_strong: true });
 
@@ -34,7 +32,7 @@ function arrival(last: KnownPoint, perMonth: number, demand: number): Words {
   const date = new Date(Date.UTC(Math.floor(at / 12), at % 12, 1));
   return [
     plain(' Nesse ritmo, chega ao que o cargo pede por volta de '),
-    strong(monthYear.format(date)),
+    strong(formatMonth(date.toISOString())),
     plain('.'),
   ];
 }

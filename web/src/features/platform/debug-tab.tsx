@@ -28,7 +28,7 @@ export function DebugTab() {
 
 /** Who the auth service says is here. */
 async function readAccount() {
-  const { data, error } = await auth.getUser();
+  const { data, error } = await (await auth()).getUser();
   if (error) throw error;
   const { id, email, role, last_sign_in_at, factors } = data.user;
   return { id, email, role, last_sign_in_at, second_factor: (factors ?? []).length > 0 };

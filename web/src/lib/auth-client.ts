@@ -1,0 +1,35 @@
+/** The client of the auth service, as published. A page of somebody whose session still holds begins without it. */
+import { AuthClient } from '@supabase/auth-js';
+import { keepDevice, withDevice } from './device-token.ts';
+
+const signOutLimitMs = 5000;
+const endCodes: ReadonlySet<string> = new Set(['session_not_found', 'user_banned', 'bad_jwt']);
+
+/** The account's own calls find out, too, that the session has ended. */
+async function isEnd(refusal: Response) {
+  const { code }: { code?: unknown } = await refusal.json().catch(() => ({}));
+  return typeof code === 'string' && endCodes.has(code);
+}
+
+/** `onEnd` is called when the service no longer knows the session. */
+export const createClient = (storageKey: string, onEnd: () => void) =>
+  new AuthClient({
+    url: `${window.location.origin}/auth/v1`,
+    storageKey,
+    storage: window.localStorage,
+    flowType: 'pkce',
+    autoRefreshToken: true,
+    persistSession: true,
+    experimental: { recoveryCodes: true },
+    fetch: async (address, init) => {
+      const isSignOut = String(address).includes('/logout');
+      // Nobody waits longer than this for a sign-out that the server does not answer.
+      const limit = isSignOut ? { signal: AbortSignal.timeout(signOutLimitMs) } : {};
+      const answer = await fetch(address, { ...withDevice(init), ...limit });
+      keepDevice(answer);
+      if (answer.status === 403 && !isSignOut && (await isEnd(answer.clone()))) onEnd();
+      return answer;
+    },
+  });
+
+export type Client = ReturnType<typeof createClient>;

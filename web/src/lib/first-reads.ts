@@ -1,0 +1,49 @@
+/**
+ * What a page of the frame begins with, by its address: its code and what it reads first. The server names both in the
+ * document of the page, and the browser asks for them while the application itself is still on its way.
+ */
+import type { PagePath } from '@pdy/contract/pages';
+
+/** A call, for whoever opens the page without more in its address. `isPaged`: read page by page, under a name of its own. */
+export type FirstRead = { call: string; input?: object; isPaged?: true };
+
+/** `code`: the module of the page, below `web/src`; absent where several may stand there. */
+export type FirstPage = { code?: string; reads: readonly FirstRead[] };
+
+/** The frame's own, whatever stands in it. */
+export const frameReads: readonly FirstRead[] = [{ call: 'shell/get' }];
+export const frameCode = 'app/shell/app-frame.tsx';
+
+/** Of pages open to everybody who is signed in. */
+export const firstPages: Partial<Record<PagePath, FirstPage>> = {
+  '/dashboard': { code: 'features/dashboard/dashboard-page.tsx', reads: [{ call: 'dashboard/mine' }] },
+  '/profile': { reads: [{ call: 'competencies/of', input: {} }] },
+  // Without a company it is answered 404, unseen: the document is anybody's, and a session names neither role nor company,
+  // which may change while it lives.
+  '/pdi': { code: 'features/career/career-page.tsx', reads: [{ call: 'career/view', input: {} }] },
+  '/goals': { code: 'app/goals-page.tsx', reads: [{ call: 'pdi/plans/current', input: {} }] },
+  '/recommendations': {
+    code: 'features/recommendations/recommendations-page.tsx',
+    reads: [
+      { call: 'recommendations/list', input: { tab: 'all' }, isPaged: true },
+      { call: 'recommendations/overview' },
+    ],
+  },
+  '/action-library': {
+    code: 'features/library/library-page.tsx',
+    reads: [
+      { call: 'library/facets' },
+      { call: 'library/search', input: { sort: 'relevance' }, isPaged: true },
+    ],
+  },
+  '/notifications': {
+    code: 'app/notifications-page.tsx',
+    reads: [{ call: 'notifications/history', input: {}, isPaged: true }],
+  },
+  '/company-admin': { reads: [] },
+  '/company-settings': { reads: [] },
+  '/corporate': { reads: [] },
+  '/user-management': { reads: [] },
+  '/hierarchy-management': { reads: [] },
+  '/platform-management': { reads: [] },
+};
