@@ -1,9 +1,10 @@
 /**
  * Runs before start and test on any Node from 20 on, with nothing installed: with `check` it first reads the settings,
  * so that a wrong one is said at once; it installs what the lock names, and with `build` builds the web app when it is
- * older than its sources. Everything after it runs on the Node 24 that the install brings along.
+ * older than its sources. Everything after it runs on the Node 24 that the install brings along; where there is no
+ * package of it (macOS), on the one that is there.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const oldest = 20;
+const needed = 24;
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < oldest) {
@@ -42,16 +44,7 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing dependencies…');
-  // not `npm ci`: a lock made where other platforms' packages are not served can't name them
-  const { status } = spawnSync(
-    'npm',
-    ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    },
-  );
+  const status = await saying('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund']);
   if (status !== 0) {
     console.error('The dependencies could not be installed; what npm says above tells why.');
     process.exit(1);
@@ -59,8 +52,28 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
+const own = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const hasOwn = existsSync(own);
+if (!hasOwn && major < needed) {
+  console.error(`On ${process.platform} PDY needs Node ${needed}; this is ${process.version}.`);
+  process.exit(1);
+}
+
 if (process.argv.includes('build')) {
-  const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const node = hasOwn ? own : process.execPath;
   const { status } = spawnSync(node, [join(root, 'scripts/build-web.mjs')], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a command to its end, and says every few seconds that it is still at work. Gives back its exit code. */
+function saying(command, args) {
+  const began = Date.now();
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const said = setInterval(
+    () => console.log(`… still at it after ${Math.round((Date.now() - began) / 1000)} s`),
+    5_000,
+  );
+  return new Promise((resolve) => {
+    child.on('exit', resolve).on('error', () => resolve(1));
+  }).finally(() => clearInterval(said));
 }

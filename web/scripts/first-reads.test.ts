@@ -1,9 +1,30 @@
-import { expect, it } from 'vitest';
-import { addressOf } from './first-reads.ts';
+import { describe, expect, it } from 'vitest';
+import { addressOf, filesOf } from './first-reads.ts';
 
 it('what a page reads first is written as the application asks for it', () => {
   expect([{ call: 'shell/get' }, { call: 'career/view', input: {} }].map(addressOf)).toEqual([
     '/rpc/shell/get?data=%7B%7D',
     '/rpc/career/view?data=%7B%22json%22%3A%7B%7D%7D',
   ]);
+});
+
+describe('the files of a page', () => {
+  const chunk = (file: string, imports: string[] = [], css: string[] = []) => ({ file, imports, css });
+  const manifest = {
+    'index.html': chunk('base.js', [], ['base.css']),
+    _shared: chunk('shared.js', ['index.html']),
+    'src/frame.tsx': chunk('frame.js', ['index.html', '_shared'], ['frame.css']),
+    'src/page.tsx': chunk('page.js', ['_shared']),
+  };
+
+  it('are those of its modules and of all they import, each once, without what the document loads', () =>
+    expect(filesOf(manifest, ['frame.tsx', 'page.tsx']).sort()).toEqual([
+      '/frame.css',
+      '/frame.js',
+      '/page.js',
+      '/shared.js',
+    ]));
+
+  it('of a module that the build does not know stop the build', () =>
+    expect(() => filesOf(manifest, ['gone.tsx'])).toThrow("'src/gone.tsx' is no module of the build"));
 });

@@ -18,8 +18,9 @@ const read = ({ call, input }: FirstRead) => {
 
 /** Done when all of it has come, or after a while; what failed is asked again by the page itself. */
 export async function keepEarly() {
-  const page = window.pdyEarly && window.location.search === '' && pageAt(window.location.pathname);
-  const first: FirstPage | undefined = page && Reflect.get(firstPages, page.path);
+  const { pathname, search } = window.location;
+  const page = window.pdyEarly && search === '' ? pageAt(pathname) : undefined;
+  const first = page && (firstPages as Partial<Record<string, FirstPage>>)[page.path];
   const plain = first?.reads.filter(({ isPaged }) => !isPaged) ?? [];
   await Promise.race([
     Promise.all(plain.map(read)),

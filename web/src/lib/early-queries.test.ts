@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const asked: [string, unknown][] = [];
+const answers = vi.fn(async (_path: string): Promise<unknown> => null);
+vi.mock('./api.ts', () => {
+  const call = (path: string): object =>
+    new Proxy(
+      {},
+      {
+        get: (_of, name: string) =>
+          name === 'queryOptions'
+            ? (options?: { input: object }) => ({ path, ...options })
+            : call(`${path}/${name}`),
+      },
+    );
+  return {
+    api: call(''),
+    queryClient: {
+      prefetchQuery: async ({ path, input }: { path: string; input?: object }) => {
+        asked.push([path, input]);
+        await answers(path);
+      },
+    },
+  };
+});
+
+const { keepEarly } = await import('./early-queries.ts');
+
+const open = (pathname: string, { search = '', isEarly = true } = {}) =>
+  vi.stubGlobal('window', { location: { pathname, search }, ...(isEarly && { pdyEarly: {} }) });
+
+afterEach(() => {
+  asked.length = 0;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('what was asked for before the application came is in its cache', () => {
+  it('under the names the page reads it by', async () => {
+    open('/dashboard');
+    await keepEarly();
+    open('/goals');
+    await keepEarly();
+    expect(asked).toEqual([
+      ['/dashboard/mine', undefined],
+      ['/pdi/plans/current', {}],
+    ]);
+  });
+
+  it('but for what is read page by page, under a name of its own', async () => {
+    open('/action-library');
+    await keepEarly();
+    expect(asked).toEqual([['/library/facets', undefined]]);
+  });
+
+  it.each([
+    ['another address', '/dashboard', { search: '?porque=1' }],
+    ['nobody signed in', '/dashboard', { isEarly: false }],
+    ['a page without any', '/hierarchy-management', {}],
+    ['no page', '/nada', {}],
+  ])('and nothing for %s', async (_name, path, how) => {
+    open(path, how);
+    await keepEarly();
+    expect(asked).toEqual([]);
+  });
+
+  it('and keeps nobody waiting for longer than a second', async () => {
+    vi.useFakeTimers();
+    answers.mockReturnValueOnce(new Promise(() => {}));
+    open('/dashboard');
+    const done = vi.fn();
+    void keepEarly().then(done);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalled();
+  });
+});
