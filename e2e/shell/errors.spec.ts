@@ -119,7 +119,7 @@ test('ER-01, ER-04: a tour never begun is no error; what fails is said, and can 
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.clock.install();
-  const monitor = page.waitForResponse(/\/assets\/monitor-[^/]*\.js/, { timeout: 30_000 });
+  const monitor = page.waitForResponse(/\/assets\/rest-[^/]*\.js/, { timeout: 30_000 });
   await signIn(page, untouched, demoPassword(), '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(3000);

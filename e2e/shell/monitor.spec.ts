@@ -13,7 +13,7 @@ const eventsIn = (request: Request): Told[] => request.postDataJSON().json.event
 
 /** Waits until the monitor is there, on a page that `open` loads. */
 async function withMonitor(page: Page, open: () => Promise<unknown>) {
-  const loaded = page.waitForResponse(/\/assets\/monitor-[^/]*\.js/, { timeout: 30_000 });
+  const loaded = page.waitForResponse(/\/assets\/rest-[^/]*\.js/, { timeout: 30_000 });
   await open();
   await page.clock.runFor(3000);
   await loaded;
