@@ -1,4 +1,4 @@
-/** `npm run bench -- companies`: the pages of administrators and leaders in companies of 5 to 50,000 people, beside 2,000 others. */
+/** `npm run bench -- companies [pattern of names]`: the pages of administrators and leaders in companies of 5 to 50,000 people, beside 2,000 others. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { seedCompanies, sizes } from './companies-seed.ts';
@@ -22,11 +22,15 @@ const calls: readonly (readonly [who: Who, name: string, path: string, most: num
   ['admin', 'gaps', '/api/panels/gaps', 60],
   ['corporate', 'corporate panel', '/api/panels/corporate', 60],
   ['admin', 'departments', '/api/users/departments', 5],
+  ['admin', 'seats', '/api/invites/seats', 5],
   ['admin', 'user list', '/api/users', 10],
   ['admin', 'PDI: team', '/api/pdi/team?scope=all&search=', null],
   ['admin', 'activities that wait', '/api/pdi/activities/awaiting', null],
   ['admin', 'hierarchy', '/api/hierarchy', 40],
 ];
+
+/** Only calls whose name this fits. */
+const only = new RegExp(process.argv[3] ?? "");
 
 /** What the night left to do is done first: until then the processor's time is not that of the calls. */
 const settle = async (used: () => number) => {
@@ -60,7 +64,7 @@ export const measureCompanies = async (database: Pick<BenchDatabase, 'ownerUrl' 
         heads.set(`${who} ${size}`, await signIn(product.origin, `${who}@de-${size}.example`));
     await settle(used);
     console.log(`\nCPU ms a call, by people    ${sizes.map((size) => String(size).padStart(10)).join('')}`);
-    for (const [who, name, path, most] of calls) {
+    for (const [who, name, path, most] of calls.filter(([, name]) => only.test(name))) {
       const line = [];
       for (const size of sizes) {
         const headers = heads.get(`${who} ${size}`) ?? {};

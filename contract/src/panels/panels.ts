@@ -35,7 +35,7 @@ export const Needs = z.object({
   /** Active people without manager, and how many of them lead somebody: the top of a company has no manager. */
   people_without_manager: z.int(),
   people_at_the_top: z.int(),
-  /** Competencies of current jobs whose newest evidence is too old, one per person and competency. */
+  /** Competencies of current jobs whose newest evidence is too old, one per person and competency; at most `mostCounted` + 1. */
   stale_evidence: Told,
   seats: z.object({ used: z.int(), max_users: z.int() }),
   alerts: z.int(),

@@ -17,6 +17,9 @@ export const figureLabel: Record<FigureName, string> = {
   growth: 'Evolução em 180 dias',
 };
 
+/** Old evidence is counted so far; one more says that there is more. */
+export const mostCounted = 1000;
+
 /** From this share of the seats on, somebody should know; 0 to 100. */
 export const seatsWarnAt = 90;
 

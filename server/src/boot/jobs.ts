@@ -67,6 +67,7 @@ const queues = {
   // makes up for what the last run missed
   notification_digests: { retryLimit: 0, expireInSeconds: 900 },
   pdi_mornings: { retryLimit: 0, expireInSeconds: 900 },
+  company_counts: { retryLimit: 0, expireInSeconds: 300 },
   // one waits per person, however much happens
   ranking: {
     ...missed,

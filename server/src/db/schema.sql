@@ -905,6 +905,27 @@ grant select on public.companies to pdy_auth;
 grant select on public.companies to pdy_jobs;
 grant update (address, contact_email, contact_phone, logo_url, name, website) on public.companies to pdy_app;
 
+table public.company_counts (owner pdy_owner, row-level security, forced)
+  active integer not null default 0
+  at_top integer not null default 0 -- Active, with no manager.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id bigint not null generated always as identity
+  processed integer not null default 0 -- Active, and not blocked.
+  seated integer not null default 0 -- Active people who take a seat: all but administrators of the platform.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  with_job integer not null default 0 -- Processed, with a job that has no last day, also one that is still to begin.
+  with_plan integer not null default 0 -- Processed, with an active plan.
+constraint company_counts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint company_counts_pkey PRIMARY KEY (company_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.company_counts FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for all to pdy_owner using (true) with check (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = ANY (ARRAY['platform_admin'::text, 'system'::text]))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.company_counts to pdy_app;
+
 table public.company_logos (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   content bytea not null storage e
@@ -3135,6 +3156,7 @@ CREATE INDEX pdi_plans_updated_at_idx ON public.pdi_plans USING btree (updated_a
 CREATE UNIQUE INDEX one_running_plan ON public.pdi_plans USING btree (company_id, person_id) WHERE (status = ANY (ARRAY['submitted'::text, 'changes_requested'::text, 'active'::text]))
 CREATE TRIGGER after_decision_guard_end BEFORE UPDATE OF status, reopened_by, reopened_at, manager_closing ON public.pdi_plans FOR EACH ROW EXECUTE FUNCTION app.guard_plan_end()
 CREATE TRIGGER before_decision_keep_waiting BEFORE UPDATE OF frozen_at, escalated_at, escalated_to ON public.pdi_plans FOR EACH ROW EXECUTE FUNCTION app.keep_plan_waiting()
+CREATE TRIGGER count_plans AFTER INSERT OR DELETE OR UPDATE OF status ON public.pdi_plans FOR EACH ROW EXECUTE FUNCTION app.count_plans()
 CREATE TRIGGER guard_decision BEFORE UPDATE OF status ON public.pdi_plans FOR EACH ROW EXECUTE FUNCTION app.guard_plan_decision()
 CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_plans FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((status = 'draft'::text) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((( SELECT app.role() AS role) = 'system'::text) AND (origin = 'import'::text)))))
@@ -3233,7 +3255,11 @@ constraint person_jobs_company_id_person_id_fkey FOREIGN KEY (company_id, person
 constraint person_jobs_pkey PRIMARY KEY (company_id, id)
 CREATE INDEX person_jobs_company_id_job_profile_id_idx ON public.person_jobs USING btree (company_id, job_profile_id)
 CREATE INDEX person_jobs_company_id_person_id_starts_on_idx ON public.person_jobs USING btree (company_id, person_id, starts_on DESC)
+CREATE INDEX person_jobs_of_later ON public.person_jobs USING btree (company_id, starts_on)
+CREATE INDEX person_jobs_that_end ON public.person_jobs USING btree (company_id, ends_on) WHERE (ends_on IS NOT NULL)
+CREATE TRIGGER count_jobs AFTER INSERT OR DELETE OR UPDATE OF ends_on ON public.person_jobs FOR EACH ROW EXECUTE FUNCTION app.count_jobs()
 CREATE TRIGGER touch BEFORE UPDATE ON public.person_jobs FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -3451,6 +3477,7 @@ CREATE INDEX accounts_of_role_newest ON public.profiles USING btree (role, creat
 CREATE INDEX accounts_outside_by_name ON public.profiles USING btree (name_key, user_id) INCLUDE (search, role, is_active) WHERE (company_id IS NULL)
 CREATE INDEX accounts_outside_newest ON public.profiles USING btree (created_at DESC, user_id DESC) INCLUDE (search, role, is_active) WHERE (company_id IS NULL)
 CREATE INDEX profiles_active_by_name ON public.profiles USING btree (company_id, name_key, user_id) WHERE is_active
+CREATE INDEX profiles_at_top ON public.profiles USING btree (company_id) WHERE (is_active AND (manager_id IS NULL))
 CREATE INDEX profiles_by_last_login ON public.profiles USING btree (company_id, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, role, is_active, department, manager_id, last_login)
 CREATE INDEX profiles_by_manager ON public.profiles USING btree (company_id, manager_id) INCLUDE (user_id)
 CREATE INDEX profiles_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search, role, is_active, department, manager_id, last_login)
@@ -3472,6 +3499,9 @@ CREATE INDEX profiles_without_manager_by_name ON public.profiles USING btree (co
 CREATE UNIQUE INDEX cpf_is_unique_in_company ON public.profiles USING btree (company_id, cpf) WHERE (cpf IS NOT NULL)
 CREATE UNIQUE INDEX external_id_is_unique ON public.profiles USING btree (company_id, external_id) WHERE (external_id IS NOT NULL)
 CREATE CONSTRAINT TRIGGER refuse_cycle AFTER INSERT OR UPDATE OF manager_id ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.manager_id IS NOT NULL)) EXECUTE FUNCTION app.refuse_cycle()
+CREATE TRIGGER count_changed AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((old.is_active IS DISTINCT FROM new.is_active) OR (old.role IS DISTINCT FROM new.role) OR (old.manager_id IS DISTINCT FROM new.manager_id) OR (old.company_id IS DISTINCT FROM new.company_id) OR (old.processing_blocked_at IS DISTINCT FROM new.processing_blocked_at))) EXECUTE FUNCTION app.count_changed_person()
+CREATE TRIGGER count_gone AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.count_changed_person()
+CREATE TRIGGER count_new AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.count_new_people()
 CREATE TRIGGER date_deactivation BEFORE UPDATE OF is_active ON public.profiles FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION app.date_deactivation()
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
@@ -3504,6 +3534,7 @@ CASE
     WHEN (company_id = app.company_id()) THEN true
     ELSE ((app.company_id() IS NULL) AND (user_id = ( SELECT app.person_id() AS person_id)))
 END)
+policy held_while_counted as permissive for update to pdy_owner using (true) with check (false)
 policy moved_by_function as permissive for update to pdy_owner using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy platform_changes as permissive for update to pdy_platform using (true) with check (true)
 policy platform_sees as permissive for select to pdy_platform using (true)
@@ -4245,6 +4276,99 @@ end $function$
 grant execute on app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean) to pdy_platform;
 revoke execute on app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean) from public;
 
+CREATE OR REPLACE FUNCTION app.count_changed_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  before company_counts;
+  later company_counts;
+begin
+  if old.company_id is not null then before := app.counts_of(old.company_id, old); end if;
+  if tg_op = 'UPDATE' and new.company_id is not null then later := app.counts_of(new.company_id, new); end if;
+  if before.company_id = later.company_id then
+    perform app.count_difference(later.company_id, before, later);
+  else
+    if before.company_id is not null then perform app.count_difference(before.company_id, before, null); end if;
+    if later.company_id is not null then perform app.count_difference(later.company_id, null, later); end if;
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.count_changed_person() from public;
+
+CREATE OR REPLACE FUNCTION app.count_difference(company uuid, less public.company_counts, more public.company_counts)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  insert into company_counts (company_id, active, seated, processed, at_top, with_plan, with_job)
+  select company, d.* from (select
+    coalesce(more.active, 0) - coalesce(less.active, 0), coalesce(more.seated, 0) - coalesce(less.seated, 0),
+    coalesce(more.processed, 0) - coalesce(less.processed, 0), coalesce(more.at_top, 0) - coalesce(less.at_top, 0),
+    coalesce(more.with_plan, 0) - coalesce(less.with_plan, 0), coalesce(more.with_job, 0) - coalesce(less.with_job, 0)
+  ) d(active, seated, processed, at_top, with_plan, with_job)
+  where d.* is distinct from row(0, 0, 0, 0, 0, 0)
+$function$
+-- owner pdy_owner
+revoke execute on app.count_difference(company uuid, less public.company_counts, more public.company_counts) from public;
+
+CREATE OR REPLACE FUNCTION app.count_jobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  was boolean := tg_op <> 'INSERT' and coalesce(old.ends_on is null, false);
+  now_is boolean := tg_op <> 'DELETE' and coalesce(new.ends_on is null, false);
+begin
+  if was <> now_is and app.is_counted(coalesce(new.company_id, old.company_id), coalesce(new.person_id, old.person_id)) then
+    insert into company_counts (company_id, with_job)
+    values (coalesce(new.company_id, old.company_id), now_is::int - was::int);
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.count_jobs() from public;
+
+CREATE OR REPLACE FUNCTION app.count_new_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  insert into company_counts (company_id, active, seated, processed, at_top, with_plan, with_job)
+  select a.company_id, sum(c.active), sum(c.seated), sum(c.processed), sum(c.at_top), sum(c.with_plan), sum(c.with_job)
+  from added a cross join lateral app.counts_of(a.company_id, a) c
+  where a.company_id is not null group by a.company_id;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.count_new_people() from public;
+
+CREATE OR REPLACE FUNCTION app.count_plans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  was boolean := tg_op <> 'INSERT' and coalesce(old.status = 'active', false);
+  now_is boolean := tg_op <> 'DELETE' and coalesce(new.status = 'active', false);
+begin
+  if was <> now_is and app.is_counted(coalesce(new.company_id, old.company_id), coalesce(new.person_id, old.person_id)) then
+    insert into company_counts (company_id, with_plan)
+    values (coalesce(new.company_id, old.company_id), now_is::int - was::int);
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.count_plans() from public;
+
 CREATE OR REPLACE FUNCTION app.count_profiles()
  RETURNS bigint
  LANGUAGE sql
@@ -4278,6 +4402,52 @@ begin
   end loop;
 end $procedure$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.counted_anew(company uuid)
+ RETURNS public.company_counts
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  counted company_counts;
+begin
+  counted.company_id := company;
+  select count(*) filter (where is_active), count(*) filter (where is_active and role <> 'platform_admin'),
+         count(*) filter (where is_processed), count(*) filter (where is_active and manager_id is null)
+    into counted.active, counted.seated, counted.processed, counted.at_top
+    from profiles where company_id = company;
+  select count(*) into counted.with_plan from pdi_plans d join profiles p on p.user_id = d.person_id
+    where d.company_id = company and d.status = 'active' and p.company_id = company and p.is_processed;
+  select count(*) into counted.with_job from person_jobs j join profiles p on p.user_id = j.person_id
+    where j.company_id = company and j.ends_on is null and p.company_id = company and p.is_processed;
+  return counted;
+end $function$
+-- owner pdy_owner
+revoke execute on app.counted_anew(company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.counts_of(company uuid, who public.profiles)
+ RETURNS public.company_counts
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  counted company_counts;
+begin
+  counted.company_id := company;
+  counted.active := who.is_active::int;
+  counted.seated := (who.is_active and who.role <> 'platform_admin')::int;
+  counted.processed := who.is_processed::int;
+  counted.at_top := (who.is_active and who.manager_id is null)::int;
+  counted.with_plan := (who.is_processed and exists (
+    select from pdi_plans where company_id = company and person_id = who.user_id and status = 'active'))::int;
+  counted.with_job := (who.is_processed and exists (
+    select from person_jobs where company_id = company and person_id = who.user_id and ends_on is null))::int;
+  return counted;
+end $function$
+-- owner pdy_owner
+revoke execute on app.counts_of(company uuid, who public.profiles) from public;
 
 CREATE OR REPLACE FUNCTION app.date_deactivation()
  RETURNS trigger
@@ -4679,6 +4849,30 @@ end $function$
 grant execute on app.expire(what text, most integer, company uuid) to pdy_jobs;
 revoke execute on app.expire(what text, most integer, company uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.fold_counts(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  company uuid;
+  folded integer := 0;
+begin
+  for company in select company_id from company_counts group by company_id having count(*) > 1
+                 order by count(*) desc limit most loop
+    with gone as (delete from company_counts where company_id = company returning *)
+    insert into company_counts (company_id, active, seated, processed, at_top, with_plan, with_job)
+    select company, sum(active), sum(seated), sum(processed), sum(at_top), sum(with_plan), sum(with_job)
+    from gone having count(*) > 0;
+    folded := folded + 1;
+  end loop;
+  return folded;
+end $function$
+-- owner pdy_owner
+grant execute on app.fold_counts(most integer) to pdy_jobs;
+revoke execute on app.fold_counts(most integer) from public;
+
 CREATE OR REPLACE FUNCTION app.free_seats()
  RETURNS integer
  LANGUAGE plpgsql
@@ -4702,9 +4896,9 @@ declare
   people integer;
   invited integer;
 begin
-  select max_users into most from companies where id = company for no key update;
-  select count(*) into people from profiles
-  where company_id = company and is_active and role <> 'platform_admin';
+  perform pg_advisory_xact_lock(hashtextextended('seats ' || company, 0));
+  select max_users into most from companies where id = company;
+  select coalesce(sum(seated), 0) into people from company_counts where company_id = company;
   select count(*) into invited from invites i
   where i.company_id = company and (i.status = 'preparado' or i.status = 'pendente' and i.expires_at > app.now())
     and not exists (select from profiles p where p.company_id = company and p.email = i.email and p.is_active);
@@ -4968,6 +5162,20 @@ $function$
 -- owner pdy_owner
 grant execute on app.inviter_of_platform(invite uuid) to pdy_app;
 revoke execute on app.inviter_of_platform(invite uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.is_counted(company uuid, person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  is_so boolean;
+begin
+  select is_processed into is_so from profiles where user_id = person and company_id = company for share;
+  return coalesce(is_so, false);
+end $function$
+-- owner pdy_owner
+revoke execute on app.is_counted(company uuid, person uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.is_cpf(digits text)
  RETURNS boolean
@@ -6830,12 +7038,17 @@ comment on table auth.done_once: first_platform_admin: PLATFORM_ADMIN_EMAIL has 
 
 comment on table auth.flow_states: The id is the state parameter shown to providers.
 
+comment on table public.company_counts: Differences in figures of a company; the figure is their sum. Now and then they are folded into one row.
+
 comment on table public.development_figures: Of the active people with one department and job on a day; a sum is of those the number before it counts.
 
 -- Rows that are there from the beginning
 
 public.companies
 {"id": "an id", "name": "PDY", "slug": "pdy-plataforma", "domain": null, "address": null, "version": 1, "website": null, "logo_url": null, "is_active": true, "max_users": 50, "created_at": "an instant", "updated_at": "an instant", "is_platform": true, "contact_email": null, "contact_phone": null, "subscription_type": "basic"}
+
+public.company_counts
+{"id": 1, "active": 0, "at_top": 0, "seated": 0, "version": 1, "with_job": 0, "processed": 0, "with_plan": 0, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant"}
 
 public.onboarding_steps
 {"id": "an id", "title": "A empresa em números", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 3, "updated_at": "an instant", "description": "Competências, lacunas e evolução por área. Grupos pequenos ficam ocultos, para que ninguém seja exposto.", "target_element": "[data-tour=\"menu-reports\"]"}

@@ -469,6 +469,24 @@ export interface DB {
     version: Generated<number>;
     website: string | null;
   };
+  company_counts: {
+    active: Generated<number>;
+    /** Active, with no manager. */
+    at_top: Generated<number>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<number>;
+    /** Active, and not blocked. */
+    processed: Generated<number>;
+    /** Active people who take a seat: all but administrators of the platform. */
+    seated: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    /** Processed, with a job that has no last day, also one that is still to begin. */
+    with_job: Generated<number>;
+    /** Processed, with an active plan. */
+    with_plan: Generated<number>;
+  };
   company_logos: {
     company_id: Generated<string>;
     content: Buffer;

@@ -50,6 +50,11 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'security_alerts.platform_sees is true for pdy_platform': 'platform administrators see every alert',
   'company_members.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
+  'company_counts.counted is true for pdy_owner':
+    'the owner writes through the triggers on profiles, plans and held jobs, and folds what they wrote',
+  'person_jobs.counted is true for pdy_owner': 'the owner counts through the listed triggers alone',
+  'profiles.held_while_counted is true for pdy_owner':
+    'the owner holds a person while it counts, and can change nothing under it',
   'hierarchy_changes.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
   'person_places.kept_by_trigger is true for pdy_owner':

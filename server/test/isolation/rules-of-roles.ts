@@ -148,6 +148,15 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.free_seats runs as its owner':
     "counts the seats of the caller's own company, whatever of it the caller may see",
   'app.guard_seat runs as its owner': 'a trigger: counts the seats of the row’s company, at every door',
+  'app.count_new_people runs as its owner':
+    'the trigger on profiles writes what changed in the figures of the company',
+  'app.count_changed_person runs as its owner':
+    'the trigger on profiles writes what changed in the figures of the company',
+  'app.count_plans runs as its owner':
+    'the trigger on plans writes what changed in the figures of the company',
+  'app.count_jobs runs as its owner':
+    'the trigger on held jobs writes what changed in the figures of the company',
+  'app.fold_counts runs as its owner': 'the job that folds figures sees and writes nothing but sums',
   'app.guard_seats_of_people runs as its owner':
     'a trigger: counts the seats of the rows’ companies, at every door',
   'app.guard_seats_of_invites runs as its owner':

@@ -14,7 +14,8 @@ const addressIn = async (tx: Tx, company_id: string) => {
     .selectFrom('companies')
     .select('logo_url')
     .where('id', '=', company_id)
-    .forUpdate()
+    // Not for an update of the key: that would wait for everybody who has just written something of this company.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return logo_url;
 };

@@ -13,6 +13,7 @@ import { report } from './reports.ts';
 import { tools } from './tools.ts';
 
 export const panels = { needs, home, gaps, list, corporate: reading, tools };
+export { foldCounts } from './company-counts.ts';
 export { countCompanies, countCompany } from './count.ts';
 export { type Recalculation, recalculate, recalculationsQueue } from './recalculate.ts';
 

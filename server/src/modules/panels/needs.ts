@@ -1,5 +1,6 @@
 /** What waits for an administrator today: each count is that of the list it leads to. */
 import { expiringDays, type Needs } from '@pdy/contract/panels/panels';
+import { mostCounted } from '@pdy/contract/panels/words';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { ALERT_RISK } from '@pdy/contract/rules/risk-score';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { seatsNow } from '../people/index.ts';
+import { companyCounts, leadersAtTop } from './company-counts.ts';
 import { insideCompany } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
 import { isAwake } from './lists.ts';
@@ -40,13 +42,9 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
       (select count(*)::int from invites i
        where i.company_id = app.company_id() and i.status = 'pendente' and i.expires_at > (select app.now())
          and i.expires_at <= (select app.now()) + ${expiringDays} * interval '1 day') as invites_expiring,
-      (select count(*)::int from profiles p
-       where p.company_id = app.company_id() and p.is_active and p.manager_id is null) as people_without_manager,
-      (select count(distinct r.manager_id)::int from profiles r
-       join profiles m on m.company_id = r.company_id and m.user_id = r.manager_id
-         and m.is_active and m.manager_id is null
-       where r.company_id = app.company_id() and r.is_active) as people_at_the_top,
-      (select count(*)::int ${stale(today)}) as stale_evidence,
+      n.at_top as people_without_manager,
+      ${leadersAtTop} as people_at_the_top,
+      (select count(*)::int from (select ${stale(today)} limit ${mostCounted + 1}) old) as stale_evidence,
       (select least(count(*), ${mostAlerts})::int from security_alerts where status <> 'cleared') as alerts,
       (select least(count(*), ${mostAlerts})::int from security_alerts
        where status <> 'cleared' and risk_score >= ${ALERT_RISK}) as alerts_grave,
@@ -61,7 +59,8 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
       (select count(*)::int from pdi_plans d
        where d.company_id = app.company_id() and d.status = 'submitted' and ${isAwake}
          and (d.submitted_at at time zone ${timezone})::date <= ${late}::date) as approvals_overdue,
-      ${beginning} as beginning`.execute(tx);
+      ${beginning} as beginning
+    from ${companyCounts} n`.execute(tx);
   const [row] = rows;
   if (!row) throw forbidden();
   return row;

@@ -24,24 +24,31 @@ export const seatsNow = async (tx: Tx) => {
   const { rows } = await sql<{
     max_users: number;
     active: number;
-    platform_admins_in_company: number;
+    seated: number;
     open_invites: number;
     prepared: number;
   }>`
     select c.max_users,
-      (select count(*)::int from profiles p where p.company_id = app.company_id() and p.is_active) as active,
-      (select count(*)::int from profiles p where p.company_id = app.company_id() and p.is_active and p.role = 'platform_admin')
-        as platform_admins_in_company,
+      n.active, n.seated,
       (select count(*)::int from invites i
        where i.company_id = app.company_id() and ${isOpenInvite()} and i.email not in
          (select p.email from profiles p where p.company_id = app.company_id() and p.is_active)) as open_invites,
       (select count(*)::int from invites i where i.company_id = app.company_id() and i.status = 'preparado') as prepared
-    from companies c where c.id = app.company_id()`.execute(tx);
+    from companies c,
+      (select coalesce(sum(k.active), 0)::int as active, coalesce(sum(k.seated), 0)::int as seated
+       from company_counts k where k.company_id = app.company_id()) n
+    where c.id = app.company_id()`.execute(tx);
   const [count] = rows;
   if (!count) return null;
-  const { max_users, active, platform_admins_in_company, open_invites, prepared } = count;
-  const people = active - platform_admins_in_company;
-  return { max_users, active: people, open_invites, prepared, ...seatsOf(count) };
+  const { max_users, active, seated, open_invites, prepared } = count;
+  const platform_admins_in_company = active - seated;
+  return {
+    max_users,
+    active: seated,
+    open_invites,
+    prepared,
+    ...seatsOf({ max_users, active, platform_admins_in_company, open_invites }),
+  };
 };
 
 export const seats = authed.invites.seats.handler(async ({ context: { tx } }) => {

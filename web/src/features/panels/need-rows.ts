@@ -1,6 +1,6 @@
 /** What needs an administrator, in words, the most urgent first. */
 import type { Needs, PanelList } from '@pdy/contract/panels/panels';
-import { seatsWarnAt } from '@pdy/contract/panels/words';
+import { mostCounted, seatsWarnAt } from '@pdy/contract/panels/words';
 import { formatNumber } from '#lib/format.ts';
 
 export type NeedRow = {
@@ -129,7 +129,7 @@ export function needRows(needs: Needs): NeedRow[] {
           {
             ...row,
             isUrgent: isUrgent?.(needs) ?? false,
-            figure: formatNumber(count),
+            figure: count > mostCounted ? `mais de ${formatNumber(mostCounted)}` : formatNumber(count),
             what: one(count, ...words),
           },
         ]
