@@ -11,7 +11,7 @@ import { companyCounts, leadersAtTop, withoutJob } from './company-counts.ts';
 import { competencyRows, gapsOf } from './corporate-rows.ts';
 import { insideCompany, readingDevelopment } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
-import { overviewOf } from './overview.ts';
+import { coverageOf } from './overview.ts';
 import { isHeld } from './stale.ts';
 
 type Counts = Omit<CompanyHome, 'coverage'>;
@@ -64,11 +64,11 @@ export const home = authed.panels.home.handler(async ({ context }) => {
   const company_id = insideCompany(actor);
   const today = todayOf(context);
   const late = lateSince(today, await companyCalendar(tx, company_id));
-  const [counts, { figures }] = await Promise.all([
+  const [counts, coverage] = await Promise.all([
     countsOf(tx, { today, late, timezone: actor.timezone }),
-    overviewOf(tx, {}),
+    coverageOf(tx),
   ]);
-  const told = { ...counts, coverage: figures.coverage };
+  const told = { ...counts, coverage };
   return readsDevelopment(actor.role) ? told : { ...told, ...untold };
 });
 

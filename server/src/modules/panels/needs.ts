@@ -24,6 +24,10 @@ type Counts = Omit<Needs, 'seats'>;
 const ofCompany = sql`= app.company_id()`;
 const others = sql`p.company_id ${ofCompany} and p.is_processed and p.user_id <> (select app.person_id())`;
 
+// Ordered, so that it is looked for along the index of the company: among the plans of all it would come late.
+const aPlan = sql`(select d.id from pdi_plans d where d.company_id ${ofCompany}
+  and d.status in ('submitted', 'active', 'completed') order by d.person_id limit 1)`;
+
 const beginning = sql`jsonb_build_object(
   'jobs', exists (select from job_profiles j where j.company_id ${ofCompany} and j.status = 'active'),
   'people', exists (select from profiles p where ${others}) or exists (
@@ -32,7 +36,7 @@ const beginning = sql`jsonb_build_object(
   'hierarchy', exists (select from profiles p where p.company_id ${ofCompany} and p.manager_id is not null),
   'competencies', exists (select from job_requirements r where r.company_id ${ofCompany}),
   'invites', exists (select from profiles p where ${others}),
-  'plans', exists (select from pdi_plans d where d.company_id ${ofCompany} and d.status in ('submitted', 'active', 'completed')))`;
+  'plans', n.with_plan > 0 or ${aPlan} is not null)`;
 
 type Day = { readonly today: string; readonly timezone: string; readonly late: string };
 

@@ -3,6 +3,7 @@ import { type FigureFilters, monthsShown, type Overview } from '@pdy/contract/pa
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { nothing, type Sums } from './count-rules.ts';
 import { departmentsOf, figuresOf, type Part } from './figure-rules.ts';
 import { readingDevelopment } from './inside-company.ts';
 
@@ -34,6 +35,18 @@ const optionsOf = (rows: readonly Row[]): Overview['options'] => ({
     .sort((a, b) => inOrder(a.name, b.name)),
   seniorities: found(rows.map(({ seniority }) => seniority)).sort((a, b) => a - b),
 });
+
+/** Of the whole company as of the last night: one row, in however many parts it was counted. */
+export const coverageOf = async (tx: Tx) => {
+  const { rows } = await sql<Pick<Sums, 'asked_people' | 'asked_weight' | 'known_weight'>>`
+    select coalesce(sum(asked_people), 0)::int as asked_people, coalesce(sum(asked_weight), 0)::int as asked_weight,
+      coalesce(sum(known_weight), 0)::int as known_weight
+    from development_figures
+    where company_id = app.company_id() and month_on = (
+      select max(month_on) from development_figures where company_id = app.company_id())`.execute(tx);
+  const whole = { ...nothing, department: null, job_profile_id: null, seniority: null };
+  return figuresOf([{ ...whole, ...rows[0] }], {}).coverage;
+};
 
 /** One statement. */
 export const overviewOf = async (tx: Tx, chosen: FigureFilters): Promise<Overview> => {
