@@ -55,15 +55,17 @@ export type Teaching = {
 
 /** What an item would do for each need it teaches, in the order of the needs. */
 export function teachings(item: LibraryCandidate, needs: readonly OpenNeed[]): Teaching[] {
-  return needs.flatMap((need) => {
+  const all: Teaching[] = [];
+  // Weighed for every item and every person at night: no list is made for a need that the item does not teach.
+  for (const need of needs) {
     const taught = item.teaches.find((one) => one.competency === need.competency);
-    if (!taught) return [];
+    if (!taught) continue;
     const coverage = clamp(Math.min(taught.to_level, need.demand) - need.mu, 0, need.gap) / need.gap;
     const readiness = readinessFor(taught.entry_level, need.mu);
-    return [
-      { need, coverage, readiness, worth: need.priority * coverage * readiness, to_level: taught.to_level },
-    ];
-  });
+    const worth = need.priority * coverage * readiness;
+    all.push({ need, coverage, readiness, worth, to_level: taught.to_level });
+  }
+  return all;
 }
 
 /**
