@@ -45,9 +45,12 @@ export {
 } from './nights.ts';
 export {
   type CompetencyEvidence,
+  type EvidencePiece,
   evidenceOf,
   evidenceOfMany,
+  type Fading,
   heldOn,
+  piecesOfMany,
   withoutSelf,
 } from './person-evidence.ts';
 export { mayRead } from './readable.ts';
