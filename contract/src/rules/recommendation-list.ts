@@ -44,8 +44,12 @@ export function variedList(candidates: readonly Scored[], limits: ListLimits) {
   const left = new Set(candidates);
   const list: Listed[] = [];
   const listed = { primary: new Map<string, number>(), kind: new Map<string, number>() };
+  const factors = {
+    primary: powers(limits.same_competency_factor, limits.max_per_competency),
+    kind: powers(limits.same_kind_factor, limits.max_items),
+  };
   while (list.length < limits.max_items) {
-    const best = bestOf(left, listed, limits);
+    const best = bestOf(left, listed, factors);
     if (!best) break;
     const { candidate, adjusted } = best;
     left.delete(candidate);
@@ -60,14 +64,17 @@ export function variedList(candidates: readonly Scored[], limits: ListLimits) {
 type Counts = Readonly<Record<'primary' | 'kind', ReadonlyMap<string, number>>>;
 type Choice = { candidate: Scored; adjusted: number };
 
-function bestOf(left: Iterable<Scored>, listed: Counts, limits: ListLimits): Choice | null {
+/** By how many are listed already; absent where no more may be. */
+type Factors = Readonly<Record<'primary' | 'kind', readonly number[]>>;
+const powers = (factor: number, most: number) => Array.from({ length: most }, (_, n) => factor ** n);
+
+function bestOf(left: Iterable<Scored>, listed: Counts, factors: Factors): Choice | null {
   let best: Choice | null = null;
   for (const candidate of left) {
-    const sameCompetency = listed.primary.get(candidate.primary) ?? 0;
-    if (sameCompetency >= limits.max_per_competency) continue;
-    const sameKind = listed.kind.get(candidate.kind) ?? 0;
-    const adjusted =
-      candidate.score * limits.same_competency_factor ** sameCompetency * limits.same_kind_factor ** sameKind;
+    const ofCompetency = factors.primary[listed.primary.get(candidate.primary) ?? 0];
+    const ofKind = factors.kind[listed.kind.get(candidate.kind) ?? 0];
+    if (ofCompetency === undefined || ofKind === undefined) continue;
+    const adjusted = candidate.score * ofCompetency * ofKind;
     // the score alone says of nearly all that they are behind
     if (best && adjusted < best.adjusted - SAME_SCORE) continue;
     const choice = { candidate, adjusted };

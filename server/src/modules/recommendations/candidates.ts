@@ -1,13 +1,8 @@
 /** What could be recommended to a person, with all that speaks for and against it. */
 import { monthsAfter } from '@pdy/contract/rules/days';
-import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
-import type { Item } from '../library/index.ts';
 import type { Said } from './audience-rules.ts';
-import type { Company } from './company.ts';
+import type { Candidate, Company } from './company.ts';
 import { type Asker, askedOf } from './people.ts';
-
-export type Candidate = Omit<Item, 'kind'> &
-  LibraryCandidate & { readonly kind: Item['kind']; readonly mandatory_until: string | null };
 
 /** Finished so long ago that the company wants it done again. */
 export const isDueAgain = (
@@ -28,10 +23,13 @@ const nothing: Said = {
   renews_after_months: null,
 };
 
-const candidate = (item: Item, asker: Asker, { today, settings }: Company): Candidate => {
+const candidate = (item: Candidate, asker: Asker, today: string): Candidate => {
   const { planned, said, assigned, dismissed } = asker;
-  const { pinned, ruled_out, boost, mandatory_until } = said.get(item.id) ?? nothing;
-  const isAsked = mandatory_until !== null || assigned.has(item.id);
+  const of = said.get(item.id);
+  const isAssigned = assigned.has(item.id);
+  // of most nothing is said: they are what they are to everybody
+  if (!of && !isAssigned && !planned.has(item.id) && !dismissed.has(item.id)) return item;
+  const { pinned, ruled_out, boost, mandatory_until } = of ?? nothing;
   return {
     ...item,
     completed: planned.has(item.id),
@@ -39,20 +37,19 @@ const candidate = (item: Item, asker: Asker, { today, settings }: Company): Cand
     dismissed: mandatory_until === null && dismissed.has(item.id),
     pinned,
     boost,
-    ruled_out: ruled_out || (!isAsked && settings.disabled_kinds.includes(item.kind)),
-    assigned_by_manager: assigned.has(item.id),
+    ruled_out: ruled_out || (item.ruled_out && mandatory_until === null && !isAssigned),
+    assigned_by_manager: isAssigned,
     mandatory_until,
   };
 };
 
-/** Whatever teaches what is needed, is mandatory or was recommended by name, in the order of its id. */
+/** Whatever teaches what is needed, is mandatory or was recommended by name. */
 export const candidatesFor = (
   asker: Asker,
-  company: Company,
+  { items, teaching, today }: Company,
   competency_ids: readonly string[],
 ): Candidate[] => {
-  const asked = [...askedOf(asker)].flatMap((id) => company.items.get(id) ?? []);
-  const teaching = competency_ids.flatMap((id) => company.teaching.get(id) ?? []);
-  const items = [...new Set([...asked, ...teaching])];
-  return items.sort((a, b) => (a.id < b.id ? -1 : 1)).map((item) => candidate(item, asker, company));
+  const all = new Set([...askedOf(asker)].flatMap((id) => items.get(id) ?? []));
+  for (const id of competency_ids) for (const item of teaching.get(id) ?? []) all.add(item);
+  return [...all].map((item) => candidate(item, asker, today));
 };

@@ -1,5 +1,6 @@
 /** What lists are computed from that is the company's and nobody's own: read once, however many people it is read for. */
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
+import type { LibraryCandidate } from '@pdy/contract/rules/recommendation-score';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -16,6 +17,14 @@ export type Demand = {
   readonly fading: Fading;
 };
 
+/** An item with what speaks for and against it. */
+export type Candidate = Omit<Item, 'kind'> &
+  LibraryCandidate & {
+    readonly kind: Item['kind'];
+    readonly ruled_out: boolean;
+    readonly mandatory_until: string | null;
+  };
+
 /** Grows while it is asked; what it knows it does not read again. */
 export type Company = {
   readonly today: string;
@@ -25,9 +34,10 @@ export type Company = {
   readonly said: Map<string, ReadonlyMap<string, Said>>;
   /** By job, most critical first. */
   readonly demands: Map<string, readonly Demand[]>;
-  readonly items: Map<string, Item>;
+  /** As they are to whom nobody says anything of them. */
+  readonly items: Map<string, Candidate>;
   /** By competency, each in the order of its id. */
-  readonly teaching: Map<string, readonly Item[]>;
+  readonly teaching: Map<string, readonly Candidate[]>;
   /** All that an item teaches, of those that were asked for whatever they teach. */
   readonly taught: Map<string, readonly string[]>;
 };
@@ -82,8 +92,20 @@ export const learnJobs = async (tx: Tx, { demands }: Company, job_ids: Iterable<
 };
 
 /** An item that was known for one competency teaches another as well. */
-const joined = (known: Item | undefined, { teaches, ...item }: Item): Item => ({
+const joined = (
+  known: Candidate | undefined,
+  { teaches, ...item }: Item,
+  disabled: readonly string[],
+): Candidate => ({
   ...item,
+  completed: false,
+  renewal_due: false,
+  dismissed: false,
+  pinned: false,
+  boost: 1,
+  ruled_out: disabled.includes(item.kind),
+  assigned_by_manager: false,
+  mandatory_until: null,
   teaches: [...(known?.teaches ?? []), ...teaches].sort((a, b) => (a.competency < b.competency ? -1 : 1)),
 });
 
@@ -91,7 +113,7 @@ export const learnItems = async (tx: Tx, company: Company, competency_ids: Itera
   const missing = unknown(competency_ids, company.teaching);
   if (missing.length === 0) return;
   for (const item of await itemsTeaching(tx, missing, company.today))
-    company.items.set(item.id, joined(company.items.get(item.id), item));
+    company.items.set(item.id, joined(company.items.get(item.id), item, company.settings.disabled_kinds));
   const items = [...company.items.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const pairs = items.flatMap((item) => item.teaches.map(({ competency }) => ({ competency, item })));
   const groups = Map.groupBy(pairs, ({ competency }) => competency);

@@ -36,8 +36,11 @@ const column =
   <Key extends keyof Row>(key: Key) =>
     rows.map((row) => row[key]);
 
+/** Said beside each join: what a whole company has kept is never read for some of its people. */
+const people = (ranked: Lists['ranked']) => sql`${column(ranked)('person_id')}::uuid[]`;
+
 /** What was put away meanwhile stays away, unless it is mandatory; what was accepted stays as long as its goal is open. */
-const keepListed = async (tx: Tx, { today, now }: Lists, entries: Entries) => {
+const keepListed = async (tx: Tx, { today, now, ranked }: Lists, entries: Entries) => {
   if (entries.length === 0) return;
   const all = column(entries);
   await sql`
@@ -49,7 +52,8 @@ const keepListed = async (tx: Tx, { today, now }: Lists, entries: Entries) => {
         as g (person_id, item_id, competency_id, horizon, score, adjusted, rank, beyond_list, reason, parts, mandatory_until)),
     changed as (
       select g.* from given g
-      left join recommendations r on r.company_id = app.company_id() and r.person_id = g.person_id and r.item_id = g.item_id
+      left join (select * from recommendations where person_id = any (${people(ranked)})) r
+        on r.person_id = g.person_id and r.item_id = g.item_id
       where r.id is null or r.status not in ('shown', 'saved') or r.goal_id is not null or r.algo_version <> ${ALGO_VERSION}
         or (r.competency_id, r.horizon, r.score, r.adjusted, r.rank, r.beyond_list, r.reason, r.parts, r.mandatory_until)
           is distinct from
@@ -90,7 +94,7 @@ const keepRest = (tx: Tx, { today, ranked }: Lists, entries: Entries) =>
         select bool_and(a.status = 'done') as is_done, (array_agg(a.goal_id order by a.id desc))[1] as goal_id
         from pdi_activities a
         where a.person_id = q.person_id and a.library_item_id = q.item_id and ${isTaken}) taken
-      where q.person_id = any (${column(ranked)('person_id')}::uuid[])
+      where q.person_id = any (${people(ranked)})
         and (q.rank is not null or q.mandatory_until is not null or q.status not in ('completed', 'expired'))
         and not (q.status in ('shown', 'saved') and (q.person_id, q.item_id) in (
           select * from unnest(${column(entries)('person_id')}::uuid[], ${column(entries)('item_id')}::uuid[])))) s
@@ -101,7 +105,7 @@ const keepNeeds = async (tx: Tx, { ranked }: Lists) => {
   const needs = ranked.flatMap(({ person_id, needs: own }) => own.map((need) => ({ ...need, person_id })));
   const all = column(needs);
   const pairs = sql`${all('person_id')}::uuid[], ${all('competency')}::uuid[]`;
-  await sql`delete from recommendation_needs where person_id = any (${column(ranked)('person_id')}::uuid[])
+  await sql`delete from recommendation_needs where person_id = any (${people(ranked)})
     and (person_id, competency_id) not in (select * from unnest(${pairs}))`.execute(tx);
   if (needs.length === 0) return;
   await sql`
@@ -111,8 +115,8 @@ const keepNeeds = async (tx: Tx, { ranked }: Lists) => {
         as g (person_id, competency_id, horizon, gap, priority, has_content))
     insert into recommendation_needs (person_id, competency_id, horizon, gap, priority, has_content)
     select g.* from given g
-    left join recommendation_needs n
-      on n.company_id = app.company_id() and n.person_id = g.person_id and n.competency_id = g.competency_id
+    left join (select * from recommendation_needs where person_id = any (${people(ranked)})) n
+      on n.person_id = g.person_id and n.competency_id = g.competency_id
     where n.person_id is null
       or (n.horizon, n.gap, n.priority, n.has_content) is distinct from (g.horizon, g.gap, g.priority, g.has_content)
     on conflict (company_id, person_id, competency_id) do update set

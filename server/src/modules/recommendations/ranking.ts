@@ -16,8 +16,8 @@ import {
 import { listRecommendations } from '@pdy/contract/rules/recommendations';
 import type { Tx } from '#kernel/db.ts';
 import { type EvidencePiece, piecesOfMany } from '../competencies/index.ts';
-import { type Candidate, candidatesFor } from './candidates.ts';
-import type { Company } from './company.ts';
+import { candidatesFor } from './candidates.ts';
+import type { Candidate, Company } from './company.ts';
 import { reasonForOthers } from './for-others.ts';
 import { needsFrom } from './needs.ts';
 import { type Asker, concerns } from './people.ts';
@@ -138,7 +138,8 @@ const listedOfJob = (items: readonly Candidate[], wanted: Wanted, ofJob: readonl
 const rank = (items: readonly Candidate[], wanted: Wanted, ofJob: readonly OpenNeed[]) => {
   const listed = listedOf(items, wanted);
   const known = new Set(listed.map(({ item_id }) => item_id));
-  const all = [...listed, ...items.filter(({ id }) => !known.has(id)).flatMap(asked)];
+  const others = items.filter(({ id }) => !known.has(id)).flatMap(asked);
+  const all = [...listed, ...others.sort((a, b) => (a.item_id < b.item_id ? -1 : 1))];
   for (const { item_id } of all) known.add(item_id);
   const more = listedOfJob(items, wanted, ofJob)
     .filter(({ item_id }) => !known.has(item_id))
@@ -158,8 +159,14 @@ export type Ranked = {
   readonly days_unchanged: number;
 };
 
-const leadsFurther = (item: Candidate, need: OpenNeed) =>
-  !item.ruled_out && teachings(item, [need]).some(({ worth }) => worth > 0);
+/** The needs for which something on offer leads further. */
+const servedOf = (items: readonly Candidate[], needs: readonly OpenNeed[]): ReadonlySet<OpenNeed> => {
+  const served = new Set<OpenNeed>();
+  for (const item of items)
+    if (!item.ruled_out)
+      for (const { need, worth } of teachings(item, needs)) if (worth > 0) served.add(need);
+  return served;
+};
 
 const rankedOf = (
   asker: Asker,
@@ -179,12 +186,8 @@ const rankedOf = (
     company,
     open.map(({ competency }) => competency),
   );
-  const known = open.map(
-    (need): KnownNeed => ({
-      ...need,
-      has_content: items.some((item) => leadsFurther(item, need)),
-    }),
-  );
+  const served = servedOf(items, open);
+  const known = open.map((need): KnownNeed => ({ ...need, has_content: served.has(need) }));
   const list = rank(items, { needs: open, forOthers: for_others, settings }, ofJob);
   return { person_id: asker.user_id, list, needs: known, days_unchanged };
 };

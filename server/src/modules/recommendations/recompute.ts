@@ -38,12 +38,14 @@ const changesOn = ({ days_unchanged }: Ranked, today: string) =>
 const remember = (
   tx: Tx,
   rows: readonly { person_id: string; inputs: string | null; changes_on: string | null }[],
-) =>
-  sql`
+) => {
+  const people = sql`${rows.map((row) => row.person_id)}::uuid[]`;
+  return sql`
     update recommendation_lists l set inputs = g.inputs, changes_on = g.changes_on
-    from unnest(${rows.map((row) => row.person_id)}::uuid[], ${rows.map((row) => row.inputs)}::text[],
-      ${rows.map((row) => row.changes_on)}::date[]) g (person_id, inputs, changes_on)
-    where l.company_id = app.company_id() and l.person_id = g.person_id`.execute(tx);
+    from unnest(${people}, ${rows.map((row) => row.inputs)}::text[], ${rows.map((row) => row.changes_on)}::date[])
+      g (person_id, inputs, changes_on)
+    where l.person_id = any (${people}) and l.person_id = g.person_id`.execute(tx);
+};
 
 /** Nothing is recommended to people whose data are kept and no longer processed, nor to who has left for another company. */
 const none = (person_id: string): Ranked => ({

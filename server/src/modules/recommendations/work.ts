@@ -30,6 +30,9 @@ export const doRanking = async (
 /** So many people's lists are one transaction: beside people at work fewer, whose answers wait for the parts of it. */
 const together = { calm: 100, beside: 25 };
 
+/** Before everybody's id. */
+const first = '00000000-0000-0000-0000-000000000000';
+
 type Next = {
   /** Of the last one who was looked at. */
   readonly after: string | null;
@@ -39,23 +42,15 @@ type Next = {
 };
 
 const nextPeople = async (tx: Tx, company_id: string, { after, many, olderThan }: Next) => {
+  const isOlder = sql`(l.computed_at is null or l.computed_at < ${olderThan}::date::timestamp at time zone s.timezone)`;
   const { rows } = await sql<{ user_id: string }>`
-    select p.user_id from profiles p
-    ${
-      olderThan === null
-        ? sql``
-        : sql`join company_settings s on s.company_id = p.company_id
-              left join recommendation_lists l on l.company_id = p.company_id and l.person_id = p.user_id`
-    }
-    where p.company_id = ${company_id} and p.is_processed
-      and p.user_id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-      ${
-        olderThan === null
-          ? sql``
-          : sql`and (l.computed_at is null
-                     or l.computed_at < ${olderThan}::date::timestamp at time zone s.timezone)`
-      }
-    order by p.user_id limit ${many}`.execute(tx);
+    select m.user_id from company_members m
+    join profiles p on p.company_id = m.company_id and p.user_id = m.user_id and p.is_processed
+    join company_settings s on s.company_id = m.company_id
+    left join recommendation_lists l on l.company_id = m.company_id and l.person_id = m.user_id
+    where m.company_id = ${company_id} and m.user_id > ${after ?? first}::uuid
+      and ${olderThan === null ? sql`true` : isOlder}
+    order by m.user_id limit ${many}`.execute(tx);
   return rows.map(({ user_id }) => user_id);
 };
 
