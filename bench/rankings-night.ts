@@ -84,7 +84,12 @@ const say = ({ name, value, most, unit }: Figure) => {
 };
 
 /** Processor of this process and of PostgreSQL together, a person. */
-const priceOf = async ({ database }: Seeded, name: string, work: () => Promise<unknown>, most: number | null) => {
+const priceOf = async (
+  { database }: Seeded,
+  name: string,
+  work: () => Promise<unknown>,
+  most: number | null,
+) => {
   const used = () => ({ node: cpuMs(process.pid), database: cpuMs(database.pid()) });
   const before = used();
   await work();
@@ -92,7 +97,9 @@ const priceOf = async ({ database }: Seeded, name: string, work: () => Promise<u
   const [node, postgres] = [after.node - before.node, after.database - before.database];
   const figure = { name, value: (node + postgres) / size.people, most, unit: 'ms' };
   say(figure);
-  console.log(`${' '.repeat(10)}Node ${(node / size.people).toFixed(2)}, PostgreSQL ${(postgres / size.people).toFixed(2)}`);
+  console.log(
+    `${' '.repeat(10)}Node ${(node / size.people).toFixed(2)}, PostgreSQL ${(postgres / size.people).toFixed(2)}`,
+  );
   return figure;
 };
 
@@ -120,12 +127,30 @@ const pricesOf = async (seeded: Seeded, db: Database): Promise<Figure[]> => {
     console.log(`${looked} lists looked at, ${computed} computed`);
   };
   const inside = <T>(work: Parameters<typeof countCompany>[0] extends (w: infer W) => unknown ? W : never) =>
-    db.as(systemScope(company_id)).transaction().execute(work as never) as Promise<T>;
+    db
+      .as(systemScope(company_id))
+      .transaction()
+      .execute(work as never) as Promise<T>;
   const today = new Date().toISOString().slice(0, 10);
   const figures = [
-    await priceOf(seeded, 'levels, a person', () => rebuildAtNight({ db, clock, pace }, { company_id }), null),
-    await priceOf(seeded, 'figures of the panels, twelve months, a person', () => countCompany(inside as never, { today, timezone }), null),
-    await priceOf(seeded, 'figures of the panels, a day, a person', () => countCompany(inside as never, { today, timezone }), null),
+    await priceOf(
+      seeded,
+      'levels, a person',
+      () => rebuildAtNight({ db, clock, pace }, { company_id }),
+      null,
+    ),
+    await priceOf(
+      seeded,
+      'figures of the panels, twelve months, a person',
+      () => countCompany(inside as never, { today, timezone }),
+      null,
+    ),
+    await priceOf(
+      seeded,
+      'figures of the panels, a day, a person',
+      () => countCompany(inside as never, { today, timezone }),
+      null,
+    ),
     await priceOf(seeded, 'lists from nothing, with their notifications, a person', night, null),
   ];
   await client.query('vacuum analyze recommendations, recommendation_needs, recommendation_lists');
@@ -134,7 +159,12 @@ const pricesOf = async (seeded: Seeded, db: Database): Promise<Figure[]> => {
   await yesterday(seeded, { forget: false });
   figures.push(await priceOf(seeded, 'lists, where nothing has changed, a person', night, 0.3));
   const everybody = figures.at(-2)?.value ?? 0;
-  figures.push({ name: 'a million people, at full speed', value: (everybody * 1e6) / 60_000, most: 60, unit: 'min' });
+  figures.push({
+    name: 'a million people, at full speed',
+    value: (everybody * 1e6) / 60_000,
+    most: 60,
+    unit: 'min',
+  });
   return figures;
 };
 
@@ -150,10 +180,14 @@ const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
     const used = () => cpuMs(product.pid) + cpuMs(database.pid());
     const window = async () => {
       const before = used();
-      const { p50, p95, failed } = await openLoop(product.origin, () => ({ path: '/api/dashboard', headers }), {
-        rate,
-        seconds,
-      });
+      const { p50, p95, failed } = await openLoop(
+        product.origin,
+        () => ({ path: '/api/dashboard', headers }),
+        {
+          rate,
+          seconds,
+        },
+      );
       if (failed > 0) throw new Error(`${failed} dashboards failed`);
       return { p50, p95, cores: (used() - before) / (seconds * 1000) };
     };
@@ -170,8 +204,10 @@ const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
       beside.push(await window());
       await drain(seeded);
     }
-    const middle = (of: readonly { p50: number; p95: number; cores: number }[], key: 'p50' | 'p95' | 'cores') =>
-      of.map((one) => one[key]).sort((a, b) => a - b)[1] ?? 0;
+    const middle = (
+      of: readonly { p50: number; p95: number; cores: number }[],
+      key: 'p50' | 'p95' | 'cores',
+    ) => of.map((one) => one[key]).sort((a, b) => a - b)[1] ?? 0;
     const [before, during] = [middle(calm, 'p95'), middle(beside, 'p95')];
     return [
       { name: 'dashboard p50, without the night', value: middle(calm, 'p50'), most: null, unit: 'ms' },
@@ -179,7 +215,12 @@ const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
       { name: 'dashboard p95, without the night', value: before, most: null, unit: 'ms' },
       { name: 'dashboard p95, beside the night', value: during, most: null, unit: 'ms' },
       { name: 'p95 beside / without', value: during / before, most: 1.1, unit: '×' },
-      { name: 'cores that the night takes beside people', value: middle(beside, 'cores') - middle(calm, 'cores'), most: 0.12, unit: '' },
+      {
+        name: 'cores that the night takes beside people',
+        value: middle(beside, 'cores') - middle(calm, 'cores'),
+        most: 0.12,
+        unit: '',
+      },
     ];
   } finally {
     await product.stop();
@@ -188,7 +229,9 @@ const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
 
 /** What is left of the night is done as soon as everything is of today; the job then ends by itself. */
 const drain = async ({ client, company_id }: Seeded) => {
-  await client.query('update recommendation_lists set computed_at = now() where company_id = $1', [company_id]);
+  await client.query('update recommendation_lists set computed_at = now() where company_id = $1', [
+    company_id,
+  ]);
   for (let waits = 1; waits > 0; ) {
     const { rows } = await client.query<{ waits: number }>(
       `select count(*)::int as waits from pgboss.job where name = 'company_ranking' and state < 'completed'`,

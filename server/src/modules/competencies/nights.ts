@@ -55,7 +55,11 @@ export const planLevels = async ({ db, jobsDb }: Databases, now: Date): Promise<
 
 /** One job of the queue. What is as of today already is not written again. Returns the levels computed. */
 export const rebuildAtNight = async (
-  { db, clock, pace }: { readonly db: Database; readonly clock: Clock; readonly pace: NonNullable<Manner['pace']> },
+  {
+    db,
+    clock,
+    pace,
+  }: { readonly db: Database; readonly clock: Clock; readonly pace: NonNullable<Manner['pace']> },
   { company_id }: LevelsJob,
 ): Promise<number> => {
   const manner = { isAsked: false, pace };
