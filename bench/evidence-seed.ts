@@ -61,11 +61,14 @@ const jobs = `
   join job_profiles j on j.company_id = :company
     and j.code = 'J' || case when p.user_id in (:lead, :employee) or p.n % 50 = 0 then 9 else 1 + p.n % 8 end`;
 
+/** What peers say has no author here, so that of its day the month alone is kept. */
 const evidence = (size: Size) => `
   insert into competency_evidence (company_id, person_id, competency_id, kind, level, observed_on, supersede_key)
   select :company, p.user_id, c.id,
     (array['performance_review', 'proficiency_test', 'manager_rating', 'simulado', 'peer_feedback'])[1 + e % 5],
-    1 + (hashint4(p.n * 7919 + c.n * 211 + e) & 31) / 10.0, current_date - e * 67 - p.n % 60, 'k' || e
+    1 + (hashint4(p.n * 7919 + c.n * 211 + e) & 31) / 10.0,
+    case when e % 5 = 4 then date_trunc('month', current_date - e * 67 - p.n % 60)::date else current_date - e * 67 - p.n % 60 end,
+    'k' || e
   from (select user_id, (row_number() over (order by email))::int as n from profiles where company_id = :company) p
   cross join generate_series(0, ${size.pairs - 1}) k
   join (select id, substr(code, 2)::int as n from competencies where company_id = :company) c on c.n = 1 + (p.n + k) % 40

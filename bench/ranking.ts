@@ -5,8 +5,9 @@ import type { Need } from '@pdy/contract/rules/recommendation-needs';
 import { rankRecommendations } from '@pdy/contract/rules/recommendations';
 import { systemScope } from '../server/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
+import { companyOn } from '../server/src/modules/recommendations/company.ts';
+import { askersOf } from '../server/src/modules/recommendations/people.ts';
 import { rankedFor } from '../server/src/modules/recommendations/ranking.ts';
-import { settingsOf } from '../server/src/modules/recommendations/wishes.ts';
 import { cpuMs } from './cpu.ts';
 import type { Full } from './evidence.ts';
 import { size } from './evidence-seed.ts';
@@ -114,14 +115,16 @@ export const measureRanking = async ({ database, client, company_id }: Full): Pr
   const before = used();
   for (const { person_id } of rows) {
     const began = performance.now();
-    const { list } = await db
+    const [ranked] = await db
       .as(systemScope(company_id))
       .transaction()
-      .execute(async (tx) =>
-        rankedFor(tx, person_id, { today, target: null, settings: await settingsOf(tx) }),
-      );
+      .execute(async (tx) => {
+        const company = await companyOn(tx, { today });
+        const askers = await askersOf(tx, company, { person_ids: [person_id], targets: new Map() });
+        return rankedFor(tx, company, askers);
+      });
     times.push(performance.now() - began);
-    listed += list.length;
+    listed += ranked?.list.length ?? 0;
   }
   const cpu = (used() - before) / rows.length;
   await db.close();

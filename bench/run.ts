@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database. */
+/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost. */
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),
@@ -12,6 +12,7 @@ const scenarios = {
   evidence: () => import('./evidence.ts'),
   canvas: () => import('./canvas.ts'),
   companies: () => import('./companies.ts'),
+  night: () => import('./rankings-night.ts'),
 };
 
 const name = process.argv[2] ?? 'development';

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
-import { doRanking, type RankingJob, rankingQueue } from '../src/modules/recommendations/index.ts';
+import {
+  companyRankingQueue,
+  doRanking,
+  type RankingJob,
+  rankEverybody,
+  rankingQueue,
+} from '../src/modules/recommendations/index.ts';
 import { rowOf } from './team.ts';
 import { db, owner, runReactions } from './world.ts';
 
@@ -42,13 +48,19 @@ export const anItem = async (
   return { id, title, kind, minutes, status, teaches };
 };
 
-/** Computes the lists that wait to be computed. Returns how many there were. */
+/** Nobody is there, and nothing rests. */
+export const calm = { isCalm: () => true, rest: async () => {} };
+
+/** Computes the lists that wait to be computed. Returns how many jobs there were. */
 const runRankings = async (company_id: string, clock: Clock = systemClock): Promise<number> => {
-  const { rows } = await owner.query<{ data: RankingJob }>(
-    `delete from pgboss.job where name = $2 and data->>'company_id' = $1 returning data`,
-    [company_id, rankingQueue],
+  const { rows } = await owner.query<{ name: string; data: RankingJob }>(
+    `delete from pgboss.job where name = any ($2) and data->>'company_id' = $1 returning name, data`,
+    [company_id, [rankingQueue, companyRankingQueue]],
   );
-  for (const { data } of rows) await doRanking({ db, clock }, data);
+  for (const { name, data } of rows)
+    await (name === rankingQueue
+      ? doRanking({ db, clock }, data)
+      : rankEverybody({ db, clock, pace: calm }, data));
   return rows.length;
 };
 

@@ -7,9 +7,9 @@ import { type WeighingInput, weighEvidence } from './evidence-weighing.ts';
 import { clamp, floorForgiving, roundHalfUp, sum } from './numbers.ts';
 
 /** Weight at which the confidence is 50. */
-const CONFIDENCE_HALF_WEIGHT = 0.75;
+export const CONFIDENCE_HALF_WEIGHT = 0.75;
 /** Below this weight the evidence is too old to be believed. */
-const STALE_WEIGHT = 0.15;
+export const STALE_WEIGHT = 0.15;
 const ONE_KIND_CAP = 70;
 const SELF_ONLY_CAP = 30;
 /** The band is never narrower than this on either side, in levels. */
@@ -50,19 +50,36 @@ export type Held = Pick<HeldLevel, 'estimate' | 'level' | 'stale'>;
 /** The estimate, when it may be believed; null without evidence or when stale. */
 export const knownEstimate = (held: Held) => (held.stale ? null : held.estimate);
 
+export const HIGH_CONFIDENCE = 70;
+export const MEDIUM_CONFIDENCE = 40;
+
 function confidenceLabel(confidence: number): ConfidenceLabel {
-  if (confidence >= 70) return 'alta';
-  return confidence >= 40 ? 'media' : 'baixa';
+  if (confidence >= HIGH_CONFIDENCE) return 'alta';
+  return confidence >= MEDIUM_CONFIDENCE ? 'media' : 'baixa';
 }
+
+/** What disagreement leaves of the confidence, 0.5 to 1. */
+const agreement = (spread: number) => 1 - 0.5 * Math.min(1, spread / 2);
 
 /** Little weight and disagreement both lower it; it is 0 to 100, before caps. */
 const rawConfidence = (weight: number, spread: number) =>
-  ((100 * weight) / (weight + CONFIDENCE_HALF_WEIGHT)) * (1 - 0.5 * Math.min(1, spread / 2));
+  ((100 * weight) / (weight + CONFIDENCE_HALF_WEIGHT)) * agreement(spread);
 
 function confidenceCap(kinds: ReadonlySet<EvidenceKind>) {
   if (kinds.size !== 1) return 100;
   return kinds.has('self_assessment') ? SELF_ONLY_CAP : ONE_KIND_CAP;
 }
+
+type Weighed = ReturnType<typeof weighEvidence>;
+
+/** Weighted mean and standard deviation. */
+function middleOf(rows: Weighed, weight: number) {
+  const mean = sum(rows.map((row) => row.w * row.level)) / weight;
+  return { mean, spread: Math.sqrt(sum(rows.map((row) => row.w * (row.level - mean) ** 2)) / weight) };
+}
+
+/** What disagreement among the rows leaves of the confidence, 0.5 to 1. */
+export const agreementOf = (rows: Weighed, weight: number) => agreement(middleOf(rows, weight).spread);
 
 /** The held level on a day, with everything that explains it. */
 export function heldLevel(input: WeighingInput): HeldLevel {
@@ -71,8 +88,7 @@ export function heldLevel(input: WeighingInput): HeldLevel {
   const weight = sum(rows.map((row) => row.w));
   if (weight === 0) return { ...nothing, used };
 
-  const mean = sum(rows.map((row) => row.w * row.level)) / weight;
-  const spread = Math.sqrt(sum(rows.map((row) => row.w * (row.level - mean) ** 2)) / weight);
+  const { mean, spread } = middleOf(rows, weight);
   const confidence_raw = rawConfidence(weight, spread);
   const kinds = new Set(rows.filter((row) => row.w > 0).map((row) => row.kind));
   const confidence = roundHalfUp(Math.min(confidence_raw, confidenceCap(kinds)));

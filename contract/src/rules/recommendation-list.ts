@@ -43,25 +43,40 @@ const SAME_SCORE = 1e-9;
 export function variedList(candidates: readonly Scored[], limits: ListLimits) {
   const left = new Set(candidates);
   const list: Listed[] = [];
+  const listed = { primary: new Map<string, number>(), kind: new Map<string, number>() };
+  const factors = {
+    primary: powers(limits.same_competency_factor, limits.max_per_competency),
+    kind: powers(limits.same_kind_factor, limits.max_items),
+  };
   while (list.length < limits.max_items) {
-    const best = bestOf([...left], list, limits);
+    const best = bestOf(left, listed, factors);
     if (!best) break;
-    left.delete(best.candidate);
-    list.push({ ...best.candidate, adjusted: best.adjusted, rank: list.length + 1 });
+    const { candidate, adjusted } = best;
+    left.delete(candidate);
+    list.push({ ...candidate, adjusted, rank: list.length + 1 });
+    for (const key of ['primary', 'kind'] as const)
+      listed[key].set(candidate[key], (listed[key].get(candidate[key]) ?? 0) + 1);
   }
   return { list, left: [...left] };
 }
 
+/** How many are listed of each competency and of each kind. */
+type Counts = Readonly<Record<'primary' | 'kind', ReadonlyMap<string, number>>>;
 type Choice = { candidate: Scored; adjusted: number };
 
-function bestOf(left: readonly Scored[], list: readonly Listed[], limits: ListLimits): Choice | null {
+/** By how many are listed already; absent where no more may be. */
+type Factors = Readonly<Record<'primary' | 'kind', readonly number[]>>;
+const powers = (factor: number, most: number) => Array.from({ length: most }, (_, n) => factor ** n);
+
+function bestOf(left: Iterable<Scored>, listed: Counts, factors: Factors): Choice | null {
   let best: Choice | null = null;
   for (const candidate of left) {
-    const sameCompetency = list.filter((listed) => listed.primary === candidate.primary).length;
-    if (sameCompetency >= limits.max_per_competency) continue;
-    const sameKind = list.filter((listed) => listed.kind === candidate.kind).length;
-    const adjusted =
-      candidate.score * limits.same_competency_factor ** sameCompetency * limits.same_kind_factor ** sameKind;
+    const ofCompetency = factors.primary[listed.primary.get(candidate.primary) ?? 0];
+    const ofKind = factors.kind[listed.kind.get(candidate.kind) ?? 0];
+    if (ofCompetency === undefined || ofKind === undefined) continue;
+    const adjusted = candidate.score * ofCompetency * ofKind;
+    // the score alone says of nearly all that they are behind
+    if (best && adjusted < best.adjusted - SAME_SCORE) continue;
     const choice = { candidate, adjusted };
     if (!best || compare(choice, best) < 0) best = choice;
   }

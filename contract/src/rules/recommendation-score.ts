@@ -53,17 +53,33 @@ export type Teaching = {
   to_level: number;
 };
 
+type Places = ReadonlyMap<string, { readonly at: number; readonly need: OpenNeed }>;
+let last: { needs: readonly OpenNeed[]; places: Places } = { needs: [], places: new Map() };
+
+/** Where each competency stands among the needs: found once for all items that are weighed against them in turn. */
+const placesIn = (needs: readonly OpenNeed[]): Places => {
+  if (last.needs !== needs)
+    last = { needs, places: new Map(needs.map((need, at) => [need.competency, { at, need }])) };
+  return last.places;
+};
+
 /** What an item would do for each need it teaches, in the order of the needs. */
 export function teachings(item: LibraryCandidate, needs: readonly OpenNeed[]): Teaching[] {
-  return needs.flatMap((need) => {
-    const taught = item.teaches.find((one) => one.competency === need.competency);
-    if (!taught) return [];
-    const coverage = clamp(Math.min(taught.to_level, need.demand) - need.mu, 0, need.gap) / need.gap;
-    const readiness = readinessFor(taught.entry_level, need.mu);
-    return [
-      { need, coverage, readiness, worth: need.priority * coverage * readiness, to_level: taught.to_level },
-    ];
-  });
+  const places = placesIn(needs);
+  const all: Teaching[] = [];
+  for (const taught of item.teaches) {
+    const need = places.get(taught.competency)?.need;
+    if (need && !all.some((one) => one.need === need)) all.push(teaching(need, taught));
+  }
+  const placeOf = ({ need }: Teaching) => places.get(need.competency)?.at ?? 0;
+  return all.length > 1 ? all.sort((a, b) => placeOf(a) - placeOf(b)) : all;
+}
+
+function teaching(need: OpenNeed, taught: LibraryCandidate['teaches'][number]): Teaching {
+  const { entry_level, to_level } = taught;
+  const coverage = clamp(Math.min(to_level, need.demand) - need.mu, 0, need.gap) / need.gap;
+  const readiness = readinessFor(entry_level, need.mu);
+  return { need, coverage, readiness, worth: need.priority * coverage * readiness, to_level };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type Excluded,
   judgeAssessment,
   judgeItem,
+  type Verdict,
 } from './recommendation-verdict.ts';
 
 /** At most this many pins count for one person: the strongest. */
@@ -33,16 +34,29 @@ export type RankingInput = {
   settings?: Partial<RankingSettings>;
 };
 
+/** What may be listed, and why the rest may not. */
+function judged(input: RankingInput, settings: RankingSettings) {
+  const needs = openNeeds(input.needs, settings.horizon_weight);
+  const scored: Scored[] = [];
+  const excluded: Excluded[] = [];
+  const take = (verdict: Verdict) =>
+    'scored' in verdict ? scored.push(verdict.scored) : excluded.push(verdict.excluded);
+  for (const item of withFewPins(input.items, needs)) take(judgeItem(item, needs));
+  for (const assessment of input.assessments)
+    take(judgeAssessment(assessment, needs, settings.horizon_weight));
+  return { scored, excluded };
+}
+
+/** The list in order. */
+export function listRecommendations(input: RankingInput): Listed[] {
+  const settings = { ...defaultRanking, ...input.settings };
+  return variedList(judged(input, settings).scored, settings).list;
+}
+
 /** The list in order, and why each other candidate is not in it. */
 export function rankRecommendations(input: RankingInput): { list: Listed[]; excluded: Excluded[] } {
   const settings = { ...defaultRanking, ...input.settings };
-  const needs = openNeeds(input.needs, settings.horizon_weight);
-  const verdicts = [
-    ...withFewPins(input.items, needs).map((item) => judgeItem(item, needs)),
-    ...input.assessments.map((assessment) => judgeAssessment(assessment, needs, settings.horizon_weight)),
-  ];
-  const scored = verdicts.flatMap((verdict) => ('scored' in verdict ? [verdict.scored] : []));
-  const excluded = verdicts.flatMap((verdict) => ('excluded' in verdict ? [verdict.excluded] : []));
+  const { scored, excluded } = judged(input, settings);
   const { list, left } = variedList(scored, settings);
   return { list, excluded: [...excluded, ...left.map((one) => leftOut(one, list, settings))] };
 }
@@ -56,8 +70,9 @@ function leftOut({ id, primary }: Scored, list: readonly Listed[], settings: Ran
  * Takes the pin off all but the strongest three that would be listed; the rest compete on their own worth.
  */
 function withFewPins(items: readonly LibraryCandidate[], needs: readonly OpenNeed[]) {
-  const pinned = items
-    .filter((item) => item.pinned)
+  const all = items.filter((item) => item.pinned);
+  if (all.length <= MOST_PINS) return items;
+  const pinned = all
     .flatMap((item) => {
       const verdict = judgeItem(item, needs);
       return 'scored' in verdict ? [verdict.scored] : [];

@@ -78,6 +78,16 @@ const queues = {
     retryDelayMax: 600,
     expireInSeconds: 300,
   },
+  // one waits per company, and one for its night; begun again a night goes on where it came to
+  company_ranking: {
+    ...missed,
+    policy: 'short',
+    retryLimit: 20,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 21_600,
+  },
   // one waits per company; begun again it goes over what is done without writing it
   held_levels: {
     ...missed,

@@ -1,15 +1,21 @@
 /** What the job queue does for kept levels: all of a company as of the new day, each night and when somebody asks. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
+import type { Pace } from '#kernel/pace.ts';
 import { type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from '#modules/competencies/index.ts';
 import { type Recalculation, recalculate, recalculationsQueue } from '#modules/panels/index.ts';
 import type { Jobs } from './jobs.ts';
 
-type Options = { readonly jobs: Jobs; readonly db: Database; readonly jobsDb: Database };
+type Options = {
+  readonly jobs: Jobs;
+  readonly db: Database;
+  readonly jobsDb: Database;
+  readonly pace: Pace;
+};
 
-export const startLevelsWork = async ({ jobs, db, jobsDb }: Options) => {
+export const startLevelsWork = async ({ jobs, db, jobsDb, pace }: Options) => {
   await jobs.work<LevelsJob>(levelsQueue, async (job) => {
-    await rebuildAtNight({ db, clock: systemClock }, job);
+    await rebuildAtNight({ db, clock: systemClock, pace }, job);
   });
   await jobs.work<Recalculation>(recalculationsQueue, async (run) => {
     await recalculate({ db, clock: systemClock }, run);

@@ -1,13 +1,30 @@
 /** What the job queue does for recommendations: lists that are asked for, and everybody's at night. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
-import { doRanking, planRankings, type RankingJob, rankingQueue } from '#modules/recommendations/index.ts';
+import type { Pace } from '#kernel/pace.ts';
+import {
+  type CompanyRankingJob,
+  companyRankingQueue,
+  doRanking,
+  planRankings,
+  type RankingJob,
+  rankEverybody,
+  rankingQueue,
+} from '#modules/recommendations/index.ts';
 import type { Jobs } from './jobs.ts';
 
-type Options = { readonly jobs: Jobs; readonly db: Database; readonly jobsDb: Database };
+type Options = {
+  readonly jobs: Jobs;
+  readonly db: Database;
+  readonly jobsDb: Database;
+  readonly pace: Pace;
+};
 
-export const startRankingWork = async ({ jobs, db, jobsDb }: Options) => {
+export const startRankingWork = async ({ jobs, db, jobsDb, pace }: Options) => {
   await jobs.work<RankingJob>(rankingQueue, (job) => doRanking({ db, clock: systemClock }, job));
+  await jobs.work<CompanyRankingJob>(companyRankingQueue, async (job) => {
+    await rankEverybody({ db, clock: systemClock, pace }, job);
+  });
   // three in the morning comes at half hours somewhere
   await jobs.every('ranking_nights', '*/30 * * * *', async () => {
     await planRankings({ db, jobsDb }, systemClock());

@@ -9,6 +9,7 @@ import { openListener } from '#kernel/listen.ts';
 import { createLive } from '#kernel/live.ts';
 import type { Log } from '#kernel/log.ts';
 import { createMailer } from '#kernel/mail.ts';
+import { createPace } from '#kernel/pace.ts';
 import { createStopLinks, stopMails } from '#modules/notifications/index.ts';
 import { companySizes, refreshCompanyStats } from '#modules/platform/index.ts';
 import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
@@ -140,11 +141,13 @@ const open = async (
   const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
   const jobsDb = pool(urls.jobs, 3);
+  const pace = createPace();
+  shutdown.add('nights', () => pace.stop());
   await startSecurityWork({ jobs, db, platformDb, jobsDb });
   await startLibraryWork({ jobs, db, jobsDb });
   await startFiguresWork({ jobs, db, jobsDb });
-  await startLevelsWork({ jobs, db, jobsDb });
-  await startRankingWork({ jobs, db, jobsDb });
+  await startLevelsWork({ jobs, db, jobsDb, pace });
+  await startRankingWork({ jobs, db, jobsDb, pace });
   await startImportWork({ jobs, db, platformDb, jobsDb });
   await startWork({ jobs, db, mailer, publicUrl, auth });
   const links = createStopLinks(secretKey, publicUrl);
@@ -183,6 +186,7 @@ const open = async (
       stop: (what) => stopMails({ db, platformDb, clock: systemClock, reactions }, what),
     },
     missing,
+    answered: pace.answered,
   });
   shutdown.add('http', () =>
     Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]),

@@ -3569,10 +3569,12 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant insert, select on public.reaction_runs to pdy_app;
 
 table public.recommendation_lists (owner pdy_owner, row-level security, forced)
-  batch_id uuid not null
+  batch_id uuid -- Written by what came before lists were computed together; null since.
+  changes_on date -- First day on which the passing of days may make it another list; null: none that is known.
   company_id uuid not null default app.company_id()
-  computed_at timestamp with time zone not null
+  computed_at timestamp with time zone not null -- When it was last computed, or found to be what it would be.
   created_at timestamp with time zone not null default app.now()
+  inputs text -- Digest of all that the list was computed from but its day; null: it is computed anew at the next occasion.
   person_id uuid not null
   told_at timestamp with time zone -- When the person was last told of new ones; null: never.
   updated_at timestamp with time zone not null default app.now()
@@ -3693,11 +3695,11 @@ grant insert, select, update on public.recommendation_settings to pdy_app;
 table public.recommendations (owner pdy_owner, row-level security, forced)
   adjusted numeric(8,4) not null
   algo_version smallint not null default 1
-  batch_id uuid -- The computation it was last part of.
+  batch_id uuid -- Written by what came before lists were computed together; null since.
   beyond_list boolean not null default false -- True: of the list for the current job alone, and not of the short list of all; false where there is no target.
   company_id uuid not null default app.company_id()
   competency_id uuid not null n_distinct=40
-  computed_at timestamp with time zone not null default app.now()
+  computed_at timestamp with time zone not null default app.now() -- When what is said of it here last changed.
   created_at timestamp with time zone not null default app.now()
   dismiss_reason text
   dismissed_until date -- First day it may be listed again.
@@ -6746,6 +6748,20 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.targets_of(people uuid[], OUT person_id uuid, OUT job_profile_id uuid)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select t.person_id, t.job_profile_id from career_targets t
+  where t.company_id = app.company_id() and t.person_id = any (people) and t.cleared_on is null
+    and app.role() = 'system'
+$function$
+-- owner pdy_owner
+grant execute on app.targets_of(people uuid[], OUT person_id uuid, OUT job_profile_id uuid) to pdy_app;
+revoke execute on app.targets_of(people uuid[], OUT person_id uuid, OUT job_profile_id uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.team_goals(OUT goal_id uuid, OUT person_id uuid, OUT person_name text, OUT avatar_url text, OUT title text, OUT due_on date, OUT status text, OUT mode text, OUT percent numeric, OUT start_value numeric, OUT current_value numeric, OUT target_value numeric, OUT baseline_level numeric, OUT target_level smallint, OUT held_estimate numeric, OUT activities jsonb)
  RETURNS SETOF record

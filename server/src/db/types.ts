@@ -1744,10 +1744,16 @@ export interface DB {
     reaction: string;
   };
   recommendation_lists: {
-    batch_id: string;
+    /** Written by what came before lists were computed together; null since. */
+    batch_id: string | null;
+    /** First day on which the passing of days may make it another list; null: none that is known. */
+    changes_on: string | null;
     company_id: Generated<string>;
+    /** When it was last computed, or found to be what it would be. */
     computed_at: Date;
     created_at: Generated<Date>;
+    /** Digest of all that the list was computed from but its day; null: it is computed anew at the next occasion. */
+    inputs: string | null;
     person_id: string;
     /** When the person was last told of new ones; null: never. */
     told_at: Date | null;
@@ -1807,12 +1813,13 @@ export interface DB {
   recommendations: {
     adjusted: number;
     algo_version: Generated<number>;
-    /** The computation it was last part of. */
+    /** Written by what came before lists were computed together; null since. */
     batch_id: string | null;
     /** True: of the list for the current job alone, and not of the short list of all; false where there is no target. */
     beyond_list: Generated<boolean>;
     company_id: Generated<string>;
     competency_id: string;
+    /** When what is said of it here last changed. */
     computed_at: Generated<Date>;
     created_at: Generated<Date>;
     dismiss_reason: 'not_relevant' | 'already_know' | 'no_time' | 'bad_quality' | 'other' | null;

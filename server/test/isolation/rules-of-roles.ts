@@ -72,6 +72,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'tells the platform how many people of the company it works in have a level, never whose',
   'app.career_targets_by_job runs as its owner':
     'numbers of at least five people for administrators, who read nobody’s target; filters by company and role',
+  'app.targets_of runs as its owner':
+    'the jobs that named people aim at, for the system alone; filters by company',
   'app.team_goals runs as its owner':
     'title and progress of goals that colleagues share, whose rows they may not read; filters by company and team',
   'app.mood_figures runs as its owner':

@@ -33,7 +33,12 @@ type Options = Pick<
   readonly stopMails?: Parameters<typeof serveStopMails>[1];
   /** What is not ready, in a word each; empty when all is. */
   readonly missing: () => Promise<string[]>;
+  /** Hears that somebody was answered. */
+  readonly answered?: () => void;
 };
+
+/** Asked by machines at all hours, whether anybody is there or not. */
+const ofOperators = ['/api/health', '/api/ready', '/metrics'];
 
 const serveOperators = (
   app: FastifyInstance,
@@ -91,6 +96,9 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     if (isFault) log.error({ error, requestId: request.id }, 'request failed');
     const said = { defined: false, ...refused, ...(isFault && { data: { trace_id: request.id } }) };
     return reply.code(refused.status).send(request.url.startsWith('/rpc/') ? { json: said } : said);
+  });
+  app.addHook('onResponse', async ({ url }) => {
+    if (!ofOperators.some((path) => url.startsWith(path))) options.answered?.();
   });
   serveOperators(app, options, metrics);
   options.streams?.addTo(app);

@@ -45,15 +45,18 @@ export {
 } from './nights.ts';
 export {
   type CompetencyEvidence,
+  type EvidencePiece,
   evidenceOf,
   evidenceOfMany,
+  type Fading,
   heldOn,
+  piecesOfMany,
   withoutSelf,
 } from './person-evidence.ts';
 export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { standingsOf } from './standings.ts';
-export { type Target, targetOf } from './target.ts';
+export { targetOf } from './target.ts';
 
 const of = authed.competencies.of.handler(async ({ input, context: { tx, actor, clock } }) => {
   const person_id = input.person_id ?? actor.person_id;

@@ -1,6 +1,7 @@
 import { heldLevel } from '@pdy/contract/rules/held-level';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
+import { calm } from '#test/library.ts';
 import { addRows, aTeam, on, rowOf, today } from '#test/team.ts';
 import { aCompetency, asSystem, db, owner, type Person } from '#test/world.ts';
 import { addEvidence, planLevels, rebuildAtNight, rebuildCompany } from './index.ts';
@@ -24,7 +25,8 @@ const withLevel = async () => {
   return team;
 };
 
-const night = ({ company_id }: Person, day: string) => rebuildAtNight({ db, ...on(day) }, { company_id });
+const night = ({ company_id }: Person, day: string) =>
+  rebuildAtNight({ db, ...on(day), pace: calm }, { company_id });
 
 describe('at night a kept level', () => {
   it('fades with its evidence, of everybody', async () => {

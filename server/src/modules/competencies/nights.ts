@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
-import { rebuildCompany } from './rebuild-company.ts';
+import { type Manner, rebuildCompany } from './rebuild-company.ts';
 
 export const levelsQueue = 'held_levels';
 
@@ -55,6 +55,13 @@ export const planLevels = async ({ db, jobsDb }: Databases, now: Date): Promise<
 
 /** One job of the queue. What is as of today already is not written again. Returns the levels computed. */
 export const rebuildAtNight = async (
-  databases: { readonly db: Database; readonly clock: Clock },
+  {
+    db,
+    clock,
+    pace,
+  }: { readonly db: Database; readonly clock: Clock; readonly pace: NonNullable<Manner['pace']> },
   { company_id }: LevelsJob,
-): Promise<number> => (await rebuildCompany(databases, company_id, { isAsked: false })).levels;
+): Promise<number> => {
+  const manner = { isAsked: false, pace };
+  return (await rebuildCompany({ db, clock }, company_id, manner)).levels;
+};

@@ -3,6 +3,7 @@
 import type { Held } from '@pdy/contract/competencies/competencies';
 import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -99,6 +100,31 @@ export const evidenceOfMany = async (
     .execute();
   const people = Map.groupBy(rows, ({ person_id }) => person_id);
   return new Map([...people].map(([person_id, own]) => [person_id, byCompetency(own)]));
+};
+
+type Pieces = ReadonlyMap<string, readonly EvidencePiece[]>;
+
+/** The bare pieces of many people, by person and competency: for whoever knows the competencies already. */
+export const piecesOfMany = async (
+  tx: Tx,
+  person_ids: readonly string[],
+  competency_ids: readonly string[],
+): Promise<ReadonlyMap<string, Pieces>> => {
+  if (person_ids.length === 0 || competency_ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('competency_evidence as e')
+    .where('e.person_id', '=', sql<string>`any (${person_ids}::uuid[])`)
+    .where('e.competency_id', '=', sql<string>`any (${competency_ids}::uuid[])`)
+    .select(['e.person_id', 'e.id', 'e.competency_id', 'e.kind', 'e.level', 'e.quality', 'e.observed_on'])
+    .select(['e.expires_on', 'e.supersede_key', 'e.status'])
+    .execute();
+  const people = Map.groupBy(rows, ({ person_id }) => person_id);
+  return new Map(
+    [...people].map(([person_id, own]) => [
+      person_id,
+      Map.groupBy(own, ({ competency_id }) => competency_id),
+    ]),
+  );
 };
 
 /** All evidence of a person the caller may see, by competency, in one statement. */

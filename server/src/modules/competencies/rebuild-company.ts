@@ -3,15 +3,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
+import type { Pace } from '#kernel/pace.ts';
 import { companyToday } from './evidence.ts';
 import { keepLevels, levelRow } from './held-levels.ts';
 import type { Fading } from './person-evidence.ts';
 
-/** So few that reading their evidence holds up a request for some milliseconds at most. */
-const peopleAtOnce = 3;
+/** Beside people at work so few that reading their evidence holds up a request for some milliseconds at most. */
+const peopleAtOnce = { calm: 50, beside: 3 };
 const namesAtOnce = 500;
-/** As long as the work took, within these: a busy machine makes the night longer, not endless. */
-const rest = { leastMs: 2, mostMs: 10 };
+/** As long as the work took, within these: somebody waits for what was asked. */
+const shortRest = { leastMs: 2, mostMs: 10 };
+
+export type Manner = {
+  /** Somebody waits for what was changed; levels of today are then computed again as well. */
+  readonly isAsked: boolean;
+  /** That of the nights; without it, that of whoever waits. */
+  readonly pace?: Pick<Pace, 'isCalm' | 'rest'>;
+};
+
+const unpaced: NonNullable<Manner['pace']> = {
+  isCalm: () => false,
+  rest: async (workedMs) => {
+    await sleep(Math.min(shortRest.mostMs, Math.max(shortRest.leastMs, workedMs)));
+  },
+};
 
 export type Rebuilt = {
   /** Levels computed, those among them that were another before, and those too old to be believed. */
@@ -23,7 +38,6 @@ export type Rebuilt = {
 type Rebuild = {
   readonly today: string;
   readonly fades: ReadonlyMap<string, Fading>;
-  /** Somebody waits for what was changed; levels of today are then computed again as well. */
   readonly isAsked: boolean;
 };
 
@@ -95,7 +109,7 @@ const rebuildPeople = async (tx: Tx, people: readonly string[], { today, fades, 
 export const rebuildCompany = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   company_id: string,
-  { isAsked }: Pick<Rebuild, 'isAsked'>,
+  { isAsked, pace = unpaced }: Manner,
 ): Promise<Rebuilt> => {
   const as = db.as(systemScope(company_id));
   const [today, fades] = await as
@@ -103,14 +117,15 @@ export const rebuildCompany = async (
     .execute((tx) => Promise.all([companyToday({ tx, clock, company_id }), fadings(tx)]));
   let [levels, changed, stale] = [0, 0, 0];
   for (let names = await peopleAfter(as, null); names.length > 0; ) {
-    for (let at = 0; at < names.length; at += peopleAtOnce) {
+    for (let at = 0; at < names.length; ) {
       const began = performance.now();
-      const people = names.slice(at, at + peopleAtOnce);
+      const people = names.slice(at, at + peopleAtOnce[pace.isCalm() ? 'calm' : 'beside']);
+      at += people.length;
       const part = await as
         .transaction()
         .execute((tx) => rebuildPeople(tx, people, { today, fades, isAsked }));
       [levels, changed, stale] = [levels + part.levels, changed + part.changed, stale + part.stale];
-      await sleep(Math.min(rest.mostMs, Math.max(rest.leastMs, performance.now() - began)));
+      await pace.rest(performance.now() - began);
     }
     names = await peopleAfter(as, names.at(-1) ?? null);
   }

@@ -23,7 +23,7 @@ export { sendMailing } from './digest/mailing.ts';
 export { planDigests } from './digest/plan-digests.ts';
 export { type MailingJob, mailingQueue } from './digest/queue.ts';
 export { news } from './news.ts';
-export { type NewNotification, notify } from './notify.ts';
+export { type NewNotification, notify, notifyEach } from './notify.ts';
 export { unreadOf } from './own.ts';
 export { notificationPreferences } from './preferences/preferences.ts';
 export { createStopLinks, type Stop, type StopLinks, stopMails } from './preferences/unsubscribe.ts';

@@ -1,6 +1,6 @@
 /** The one way to tell people something. */
 import type { NotificationType } from '@pdy/contract/notifications/notifications';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { mailingQueue } from './digest/queue.ts';
 
@@ -26,8 +26,8 @@ const cut = (text: string, most: number) => {
 };
 
 /** Pages are hidden by the first part of their address. */
-const leadsToHidden = (link: string | null) => sql<boolean>`
-  coalesce('/' || split_part(split_part(${link}::text, '/', 2), '?', 1) = any (
+const leadsToHidden = (link: RawBuilder<unknown>) => sql<boolean>`
+  coalesce('/' || split_part(split_part(${link}, '/', 2), '?', 1) = any (
     coalesce((select s.disabled_pages from company_page_settings s
               where s.company_id = app.company_id()), '{}')
     || coalesce(app.pages_hidden_everywhere(), '{}')), false)`;
@@ -37,28 +37,46 @@ const leadsToHidden = (link: string | null) => sql<boolean>`
  * account, also those without a company. Twice is once, and what leads to a page the company has hidden is not told. Goes out with the transaction, live to whoever is there, and
  * by mail to those who asked for one at once.
  */
-export const notify = async (tx: Tx, notification: NewNotification): Promise<void> => {
-  const { to, titulo, mensagem, tipo, link_destino = null, expires_at = null, dedupe_key } = notification;
-  if (to.length === 0) return;
+export const notify = (tx: Tx, notification: NewNotification): Promise<void> =>
+  notifyEach(tx, [notification]);
+
+const rowOf = ({ to, titulo, mensagem, link_destino, expires_at, ...told }: NewNotification) => ({
+  ...told,
+  readers: [...to],
+  titulo: cut(titulo, 200),
+  mensagem: cut(mensagem, 1000),
+  link_destino: link_destino ?? null,
+  expires_at: expires_at ?? null,
+});
+
+/** The same of several, each to people of its own, in one statement. */
+export const notifyEach = async (tx: Tx, notifications: readonly NewNotification[]): Promise<void> => {
+  const rows = notifications.filter(({ to }) => to.length > 0).map(rowOf);
+  if (rows.length === 0) return;
   await sql`
-    with reader as (
-      select distinct told.user_id from unnest(${[...to]}::uuid[]) told(user_id)
-      left join profiles p on p.user_id = told.user_id
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (readers uuid[], titulo text, mensagem text,
+        tipo text, link_destino text, expires_at timestamptz, dedupe_key text)),
+    reader as (
+      select distinct g.dedupe_key, named.user_id from given g cross join unnest(g.readers) named(user_id)
+      left join profiles p on p.user_id = named.user_id
       where coalesce(p.is_active, app.company_id() = app.platform_company_id())),
     told as (
       insert into notifications (titulo, mensagem, tipo, link_destino, expires_at, dedupe_key)
-      select ${cut(titulo, 200)}, ${cut(mensagem, 1000)}, ${tipo}, ${link_destino}, ${expires_at}::timestamptz, ${dedupe_key}
-      where exists (select from reader) and not ${leadsToHidden(link_destino)}
+      select g.titulo, g.mensagem, g.tipo, g.link_destino, g.expires_at, g.dedupe_key from given g
+      where exists (select from reader r where r.dedupe_key = g.dedupe_key) and not ${leadsToHidden(sql`g.link_destino`)}
       on conflict (company_id, dedupe_key) do nothing
-      returning id, expires_at),
+      returning id, tipo, expires_at, dedupe_key),
     reached as (
       insert into user_notifications (user_id, notification_id, expires_at)
-      select reader.user_id, told.id, told.expires_at from told, reader
+      select reader.user_id, told.id, told.expires_at from told join reader on reader.dedupe_key = told.dedupe_key
       returning user_id, notification_id)
     select app.enqueue(${mailingQueue}, jsonb_build_object(
       'company_id', app.company_id(), 'notification_id', reached.notification_id, 'person_id', reached.user_id))
-    from reached join notification_preferences p on p.person_id = reached.user_id
-    where p.tipo = ${tipo} and p.frequency = 'immediate'`.execute(tx);
+    from reached
+    join told on told.id = reached.notification_id
+    join notification_preferences p on p.person_id = reached.user_id
+    where p.tipo = told.tipo and p.frequency = 'immediate'`.execute(tx);
 };
 
 /** Takes them from whoever has not read them, also where they are in sight; what was read stays in the history. */

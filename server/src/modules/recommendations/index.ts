@@ -15,14 +15,19 @@ import { ofGoal } from './of-goal.ts';
 import { ofReport } from './of-report.ts';
 import { overview } from './overview.ts';
 import { dismiss, restore, save } from './own.ts';
-import { rankAllLater, rankLater, rankSoon } from './queue.ts';
+import { rankCompanySoon, rankLater, rankSoon } from './queue.ts';
 import { recompute } from './recompute.ts';
 import { tellAssigned, tellTakenBack } from './told-of-assignments.ts';
 
 export { recommendationsOf } from './list.ts';
-export { type RankingJob, rankingQueue } from './queue.ts';
+export {
+  type CompanyRankingJob,
+  companyRankingQueue,
+  type RankingJob,
+  rankingQueue,
+} from './queue.ts';
 export { recompute } from './recompute.ts';
-export { doRanking, planRankings } from './work.ts';
+export { doRanking, planRankings, rankEverybody } from './work.ts';
 
 const list = authed.recommendations.list.handler(({ input: { tab }, context: { tx, actor } }) =>
   recommendationsOf(tx, actor.person_id, { tab }),
@@ -100,7 +105,8 @@ const rankAssigned = async (
   { payload }: Happening<'library.item.assigned' | 'library.item.taken_back'>,
   context: ReactionContext,
 ) => {
-  for (const person_id of payload.person_ids) await rankSoon(context, person_id);
+  // in the order of their ids, as everywhere: no two wait for each other
+  for (const person_id of [...payload.person_ids].sort()) await rankSoon(context, person_id);
 };
 
 /** Not at once: what was put away can still be taken back to its place. */
@@ -111,15 +117,15 @@ const rankArranged = async (
   await rankLater(context, payload.person_id);
 };
 
-const rankEverybody = async (_event: Happening, context: ReactionContext) => {
-  await rankAllLater(context);
+const rankCompany = async (_event: Happening, context: ReactionContext) => {
+  await rankCompanySoon(context);
 };
 
 type OfImport = Extract<EventName, `people.import.${'applied' | 'stopped' | 'undone'}`>;
 
 /** A file that gave nobody a job, or took none back, changes nothing here. */
 const rankWhoHasJobs = async ({ payload }: Happening<OfImport>, context: ReactionContext) => {
-  if (payload.jobs) await rankAllLater(context);
+  if (payload.jobs) await rankCompanySoon(context);
 };
 
 export const reactions: ReactionTable = {
@@ -163,15 +169,15 @@ export const reactions: ReactionTable = {
     together('recommendations.keep_planned', keepPlanned),
     after('recommendations.rank_after_planning', rankThem),
   ],
-  'library.item.changed': [after('recommendations.rank_after_item', rankEverybody)],
-  'library.items.moved': [after('recommendations.rank_after_items', rankEverybody)],
-  'library.items.mapped': [after('recommendations.rank_after_mapping', rankEverybody)],
-  'library.items.imported': [after('recommendations.rank_after_import', rankEverybody)],
-  'competencies.job.demands_changed': [after('recommendations.rank_after_demands', rankEverybody)],
-  'competencies.file.imported': [after('recommendations.rank_after_file', rankEverybody)],
-  'competencies.competency.archived': [after('recommendations.rank_after_archiving', rankEverybody)],
-  'recommendations.rule.added': [after('recommendations.rank_after_rule', rankEverybody)],
-  'recommendations.rule.changed': [after('recommendations.rank_after_rule_change', rankEverybody)],
-  'recommendations.rule.removed': [after('recommendations.rank_without_rule', rankEverybody)],
-  'recommendations.settings.changed': [after('recommendations.rank_after_settings', rankEverybody)],
+  'library.item.changed': [after('recommendations.rank_after_item', rankCompany)],
+  'library.items.moved': [after('recommendations.rank_after_items', rankCompany)],
+  'library.items.mapped': [after('recommendations.rank_after_mapping', rankCompany)],
+  'library.items.imported': [after('recommendations.rank_after_import', rankCompany)],
+  'competencies.job.demands_changed': [after('recommendations.rank_after_demands', rankCompany)],
+  'competencies.file.imported': [after('recommendations.rank_after_file', rankCompany)],
+  'competencies.competency.archived': [after('recommendations.rank_after_archiving', rankCompany)],
+  'recommendations.rule.added': [after('recommendations.rank_after_rule', rankCompany)],
+  'recommendations.rule.changed': [after('recommendations.rank_after_rule_change', rankCompany)],
+  'recommendations.rule.removed': [after('recommendations.rank_without_rule', rankCompany)],
+  'recommendations.settings.changed': [after('recommendations.rank_after_settings', rankCompany)],
 };

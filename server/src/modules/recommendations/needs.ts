@@ -1,67 +1,71 @@
 /** What a person needs for the job they hold, and for the one they aim at. */
-import type { Held, Standing } from '@pdy/contract/competencies/competencies';
+import type { Held } from '@pdy/contract/competencies/competencies';
+import { daysUnchanged } from '@pdy/contract/rules/held-until';
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
+import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { sameCompany } from '#kernel/same-company.ts';
-import {
-  type CompetencyEvidence,
-  heldOn,
-  standingsOf,
-  type Target,
-  withoutSelf,
-} from '../competencies/index.ts';
+import { type EvidencePiece, heldOn, piecesOfMany, withoutSelf } from '../competencies/index.ts';
+import { type Demand, demandsOf } from './company.ts';
+import { type Place, placesOf } from './people.ts';
 
-const ofJob = (standings: readonly Standing[], job: { readonly name: string } | null): Need[] =>
-  standings.flatMap(({ competency: { id, name }, demand, criticality, held }) =>
-    demand === null || criticality === null
-      ? []
-      : [{ competency: id, name, demand, criticality, horizon: 'current', job: job?.name ?? null, held }],
-  );
+type Pieces = ReadonlyMap<string, readonly EvidencePiece[]>;
+type Job = NonNullable<Place['job']>;
+type Demands = ReadonlyMap<string, readonly Demand[]>;
 
-type Evidence = ReadonlyMap<string, CompetencyEvidence>;
+type Asked = Demand & { readonly horizon: 'current' | 'target'; readonly job: string };
 
-const ofTarget = async (tx: Tx, target: Target, evidence: Evidence, today: string): Promise<Need[]> => {
-  const asked = await tx
-    .selectFrom('job_requirements as r')
-    .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
-    .where('r.job_profile_id', '=', target.id)
-    .orderBy('r.criticality', 'desc')
-    .orderBy('c.name_key')
-    .select(['r.level', 'r.criticality', 'c.id', 'c.name', 'c.kind', 'c.half_life_days', 'c.no_decay'])
-    .execute();
-  return asked.map(({ level, criticality, id, name, ...fading }) => ({
-    competency: id,
-    name,
-    demand: level,
-    criticality,
-    horizon: 'target',
-    job: target.name,
-    held: heldOn(today, fading, evidence.get(id)?.pieces ?? []),
-  }));
-};
+const asked = (job: Job | null, horizon: Asked['horizon'], demands: Demands): Asked[] =>
+  job ? (demands.get(job.id) ?? []).map((demand) => ({ ...demand, horizon, job: job.name })) : [];
 
-/** Where the person has said what they think of themselves: the level without that. */
-const heldForOthers = (
-  needs: readonly Need[],
-  evidence: Evidence,
-  today: string,
-): ReadonlyMap<string, Held> =>
-  new Map(
-    needs.flatMap(({ competency: id }) => {
-      const known = evidence.get(id);
-      const others = known && withoutSelf(known.pieces);
-      return others && others.length < known.pieces.length
-        ? [[id, heldOn(today, known.competency, others)] as const]
-        : [];
+/** Met or not, the current job's first. `pieces`: the person's evidence by competency. */
+export const needsFrom = (
+  { job, target }: { readonly job: Job | null; readonly target: Job | null },
+  demands: Demands,
+  { pieces, today }: { readonly pieces: Pieces; readonly today: string },
+) => {
+  const all = [...asked(job, 'current', demands), ...asked(target, 'target', demands)];
+  const needs = all.map(
+    ({ fading, ...need }): Need => ({
+      ...need,
+      held: heldOn(today, fading, pieces.get(need.competency) ?? []),
     }),
   );
+  return { needs, ...withoutOwnWord(all, pieces, today) };
+};
 
-/** Met or not, the current job's first. A person whose levels the caller may not see is not found. */
-export const needsOf = async (tx: Tx, person_id: string, day: { today: string; target: Target | null }) => {
-  const { today, target } = day;
-  const { standings, job, evidence, person } = await standingsOf(tx, person_id, today);
-  const current = ofJob(standings, job);
-  const aimed = target && target.id !== job?.id ? await ofTarget(tx, target, evidence, today) : [];
-  const needs = [...current, ...aimed];
-  return { needs, for_others: heldForOthers(needs, evidence, today), job, person };
+/** Where the person has said what they think of themselves: the level without that. And how long all of them stay. */
+const withoutOwnWord = (all: readonly Asked[], pieces: Pieces, today: string) => {
+  const for_others = new Map<string, Held>();
+  let days_unchanged = Number.POSITIVE_INFINITY;
+  for (const { competency: id, fading } of all) {
+    const own = pieces.get(id);
+    if (!own) continue;
+    const others = withoutSelf(own);
+    const until = (evidence: readonly EvidencePiece[]) =>
+      daysUnchanged({ competency: fading, as_of: today, evidence });
+    days_unchanged = Math.min(days_unchanged, until(own));
+    if (others.length === own.length) continue;
+    for_others.set(id, heldOn(today, fading, others));
+    days_unchanged = Math.min(days_unchanged, until(others));
+  }
+  return { for_others, days_unchanged };
+};
+
+/** Of one person. Whom the caller may not see is not found. */
+export const needsOf = async (
+  tx: Tx,
+  person_id: string,
+  { today, target: aimed }: { readonly today: string; readonly target: Job | null },
+) => {
+  const place = (await placesOf(tx, [person_id], today)).get(person_id);
+  if (!place) throw notFound();
+  const { job } = place;
+  const target = aimed?.id === job?.id ? null : aimed;
+  const demands = await demandsOf(
+    tx,
+    [job, target].flatMap((one) => one?.id ?? []),
+  );
+  const competencies = [...demands.values()].flatMap((of) => of.map(({ competency }) => competency));
+  const pieces = (await piecesOfMany(tx, [person_id], competencies)).get(person_id) ?? new Map();
+  return { job, ...needsFrom({ job, target }, demands, { pieces, today }) };
 };

@@ -6,38 +6,45 @@ import { companyToday } from '../competencies/index.ts';
 import { recompute } from './recompute.ts';
 
 export const rankingQueue = 'ranking';
+/** Apart: whoever's list waits for a minute does not wait behind a company. */
+export const companyRankingQueue = 'company_ranking';
 
-/** Of one person, or of everybody of the company. */
-export type RankingJob = {
+/** Of one person. */
+export type RankingJob = { readonly company_id: string; readonly person_id?: string };
+
+/** Of everybody in the company. */
+export type CompanyRankingJob = {
   readonly company_id: string;
-  readonly person_id?: string;
-  /** Whoever has new ones is told of them. */
+  /** Whose list is of today already is left out, and whoever has new ones is told of them. */
   readonly is_nightly?: boolean;
 };
 
 const debounceS = 60;
 
+type Waiting = { readonly queue: string; readonly key: string; readonly delay_s: number };
+
 /** One job per key waits; more are the same. */
-const enqueue = (tx: Tx, { key, delay_s }: { key: string; delay_s: number }, job: RankingJob) =>
-  sql`select app.enqueue_once(${rankingQueue}, ${key}, ${JSON.stringify(job)}::jsonb, ${delay_s} * interval '1 second')`.execute(
+const enqueue = (tx: Tx, { queue, key, delay_s }: Waiting, job: RankingJob | CompanyRankingJob) =>
+  sql`select app.enqueue_once(${queue}, ${key}, ${JSON.stringify(job)}::jsonb, ${delay_s} * interval '1 second')`.execute(
     tx,
   );
 
 type Context = Pick<ReactionContext, 'tx' | 'clock' | 'company_id'>;
 
-export const rankLater = ({ tx, company_id }: Context, person_id: string, delay_s = debounceS) =>
-  enqueue(tx, { key: person_id, delay_s }, { company_id, person_id });
+export const rankLater = (
+  { tx, company_id }: Omit<Context, 'clock'>,
+  person_id: string,
+  delay_s = debounceS,
+) => enqueue(tx, { queue: rankingQueue, key: person_id, delay_s }, { company_id, person_id });
 
-export const rankAllLater = ({ tx, company_id }: Context) =>
-  enqueue(tx, { key: company_id, delay_s: debounceS }, { company_id });
-
-/** Everybody active, each as a job of their own. */
-export const rankAll = async (tx: Tx, { company_id, is_nightly = false }: RankingJob): Promise<void> => {
-  await sql`
-    select app.enqueue_once(${rankingQueue}, p.user_id::text, jsonb_build_object(
-      'company_id', ${company_id}::uuid, 'person_id', p.user_id, 'is_nightly', ${is_nightly}::boolean))
-    from profiles p where p.company_id = ${company_id} and p.is_processed`.execute(tx);
+/** A night that waits is one thing, and what follows from an event another: neither stands for the other. */
+export const rankCompany = async (tx: Tx, job: CompanyRankingJob, delay_s = 0): Promise<void> => {
+  const key = job.is_nightly ? `${job.company_id} night` : job.company_id;
+  await enqueue(tx, { queue: companyRankingQueue, key, delay_s }, job);
 };
+
+export const rankCompanySoon = ({ tx, company_id }: Omit<Context, 'clock'>, delay_s = debounceS) =>
+  rankCompany(tx, { company_id }, delay_s);
 
 /** Seconds until the list may be computed again; 0: now. */
 const waitS = async ({ tx, clock }: Context, person_id: string) => {

@@ -1,4 +1,5 @@
-/** The list of one person as it would be on a day: computed, not kept. */
+/** Lists as they would be on a day: computed, not kept. */
+import { setImmediate } from 'node:timers/promises';
 
 import type { Held } from '@pdy/contract/competencies/competencies';
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
@@ -12,13 +13,15 @@ import {
   scoreParts,
   teachings,
 } from '@pdy/contract/rules/recommendation-score';
-import { rankRecommendations } from '@pdy/contract/rules/recommendations';
+import { listRecommendations } from '@pdy/contract/rules/recommendations';
 import type { Tx } from '#kernel/db.ts';
-import type { Target } from '../competencies/index.ts';
-import { type Candidate, candidatesFor } from './candidates.ts';
+import { type EvidencePiece, piecesOfMany } from '../competencies/index.ts';
+import { candidatesFor } from './candidates.ts';
+import type { Candidate, Company } from './company.ts';
 import { reasonForOthers } from './for-others.ts';
-import { needsOf } from './needs.ts';
-import { rankingSettings, rulesFor } from './wishes.ts';
+import { needsFrom } from './needs.ts';
+import { type Asker, concerns } from './people.ts';
+import { rankingSettings } from './wishes.ts';
 
 export type Entry = {
   readonly item_id: string;
@@ -61,7 +64,7 @@ const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: numb
 
 /** Asked for, though no gap is. */
 const asked = (item: Candidate): Entry[] => {
-  const [first] = item.teaches;
+  const [first] = item.teaches; // in the order of their ids
   const isBarred = (item.completed && !item.renewal_due) || item.dismissed || item.ruled_out;
   if (!first || isBarred || (item.mandatory_until === null && !item.assigned_by_manager)) return [];
   const score = item.mandatory_until === null ? scoreAsked.by_name : scoreAsked.mandatory;
@@ -99,12 +102,7 @@ type Wanted = {
 const listedOf = (items: readonly Candidate[], { needs, forOthers, settings }: Wanted): Entry[] => {
   const byId = new Map(items.map((item) => [item.id, item]));
   const open = new Map(needs.map((need) => [need.competency, need]));
-  const { list } = rankRecommendations({
-    needs,
-    items,
-    assessments: [],
-    settings: rankingSettings(settings),
-  });
+  const list = listRecommendations({ needs, items, assessments: [], settings: rankingSettings(settings) });
   return list.flatMap(({ id, primary, score, adjusted, reason }): Entry[] => {
     const item = byId.get(id);
     if (!item) return [];
@@ -130,14 +128,21 @@ const listedOf = (items: readonly Candidate[], { needs, forOthers, settings }: W
   });
 };
 
+/** What the list would hold if it were of the current job alone; nothing more where nobody aims at another. */
+const listedOfJob = (items: readonly Candidate[], wanted: Wanted, ofJob: readonly OpenNeed[]) =>
+  wanted.needs.some(({ horizon }) => horizon === 'target')
+    ? listedOf(items, { ...wanted, needs: ofJob }).filter(({ horizon }) => horizon === 'current')
+    : [];
+
 /** The list of all, and after it what the list would hold if it were of the current job alone. */
 const rank = (items: readonly Candidate[], wanted: Wanted, ofJob: readonly OpenNeed[]) => {
   const listed = listedOf(items, wanted);
   const known = new Set(listed.map(({ item_id }) => item_id));
-  const all = [...listed, ...items.filter(({ id }) => !known.has(id)).flatMap(asked)];
+  const others = items.filter(({ id }) => !known.has(id)).flatMap(asked);
+  const all = [...listed, ...others.sort((a, b) => (a.item_id < b.item_id ? -1 : 1))];
   for (const { item_id } of all) known.add(item_id);
-  const more = listedOf(items, { ...wanted, needs: ofJob })
-    .filter(({ item_id, horizon }) => horizon === 'current' && !known.has(item_id))
+  const more = listedOfJob(items, wanted, ofJob)
+    .filter(({ item_id }) => !known.has(item_id))
     .map((entry) => ({ ...entry, beyond_list: true }));
   const isMandatory = ({ mandatory_until }: Entry) => mandatory_until !== null;
   return [...all.filter(isMandatory), ...all.filter((entry) => !isMandatory(entry)), ...more].slice(
@@ -146,34 +151,62 @@ const rank = (items: readonly Candidate[], wanted: Wanted, ofJob: readonly OpenN
   );
 };
 
-type Asking = {
-  readonly today: string;
-  readonly target: Target | null;
-  readonly settings: RecommendationSettings;
+export type Ranked = {
+  readonly person_id: string;
+  readonly list: readonly Entry[];
+  readonly needs: readonly KnownNeed[];
+  /** Within which the passing of days moves nothing in it; Infinity: for good. */
+  readonly days_unchanged: number;
 };
 
-/** As the system or an administrator. */
-export const rankedFor = async (tx: Tx, person_id: string, { today, target, settings }: Asking) => {
-  const { needs, for_others, job, person } = await needsOf(tx, person_id, { today, target });
+/** The needs for which something on offer leads further. */
+const servedOf = (items: readonly Candidate[], needs: readonly OpenNeed[]): ReadonlySet<OpenNeed> => {
+  const served = new Set<OpenNeed>();
+  for (const item of items)
+    if (!item.ruled_out)
+      for (const { need, worth } of teachings(item, needs)) if (worth > 0) served.add(need);
+  return served;
+};
+
+const rankedOf = (
+  asker: Asker,
+  company: Company,
+  pieces: ReadonlyMap<string, readonly EvidencePiece[]>,
+): Ranked => {
+  const { settings, today, demands } = company;
+  const { needs, for_others, days_unchanged } = needsFrom(asker, demands, { pieces, today });
   const weights = rankingSettings(settings).horizon_weight;
   const open = openNeeds(needs, weights);
   const ofJob = openNeeds(
     needs.filter(({ horizon }) => horizon !== 'target'),
     weights,
   );
-  const said = await rulesFor(tx, person_id, { today, job_profile_id: job?.id ?? null });
-  const items = await candidatesFor(tx, {
-    person_id,
-    today,
-    competency_ids: open.map(({ competency }) => competency),
-    said,
-    disabled_kinds: settings.disabled_kinds,
-  });
-  const offered = items.filter(({ ruled_out }) => !ruled_out);
-  const known = open.map((need): KnownNeed => {
-    const has_content = offered.some((item) => teachings(item, [need]).some(({ worth }) => worth > 0));
-    return { ...need, has_content };
-  });
+  const items = candidatesFor(
+    asker,
+    company,
+    open.map(({ competency }) => competency),
+  );
+  const served = servedOf(items, open);
+  const known = open.map((need): KnownNeed => ({ ...need, has_content: served.has(need) }));
   const list = rank(items, { needs: open, forOthers: for_others, settings }, ofJob);
-  return { list, needs: known, job, person };
+  return { person_id: asker.user_id, list, needs: known, days_unchanged };
+};
+
+/** So many at a time are ranked before whoever waits for a page is served. */
+const atOnce = 4;
+
+/** As the system or an administrator. The evidence of all is read in one statement; each list is computed by itself. */
+export const rankedFor = async (tx: Tx, company: Company, askers: readonly Asker[]): Promise<Ranked[]> => {
+  const competencies = new Set(askers.flatMap((asker) => [...concerns(company, asker)]));
+  const evidence = await piecesOfMany(
+    tx,
+    askers.map(({ user_id }) => user_id),
+    [...competencies],
+  );
+  const ranked: Ranked[] = [];
+  for (const [at, asker] of askers.entries()) {
+    if (at % atOnce === atOnce - 1) await setImmediate();
+    ranked.push(rankedOf(asker, company, evidence.get(asker.user_id) ?? new Map()));
+  }
+  return ranked;
 };

@@ -1,17 +1,14 @@
-/** The job a person aims at: read in their own name, because whom somebody would leave is nobody else's business. */
+/** The jobs people aim at, for the system alone: whom somebody would leave is nobody else's business. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { type Target, targetOf } from '../competencies/index.ts';
 
-const become = (tx: Tx, person_id: string, role: string) =>
-  sql`select set_config('app.person_id', ${person_id}, true), set_config('app.role', ${role}, true)`.execute(
+/** Who aims at none, or at one that is no longer kept, is absent. */
+export const targetsOf = async (tx: Tx, person_ids: readonly string[]) => {
+  const { rows } = await sql<{ person_id: string; id: string; name: string }>`
+    select t.person_id, j.id, j.name
+    from app.targets_of(${person_ids}::uuid[]) t
+    join job_profiles j on j.company_id = app.company_id() and j.id = t.job_profile_id and j.status = 'active'`.execute(
     tx,
   );
-
-/** The same for the system, inside its transaction. */
-export const targetInOwnName = async (tx: Tx, person_id: string): Promise<Target | null> => {
-  await become(tx, person_id, 'employee');
-  const target = await targetOf(tx, person_id);
-  await become(tx, '', 'system');
-  return target;
+  return new Map(rows.map(({ person_id, ...job }) => [person_id, job]));
 };

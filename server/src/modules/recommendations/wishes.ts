@@ -3,7 +3,7 @@ import type { RecommendationSettings } from '@pdy/contract/recommendations/admin
 import { defaultRanking, type RankingSettings } from '@pdy/contract/rules/recommendations';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { type Said, whatRulesSay } from './audience-rules.ts';
+import type { CompanyRule } from './audience-rules.ts';
 
 const usualSettings: RecommendationSettings = {
   weight_current: defaultRanking.horizon_weight.current,
@@ -38,13 +38,9 @@ export const rankingSettings = (settings: RecommendationSettings): RankingSettin
   same_kind_factor: settings.same_kind_factor,
 });
 
-/** What the rules of the day say to a person, by the activity's id. */
-export const rulesFor = async (
-  tx: Tx,
-  person_id: string,
-  { today, job_profile_id }: { today: string; job_profile_id: string | null },
-): Promise<ReadonlyMap<string, Said>> => {
-  const rules = await tx
+/** Those that hold on the day. */
+export const rulesOn = (tx: Tx, today: string): Promise<CompanyRule[]> =>
+  tx
     .selectFrom('recommendation_rules')
     .select(['item_id', 'kind', 'factor', 'is_for_all', 'job_profile_ids', 'departments', 'roles', 'ends_on'])
     .select('renews_after_months')
@@ -52,11 +48,3 @@ export const rulesFor = async (
     .where('starts_on', '<=', today)
     .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', today)]))
     .execute();
-  if (rules.length === 0) return new Map();
-  const { role, department } = await tx
-    .selectFrom('profiles')
-    .select(['role', 'department'])
-    .where('user_id', '=', person_id)
-    .executeTakeFirstOrThrow();
-  return whatRulesSay(rules, { job_profile_id, department, role });
-};

@@ -1,88 +1,112 @@
-/** What the job queue does for lists: computes them anew, at night all of them, and tells people of new ones. */
-import { daysAfter } from '@pdy/contract/rules/days';
+/** What the job queue does for lists: computes them anew, of one person or of a whole company, at night of all companies. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
+import type { Pace } from '#kernel/pace.ts';
 import { companiesAtNight, companyToday, morning } from '../competencies/index.ts';
-import { notify } from '../notifications/index.ts';
-import { type RankingJob, rankAll } from './queue.ts';
-import { recompute } from './recompute.ts';
-
-/** Nobody is told more often. */
-const toldEveryDays = 7;
-
-const newOnes = async (tx: Tx, person_id: string, now: Date) => {
-  const { rows } = await sql<{ title: string; count: number }>`
-    select i.title, (count(*) over ())::int as count
-    from recommendations r
-    join library_items i on i.company_id = r.company_id and i.id = r.item_id
-    join recommendation_lists l on l.company_id = r.company_id and l.person_id = r.person_id
-    where r.person_id = ${person_id} and r.status = 'shown' and r.rank is not null
-      and (l.told_at is null or (r.listed_at > l.told_at
-           and l.told_at <= ${now}::timestamptz - ${toldEveryDays} * interval '1 day'))
-    order by r.rank limit 1`.execute(tx);
-  return rows[0];
-};
-
-const wordsFor = ({ title, count }: { title: string; count: number }) =>
-  count === 1
-    ? `Uma atividade nova ajuda no que falta para você: “${title}”.`
-    : `${count} atividades novas ajudam no que falta para você. A primeira: “${title}”.`;
-
-/** At most once a week, and only of what came into the list since. */
-const tellOfNew = async (tx: Tx, person_id: string, { now, today }: { now: Date; today: string }) => {
-  const found = await newOnes(tx, person_id, now);
-  if (!found) return;
-  await tx
-    .updateTable('recommendation_lists')
-    .set({ told_at: now })
-    .where('person_id', '=', person_id)
-    .execute();
-  await notify(tx, {
-    to: [person_id],
-    titulo: 'Novas recomendações',
-    mensagem: wordsFor(found),
-    tipo: 'educacional',
-    link_destino: '/recommendations',
-    expires_at: new Date(`${daysAfter(today, 30)}T12:00:00Z`),
-    dedupe_key: `recommendation_new ${person_id} ${today}`,
-  });
-};
+import { type Company, companyOn } from './company.ts';
+import { type CompanyRankingJob, type RankingJob, rankCompany, rankCompanySoon } from './queue.ts';
+import { recompute, recomputeAll } from './recompute.ts';
+import { tellOfNew } from './told-of-new.ts';
 
 type Options = { readonly db: Database; readonly clock: Clock };
 
 /** One job of the queue. */
-export const doRanking = async ({ db, clock }: Options, job: RankingJob): Promise<void> => {
-  const { company_id, person_id, is_nightly = false } = job;
+export const doRanking = async (
+  { db, clock }: Options,
+  { company_id, person_id }: RankingJob,
+): Promise<void> => {
   await db
     .as(systemScope(company_id))
     .transaction()
     .execute(async (tx) => {
-      if (person_id === undefined) return rankAll(tx, job);
-      const today = await companyToday({ tx, clock, company_id });
-      await recompute({ tx, clock }, person_id, today);
-      if (is_nightly) await tellOfNew(tx, person_id, { now: clock(), today });
+      // put there before companies had a queue of their own
+      if (person_id === undefined) return rankCompanySoon({ tx, company_id }, 0);
+      await recompute({ tx, clock }, person_id, await companyToday({ tx, clock, company_id }));
     });
 };
 
-/** Somebody's list is of another day, or there is none. */
-const isDue = async (tx: Tx, company_id: string, now: Date): Promise<boolean> => {
-  const { rows } = await sql<{ is_due: boolean }>`
-    select exists (
-      select from profiles p
-      left join recommendation_lists l on l.company_id = p.company_id and l.person_id = p.user_id
-      where p.company_id = s.company_id and p.is_processed
-        and (l.computed_at is null
-             or (l.computed_at at time zone s.timezone)::date < (${now}::timestamptz at time zone s.timezone)::date)
-    ) as is_due
-    from company_settings s where s.company_id = ${company_id}`.execute(tx);
-  return rows[0]?.is_due === true;
+/** So many people's lists are one transaction: beside people at work fewer, whose answers wait for the parts of it. */
+const together = { calm: 100, beside: 25 };
+
+/** Before everybody's id. */
+const first = '00000000-0000-0000-0000-000000000000';
+
+type Next = {
+  /** Of the last one who was looked at. */
+  readonly after: string | null;
+  readonly many: number;
+  /** Whose list is of this day already is left out: a night that was broken off goes on where it came to. */
+  readonly olderThan: string | null;
+};
+
+const nextPeople = async (tx: Tx, company_id: string, { after, many, olderThan }: Next) => {
+  const isOlder = sql`(l.computed_at is null or l.computed_at < ${olderThan}::date::timestamp at time zone s.timezone)`;
+  const { rows } = await sql<{ user_id: string }>`
+    select m.user_id from company_members m
+    join profiles p on p.company_id = m.company_id and p.user_id = m.user_id and p.is_processed
+    join company_settings s on s.company_id = m.company_id
+    left join recommendation_lists l on l.company_id = m.company_id and l.person_id = m.user_id
+    where m.company_id = ${company_id} and m.user_id > ${after ?? first}::uuid
+      and ${olderThan === null ? sql`true` : isOlder}
+    order by m.user_id limit ${many}`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+};
+
+type Part = {
+  readonly company: Company;
+  readonly next: Next;
+  readonly is_nightly: boolean;
+};
+
+type Done = { readonly people: readonly string[]; readonly computed: number };
+
+const part = async ({ tx, clock }: { tx: Tx; clock: Clock }, company_id: string, of: Part): Promise<Done> => {
+  const { company, next, is_nightly } = of;
+  const people = await nextPeople(tx, company_id, next);
+  if (people.length === 0) return { people, computed: 0 };
+  const computed = await recomputeAll({ tx, clock }, people, { company, onlyChanged: true });
+  if (is_nightly) await tellOfNew(tx, people, { now: clock(), today: company.today });
+  return { people, computed };
 };
 
 /**
- * Every half hour: companies where it is night or early morning, and where a list is still of another day, get
- * everybody's onto the queue. Returns how many companies were looked at.
+ * A whole company, some people at a time, each part a transaction of its own with a rest after it. Only lists that would be
+ * another now are computed. Gives how many were looked at, and how many of them were computed.
+ */
+export const rankEverybody = async (
+  { db, clock, pace }: Options & { readonly pace: Pick<Pace, 'isCalm' | 'rest'> },
+  { company_id, is_nightly = false }: CompanyRankingJob,
+) => {
+  const as = db.as(systemScope(company_id));
+  const company = await as.transaction().execute(async (tx) => {
+    const today = await companyToday({ tx, clock, company_id });
+    return companyOn(tx, { today });
+  });
+  let [looked, computed] = [0, 0];
+  let after: string | null = null;
+  for (;;) {
+    const began = performance.now();
+    const many = pace.isCalm() ? together.calm : together.beside;
+    const next: Next = { after, many, olderThan: is_nightly ? company.today : null };
+    const done: Done = await as
+      .transaction()
+      .execute((tx) => part({ tx, clock }, company_id, { company, next, is_nightly }));
+    [looked, computed] = [looked + done.people.length, computed + done.computed];
+    if (done.people.length < many) return { looked, computed };
+    after = done.people.at(-1) ?? null;
+    await pace.rest(performance.now() - began);
+  }
+};
+
+/** Somebody's list is of another day, or there is none. */
+const isDue = async (tx: Tx, company_id: string, today: string): Promise<boolean> =>
+  (await nextPeople(tx, company_id, { after: null, many: 1, olderThan: today })).length > 0;
+
+/**
+ * Every half hour: companies where it is night or early morning, and where a list is still of another day, get a job
+ * each. Returns how many companies were looked at.
  */
 export const planRankings = async (
   { db, jobsDb }: { db: Database; jobsDb: Database },
@@ -94,7 +118,8 @@ export const planRankings = async (
       .as(systemScope(company_id))
       .transaction()
       .execute(async (tx) => {
-        if (await isDue(tx, company_id, now)) await rankAll(tx, { company_id, is_nightly: true });
+        const today = await companyToday({ tx, clock: () => now, company_id });
+        if (await isDue(tx, company_id, today)) await rankCompany(tx, { company_id, is_nightly: true });
       });
   }
   return companies.length;

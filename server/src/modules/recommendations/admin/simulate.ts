@@ -10,6 +10,8 @@ import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { companyOn } from '../company.ts';
+import { askersOf } from '../people.ts';
 import { type Entry, rankedFor } from '../ranking.ts';
 import { settingsOf } from '../wishes.ts';
 import { ofTheCompany } from './inside.ts';
@@ -35,10 +37,14 @@ const shown = async (tx: Tx, list: readonly Entry[]): Promise<SimulatedItem[]> =
 
 type Asking = { readonly today: string; readonly settings: RecommendationSettings };
 
-/** By the settings given. */
+/** By the settings given, and for the job that is held alone: targets are not the administrators' business. */
 const listOf = async (tx: Tx, person_id: string, asking: Asking) => {
-  const { list, person, job } = await rankedFor(tx, person_id, { ...asking, target: null });
-  return { person: { user_id: person.user_id, name: person.name }, job, items: await shown(tx, list) };
+  const company = await companyOn(tx, asking);
+  const askers = await askersOf(tx, company, { person_ids: [person_id], targets: new Map() });
+  const [[asker], [ranked]] = [askers, await rankedFor(tx, company, askers)];
+  if (!asker || !ranked) throw notFound();
+  const { user_id, name, job } = asker;
+  return { person: { user_id, name }, job, items: await shown(tx, ranked.list) };
 };
 
 export const simulate = authed.recommendationAdmin.simulate.handler(

@@ -1,0 +1,65 @@
+/** Whether a list would be what it is: a digest of all it was computed from, but for the day. */
+import { createHash } from 'node:crypto';
+import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { isDueAgain } from './candidates.ts';
+import type { Company } from './company.ts';
+import { type Asker, concerns } from './people.ts';
+
+const digest = (what: unknown) => createHash('sha1').update(JSON.stringify(what)).digest('base64');
+
+/** Tells any piece that came, went or was changed: each change counts the version up. */
+const evidenceMarks = async (tx: Tx, person_ids: readonly string[]) => {
+  const { rows } = await sql<{ person_id: string; mark: string }>`
+    select person_id, concat_ws(' ', count(*), sum(version), max(updated_at)) as mark
+    from competency_evidence where person_id = any (${person_ids}::uuid[]) group by person_id`.execute(tx);
+  return new Map(rows.map(({ person_id, mark }) => [person_id, mark]));
+};
+
+/** Digests of what many have in common, each made once. */
+const once = <Key>(of: (key: Key) => unknown) => {
+  const made = new Map<Key, string>();
+  return (key: Key) => {
+    const known = made.get(key) ?? digest(of(key));
+    made.set(key, known);
+    return known;
+  };
+};
+
+/** Of the company as it is known by now. */
+const companyDigests = ({ settings, demands, teaching }: Company) => ({
+  settings: digest([ALGO_VERSION, settings]),
+  job: once((id: string) => demands.get(id)),
+  said: once((said: Asker['said']) => [...said]),
+  competency: once((id: string) =>
+    teaching
+      .get(id)
+      ?.map(({ teaches, ...item }) => [item, teaches.filter(({ competency }) => competency === id)]),
+  ),
+});
+
+/** By person. As the system. */
+export const digestsOf = async (tx: Tx, company: Company, askers: readonly Asker[]) => {
+  const marks = await evidenceMarks(
+    tx,
+    askers.map(({ user_id }) => user_id),
+  );
+  const of = companyDigests(company);
+  const own = (asker: Asker) => {
+    const { user_id, is_processed, job, target, assigned, planned, dismissed, became, said } = asker;
+    return [
+      of.settings,
+      is_processed,
+      [job, target].map((one) => one && [one, of.job(one.id)]),
+      [...concerns(company, asker)].sort().map((id) => [id, of.competency(id)]),
+      of.said(said),
+      [...assigned].sort(),
+      [...planned].map(([item_id, done_on]) => [item_id, done_on, isDueAgain(asker, item_id, company.today)]),
+      [...dismissed],
+      became,
+      marks.get(user_id),
+    ];
+  };
+  return new Map(askers.map((asker) => [asker.user_id, digest(own(asker))]));
+};

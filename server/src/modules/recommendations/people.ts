@@ -1,0 +1,143 @@
+/** What lists are computed from that is each person's own, but for the evidence: of many people, one statement for each matter. */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
+import { isTaken } from '../library/index.ts';
+import type { Said } from './audience-rules.ts';
+import { type Company, learnAsked, learnItems, learnJobs, saidTo } from './company.ts';
+import { hasEndedGoal } from './ended-goal.ts';
+
+type Job = { readonly id: string; readonly name: string };
+
+/** As the caller sees the person; the job is the one held on the day. */
+export type Place = {
+  readonly user_id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly department: string | null;
+  /** False: their data are kept, and nothing is recommended to them. */
+  readonly is_processed: boolean;
+  readonly job: Job | null;
+};
+
+export type Asker = Place & {
+  /** Null: none, or the job that is held. */
+  readonly target: Job | null;
+  /** Recommended by name. */
+  readonly assigned: ReadonlySet<string>;
+  /** Taken from the library: the day it was last finished; null for what still waits in a plan. */
+  readonly planned: ReadonlyMap<string, string | null>;
+  readonly dismissed: ReadonlySet<string>;
+  /** What has become of recommendations by the person's doing, a word for each. */
+  readonly became: readonly string[];
+  readonly said: ReadonlyMap<string, Said>;
+};
+
+const isOneOf = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`;
+
+/** Who is not of the company, or not seen, is absent. */
+export const placesOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
+  const { rows } = await sql<Omit<Place, 'job'> & { job_id: string | null; job_name: string | null }>`
+    select p.user_id, ${shownName('p')} as name, p.role, p.department, p.processing_blocked_at is null as is_processed,
+      j.id as job_id, j.name as job_name
+    from profiles p
+    left join person_jobs pj on pj.company_id = p.company_id and pj.person_id = p.user_id
+      and pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)
+    left join job_profiles j on j.company_id = pj.company_id and j.id = pj.job_profile_id
+    where p.company_id = app.company_id() and ${isOneOf('p.user_id', person_ids)}`.execute(tx);
+  return new Map(
+    rows.map(({ job_id, job_name, ...place }): [string, Place] => [
+      place.user_id,
+      { ...place, job: job_id !== null && job_name !== null ? { id: job_id, name: job_name } : null },
+    ]),
+  );
+};
+
+const assignedTo = (tx: Tx, person_ids: readonly string[]) =>
+  tx
+    .selectFrom('library_assignments as a')
+    .select(['a.person_id', 'a.item_id'])
+    .where(isOneOf('a.person_id', person_ids))
+    .execute();
+
+const plannedBy = async (tx: Tx, person_ids: readonly string[]) => {
+  const { rows } = await sql<{ person_id: string; item_id: string; done_on: string | null }>`
+    select a.person_id, a.library_item_id as item_id, case when bool_and(a.status = 'done')
+      then max(coalesce(a.validated_at, a.finished_at) at time zone (select timezone from company_settings))::date end as done_on
+    from pdi_activities a
+    where ${isOneOf('a.person_id', person_ids)} and a.library_item_id is not null and ${isTaken}
+    group by a.person_id, a.library_item_id order by a.library_item_id`.execute(tx);
+  return rows;
+};
+
+/** What was put away until a day to come, and all else that is not as the list left it. */
+const movedBy = async (tx: Tx, person_ids: readonly string[], today: string) => {
+  const { rows } = await sql<{ person_id: string; item_id: string; is_away: boolean; word: string }>`
+    select r.person_id, r.item_id, coalesce(r.dismissed_until > ${today}::date, false) as is_away,
+      concat_ws(' ', r.item_id, r.status, r.goal_id, r.dismissed_until > ${today}::date, ${hasEndedGoal('r')}) as word
+    from recommendations r
+    where ${isOneOf('r.person_id', person_ids)} and r.status in ('saved', 'accepted', 'dismissed')
+    order by r.item_id`.execute(tx);
+  return rows;
+};
+
+const ofEach = <Row extends { readonly person_id: string }>(rows: readonly Row[]) => {
+  const groups = Map.groupBy(rows, ({ person_id }) => person_id);
+  return (person_id: string): readonly Row[] => groups.get(person_id) ?? [];
+};
+
+const mandatoryFor = (said: ReadonlyMap<string, Said>) =>
+  [...said].flatMap(([id, { mandatory_until }]) => (mandatory_until ? [id] : []));
+
+/** Somebody is to do them, whatever is missing. */
+export const askedOf = ({ said, assigned }: Asker): ReadonlySet<string> =>
+  new Set([...assigned, ...mandatoryFor(said)]);
+
+/** What their jobs ask of them, and what the items teach that they are to do. */
+export const concerns = ({ demands, taught }: Company, asker: Asker): ReadonlySet<string> => {
+  const jobs = [asker.job, asker.target].flatMap((job) => (job && demands.get(job.id)) ?? []);
+  const asked = [...askedOf(asker)].flatMap((id) => taught.get(id) ?? []);
+  return new Set([...jobs.map(({ competency }) => competency), ...asked]);
+};
+
+/** With them the company learns what it needs to know for their lists. */
+export const askersOf = async (
+  tx: Tx,
+  company: Company,
+  { person_ids, targets }: { person_ids: readonly string[]; targets: ReadonlyMap<string, Job> },
+): Promise<Asker[]> => {
+  const places = await placesOf(tx, person_ids, company.today);
+  const assigned = ofEach(await assignedTo(tx, person_ids));
+  const planned = ofEach(await plannedBy(tx, person_ids));
+  const moved = ofEach(await movedBy(tx, person_ids, company.today));
+  const askers = [...places.values()].map((place): Asker => {
+    const { user_id: id, job, department, role } = place;
+    const target = targets.get(id) ?? null;
+    return {
+      ...place,
+      target: target?.id === job?.id ? null : target,
+      assigned: new Set(assigned(id).map(({ item_id }) => item_id)),
+      planned: new Map(planned(id).map(({ item_id, done_on }) => [item_id, done_on])),
+      dismissed: new Set(moved(id).flatMap(({ is_away, item_id }) => (is_away ? [item_id] : []))),
+      became: moved(id).map(({ word }) => word),
+      said: saidTo(company, { job_profile_id: job?.id ?? null, department, role }),
+    };
+  });
+  await learnJobs(
+    tx,
+    company,
+    askers.flatMap(({ job, target }) => [job, target].flatMap((one) => one?.id ?? [])),
+  );
+  await learnAsked(
+    tx,
+    company,
+    askers.flatMap((asker) => [...askedOf(asker)]),
+  );
+  await learnItems(
+    tx,
+    company,
+    askers.flatMap((asker) => [...concerns(company, asker)]),
+  );
+  return askers;
+};
