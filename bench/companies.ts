@@ -30,7 +30,7 @@ const calls: readonly (readonly [who: Who, name: string, path: string, most: num
 ];
 
 /** Only calls whose name this fits. */
-const only = new RegExp(process.argv[3] ?? "");
+const only = new RegExp(process.argv[3] ?? '');
 
 /** What the night left to do is done first: until then the processor's time is not that of the calls. */
 const settle = async (used: () => number) => {
