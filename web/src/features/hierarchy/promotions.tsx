@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useHierarchy } from './hierarchy-context.ts';

@@ -1,5 +1,6 @@
 /** The tree as a list shows it: who is under whom, which rows are open, and where a key leads. */
-import type { AwaitedPerson, TreePerson } from '@pdy/contract/people/hierarchy';
+import type { AwaitedPerson } from '@pdy/contract/people/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { type Managers, reportsOf } from '@pdy/contract/rules/hierarchy-figures';
 import { type MoveRefusal, movesRefusal } from '@pdy/contract/rules/hierarchy-moves';
 
