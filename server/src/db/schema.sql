@@ -3452,7 +3452,6 @@ CREATE INDEX accounts_outside_by_name ON public.profiles USING btree (name_key, 
 CREATE INDEX accounts_outside_newest ON public.profiles USING btree (created_at DESC, user_id DESC) INCLUDE (search, role, is_active) WHERE (company_id IS NULL)
 CREATE INDEX profiles_active_by_name ON public.profiles USING btree (company_id, name_key, user_id) WHERE is_active
 CREATE INDEX profiles_by_last_login ON public.profiles USING btree (company_id, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, role, is_active, department, manager_id, last_login)
-CREATE INDEX profiles_by_manager ON public.profiles USING btree (company_id, manager_id) INCLUDE (user_id)
 CREATE INDEX profiles_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search, role, is_active, department, manager_id, last_login)
 CREATE INDEX profiles_by_words ON public.profiles USING gin (company_id, search public.gin_trgm_ops, role, department, manager_id, is_active, ((manager_id IS NULL)), ((last_login IS NULL))) WITH (gin_pending_list_limit='256')
 CREATE INDEX profiles_company_id_email_role_idx ON public.profiles USING btree (company_id, email) INCLUDE (role) WHERE is_active
@@ -3464,6 +3463,7 @@ CREATE INDEX profiles_never_there ON public.profiles USING btree (company_id, us
 CREATE INDEX profiles_never_there_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search) WHERE (last_login IS NULL)
 CREATE INDEX profiles_of_department_by_last_login ON public.profiles USING btree (company_id, department, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, is_active, last_login)
 CREATE INDEX profiles_of_department_by_name ON public.profiles USING btree (company_id, department, name_key, user_id) INCLUDE (search, is_active)
+CREATE INDEX profiles_of_manager_by_name ON public.profiles USING btree (company_id, manager_id, name_key, user_id) INCLUDE (is_active, role)
 CREATE INDEX profiles_of_role_by_last_login ON public.profiles USING btree (company_id, role, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, is_active, last_login)
 CREATE INDEX profiles_of_role_by_name ON public.profiles USING btree (company_id, role, name_key, user_id) INCLUDE (search, is_active)
 CREATE INDEX profiles_user_id_idx ON public.profiles USING btree (user_id) WHERE ((role = 'platform_admin'::text) AND is_active)
