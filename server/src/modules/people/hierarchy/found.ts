@@ -3,26 +3,11 @@
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { mostFound } from '@pdy/contract/people/hierarchy-tree';
 import type { HealthFilter } from '@pdy/contract/people/values';
-import { wideSpan } from '@pdy/contract/rules/hierarchy-figures';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
-import { isShown, isTop, leads, org, type PastDay, told } from './org-rows.ts';
+import { isShown, org, type PastDay, told } from './org-rows.ts';
 import { pastOf } from './tree.ts';
-
-/** How many stand right below, counted no further than that. */
-const span = (most: number) => sql`(select count(*) from (
-  select from org r where r.manager_id = o.user_id and ${isShown('r')} limit ${most}) r)`;
-
-/** Who is meant by each filter, of those who are shown. */
-const meant: Record<HealthFilter, RawBuilder<unknown>> = {
-  'sem-gestor': sql`${isTop('o')} and not ${leads('o')}`,
-  'gestor-inativo': sql`o.is_active
-    and exists (select from org above where above.user_id = o.manager_id and not above.is_active)`,
-  'lidera-sem-papel': sql`o.role = 'employee' and ${leads('o')}`,
-  'gestor-sem-liderados': sql`o.role = 'manager' and not ${leads('o')}`,
-  'um-liderado': sql`${leads('o')} and ${span(2)} = 1`,
-  'muitos-liderados': sql`${leads('o')} and ${span(wideSpan + 1)} > ${wideSpan}`,
-};
+import { heads, meant } from './tree-health.ts';
 
 /** Of those whose words fit so many are looked at, the best by name, where they are narrowed further. */
 const mostNamed = 2_000;
@@ -31,31 +16,31 @@ const mostNamed = 2_000;
 const isNamed = (words: string, past: PastDay | null) =>
   past === null
     ? sql`o.user_id in (select app.search_people(${words}, ${mostNamed}))`
-    : sql`o.search like all (app.people_patterns(${words}))`;
+    : sql`o.user_id in (select named.user_id from org named where named.search like all (app.people_patterns(${words})))`;
 
 type Asked = { id?: string | undefined; search?: string | undefined; health?: HealthFilter | undefined };
 
-const fits = ({ id, search, health }: Asked, past: PastDay | null) =>
-  sql.join(
-    [
-      isShown('o'),
-      ...(id === undefined ? [] : [sql`o.user_id = ${id}`]),
-      ...(search ? [isNamed(search, past)] : []),
-      ...(health === undefined ? [] : [meant[health]]),
-    ],
-    sql` and `,
-  );
+/** The first of them by name, and one more. */
+const hits = ({ id, search, health }: Asked, past: PastDay | null) => {
+  const more = [
+    ...(id === undefined ? [] : [sql` and o.user_id = ${id}`]),
+    ...(search ? [sql` and ${isNamed(search, past)}`] : []),
+  ];
+  return sql`${health === undefined ? sql`` : sql`${heads(past)},`}
+    hits as materialized (
+      select o.user_id, row_number() over (order by o.name_key, o.user_id) <= ${mostFound} as is_told
+      from ${health === undefined ? sql`org o where ${isShown('o')}` : meant[health]} ${sql.join(more, sql``)}
+      order by o.name_key, o.user_id limit ${mostFound + 1})`;
+};
 
 export const found = authed.hierarchy.found.handler(
   async ({ input: { on, ...asked }, context: { tx, actor } }) => {
     const past = pastOf(on, actor);
     const { rows } = await sql<TreePerson & { is_found: boolean; is_more: boolean }>`
     with recursive ${org(past)},
-    hits as materialized (
-      select o.user_id, row_number() over (order by o.name_key, o.user_id) as n from org o
-      where ${fits(asked, past)} order by o.name_key, o.user_id limit ${mostFound + 1}),
+    ${hits(asked, past)},
     line as (
-      select user_id from hits where n <= ${mostFound}
+      select user_id from hits where is_told
       union
       select above.user_id from line join org o on o.user_id = line.user_id
       join org above on above.user_id = o.manager_id and ${isShown('above')}),
@@ -63,7 +48,8 @@ export const found = authed.hierarchy.found.handler(
       select o.manager_id as user_id, count(*)::int as direct from org o
       where o.manager_id in (select user_id from line) and ${isShown('o')} group by 1)
     select ${told('o')}, coalesce(below.direct, 0) as direct,
-      o.user_id in (select user_id from hits) as is_found, (select count(*) from hits) > ${mostFound} as is_more
+      o.user_id in (select user_id from hits where is_told) as is_found,
+      exists (select from hits where not is_told) as is_more
     from line join org o on o.user_id = line.user_id left join below on below.user_id = o.user_id
     order by o.name_key, o.user_id`.execute(tx);
     return {

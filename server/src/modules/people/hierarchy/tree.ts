@@ -32,7 +32,7 @@ const sizeOf = async (tx: Tx, past: PastDay | null) => {
   const { rows } = await (past === null
     ? sql<{
         n: number;
-      }>`select count(*)::int as n from profiles where company_id = app.company_id() and is_active`
+      }>`select app.count_active_people() as n`
     : sql<{ n: number }>`select count(*)::int as n from company_members
         where company_id = app.company_id() and joined_on <= ${past.day}::date
           and (left_on is null or left_on > ${past.day}::date)`
