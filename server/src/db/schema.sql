@@ -4245,6 +4245,20 @@ end $function$
 grant execute on app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean) to pdy_platform;
 revoke execute on app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean) from public;
 
+CREATE OR REPLACE FUNCTION app.count_active_people(with_role text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+BEGIN ATOMIC
+ SELECT (count(*))::integer AS count
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND p.is_active AND ((count_active_people.with_role IS NULL) OR (p.role = count_active_people.with_role)));
+END
+-- owner pdy_owner
+grant execute on app.count_active_people(with_role text) to pdy_app;
+revoke execute on app.count_active_people(with_role text) from public;
+
 CREATE OR REPLACE FUNCTION app.count_profiles()
  RETURNS bigint
  LANGUAGE sql
@@ -4278,6 +4292,22 @@ begin
   end loop;
 end $procedure$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.count_reports()
+ RETURNS TABLE(manager_id uuid, active integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 500
+ SET search_path TO 'pg_catalog', 'public', 'app'
+BEGIN ATOMIC
+ SELECT p.manager_id,
+     (count(*))::integer AS count
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND p.is_active AND (p.manager_id IS NOT NULL))
+   GROUP BY p.manager_id;
+END
+-- owner pdy_owner
+grant execute on app.count_reports() to pdy_app;
+revoke execute on app.count_reports() from public;
 
 CREATE OR REPLACE FUNCTION app.date_deactivation()
  RETURNS trigger
