@@ -27,6 +27,8 @@ const calls: readonly (readonly [who: Who, name: string, path: string, most: num
   ['admin', 'PDI: team', '/api/pdi/team?scope=all&search=', null],
   ['admin', 'activities that wait', '/api/pdi/activities/awaiting', null],
   ['admin', 'hierarchy', '/api/hierarchy', 40],
+  ['admin', 'hierarchy: people looked for', '/api/hierarchy/found?search=pessoa', 40],
+  ['admin', 'hierarchy: health', '/api/hierarchy/health', 40],
 ];
 
 /** Only calls whose name this fits. */

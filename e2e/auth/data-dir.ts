@@ -151,6 +151,17 @@ export async function addColleagues(
       );
 }
 
+/** More people than a hierarchy is told at once, all below one whose name is given. */
+export const addManyBelow = (slug: string, leader: string, count: number) =>
+  inDatabase(
+    `insert into profiles (user_id, company_id, email, first_name, last_name, manager_id)
+     select gen_random_uuid(), l.company_id, 'muita' || n || '.' || $1 || '@visita.example', 'Muita ' || lpad(n::text, 4, '0'),
+       'Gente', l.user_id
+     from profiles l join companies c on c.id = l.company_id cross join generate_series(1, $3::int) n
+     where c.slug = $1 and l.first_name || ' ' || l.last_name = $2`,
+    [slug, leader, count],
+  );
+
 /** As an import will: jobs of one family, the first at seniority 1, that ask for more of one competency each. */
 export async function addJobs(slug: string, family: string, jobs: readonly string[]) {
   const company = '(select id from companies where slug = $1)';

@@ -1,24 +1,10 @@
-/** Who answers to whom: the tree of a company's people, moves in it, and what managers ask for. */
+/** Who answers to whom: moves in the tree of a company's people, and what managers ask for. */
 import * as z from 'zod';
 import { Day, DueDate, Id, Line, ReadableId, Seen, TableFormat, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { ListFile } from './exports.ts';
+import { hierarchyTree } from './hierarchy-tree.ts';
 import { Role } from './people.ts';
-
-export const TreePerson = z.object({
-  user_id: Id,
-  name: z.string(),
-  position: z.string().nullable(),
-  department: z.string().nullable(),
-  role: Role,
-  avatar_url: z.string().nullable(),
-  manager_id: Id.nullable(),
-  /** Whoever left is in the tree only while they still lead somebody. */
-  is_active: z.boolean(),
-  /** The caller may open their page. */
-  is_readable: z.boolean(),
-});
-export type TreePerson = z.infer<typeof TreePerson>;
 
 /** At most so many of those who have not come in yet are told at once. */
 export const mostAwaited = 1000;
@@ -132,27 +118,7 @@ const page = z.strictObject({
 const done = z.object({ moved: z.int() });
 
 export const hierarchy = {
-  tree: procedure('signed_in')
-    .get(
-      '/hierarchy',
-      'Everybody of the company with their manager; whole, because a part of a tree says little',
-    )
-    .input(
-      z.strictObject({
-        /** As it was at the end of that day; for those who lead. */
-        on: Day.optional(),
-      }),
-    )
-    .output(
-      z.object({
-        people: z.array(TreePerson),
-        /**
-         * Position, department and role are kept from this day on, and the day asked for lies before it: shown is the job
-         * of the catalogue that was held then, else what stood when keeping began. Null: all is as it was.
-         */
-        places_since: Day.nullable(),
-      }),
-    ),
+  ...hierarchyTree,
   awaited: procedure('users.manage')
     .get(
       '/hierarchy/awaited',

@@ -3479,7 +3479,6 @@ CREATE INDEX accounts_outside_newest ON public.profiles USING btree (created_at 
 CREATE INDEX profiles_active_by_name ON public.profiles USING btree (company_id, name_key, user_id) WHERE is_active
 CREATE INDEX profiles_at_top ON public.profiles USING btree (company_id) WHERE (is_active AND (manager_id IS NULL))
 CREATE INDEX profiles_by_last_login ON public.profiles USING btree (company_id, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, role, is_active, department, manager_id, last_login)
-CREATE INDEX profiles_by_manager ON public.profiles USING btree (company_id, manager_id) INCLUDE (user_id)
 CREATE INDEX profiles_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search, role, is_active, department, manager_id, last_login)
 CREATE INDEX profiles_by_words ON public.profiles USING gin (company_id, search public.gin_trgm_ops, role, department, manager_id, is_active, ((manager_id IS NULL)), ((last_login IS NULL))) WITH (gin_pending_list_limit='256')
 CREATE INDEX profiles_company_id_email_role_idx ON public.profiles USING btree (company_id, email) INCLUDE (role) WHERE is_active
@@ -3491,6 +3490,7 @@ CREATE INDEX profiles_never_there ON public.profiles USING btree (company_id, us
 CREATE INDEX profiles_never_there_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search) WHERE (last_login IS NULL)
 CREATE INDEX profiles_of_department_by_last_login ON public.profiles USING btree (company_id, department, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, is_active, last_login)
 CREATE INDEX profiles_of_department_by_name ON public.profiles USING btree (company_id, department, name_key, user_id) INCLUDE (search, is_active)
+CREATE INDEX profiles_of_manager_by_name ON public.profiles USING btree (company_id, manager_id, name_key, user_id) INCLUDE (is_active, role)
 CREATE INDEX profiles_of_role_by_last_login ON public.profiles USING btree (company_id, role, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) INCLUDE (search, is_active, last_login)
 CREATE INDEX profiles_of_role_by_name ON public.profiles USING btree (company_id, role, name_key, user_id) INCLUDE (search, is_active)
 CREATE INDEX profiles_user_id_idx ON public.profiles USING btree (user_id) WHERE ((role = 'platform_admin'::text) AND is_active)
@@ -4278,6 +4278,20 @@ end $function$
 grant execute on app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean) to pdy_platform;
 revoke execute on app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean) from public;
 
+CREATE OR REPLACE FUNCTION app.count_active_people(with_role text DEFAULT NULL::text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+BEGIN ATOMIC
+ SELECT (count(*))::integer AS count
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND p.is_active AND ((count_active_people.with_role IS NULL) OR (p.role = count_active_people.with_role)));
+END
+-- owner pdy_owner
+grant execute on app.count_active_people(with_role text) to pdy_app;
+revoke execute on app.count_active_people(with_role text) from public;
+
 CREATE OR REPLACE FUNCTION app.count_changed_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4404,6 +4418,22 @@ begin
   end loop;
 end $procedure$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.count_reports()
+ RETURNS TABLE(manager_id uuid, active integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 500
+ SET search_path TO 'pg_catalog', 'public', 'app'
+BEGIN ATOMIC
+ SELECT p.manager_id,
+     (count(*))::integer AS count
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND p.is_active AND (p.manager_id IS NOT NULL))
+   GROUP BY p.manager_id;
+END
+-- owner pdy_owner
+grant execute on app.count_reports() to pdy_app;
+revoke execute on app.count_reports() from public;
 
 CREATE OR REPLACE FUNCTION app.counted_anew(company uuid)
  RETURNS public.company_counts

@@ -93,6 +93,9 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'numbers for administrators, who read nobody’s notifications; filters by company and role',
   'app.search_people runs as its owner':
     'a search may not use its index under a policy; filters by company and role first',
+  'app.count_reports runs as its owner':
+    'how many answer to each; under a policy every row is compared with the fence anew; filters by company',
+  'app.count_active_people runs as its owner': 'one number, for the same reason; filters by company',
   'app.pages_hidden_everywhere runs as its owner':
     "the platform's own list lies behind the fence; it takes nothing and tells everybody the same",
   'app.tour_steps runs as its owner':

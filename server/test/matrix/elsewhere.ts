@@ -17,6 +17,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'recommendations.': 'one’s own, and a report’s for their manager: own, tabs and accept tests',
   'recommendationAdmin.': 'whoever manages the company: rules and people tests of recommendations',
   'dashboard.mine': 'one’s own only: dashboard tests',
+  'hierarchy.health': 'counts, for whoever is of the company: levels tests of the hierarchy',
   'userImports.setTitle': 'needs a file with such a title: titles tests of the import',
   'users.exports.': 'a long file is for whoever asked for it alone: users-export tests',
   'corporate.readiness': 'needs a job with demands: readiness tests',

@@ -72,7 +72,14 @@ const effective_on = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(
 export const ofHierarchy: readonly Operation[] = [
   {
     op: 'hierarchy.read_company_tree',
-    acts: [{ call: 'hierarchy.tree', input: () => ({}), shows: ({ target }) => target.person_id }],
+    acts: [
+      { call: 'hierarchy.tree', input: () => ({}), shows: ({ target }) => target.person_id },
+      {
+        call: 'hierarchy.found',
+        input: ({ target }) => ({ id: target.person_id }),
+        shows: ({ target }) => target.person_id,
+      },
+    ],
     sql: { run: ({ target }) => sql`select manager_id from profiles where user_id = ${target.person_id}` },
   },
   {

@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { teamText } from './hierarchy-words.ts';
+import { MoreOf } from './more-people.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import classes from './tree.module.css';
 import { Tags, TreeFace } from './tree-item.tsx';
@@ -16,9 +17,12 @@ const pageSize = 50;
 
 /** One branch at a time, with the way back up: for narrow windows. */
 export function BranchList({ sought }: { sought: ReadonlySet<string> | null }) {
-  const { shown: tree } = useHierarchy();
+  const { shown: tree, levels } = useHierarchy();
   const { pessoa } = useHierarchyAddress();
   const at = pessoa !== undefined && tree.people.has(pessoa) ? pessoa : null;
+  useEffect(() => {
+    if (at !== null) levels.open([at]);
+  });
   if (sought !== null && at === null) return <BranchPeople ids={[...sought]} name="Pessoas encontradas" />;
   const below = at === null ? tree.tops : (tree.reports.get(at) ?? []);
   return (
@@ -28,6 +32,7 @@ export function BranchList({ sought }: { sought: ReadonlySet<string> | null }) {
       {below.length > 0 && (
         <BranchPeople key={`below ${at}`} ids={below} name={at === null ? 'No topo' : 'Liderados'} />
       )}
+      <MoreOf id={at ?? undefined} />
     </>
   );
 }

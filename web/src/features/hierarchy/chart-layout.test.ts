@@ -1,4 +1,4 @@
-import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { describe, expect, it } from 'vitest';
 import { chartLayout, nodeHeight, nodeWidth } from './chart-layout.ts';
 import { rowsOf, treeOf } from './tree-model.ts';

@@ -1,25 +1,48 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import type { TreeHealth } from '@pdy/contract/people/hierarchy-tree';
+import { healthFilters } from '@pdy/contract/people/values';
+import { useQuery } from '@tanstack/react-query';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/section.tsx';
-import { figuresOf, healthFilters, healthLabel, healthOf, healthWhy } from './health.ts';
+import { figuresInWords, healthLabel, healthWhy, treeHealth } from './health.ts';
+import { useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
+import { healthQuery } from './hierarchy-query.ts';
 import { peopleText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
 import { Promotions } from './promotions.tsx';
 
 /** What the tree is like, and what in it needs care; each number leads to the people. */
 export function HealthTab() {
-  const { original, reader } = useHierarchy();
-  if (original.people.size < 2) return <NobodyToMeasure mayBring={reader.administers} />;
-  const health = healthOf(original);
-  const meant = healthFilters.filter((filter) => health[filter].length > 0);
-  const fine = healthFilters.filter((filter) => health[filter].length === 0);
+  const { original, total, reader, levels } = useHierarchy();
+  const { em } = useHierarchyAddress();
+  const there = useQuery({ ...healthQuery(em), enabled: !levels.isWhole });
+  if (total < 2) return <NobodyToMeasure mayBring={reader.administers} />;
+  if (levels.isWhole) return <TreeHealthFacts health={treeHealth(original)} />;
+  return (
+    <DataList
+      query={{ ...there, data: there.data && [there.data] }}
+      skeleton={<Skeleton height={72} />}
+      rows={4}
+      none={null}
+      what="a saúde da hierarquia"
+    >
+      {([health]) => health && <TreeHealthFacts health={health} />}
+    </DataList>
+  );
+}
+
+function TreeHealthFacts({ health }: { health: TreeHealth }) {
+  const counts = health.meant;
+  const meant = healthFilters.filter((filter) => counts[filter] > 0);
+  const fine = healthFilters.filter((filter) => counts[filter] === 0);
   return (
     <div className={classes.health}>
       <Section name="Em números">
         <dl className={`${layout.quietTerms} ${classes.figures}`}>
-          {figuresOf(original).map(({ label, value }) => (
+          {figuresInWords(health).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -41,11 +64,11 @@ export function HealthTab() {
               <Link
                 to="/hierarchy-management"
                 search={{ filtro: filter }}
-                aria-label={`Ver ${peopleText(health[filter].length)}: ${healthLabel[filter]}`}
+                aria-label={`Ver ${peopleText(counts[filter])}: ${healthLabel[filter]}`}
               >
-                Ver {peopleText(health[filter].length)}
+                Ver {peopleText(counts[filter])}
               </Link>
-              {filter === 'lidera-sem-papel' && <Promotions ids={health[filter]} />}
+              {filter === 'lidera-sem-papel' && <Promotions />}
             </li>
           ))}
         </ul>

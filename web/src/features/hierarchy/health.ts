@@ -1,17 +1,9 @@
 /** What may be wrong with a tree, each as a filter of the list. */
+import type { TreeHealth } from '@pdy/contract/people/hierarchy-tree';
+import { type HealthFilter, healthFilters } from '@pdy/contract/people/values';
 import { hierarchyFigures, wideSpan } from '@pdy/contract/rules/hierarchy-figures';
 import { formatNumber } from '#lib/format.ts';
 import type { Tree } from './tree-model.ts';
-
-export const healthFilters = [
-  'sem-gestor',
-  'gestor-inativo',
-  'lidera-sem-papel',
-  'gestor-sem-liderados',
-  'um-liderado',
-  'muitos-liderados',
-] as const;
-export type HealthFilter = (typeof healthFilters)[number];
 
 export const healthLabel: Record<HealthFilter, string> = {
   'sem-gestor': 'Sem gestor e sem liderados',
@@ -57,12 +49,23 @@ const twoDecimals = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
 });
 
-/** The figures of the tree, with their words. */
-export function figuresOf(tree: Tree): { label: string; value: string }[] {
+/** A whole tree, as the server counts one that it does not tell whole. */
+export function treeHealth(tree: Tree): TreeHealth {
   const { levels, managers, avg_span, max_span, roots } = hierarchyFigures(tree.managers);
+  const ids = healthOf(tree);
+  const counts = healthFilters.map((filter) => [filter, ids[filter].length] as const);
+  const meant = Object.fromEntries(counts) as Record<HealthFilter, number>;
+  return { people: tree.people.size, roots: roots.length, levels, managers, avg_span, max_span, meant };
+}
+
+/** The figures of the tree, with their words. */
+export const figuresOf = (tree: Tree) => figuresInWords(treeHealth(tree));
+
+export function figuresInWords(health: TreeHealth): { label: string; value: string }[] {
+  const { people, roots, levels, managers, avg_span, max_span } = health;
   return [
-    { label: 'Pessoas', value: formatNumber(tree.people.size) },
-    { label: 'No topo', value: formatNumber(roots.length) },
+    { label: 'Pessoas', value: formatNumber(people) },
+    { label: 'No topo', value: formatNumber(roots) },
     { label: 'Níveis', value: formatNumber(levels) },
     { label: 'Quem lidera', value: formatNumber(managers) },
     { label: 'Liderados por gestor, em média', value: twoDecimals.format(avg_span) },

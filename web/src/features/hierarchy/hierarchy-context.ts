@@ -5,7 +5,8 @@ import { lineBelow } from '@pdy/contract/rules/hierarchy-moves';
 import { createContext, useContext, useState } from 'react';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import type { Reader } from './hierarchy-query.ts';
-import { type Staged, treeOf, withAwaited } from './tree-model.ts';
+import { awaitedAmong, type Staged, treeOf, withAwaited } from './tree-model.ts';
+import type { Levels } from './use-levels.ts';
 import { useUndo } from './use-undo.ts';
 
 type People = Parameters<typeof treeOf>[0];
@@ -18,18 +19,19 @@ const nobody: Awaited = { people: [], total: 0 };
 const mayMove = (reader: Reader, line: ReadonlySet<string>) => (id: string, to: string | null) =>
   reader.administers || (line.has(id) && to !== null && (to === reader.person_id || line.has(to)));
 
-type Day = { isPast: boolean; awaited: Awaited | undefined };
+type Day = { isPast: boolean; awaited: Awaited | undefined; levels: Levels };
 
 /** `isPast`: to be read alone. */
-export function useHierarchyState(people: People, reader: Reader, { isPast, awaited = nobody }: Day) {
+export function useHierarchyState(people: People, reader: Reader, { isPast, awaited = nobody, levels }: Day) {
   const [staged, setStaged] = useState<Staged>(new Map());
   const [isStaging, setStaging] = useState(false);
   const undo = useUndo();
   useUnsavedGuard(staged.size > 0, ['em']);
   const original = treeOf(people);
   const tree = staged.size === 0 ? original : treeOf(people, staged);
-  const whole = withAwaited(original, awaited.people);
-  const shown = staged.size === 0 ? whole : withAwaited(tree, awaited.people, staged);
+  const toCome = levels.isWhole ? awaited.people : awaitedAmong(people, awaited.people);
+  const whole = withAwaited(original, toCome);
+  const shown = staged.size === 0 ? whole : withAwaited(tree, toCome, staged);
   const line = lineBelow(original.managers, reader.person_id);
   const stage = (id: string, to: string | null) => {
     const next = new Map(staged);
@@ -55,6 +57,9 @@ export function useHierarchyState(people: People, reader: Reader, { isPast, awai
     /** As it is looked at: with whoever is awaited too. */
     shown,
     awaited: awaited.total,
+    levels,
+    /** Everybody who is there, also whoever was not read yet. */
+    total: levels.isWhole ? original.people.size : levels.total,
     line,
     /** Everybody below, of people with reports. */
     sizes: hierarchyFigures(tree.managers).subtree_size,

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
+import { healthFilters } from '@pdy/contract/people/values';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -8,16 +9,17 @@ import { NoCompany } from '#ui/no-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { BatchesTab } from './batches-tab.tsx';
-import { healthFilters, healthLabel } from './health.ts';
+import { healthLabel } from './health.ts';
 import { HealthTab } from './health-tab.tsx';
 import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { HierarchyContext, useHierarchyState } from './hierarchy-context.ts';
-import { awaitedQuery, openRequestsQuery, type Reader, treeQuery, useReader } from './hierarchy-query.ts';
+import { awaitedQuery, openRequestsQuery, type Reader, useReader } from './hierarchy-query.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PastBar, PastDay } from './past-day.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
+import { type Levels, useLevels } from './use-levels.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const title = 'Gestão de Hierarquia';
@@ -31,7 +33,7 @@ const datedTabs: readonly string[] = [listTab, 'organograma', 'saude'];
 export function HierarchyPage() {
   const reader = useReader();
   const isNarrow = useNarrow();
-  const { aba: asked = listTab } = useHierarchyAddress();
+  const { aba: asked = listTab, em } = useHierarchyAddress();
   const aba = isNarrow && asked === 'organograma' ? listTab : asked;
   const goTo = useGoTo();
   const open = useQuery({ ...openRequestsQuery, enabled: reader?.hasCompany ?? false });
@@ -68,7 +70,7 @@ export function HierarchyPage() {
         )
       }
     >
-      <TreeOfDay reader={reader} />
+      <TreeOfDay key={em} reader={reader} />
     </Page>
   );
 }
@@ -103,30 +105,33 @@ function TreeFilters() {
 
 function TreeOfDay({ reader }: { reader: Reader }) {
   const { em, aba = listTab } = useHierarchyAddress();
-  const query = useQuery(treeQuery(em));
+  const levels = useLevels(em);
+  const query = levels.first;
   return (
     <>
       {em !== undefined && datedTabs.includes(aba) && (
         <PastBar day={em} placesSince={query.data?.places_since ?? null} />
       )}
       <DataList
-        query={{ ...query, data: query.data?.people }}
+        query={{ ...query, data: levels.people }}
         skeleton={<Skeleton height={40} />}
         rows={8}
         none={<EmptyState title="Ninguém aqui" why="Ninguém da empresa estava no PDY neste dia." />}
         what="a hierarquia"
       >
-        {(people) => <OpenTab key={em} people={people} reader={reader} />}
+        {(people) => <OpenTab people={people} reader={reader} levels={levels} />}
       </DataList>
     </>
   );
 }
 
-function OpenTab({ people, reader }: { people: readonly TreePerson[]; reader: Reader }) {
+type TabProps = { people: readonly TreePerson[]; reader: Reader; levels: Levels };
+
+function OpenTab({ people, reader, levels }: TabProps) {
   const { aba, em } = useHierarchyAddress();
   const isPast = em !== undefined;
   const { data: awaited } = useQuery({ ...awaitedQuery, enabled: reader.administers && !isPast });
-  const hierarchy = useHierarchyState(people, reader, { isPast, awaited });
+  const hierarchy = useHierarchyState(people, reader, { isPast, awaited, levels });
   return (
     <HierarchyContext value={hierarchy}>
       {(aba === undefined || aba === 'organograma') && <PeopleTab />}

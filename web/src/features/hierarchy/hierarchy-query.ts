@@ -1,4 +1,5 @@
 /** The tree, requests and prepared changes as the server last told them. */
+import type { HealthFilter } from '@pdy/contract/people/values';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -28,9 +29,31 @@ export function useReader(): Reader | null {
   };
 }
 
-/** As it is, or as it was at the end of a day. */
-export const treeQuery = (on?: string) => ({
-  ...api.hierarchy.tree.queryOptions({ input: { ...(on !== undefined && { on }) } }),
+/** What is said of `asked`, without what is not. */
+const said = <Asked extends object>(asked: Asked) =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Asked]: Exclude<Asked[Name], undefined>;
+  };
+
+type Day = { on: string | undefined };
+
+/** As it is, or as it was at the end of a day: everybody, or a level. */
+export const treeQuery = (asked: Day & { under?: string; after?: string }) => ({
+  ...api.hierarchy.tree.queryOptions({ input: said(asked) }),
+  ...kept,
+});
+
+type Sought = { id?: string; search?: string | undefined; health?: HealthFilter | undefined };
+
+/** Whoever is looked for among many, with everybody above. */
+export const foundQuery = (asked: Day & Sought) => ({
+  ...api.hierarchy.found.queryOptions({ input: said(asked) }),
+  ...kept,
+});
+
+/** What the tree of many is like. */
+export const healthQuery = (on: string | undefined) => ({
+  ...api.hierarchy.health.queryOptions({ input: said({ on }) }),
   ...kept,
 });
 

@@ -50,13 +50,18 @@ type Chosen = { id: string; name: string } | null;
 const longest = 500;
 
 function MoveForm({ person, to, onClose }: Props) {
-  const { shown, nameOf } = useHierarchy();
+  const { shown, nameOf, levels } = useHierarchy();
   const from = shown.managers[person.user_id] ?? null;
   const search = useManagerSearch(person);
   const first = to ?? from;
   const [manager, setManager] = useState<Chosen>(
     first === null ? null : { id: first, name: nameOf(first) ?? '' },
   );
+  const choose = (next: Chosen) => {
+    setManager(next);
+    // Where they stand says whether the move may be made.
+    if (next) levels.see(next.id);
+  };
   const [words, setWords] = useState('');
   const [isAsked, setAsked] = useState(false);
   const wanted = manager?.id ?? null;
@@ -77,7 +82,7 @@ function MoveForm({ person, to, onClose }: Props) {
         label="Novo gestor"
         description="Em branco: fica sem gestor."
         value={manager}
-        onChange={setManager}
+        onChange={choose}
         {...search}
         without={[person.user_id]}
         error={error ?? undefined}
@@ -135,12 +140,16 @@ function useRefusal(id: string, wanted: string | null): string | null {
 type PreviewProps = { id: string; wanted: string | null; isRefused: boolean; asks: boolean };
 
 function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
-  const { tree, shown } = useHierarchy();
+  const { tree, shown, levels } = useHierarchy();
   const { managers } = tree.people.has(id) ? tree : shown;
   const affected = isRefused ? 0 : peopleAffected(managers, { [id]: wanted });
   return (
     <div role="status" className={classes.preview}>
-      {affected > 0 && <Text fz="sm">{affectedText(affected)}.</Text>}
+      {affected > 0 && (
+        <Text fz="sm">
+          {levels.isWhole ? `${affectedText(affected)}.` : 'A pessoa e quem está abaixo dela mudam de linha.'}
+        </Text>
+      )}
       {affected > 0 && asks && (
         <Text fz="sm" c="dimmed">
           Isto fica fora da sua linha: a administração recebe o pedido e decide.

@@ -9,20 +9,23 @@ import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { awaitedText } from './hierarchy-words.ts';
+import { MorePeople } from './more-people.tsx';
 import { OrgTree } from './org-tree.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { StagedBar } from './staged-bar.tsx';
 import { ToolsRow } from './tools-row.tsx';
 import treeClasses from './tree.module.css';
-import { found, type Tree } from './tree-model.ts';
+import { found } from './tree-model.ts';
 import { useNarrow } from './use-narrow.ts';
 
 const OrgChart = later(() => import('./org-chart.tsx'), 'OrgChart', <Skeleton height={420} />);
 
 /** Who is looked for; null when nobody in particular. */
-function useSought(tree: Tree, shown: Tree): ReadonlySet<string> | null {
+function useSought(): ReadonlySet<string> | null {
+  const { tree, shown, levels } = useHierarchy();
   const { busca, filtro } = useHierarchyAddress();
   if (busca === undefined && filtro === undefined) return null;
+  if (!levels.isWhole) return levels.sought?.ids ?? null;
   const named = busca === undefined ? null : new Set(found(shown, busca));
   const meant = filtro === undefined ? null : new Set(healthOf(tree)[filtro]);
   if (named && meant) return new Set([...named].filter((id) => meant.has(id)));
@@ -31,18 +34,16 @@ function useSought(tree: Tree, shown: Tree): ReadonlySet<string> | null {
 
 /** The tree as a list or drawn: all of it where there is room, one branch at a time on a phone. */
 export function PeopleTab() {
-  const { tree, shown, awaited, reader, isPast } = useHierarchy();
+  const { tree, shown, total, awaited, reader, isPast } = useHierarchy();
   const { pessoa, aba } = useHierarchyAddress();
   const isNarrow = useNarrow();
-  const sought = useSought(tree, shown);
+  const sought = useSought();
   const untold = awaited - (shown.people.size - tree.people.size);
-  const nobodyIsLed = shown.reports.size === 0;
+  const nobodyIsLed =
+    shown.reports.size === 0 && ![...tree.people.values()].some(({ direct = 0 }) => direct > 0);
   return (
     <>
-      {nobodyIsLed &&
-        reader.administers &&
-        !isPast &&
-        (tree.people.size > 1 ? <NobodyYet /> : <NobodyElse />)}
+      {nobodyIsLed && reader.administers && !isPast && (total > 1 ? <NobodyYet /> : <NobodyElse />)}
       <TreeFile />
       <ToolsRow sought={sought} />
       <StagedBar />
@@ -56,6 +57,7 @@ export function PeopleTab() {
           {pessoa !== undefined && shown.people.has(pessoa) && <PersonPanel id={pessoa} />}
         </div>
       )}
+      {!isNarrow && sought === null && <MorePeople />}
       {untold > 0 && (
         <Text fz="sm" c="dimmed" mt="sm">
           E mais {awaitedText(untold)}, na{' '}

@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
-import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
+import { useQuery } from '@tanstack/react-query';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { healthOf } from './health.ts';
 import { useHierarchy } from './hierarchy-context.ts';
+import { foundQuery } from './hierarchy-query.ts';
 import classes from './lists.module.css';
 
 /** More than these are found through the list. */
 const mostShown = 10;
 
 /** People who lead without the role for it: each becomes a manager by one press. */
-export function Promotions({ ids }: { ids: readonly string[] }) {
-  const { original, reader, isPast } = useHierarchy();
+export function Promotions() {
+  const { reader, isPast } = useHierarchy();
+  const led = useLedWithoutRole();
   const promotion = useAct(composed(api.hierarchy, promote), {
     done: (_, { name }) => `${name} agora tem o papel de Gestor`,
     refused: 'Erro ao tornar gestor',
   });
   if (!reader.administers || isPast) return null;
-  const people = ids.slice(0, mostShown).flatMap((id) => original.people.get(id) ?? []);
+  const people = led.slice(0, mostShown);
   return (
     <ul className={classes.promotions}>
       {people.map((person) => (
@@ -36,6 +40,19 @@ export function Promotions({ ids }: { ids: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+/** Of a tree that is not told whole the server knows them. */
+function useLedWithoutRole(): readonly TreePerson[] {
+  const { original, levels } = useHierarchy();
+  const there = useQuery({
+    ...foundQuery({ on: undefined, health: 'lidera-sem-papel' }),
+    enabled: !levels.isWhole,
+  });
+  if (levels.isWhole)
+    return healthOf(original)['lidera-sem-papel'].flatMap((id) => original.people.get(id) ?? []);
+  const { people = [], found = [] } = there.data ?? {};
+  return people.filter(({ user_id }) => found.includes(user_id));
 }
 
 /** The record as it stands, with another role: what changes it meanwhile is not undone. */

@@ -11,7 +11,7 @@ const StagedForm = later(() => import('./staged-form.tsx'), 'StagedForm', <Skele
 
 /** Changes that are prepared and not applied: how many, and the way to check them. */
 export function StagedBar() {
-  const { isStaging, staged, whole, clearStaged } = useHierarchy();
+  const { isStaging, staged, whole, clearStaged, levels } = useHierarchy();
   const [isOpen, setOpen] = useState(false);
   const [isDropping, setDropping] = useState(false);
   if (!isStaging) return null;
@@ -21,7 +21,10 @@ export function StagedBar() {
       <Text role="status" fz="sm">
         {staged.size === 0
           ? 'Mova quantas pessoas quiser. Nada muda até você conferir e aplicar.'
-          : `${changesText(staged.size)} em preparo · ${affectedText(affected)}`}
+          : [
+              `${changesText(staged.size)} em preparo`,
+              ...(levels.isWhole ? [affectedText(affected)] : []),
+            ].join(' · ')}
       </Text>
       {staged.size > 0 && (
         <Group gap="xs">

@@ -1,5 +1,6 @@
 import { Button, Switch, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
+import { formatNumber } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { ExportTree } from './export-tree.tsx';
 import classes from './hierarchy.module.css';
@@ -8,12 +9,12 @@ import { awaitedText, peopleText } from './hierarchy-words.ts';
 
 /** How many there are, or what was just done and can be taken back; and the way to prepare several changes. */
 export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
-  const { tree, shown, awaited, reader, isPast, undo, isStaging, setStaging, staged } = useHierarchy();
-  const all =
-    awaited === 0
-      ? peopleText(tree.people.size)
-      : `${peopleText(tree.people.size)} e ${awaitedText(awaited)}`;
-  const summary = sought ? `${peopleText(sought.size)} de ${shown.people.size}` : all;
+  const { total, levels, shown, awaited, reader, isPast, undo, isStaging, setStaging, staged } =
+    useHierarchy();
+  const all = awaited === 0 ? peopleText(total) : `${peopleText(total)} e ${awaitedText(awaited)}`;
+  const among = levels.isWhole ? shown.people.size : formatNumber(total);
+  const first = levels.sought?.isMore ? 'As primeiras ' : '';
+  const summary = sought ? `${first}${peopleText(sought.size)} de ${among}` : all;
   return (
     <div className={classes.tools} data-done={undo.done !== null || undefined}>
       <div role="status" className={layout.breaks}>
@@ -39,7 +40,7 @@ export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
         </Button>
       )}
       {reader.administers && !isPast && <ExportTree />}
-      {reader.administers && !isPast && tree.people.size > 1 && (
+      {reader.administers && !isPast && total > 1 && (
         <Switch
           label="Preparar várias mudanças"
           checked={isStaging}

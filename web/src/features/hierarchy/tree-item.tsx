@@ -1,6 +1,6 @@
 /** What a person of the tree is made of, wherever they are shown: in the list, on the chart, in a branch. */
 import { Avatar, Badge } from '@mantine/core';
-import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { awaitedLabel } from '@pdy/contract/people/words';
 import { useHierarchy } from './hierarchy-context.ts';
 import type { Row } from './tree-model.ts';

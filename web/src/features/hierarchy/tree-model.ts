@@ -1,5 +1,6 @@
 /** The tree as a list shows it: who is under whom, which rows are open, and where a key leads. */
-import type { AwaitedPerson, TreePerson } from '@pdy/contract/people/hierarchy';
+import type { AwaitedPerson } from '@pdy/contract/people/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { type Managers, reportsOf } from '@pdy/contract/rules/hierarchy-figures';
 import { type MoveRefusal, movesRefusal } from '@pdy/contract/rules/hierarchy-moves';
 
@@ -28,7 +29,7 @@ export function treeOf(people: readonly Placed[], staged: Staged = new Map()): T
   }
   const reports = reportsOf(managers);
   const alone = people.filter(({ user_id }) => managers[user_id] === null);
-  const leads = ({ user_id }: Placed) => reports.has(user_id);
+  const leads = ({ user_id, direct = 0 }: Placed) => reports.has(user_id) || direct > 0;
   const tops = [...alone.filter(leads), ...alone.filter((person) => !leads(person))];
   return { people: known, managers, reports, tops: tops.map(({ user_id }) => user_id) };
 }
@@ -94,9 +95,9 @@ export type Row = {
   readonly hasReports: boolean;
 };
 
-/** What is shown: of open branches everything, of `kept` people only where something is looked for. */
+/** What is shown: of open branches everything that is known, of `kept` people only where something is looked for. */
 export function rowsOf(
-  { tops, reports }: Tree,
+  { people, tops, reports }: Tree,
   isOpen: (id: string, level: number) => boolean,
   kept: ReadonlySet<string> | null = null,
 ): Row[] {
@@ -105,14 +106,15 @@ export function rowsOf(
     const shown = kept ? ids.filter((id) => kept.has(id)) : ids;
     for (const [index, id] of shown.entries()) {
       const below = (reports.get(id) ?? []).filter((report) => !kept || kept.has(report));
-      const open = below.length > 0 && isOpen(id, level);
+      const hasReports = below.length > 0 || (!kept && (people.get(id)?.direct ?? 0) > 0);
+      const open = hasReports && isOpen(id, level);
       rows.push({
         id,
         level,
         place: index + 1,
         siblings: shown.length,
         isOpen: open,
-        hasReports: below.length > 0,
+        hasReports,
       });
       if (open) walk(below, level + 1);
     }
@@ -126,6 +128,24 @@ export function withLines(tree: Tree, found: Iterable<string>): ReadonlySet<stri
   const kept = new Set<string>();
   for (const id of found) for (const one of [id, ...lineAbove(tree, id)]) kept.add(one);
   return kept;
+}
+
+/** The order of the server's lists, for people who came in parts. */
+export const byName = (one: Placed, other: Placed) => {
+  const [name, next] = [plain(one.name), plain(other.name)];
+  return name < next ? -1 : Number(name > next);
+};
+
+/** Those awaited whose line is known up to the top, or to somebody who is there. */
+export function awaitedAmong(people: readonly Placed[], awaited: readonly AwaitedPerson[]) {
+  const there = new Set(people.map(({ user_id }) => user_id));
+  const ids = new Map(awaited.map((person) => [person.id, person]));
+  const isPlaced = ({ leader_id, manager }: AwaitedPerson, seen: readonly string[] = []): boolean => {
+    const leader = leader_id === null ? undefined : ids.get(leader_id);
+    if (leader) return !seen.includes(leader.id) && isPlaced(leader, [...seen, leader.id]);
+    return leader_id === null && (manager === null || there.has(manager.id));
+  };
+  return awaited.filter((person) => isPlaced(person));
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,5 @@
 /** Walking the tree, as a list or drawn: which rows there are, where one is, and what the keys do. */
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import {
@@ -13,6 +13,7 @@ import {
   withLines,
 } from './tree-model.ts';
 import { useDrag } from './use-drag.ts';
+import type { Levels } from './use-levels.ts';
 
 type Moves = {
   /** To the row at a place. */
@@ -22,11 +23,11 @@ type Moves = {
 
 /** Arrows, Home, End and letters walk; Enter shows a person; M, or taking a row to another, moves one. */
 export function useTreeWalk(sought: ReadonlySet<string> | null) {
-  const { shown, mayAsk, mayTake, nameOf } = useHierarchy();
+  const { shown, mayAsk, mayTake, nameOf, levels } = useHierarchy();
   const { pessoa } = useHierarchyAddress();
   const goTo = useGoTo();
   const [active, setActive] = useState(pessoa ?? null);
-  const { rows, set } = useOpenRows(shown, sought, active);
+  const { rows, set } = useOpenRows(shown, sought, active, levels);
   const at = Math.max(
     rows.findIndex(({ id }) => id === active),
     0,
@@ -53,11 +54,11 @@ export function useTreeWalk(sought: ReadonlySet<string> | null) {
   return { rows, at, current, setActive, setOpen: set, drag, press };
 }
 
-/** Two levels below the top are open to begin with. */
-const openLevels = 2;
+/** Two levels below the top are open to begin with; of many only what stands under whoever is alone at the top. */
+const openLevels = ({ tops }: Tree, isWhole: boolean) => (isWhole ? 2 : Number(tops.length === 1));
 
 /** Rows of open branches; where people are looked for, of their lines. Whoever is active is never hidden. */
-function useOpenRows(tree: Tree, sought: ReadonlySet<string> | null, active: string | null) {
+function useOpenRows(tree: Tree, sought: ReadonlySet<string> | null, active: string | null, levels: Levels) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [opened, setOpened] = useState('');
   const line = active === null ? [] : lineAbove(tree, active);
@@ -69,9 +70,14 @@ function useOpenRows(tree: Tree, sought: ReadonlySet<string> | null, active: str
   const kept = sought && withLines(tree, sought);
   const rows: readonly Row[] = rowsOf(
     tree,
-    (id, level) => chosen.get(id) ?? (kept !== null || level <= openLevels),
+    (id, level) => chosen.get(id) ?? (kept !== null || level <= openLevels(tree, levels.isWhole)),
     kept,
   );
+  // What is open is read; of people who are looked for the way to them is all that is shown.
+  const open = kept ? [] : rows.filter((row) => row.isOpen).map(({ id }) => id);
+  useEffect(() => {
+    levels.open(open);
+  });
   return {
     rows,
     set: (id: string, isOpen: boolean) => setChosen(new Map(chosen).set(id, isOpen)),

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { inOrder, listFile, type PeopleListShape } from '../list-files.ts';
 import { userRows } from '../users-view.ts';
-import { peopleNow } from './tree.ts';
+import { shownIds } from './tree.ts';
 
 export const hierarchyList: PeopleListShape = {
   list: 'hierarchy',
@@ -33,8 +33,7 @@ export const hierarchyList: PeopleListShape = {
 
 export const exportHierarchy = authed.hierarchy.export.handler(
   async ({ input: { format }, context, errors }) => {
-    const { rows } = await peopleNow().execute(context.tx);
-    const ids = rows.slice(0, mostRowsOfFile + 1).map(({ user_id }) => user_id);
+    const ids = await shownIds(context.tx, mostRowsOfFile + 1);
     const told = [['Quem', 'Pessoas ativas, e quem saiu e ainda tem liderados'] as const];
     const made = await listFile(hierarchyList, context, { format, ids, told });
     if (!made) throw errors.TOO_MANY_REQUESTS();

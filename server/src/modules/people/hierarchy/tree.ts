@@ -1,55 +1,44 @@
-/** Everybody with their manager, now or at the end of a day. */
+/** Everybody with their manager, now or at the end of a day; of large companies a level. */
 
-import type { TreePerson } from '@pdy/contract/people/hierarchy';
+import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
+import { mostPeopleOfTree } from '@pdy/contract/people/values';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { readableId } from '#kernel/readable.ts';
+import { levelOf } from './levels.ts';
+import { org, type PastDay, told } from './org-rows.ts';
 
-const person = sql`p.user_id, ${shownName('p')} as name, p.name_key, p.position, p.department, p.role, p.avatar_url,
-  ${readableId('p')} is not null as is_readable`;
-
-/** Whoever left is shown as long as somebody active stands under them: that is to be mended. */
-export const peopleNow = (): RawBuilder<TreePerson> => sql`
-  select ${person}, p.is_active, p.manager_id from profiles p
-  where p.company_id = app.company_id()
-    and (p.is_active or p.user_id in (
-      select r.manager_id from profiles r
-      where r.company_id = app.company_id() and r.is_active and r.manager_id is not null))
-  order by p.name_key, p.user_id`;
-
-/** What was written last by the end of the day; before anything was kept, what was written first. */
-const placeOf = (day: string) => sql`
-  select k.position, k.department, k.role, k.effective_on <= ${day}::date as is_kept from person_places k
-  where k.company_id = p.company_id and k.profile_id = p.user_id
-  order by k.effective_on > ${day}::date, abs(k.effective_on - ${day}::date) limit 1`;
-
-/** The job of the catalogue held on the day: one at most. */
-const jobOn = (day: string) => sql`
-  left join person_jobs held on held.company_id = app.company_id() and held.person_id = p.user_id
-    and held.starts_on <= ${day}::date and (held.ends_on is null or held.ends_on > ${day}::date)
-  left join job_profiles job on job.company_id = app.company_id() and job.id = held.job_profile_id`;
-
-/**
- * The same of another day: whoever was switched off later was there, in the position, department and role of then. What
- * people are called is as it is today.
- */
-const onDay = (day: string, timezone: string): RawBuilder<TreePerson> => sql`
-  with people as (
-    select p.user_id, ${shownName('p')} as name, p.name_key, p.avatar_url, h.manager_id,
-      ${readableId('p')} is not null as is_readable,
-      case when place.is_kept then place.position else coalesce(job.name, place.position) end as position,
-      place.department, coalesce(place.role, p.role) as role,
-      p.is_active or (p.deactivated_at at time zone ${timezone})::date > ${day}::date as is_active
-    from app.hierarchy_on(${day}::date) h
-    join profiles p on p.company_id = app.company_id() and p.user_id = h.user_id
-    left join lateral (${placeOf(day)}) place on true
-    ${jobOn(day)})
-  select o.* from people o
-  where o.is_active or o.user_id in (select r.manager_id from people r where r.is_active and r.manager_id is not null)
+/** In their order, whoever left as long as somebody active stands under them. */
+const everybody = (past: PastDay | null): RawBuilder<TreePerson> => sql`
+  with ${org(past)}
+  select ${told('o')} from org o
+  where o.is_active or o.user_id in (select r.manager_id from org r where r.is_active and r.manager_id is not null)
   order by o.name_key, o.user_id`;
+
+/** The ids of everybody who is shown, in their order. */
+export const shownIds = async (tx: Tx, most: number): Promise<string[]> => {
+  const { rows } = await sql<{ user_id: string }>`
+    with ${org(null)}
+    select o.user_id from org o
+    where o.is_active or o.user_id in (select r.manager_id from org r where r.is_active and r.manager_id is not null)
+    order by o.name_key, o.user_id limit ${most}`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+};
+
+/** Active people; of a past day the members of then. */
+const sizeOf = async (tx: Tx, past: PastDay | null) => {
+  const { rows } = await (past === null
+    ? sql<{
+        n: number;
+      }>`select app.count_active_people() as n`
+    : sql<{ n: number }>`select count(*)::int as n from company_members
+        where company_id = app.company_id() and joined_on <= ${past.day}::date
+          and (left_on is null or left_on > ${past.day}::date)`
+  ).execute(tx);
+  return rows[0]?.n ?? 0;
+};
 
 /** The first day of which places are kept, when that is after the day asked for. */
 const keptAfter = async (tx: Tx, day: string) => {
@@ -60,10 +49,22 @@ const keptAfter = async (tx: Tx, day: string) => {
   return since !== null && since > day ? since : null;
 };
 
-// Who stood under whom is for those who lead; who stands under whom is for everybody.
-export const tree = authed.hierarchy.tree.handler(async ({ input: { on }, context: { tx, actor } }) => {
-  if (on === undefined) return { people: (await peopleNow().execute(tx)).rows, places_since: null };
-  if (actor.role === 'employee') throw forbidden();
-  const { rows } = await onDay(on, actor.timezone).execute(tx);
-  return { people: rows, places_since: rows.length === 0 ? null : await keptAfter(tx, on) };
+/** Who stood under whom is for those who lead; who stands under whom is for everybody. */
+export const pastOf = (day: string | undefined, { role, timezone }: Actor): PastDay | null => {
+  if (day === undefined) return null;
+  if (role === 'employee') throw forbidden();
+  return { day, timezone };
+};
+
+export const tree = authed.hierarchy.tree.handler(async ({ input, context: { tx, actor } }) => {
+  const { on, under, after } = input;
+  const past = pastOf(on, actor);
+  const isFirst = under === undefined && after === undefined;
+  const total = isFirst ? await sizeOf(tx, past) : null;
+  const is_whole = total !== null && total <= mostPeopleOfTree;
+  const { people, next } = is_whole
+    ? { people: (await everybody(past).execute(tx)).rows, next: null }
+    : await levelOf(tx, { under, after }, past);
+  const places_since = on === undefined || people.length === 0 ? null : await keptAfter(tx, on);
+  return { people, is_whole, total, next, places_since };
 });

@@ -1,0 +1,53 @@
+/** A level of the tree: those right below somebody, or at the top, page by page. */
+import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
+import { levelPage } from '@pdy/contract/people/values';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import type { Tx } from '#kernel/db.ts';
+import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
+import { isShown, isTop, leads, org, type PastDay, told } from './org-rows.ts';
+
+/** 1 of those at the top who lead nobody, who come last, else 0; the name's key; whose it is. */
+const Place = z.tuple([z.int().min(0).max(1), KeyText, z.uuid()]);
+type Place = z.infer<typeof Place>;
+
+type Row = TreePerson & { name_key: string; rank: number };
+type Asked = { readonly under: string | undefined; readonly after: string | undefined };
+
+const limit = levelPage + 1;
+
+/** One part of a level, from where the page before ended. */
+const part = (rank: 0 | 1, after: Place | null, fits: RawBuilder<unknown>) => {
+  const [from, key, id] = after ?? [];
+  const behind =
+    from === rank
+      ? sql`(o.name_key, o.user_id) > (${key}, ${id}::uuid)`
+      : sql`${rank >= (from ?? 0)}::boolean`;
+  return sql`(select ${told('o')}, o.name_key, ${rank}::int as rank from org o where ${fits} and ${behind}
+    order by o.name_key, o.user_id limit ${limit})`;
+};
+
+const rightBelow = (under: string) => sql`o.manager_id = ${under} and ${isShown('o')}`;
+
+/** Whoever leads, then people on their own: these end at a page, however many they are. */
+const parts = ({ under }: Asked, after: Place | null) =>
+  under !== undefined
+    ? part(0, after, rightBelow(under))
+    : sql`${part(0, after, sql`${leads('o')} and ${isShown('o')} and ${isTop('o')}`)} union all
+        ${part(1, after, sql`o.is_active and o.manager_id is null and not ${leads('o')}`)}`;
+
+export const levelOf = async (tx: Tx, asked: Asked, past: PastDay | null) => {
+  const after = placeAt(asked.after, Place);
+  const { rows } = await sql<Row>`
+    with ${org(past)},
+    page as materialized (select * from (${parts(asked, after)}) o order by rank, name_key, user_id limit ${limit}),
+    below as (
+      select o.manager_id as user_id, count(*)::int as direct from org o
+      where o.manager_id in (select user_id from page) and ${isShown('o')} group by 1)
+    select page.*, coalesce(below.direct, 0) as direct from page left join below using (user_id)
+    order by page.rank, page.name_key, page.user_id`.execute(tx);
+  const { items, next } = pageFrom(rows, levelPage, ({ rank, name_key, user_id }) =>
+    cursorFor([rank, name_key, user_id]),
+  );
+  return { people: items, next };
+};
