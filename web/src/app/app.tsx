@@ -2,7 +2,7 @@ import { Button, localStorageColorSchemeManager, MantineProvider, Text, Title } 
 import { RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { Component, type ReactNode } from 'react';
-import { colorSchemeKey } from '#lib/session.ts';
+import { colorSchemeKey } from '#lib/session-store.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import whole from '#ui/whole-page.module.css';
 import { router } from './router.tsx';

@@ -2,7 +2,6 @@
 import type { Session } from '@supabase/auth-js';
 import { isLeft, tellOfAddress } from './address-left.ts';
 import type { Client } from './auth-client.ts';
-import { deviceKey } from './device-token.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
 import { isTyped, keepTypedFor, wipeKept, wipeTypedOfOthers } from './form/wipe-kept.ts';
 import { whenIdle } from './idle.ts';
@@ -11,15 +10,9 @@ import { createListeners } from './listeners.ts';
 import { loginError } from './login-error.ts';
 import { retry } from './retry.ts';
 import { setEnd, whyRefused } from './session-end.ts';
+import { forgetBut, keptSession, leftKey, storageKey, wipe } from './session-store.ts';
 import { isNearEnd, owesCode } from './token.ts';
 
-const prefix = 'pdy-';
-const storageKey = 'pdy-session';
-export const colorSchemeKey = 'pdy-color-scheme';
-/** Kept when somebody signs out: they belong to the device, not to the person. */
-const ofDevice: readonly string[] = [colorSchemeKey, deviceKey];
-/** Tells the other tabs that the person left on purpose. */
-const leftKey = 'pdy-left';
 /** For whoever had nothing open when the server no longer took their session. */
 export const sessionOver = 'Sua sessão terminou. Entre novamente.';
 const signOutLimitMs = 5000;
@@ -118,16 +111,6 @@ export const hasSignedOut = () => didSignOut;
 /** Somebody was at work here and has not left: a session that is missing now has ended under their hands. */
 export const isSomebodyHere = () => typeof known === 'string';
 
-/** What the client keeps; null: nothing, or nothing that can be read. */
-function keptSession(): Session | null {
-  try {
-    const kept: Session | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    return kept?.access_token && kept.user?.id ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Before the client has come: the session that it would give, where it need not ask anybody. */
 function sessionAtHand(): { session: Session | null } | null {
   if (client || isAddressed) return null;
@@ -182,20 +165,6 @@ export async function signInAgain(credentials: { email: string; password: string
   const refusal = await signIn(credentials);
   if (before && refusal === null) void (await auth()).admin.signOut(before.access_token, 'local');
   return refusal;
-}
-
-const forgetBut = (kept: (key: string) => boolean) => {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix) && !ofDevice.includes(key) && !kept(key)) localStorage.removeItem(key);
-  }
-};
-
-function wipe() {
-  forgetBut(() => false);
-  sessionStorage.clear();
-  // Last, so that a tab that hears of it finds the session gone.
-  localStorage.setItem(leftKey, String(Date.now()));
-  localStorage.removeItem(leftKey);
 }
 
 /**
