@@ -62,7 +62,8 @@ function listenTo(opened: Client) {
     setTimeout(() => {
       if (session) arrive(session, arriveTries);
       else if (event === 'SIGNED_OUT') forgetSession();
-      else tell(null);
+      // What it finds at its beginning is no news once somebody is here: their session may just have ended in place.
+      else if (known === undefined) tell(null);
     });
   });
   return opened;

@@ -19,10 +19,15 @@ const settings = (port: number, isDisposable = false) =>
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
+    // Of the memory of the whole set it is the part that is taken whatever happens; what does not fit in it is mostly
+    // still in the cache of the system, from where a page comes in some microseconds.
     'shared_buffers=128MB',
+    // About 30 a node, so that a second may start before the first has stopped, and who looks after it gets in.
     'max_connections=100',
     'password_encryption=scram-sha-256',
+    // To compile a statement takes longer than any of ours runs.
     'jit=off',
+    // Data lie on disks without a head that would have to move: a page elsewhere costs hardly more than the next one.
     'random_page_cost=1.1',
     ...(isDisposable ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ].flatMap((setting) => ['-c', setting]);
