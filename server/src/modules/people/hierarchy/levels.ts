@@ -27,23 +27,44 @@ const part = (rank: 0 | 1, after: Place | null, fits: RawBuilder<unknown>) => {
     order by o.name_key, o.user_id limit ${limit})`;
 };
 
-const rightBelow = (under: string) => sql`o.manager_id = ${under} and ${isShown('o')}`;
+/** What is asked of each row: by looks into an index, where few are asked about. */
+const looking = { isShown, isTop, leads, first: sql`` };
+type Asking = typeof looking;
+
+/** The same where a whole company is asked about, or a past day, which has no index: who leads is gathered first. */
+const gathering = (past: PastDay | null): Asking => {
+  const leads = (one: string) =>
+    sql<boolean>`${sql.ref(`${one}.user_id`)} in (select manager_id from leaders)`;
+  const isShown = (one: string) => sql<boolean>`(${sql.ref(`${one}.is_active`)} or ${leads(one)})`;
+  const isTop = (one: string) => sql<boolean>`(${sql.ref(`${one}.manager_id`)} is null
+    or not ${sql.ref(`${one}.is_active`)} and ${sql.ref(`${one}.manager_id`)} not in (
+      select above.user_id from org above where ${isShown('above')}))`;
+  const rows =
+    past === null
+      ? sql`select manager_id from app.count_reports()`
+      : sql`select distinct manager_id from org where is_active and manager_id is not null`;
+  return { isShown, isTop, leads, first: sql`leaders as materialized (${rows}),` };
+};
+
+const rightBelow = (under: string, { isShown }: Asking) => sql`o.manager_id = ${under} and ${isShown('o')}`;
 
 /** Whoever leads, then people on their own: these end at a page, however many they are. */
-const parts = ({ under }: Asked, after: Place | null) =>
+const parts = ({ under }: Asked, after: Place | null, asking: Asking) =>
   under !== undefined
-    ? part(0, after, rightBelow(under))
-    : sql`${part(0, after, sql`${leads('o')} and ${isShown('o')} and ${isTop('o')}`)} union all
-        ${part(1, after, sql`o.is_active and o.manager_id is null and not ${leads('o')}`)}`;
+    ? part(0, after, rightBelow(under, asking))
+    : sql`${part(0, after, sql`${asking.leads('o')} and ${asking.isShown('o')} and ${asking.isTop('o')}`)} union all
+        ${part(1, after, sql`o.is_active and o.manager_id is null and not ${asking.leads('o')}`)}`;
 
-export const levelOf = async (tx: Tx, asked: Asked, past: PastDay | null) => {
+/** `isFlat`: more stand at the top than are looked at one by one. */
+export const levelOf = async (tx: Tx, asked: Asked & { isFlat: boolean }, past: PastDay | null) => {
+  const asking = past !== null || asked.isFlat ? gathering(past) : looking;
   const after = placeAt(asked.after, Place);
   const { rows } = await sql<Row>`
-    with ${org(past)},
-    page as materialized (select * from (${parts(asked, after)}) o order by rank, name_key, user_id limit ${limit}),
+    with ${org(past)}, ${asking.first}
+    page as materialized (select * from (${parts(asked, after, asking)}) o order by rank, name_key, user_id limit ${limit}),
     below as (
       select o.manager_id as user_id, count(*)::int as direct from org o
-      where o.manager_id in (select user_id from page) and ${isShown('o')} group by 1)
+      where o.manager_id in (select user_id from page) and ${asking.isShown('o')} group by 1)
     select page.*, coalesce(below.direct, 0) as direct from page left join below using (user_id)
     order by page.rank, page.name_key, page.user_id`.execute(tx);
   const { items, next } = pageFrom(rows, levelPage, ({ rank, name_key, user_id }) =>

@@ -27,17 +27,23 @@ export const shownIds = async (tx: Tx, most: number): Promise<string[]> => {
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Active people; of a past day the members of then. */
-const sizeOf = async (tx: Tx, past: PastDay | null) => {
-  const { rows } = await (past === null
-    ? sql<{
-        n: number;
-      }>`select app.count_active_people() as n`
-    : sql<{ n: number }>`select count(*)::int as n from company_members
-        where company_id = app.company_id() and joined_on <= ${past.day}::date
-          and (left_on is null or left_on > ${past.day}::date)`
-  ).execute(tx);
-  return rows[0]?.n ?? 0;
+/** With more at the top it is no longer asked of each whether they lead. */
+const mostTops = 1_000;
+
+type Size = { total: number; is_flat: boolean };
+
+/** Active people, of a past day the members of then; and whether a great many stand at the top. */
+const sizeOf = async (tx: Tx, past: PastDay | null): Promise<Size> => {
+  const size =
+    past === null
+      ? sql<Size>`select app.count_active_people() as total, (select count(*) from (
+          select from profiles where company_id = app.company_id() and manager_id is null limit ${mostTops + 1}) top
+        ) > ${mostTops} as is_flat`
+      : sql<Size>`select count(*)::int as total, false as is_flat from company_members
+          where company_id = app.company_id() and joined_on <= ${past.day}::date
+            and (left_on is null or left_on > ${past.day}::date)`;
+  const { rows } = await size.execute(tx);
+  return rows[0] ?? { total: 0, is_flat: false };
 };
 
 /** The first day of which places are kept, when that is after the day asked for. */
@@ -59,12 +65,12 @@ export const pastOf = (day: string | undefined, { role, timezone }: Actor): Past
 export const tree = authed.hierarchy.tree.handler(async ({ input, context: { tx, actor } }) => {
   const { on, under, after } = input;
   const past = pastOf(on, actor);
-  const isFirst = under === undefined && after === undefined;
-  const total = isFirst ? await sizeOf(tx, past) : null;
+  const size = under === undefined ? await sizeOf(tx, past) : null;
+  const total = size !== null && after === undefined ? size.total : null;
   const is_whole = total !== null && total <= mostPeopleOfTree;
   const { people, next } = is_whole
     ? { people: (await everybody(past).execute(tx)).rows, next: null }
-    : await levelOf(tx, { under, after }, past);
+    : await levelOf(tx, { under, after, isFlat: size?.is_flat ?? false }, past);
   const places_since = on === undefined || people.length === 0 ? null : await keptAfter(tx, on);
   return { people, is_whole, total, next, places_since };
 });
