@@ -26,8 +26,12 @@ const timezone = 'America/Sao_Paulo';
 // The files of one worker share these; they end with it.
 export const db: Database = openDatabase(urls.app);
 export const platformDb: Database = openDatabase(urls.platform, { max: 2 });
-/** As superuser: for arranging and looking, never for what is tested. */
-export const owner = new pg.Pool({ connectionString: superUrl.replace(/\/postgres$/, '/pdy'), max: 3 });
+/** As superuser: for arranging and looking, never for what is tested. `max` connections at once; whoever opens it ends it. */
+export const aPool = (max: number) =>
+  new pg.Pool({ connectionString: superUrl.replace(/\/postgres$/, '/pdy'), max });
+
+/** The same, shared by the files of one worker. */
+export const owner = aPool(3);
 
 type CallOptions = {
   clock?: Clock;

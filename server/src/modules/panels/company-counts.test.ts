@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { aTeam, rowOf, sqlAs } from '#test/team.ts';
-import { aCompany, db, owner } from '#test/world.ts';
+import { aCompany, aPool, db, owner } from '#test/world.ts';
 import { foldCounts } from './company-counts.ts';
 
-const { urls, superUrl } = inject('postgres');
+const { urls } = inject('postgres');
 const jobsDb = openDatabase(urls.jobs, { max: 2 });
-const many = new pg.Pool({ connectionString: superUrl.replace(/\/postgres$/, '/pdy'), max: 50 });
+const many = aPool(50);
 afterAll(async () => {
   await jobsDb.close();
   await many.end();
@@ -30,7 +29,7 @@ const rowsOf = async (company_id: string) =>
     ])
   ).n;
 
-const aPerson = async (company_id: string, on: Pick<pg.Pool, 'query'> = owner, more: object = {}) => {
+const aPerson = async (company_id: string, on: Pick<typeof owner, 'query'> = owner, more: object = {}) => {
   const user_id = randomUUID();
   const values = {
     user_id,
