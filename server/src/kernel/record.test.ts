@@ -33,9 +33,10 @@ const whole = db.as(null);
 
 const jobsOf = async ({ company_id }: Person) =>
   (
-    await owner.query<{ data: ReactionJob }>(`select data from pgboss.job where data->>'company_id' = $1`, [
-      company_id,
-    ])
+    await owner.query<{ data: ReactionJob }>(
+      `select data from pgboss.job where data->>'company_id' = $1 order by data->>'reaction'`,
+      [company_id],
+    )
   ).rows;
 
 /** An effect that can be counted: one job family each time. */

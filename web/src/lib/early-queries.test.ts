@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
 const asked: [string, unknown][] = [];
 const answers = vi.fn(async (_path: string): Promise<unknown> => null);
-vi.mock('./api.ts', () => {
+vi.resetModules();
+vi.doMock('./api.ts', () => {
   const call = (path: string): object =>
     new Proxy(
       {},
@@ -29,6 +30,11 @@ const { keepEarly } = await import('./early-queries.ts');
 const open = (pathname: string, { search = '', isEarly = true } = {}) =>
   vi.stubGlobal('window', { location: { pathname, search }, ...(isEarly && { pdyEarly: {} }) });
 
+// Files of one worker share their modules.
+afterAll(() => {
+  vi.doUnmock('./api.ts');
+  vi.resetModules();
+});
 afterEach(() => {
   asked.length = 0;
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Told = (event: string, session: object | null) => void;
 
@@ -31,6 +31,7 @@ const storage = (held: Record<string, string>) =>
 const open = async (session: object | null, { hash = '', search = '' } = {}) => {
   vi.resetModules();
   vi.doMock('./auth-client.ts', () => ({ createClient }));
+  vi.doMock('./feedback.ts', () => ({ clearToasts: () => {}, toastDone: () => {}, toastError: () => {} }));
   const location = { origin: 'https://pdy.example', pathname: '/dashboard', hash, search };
   vi.stubGlobal('window', { location, addEventListener: () => {}, history: { replaceState: () => {} } });
   vi.stubGlobal('localStorage', storage(session ? { 'pdy-session': JSON.stringify(session) } : {}));
@@ -45,6 +46,13 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
+});
+
+// Files of one worker share their modules.
+afterAll(() => {
+  vi.doUnmock('./auth-client.ts');
+  vi.doUnmock('./feedback.ts');
+  vi.resetModules();
 });
 
 describe('AU-01: the session, before the client of the auth service has come', () => {
