@@ -208,7 +208,7 @@ test('PM-10, PM-12, AU-22: Debug Query shows raw figures, accounts and who is si
   await come(page, '?aba=debug');
   const verified = page.getByRole('region', { name: 'Verificação de acesso' });
   await expect(verified).toContainText(/Sucesso|Atenção/);
-  await expect(verified).toContainText(/Você vê todos os \d+ usuários\./);
+  await expect(verified).toContainText(/Você vê todos os [\d.]+ usuários\./);
   await page.getByRole('button', { name: 'Debug Query' }).click();
   for (const name of ['Data e hora', 'Papel', 'Total de usuários ativos', 'Usuários sem empresa', 'Erro'])
     await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
