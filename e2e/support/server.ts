@@ -22,7 +22,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-const READY_LIMIT_MS = 180_000;
+const READY_LIMIT_MS = 90_000;
 // Its demo companies are loaded while the unit tests run.
 const DEMO_LIMIT_MS = 600_000;
 /** The product promises to be gone within 20 s. */
