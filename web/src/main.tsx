@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/opsz.css';
 import './app/mantine-css.ts';
 import './app/base.css';
 import './app/chart-colours.css';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAuthSoon } from '#lib/session.ts';
 import { App } from './app/app.tsx';
@@ -12,10 +12,19 @@ import { router } from './app/router.tsx';
 /** Until then the frame that stands in the document is shown; whoever waits longer is told for what. */
 const longestMs = 1_000;
 
+// The router hears of other addresses once it is drawn; whoever goes elsewhere before that is not to be left behind.
+// A listener of its own: the router's is added to the same set, and would be taken away with it.
+const stopHearing = router.history.subscribe(() => void router.load());
+
+function Drawn() {
+  useEffect(stopHearing, []);
+  return <App />;
+}
+
 const show = (place: HTMLElement) =>
   createRoot(place).render(
     <StrictMode>
-      <App />
+      <Drawn />
     </StrictMode>,
   );
 
