@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Day, Id } from './common.ts';
 import { DataRequestKind, DataRequestOutcome } from './companies/data-requests.ts';
+import { assessmentEvents } from './events-assessments.ts';
 import { developmentEvents } from './events-development.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
@@ -152,6 +153,7 @@ export const events = {
   /** The steps that everybody is shown whose company wrote none. */
   'platform.tour.changed': z.object({ role: z.enum(roles), steps: z.int() }),
   ...developmentEvents,
+  ...assessmentEvents,
 };
 
 export type EventName = keyof typeof events;

@@ -1,6 +1,8 @@
 /** Joins the modules; nothing else. */
 
 import { accessLogs, securityEvents } from './access-logs/logs.ts';
+import { proficiency } from './assessments/proficiency.ts';
+import { attempts } from './assessments/taking.ts';
 import { career } from './career/map.ts';
 import { dataRequests } from './companies/data-requests.ts';
 import { companyPages, platformPages } from './companies/pages.ts';
@@ -68,6 +70,8 @@ export const contract = {
   libraryAuthoring,
   libraryCovers,
   libraryGlobals,
+  attempts,
+  proficiency,
   notifications,
   notices,
   notificationPreferences,

@@ -1,5 +1,6 @@
 /** What a broken rule says to the person, by the rule's name; a database constraint's name is a rule's name. */
 
+import { assessmentRules } from './assessments/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { privacyRules } from './privacy/rules.ts';
 import { foreseenRules } from './rules/foreseen.ts';
@@ -224,6 +225,7 @@ export const ruleText = {
   user_is_active: 'Usuário inativo. Reative o usuário antes de enviar o email.',
   ...foreseenRules,
   ...planRules,
+  ...assessmentRules,
   ...privacyRules,
   user_never_signed_in: 'Este usuário já acessou o PDY. Envie a redefinição de senha.',
 } as const;

@@ -2,6 +2,7 @@
 import type { MailTable } from '#kernel/mail-jobs.ts';
 import { joinReactions } from '#kernel/reactions.ts';
 import { reactions as ofAccessLogs } from './modules/access-logs/index.ts';
+import { reactions as ofAssessments } from './modules/assessments/index.ts';
 import { reactions as ofCompanies } from './modules/companies/index.ts';
 import { catalogueReactions, reactions as ofCompetencies } from './modules/competencies/index.ts';
 import { reactions as ofLibrary } from './modules/library/index.ts';
@@ -25,6 +26,7 @@ export const reactions = joinReactions(
   catalogueReactions,
   ofRecommendations,
   ofLibrary,
+  ofAssessments,
   ofNotifications,
   ofAccessLogs,
   ofCompanies,

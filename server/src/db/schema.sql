@@ -513,6 +513,504 @@ grant delete, insert, select on public.access_log_exports to pdy_app;
 grant select (company_id, expires_at, id) on public.access_log_exports to pdy_jobs;
 grant update (is_cut, parts, row_count, sha256, status) on public.access_log_exports to pdy_app;
 
+table public.accommodations (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  extra_percent smallint not null -- Of the time limit, added to it.
+  granted_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator.
+  person_id uuid not null
+  reason text not null
+  updated_at timestamp with time zone not null default app.now()
+  valid_until date -- Last day; null: for good.
+  version integer not null default 1
+constraint accommodations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint accommodations_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint accommodations_extra_percent_check CHECK (((extra_percent >= 1) AND (extra_percent <= 200)))
+constraint accommodations_pkey PRIMARY KEY (company_id, person_id)
+constraint accommodations_reason_check CHECK (((length(btrim(reason)) >= 3) AND (length(btrim(reason)) <= 500)))
+CREATE TRIGGER touch BEFORE UPDATE ON public.accommodations FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.administers() AS administers)) with check (( SELECT app.administers() AS administers))
+grant delete, insert, select, update on public.accommodations to pdy_app;
+
+table public.assessment_audience (owner pdy_owner, row-level security, forced)
+  assessment_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  department text
+  id uuid not null default uuidv7()
+  job_id uuid n_distinct=20
+  person_id uuid
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint assessment_audience_company_id_assessment_id_fkey FOREIGN KEY (company_id, assessment_id) REFERENCES public.assessments(company_id, id) ON DELETE CASCADE
+constraint assessment_audience_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint assessment_audience_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES public.job_profiles(company_id, id)
+constraint assessment_audience_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint assessment_audience_department_check CHECK (((length(btrim(department)) >= 1) AND (length(btrim(department)) <= 120)))
+constraint assessment_audience_pkey PRIMARY KEY (company_id, id)
+constraint audience_is_named_once UNIQUE NULLS NOT DISTINCT (company_id, assessment_id, department, job_id, person_id)
+constraint one_kind_of_audience CHECK ((num_nonnulls(department, job_id, person_id) = 1))
+CREATE INDEX assessment_audience_company_id_job_id_idx ON public.assessment_audience USING btree (company_id, job_id)
+CREATE INDEX assessment_audience_company_id_person_id_idx ON public.assessment_audience USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_audience FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (( SELECT app.role() AS role) = ANY (ARRAY['employee'::text, 'manager'::text])))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.assessment_audience to pdy_app;
+
+table public.assessment_competencies (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  questions smallint not null default 0 -- How many of a simulado are about it; 0 where they are drawn one by one.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  version_id uuid not null
+constraint assessment_competencies_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint assessment_competencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint assessment_competencies_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES public.assessment_versions(company_id, id) ON DELETE CASCADE
+constraint assessment_competencies_pkey PRIMARY KEY (company_id, version_id, competency_id)
+constraint assessment_competencies_questions_check CHECK (((questions >= 0) AND (questions <= 200)))
+CREATE INDEX assessment_competencies_company_id_competency_id_idx ON public.assessment_competencies USING btree (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.assessment_competencies to pdy_app;
+
+table public.assessment_section_questions (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  position smallint not null
+  question_id uuid not null
+  section_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint assessment_section_questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint assessment_section_questions_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES public.questions(company_id, id)
+constraint assessment_section_questions_company_id_section_id_fkey FOREIGN KEY (company_id, section_id) REFERENCES public.assessment_sections(company_id, id) ON DELETE CASCADE
+constraint assessment_section_questions_pkey PRIMARY KEY (company_id, section_id, question_id)
+constraint assessment_section_questions_position_check CHECK ((("position" >= 1) AND ("position" <= 200)))
+CREATE INDEX assessment_section_questions_company_id_question_id_idx ON public.assessment_section_questions USING btree (company_id, question_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_section_questions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.assessment_section_questions to pdy_app;
+
+table public.assessment_sections (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  draw_count smallint not null default 0
+  id uuid not null default uuidv7()
+  levels smallint[] not null default '{}'::smallint[] -- Of the questions drawn from; empty: any.
+  points_each numeric(6,2) not null default 1
+  position smallint not null
+  selection text not null
+  title text not null default ''::text
+  topics text[] not null default '{}'::text[] -- Of the questions drawn from; empty: any.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  version_id uuid not null
+constraint assessment_sections_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint assessment_sections_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint assessment_sections_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES public.assessment_versions(company_id, id) ON DELETE CASCADE
+constraint assessment_sections_draw_count_check CHECK (((draw_count >= 0) AND (draw_count <= 200)))
+constraint assessment_sections_levels_check CHECK ((levels <@ '{1,2,3,4,5}'::smallint[]))
+constraint assessment_sections_pkey PRIMARY KEY (company_id, id)
+constraint assessment_sections_points_each_check CHECK ((points_each > (0)::numeric))
+constraint assessment_sections_position_check CHECK ((("position" >= 1) AND ("position" <= 10)))
+constraint assessment_sections_selection_check CHECK ((selection = ANY (ARRAY['fixed'::text, 'pool'::text, 'adaptive'::text])))
+constraint assessment_sections_title_check CHECK ((length(title) <= 120))
+constraint assessment_sections_topics_check CHECK ((cardinality(topics) <= 20))
+constraint pools_are_of_a_competency CHECK (((selection = 'fixed'::text) = (competency_id IS NULL)))
+constraint pools_draw_some CHECK (((selection <> 'pool'::text) OR (draw_count > 0)))
+constraint section_place_is_unique UNIQUE (company_id, version_id, "position") DEFERRABLE
+CREATE INDEX assessment_sections_company_id_competency_id_idx ON public.assessment_sections USING btree (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_sections FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.assessment_sections to pdy_app;
+
+table public.assessment_versions (owner pdy_owner, row-level security, forced)
+  answers_shown text not null default 'on_submit'::text
+  assessment_id uuid not null
+  closes_at timestamp with time zone
+  company_id uuid not null default app.company_id()
+  cooldown_hours smallint[] not null default '{24}'::smallint[] -- Wait after the first, second, … attempt; the last one repeats.
+  created_at timestamp with time zone not null default app.now()
+  emits_evidence boolean not null default true
+  exposure_cap numeric(4,3) not null default 0.5 -- Largest share of sessions that may meet one question.
+  grade_method text not null default 'best'::text
+  id uuid not null default uuidv7()
+  item_time_limit_s smallint not null default 120
+  key_shown text not null default 'when_final'::text -- Right answers and explanations. when_final: no attempt is left, or it was passed and may not be repeated, or it has closed.
+  level_prob numeric(4,3) not null default 0.9 -- Probability of a level at which it is clear enough.
+  max_attempts smallint
+  max_items smallint not null default 20
+  min_items smallint not null default 8
+  mode text not null default 'exam'::text
+  navigation text not null default 'free'::text
+  number integer not null
+  opens_at timestamp with time zone
+  pass_mark numeric(5,2) not null default 70
+  penalty numeric(5,4) not null default 0 -- Share of a question's points that a wrong answer costs.
+  published_at timestamp with time zone -- Since then it stays as it is; null: being written, one at most.
+  questions smallint not null default 0 -- How many a simulado asks; 0 for a test that adapts.
+  retake_after_pass boolean not null default false
+  retest_days smallint not null default 30
+  score_shown text not null default 'on_submit'::text
+  se_target numeric(4,3) not null default 0.45 -- Standard error at which an adaptive test is precise enough, in levels.
+  shuffles_items boolean not null default true
+  shuffles_options boolean not null default true
+  time_limit_s integer -- For the whole attempt; null: none.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint assessment_versions_answers_shown_check CHECK ((answers_shown = ANY (ARRAY['on_submit'::text, 'when_final'::text, 'after_close'::text, 'on_release'::text, 'never'::text])))
+constraint assessment_versions_company_id_assessment_id_fkey FOREIGN KEY (company_id, assessment_id) REFERENCES public.assessments(company_id, id) ON DELETE CASCADE
+constraint assessment_versions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint assessment_versions_company_id_id_assessment_id_key UNIQUE (company_id, id, assessment_id)
+constraint assessment_versions_cooldown_hours_check CHECK (((cardinality(cooldown_hours) >= 0) AND (cardinality(cooldown_hours) <= 20)))
+constraint assessment_versions_exposure_cap_check CHECK (((exposure_cap >= 0.1) AND (exposure_cap <= (1)::numeric)))
+constraint assessment_versions_grade_method_check CHECK ((grade_method = ANY (ARRAY['best'::text, 'last'::text, 'first'::text, 'average'::text])))
+constraint assessment_versions_item_time_limit_s_check CHECK (((item_time_limit_s >= 30) AND (item_time_limit_s <= 600)))
+constraint assessment_versions_key_shown_check CHECK ((key_shown = ANY (ARRAY['on_submit'::text, 'when_final'::text, 'after_close'::text, 'on_release'::text, 'never'::text])))
+constraint assessment_versions_level_prob_check CHECK (((level_prob >= 0.5) AND (level_prob <= 0.99)))
+constraint assessment_versions_max_attempts_check CHECK (((max_attempts >= 1) AND (max_attempts <= 20)))
+constraint assessment_versions_max_items_check CHECK (((max_items >= 5) AND (max_items <= 40)))
+constraint assessment_versions_min_items_check CHECK (((min_items >= 5) AND (min_items <= 30)))
+constraint assessment_versions_mode_check CHECK ((mode = ANY (ARRAY['exam'::text, 'practice'::text])))
+constraint assessment_versions_navigation_check CHECK ((navigation = ANY (ARRAY['free'::text, 'sequential'::text])))
+constraint assessment_versions_number_check CHECK ((number > 0))
+constraint assessment_versions_pass_mark_check CHECK (((pass_mark >= (0)::numeric) AND (pass_mark <= (100)::numeric)))
+constraint assessment_versions_penalty_check CHECK (((penalty >= (0)::numeric) AND (penalty <= (1)::numeric)))
+constraint assessment_versions_pkey PRIMARY KEY (company_id, id)
+constraint assessment_versions_questions_check CHECK (((questions >= 0) AND (questions <= 200)))
+constraint assessment_versions_retest_days_check CHECK (((retest_days >= 0) AND (retest_days <= 365)))
+constraint assessment_versions_score_shown_check CHECK ((score_shown = ANY (ARRAY['on_submit'::text, 'when_final'::text, 'after_close'::text, 'on_release'::text, 'never'::text])))
+constraint assessment_versions_se_target_check CHECK (((se_target >= 0.2) AND (se_target <= 0.8)))
+constraint assessment_versions_time_limit_s_check CHECK (((time_limit_s >= 60) AND (time_limit_s <= 14400)))
+constraint it_closes_after_it_opens CHECK (((opens_at IS NULL) OR (closes_at IS NULL) OR (closes_at > opens_at)))
+constraint most_items_reach_the_least CHECK ((max_items >= min_items))
+constraint rules_number_is_unique UNIQUE (company_id, assessment_id, number)
+CREATE UNIQUE INDEX one_set_of_rules_is_written ON public.assessment_versions USING btree (company_id, assessment_id) WHERE (published_at IS NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_versions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using (((published_at IS NULL) AND ( SELECT app.writes_content() AS writes_content))) with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (published_at IS NOT NULL)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.assessment_versions to pdy_app;
+
+table public.assessments (owner pdy_owner, row-level security, forced)
+  audience text not null default 'all'::text
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  current_version_id uuid -- The rules in force: those last published; null before.
+  description text not null default ''::text
+  estimated_minutes smallint not null default 15
+  id uuid not null default uuidv7()
+  instructions text not null default ''::text
+  kind text not null
+  owner_id uuid default app.person_id() -- Who made it; null for what came with the company. A plain uuid: it may be a platform administrator.
+  search text not null generated always as (app.normalise(((title || ' '::text) || description))) stored
+  source_id uuid -- The test of the platform it was copied from; null for all others. A plain uuid: that one is of another company.
+  status text not null default 'draft'::text -- Paused: nobody begins, who has begun goes on. Archived: hidden, what was taken stays.
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint assessments_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'some'::text])))
+constraint assessments_company_id_current_version_id_id_fkey FOREIGN KEY (company_id, current_version_id, id) REFERENCES public.assessment_versions(company_id, id, assessment_id) DEFERRABLE INITIALLY DEFERRED
+constraint assessments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint assessments_description_check CHECK ((length(description) <= 5000))
+constraint assessments_estimated_minutes_check CHECK (((estimated_minutes >= 1) AND (estimated_minutes <= 240)))
+constraint assessments_instructions_check CHECK ((length(instructions) <= 5000))
+constraint assessments_kind_check CHECK ((kind = ANY (ARRAY['simulado'::text, 'proficiency'::text])))
+constraint assessments_pkey PRIMARY KEY (company_id, id)
+constraint assessments_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'paused'::text, 'archived'::text])))
+constraint assessments_title_check CHECK (((length(btrim(title)) >= 3) AND (length(btrim(title)) <= 200)))
+constraint what_is_taken_has_rules CHECK (((status = 'draft'::text) OR (current_version_id IS NOT NULL)))
+CREATE INDEX assessments_company_id_current_version_id_idx ON public.assessments USING btree (company_id, current_version_id)
+CREATE INDEX assessments_company_id_kind_status_idx ON public.assessments USING btree (company_id, kind, status)
+CREATE UNIQUE INDEX assessment_is_copied_once ON public.assessments USING btree (company_id, source_id) WHERE (source_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.assessments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (((status = 'draft'::text) AND (current_version_id IS NULL) AND ( SELECT app.writes_content() AS writes_content)))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR ((status <> 'draft'::text) AND ((audience = 'all'::text) OR (id IN ( SELECT app.tests_for_me() AS tests_for_me)) OR (id IN ( SELECT app.taken_tests() AS taken_tests))))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select, update on public.assessments to pdy_app;
+
+table public.attempt_competencies (owner pdy_owner, row-level security, forced)
+  attempt_id uuid not null
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  evidence_id uuid -- What it became; null: nothing, and why_none says why.
+  evidence_se numeric(8,6) -- Standard error behind the evidence, over the questions that had not been seen; null: no evidence.
+  items smallint not null
+  level_probs numeric(8,6)[] -- Probability of levels 1 to 5.
+  percent numeric(5,2)
+  person_id uuid not null
+  se numeric(8,6)
+  theta numeric(8,6) -- Ability over all questions: 0 is the centre of level 3, one unit is one level. Null: too few answers.
+  unseen smallint not null -- Questions that the person had not seen in 180 days.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  why_none text
+constraint attempt_competencies_company_id_attempt_id_person_id_fkey FOREIGN KEY (company_id, attempt_id, person_id) REFERENCES public.attempts(company_id, id, person_id) ON DELETE CASCADE
+constraint attempt_competencies_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint attempt_competencies_company_id_evidence_id_fkey FOREIGN KEY (company_id, evidence_id) REFERENCES public.competency_evidence(company_id, id)
+constraint attempt_competencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_competencies_evidence_se_check CHECK ((evidence_se > (0)::numeric))
+constraint attempt_competencies_items_check CHECK ((items >= 0))
+constraint attempt_competencies_level_probs_check CHECK ((cardinality(level_probs) = 5))
+constraint attempt_competencies_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric)))
+constraint attempt_competencies_pkey PRIMARY KEY (company_id, attempt_id, competency_id)
+constraint attempt_competencies_se_check CHECK ((se > (0)::numeric))
+constraint attempt_competencies_theta_check CHECK (((theta >= ('-4'::integer)::numeric) AND (theta <= (4)::numeric)))
+constraint attempt_competencies_unseen_check CHECK ((unseen >= 0))
+constraint attempt_competencies_why_none_check CHECK ((why_none = ANY (ARRAY['voided'::text, 'trait_profile'::text, 'practice'::text, 'invalid_answers'::text, 'low_effort'::text, 'too_few_items'::text, 'repeated_items'::text, 'less_precise'::text, 'not_emitted'::text, 'too_few_answers'::text])))
+constraint estimates_are_whole CHECK ((num_nulls(theta, se, level_probs) = ANY (ARRAY[0, 3])))
+CREATE INDEX attempt_competencies_company_id_competency_id_idx ON public.attempt_competencies USING btree (company_id, competency_id)
+CREATE INDEX attempt_competencies_company_id_evidence_id_idx ON public.attempt_competencies USING btree (company_id, evidence_id) WHERE (evidence_id IS NOT NULL)
+CREATE INDEX attempt_competencies_company_id_person_id_competency_id_idx ON public.attempt_competencies USING btree (company_id, person_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.scored_attempts() AS scored_attempts)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.attempt_competencies to pdy_app;
+
+table public.attempt_items (owner pdy_owner, row-level security, forced)
+  answered_at timestamp with time zone
+  attempt_id uuid not null
+  chosen text[]
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  dont_know boolean not null default false
+  is_final boolean not null default false -- Once answered it stays: in tests that adapt, and in those that do not go back.
+  is_flagged boolean not null default false
+  option_order text[] not null default '{}'::text[] -- Ids of the options in the order they are shown in.
+  person_id uuid not null
+  points numeric(6,2) not null default 1
+  position smallint not null
+  question_id uuid not null
+  revision integer not null default 0 -- Of the answer, counted by the participant's page; an older one changes nothing.
+  shown_at timestamp with time zone
+  time_ms integer not null default 0 -- On the question, as the server measured or allowed it.
+  typed text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  version_id uuid not null
+constraint attempt_items_chosen_check CHECK (((cardinality(chosen) >= 1) AND (cardinality(chosen) <= 10)))
+constraint attempt_items_company_id_attempt_id_person_id_fkey FOREIGN KEY (company_id, attempt_id, person_id) REFERENCES public.attempts(company_id, id, person_id) ON DELETE CASCADE
+constraint attempt_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_items_company_id_version_id_question_id_fkey FOREIGN KEY (company_id, version_id, question_id) REFERENCES public.question_versions(company_id, id, question_id)
+constraint attempt_items_pkey PRIMARY KEY (company_id, attempt_id, "position")
+constraint attempt_items_points_check CHECK ((points > (0)::numeric))
+constraint attempt_items_position_check CHECK ((("position" >= 1) AND ("position" <= 200)))
+constraint attempt_items_revision_check CHECK ((revision >= 0))
+constraint attempt_items_time_ms_check CHECK (((time_ms >= 0) AND (time_ms <= 86400000)))
+constraint attempt_items_typed_check CHECK (((length(typed) >= 1) AND (length(typed) <= 500)))
+constraint one_kind_of_answer CHECK (((num_nonnulls(chosen, typed) + (dont_know)::integer) <= 1))
+constraint question_is_asked_once UNIQUE (company_id, attempt_id, question_id)
+CREATE INDEX attempt_items_company_id_person_id_question_id_idx ON public.attempt_items USING btree (company_id, person_id, question_id)
+CREATE INDEX attempt_items_company_id_version_id_question_id_idx ON public.attempt_items USING btree (company_id, version_id, question_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_items FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy answer as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) AND (NOT (is_final AND (answered_at IS NOT NULL))) AND (attempt_id IN ( SELECT app.open_attempts() AS open_attempts)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.open_attempts() AS open_attempts))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.attempt_items to pdy_app;
+grant update (answered_at, chosen, dont_know, is_flagged, revision, shown_at, time_ms, typed) on public.attempt_items to pdy_app;
+
+table public.attempt_leases (owner pdy_owner, row-level security, forced)
+  attempt_id uuid not null
+  certainty smallint not null default 0 -- How far a test that adapts has come, in percent of the certainty it looks for.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  focus_lost smallint not null default 0 -- How often the page was left; told, never counted against anybody.
+  last_activity_at timestamp with time zone not null default app.now()
+  lease_id uuid not null
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint attempt_leases_certainty_check CHECK (((certainty >= 0) AND (certainty <= 100)))
+constraint attempt_leases_company_id_attempt_id_person_id_fkey FOREIGN KEY (company_id, attempt_id, person_id) REFERENCES public.attempts(company_id, id, person_id) ON DELETE CASCADE
+constraint attempt_leases_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_leases_focus_lost_check CHECK ((focus_lost >= 0))
+constraint attempt_leases_pkey PRIMARY KEY (company_id, attempt_id)
+CREATE INDEX attempt_leases_company_id_person_id_idx ON public.attempt_leases USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_leases FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.attempt_leases to pdy_app;
+grant update (certainty, focus_lost, last_activity_at, lease_id) on public.attempt_leases to pdy_app;
+
+table public.attempt_marks (owner pdy_owner, row-level security, forced)
+  a numeric(6,4) not null
+  attempt_id uuid not null
+  b numeric(6,4) not null
+  c numeric(5,4) not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  fraction numeric(6,5) -- Share of the points; null until scored.
+  position smallint not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  was_seen boolean not null default false -- The person had seen the question in the 180 days before: evidence does not count it.
+constraint attempt_marks_company_id_attempt_id_position_fkey FOREIGN KEY (company_id, attempt_id, "position") REFERENCES public.attempt_items(company_id, attempt_id, "position") ON DELETE CASCADE
+constraint attempt_marks_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_marks_fraction_check CHECK (((fraction >= (0)::numeric) AND (fraction <= (1)::numeric)))
+constraint attempt_marks_pkey PRIMARY KEY (company_id, attempt_id, "position")
+CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_marks FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (attempt_id IN ( SELECT app.marked_attempts() AS marked_attempts))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.attempt_marks to pdy_app;
+
+table public.attempt_results (owner pdy_owner, row-level security, forced)
+  answered smallint not null
+  asked smallint not null
+  attempt_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  effort numeric(4,3) -- Share of the questions reached that got the time to be read; null: none was reached.
+  highest numeric(10,4)
+  is_passed boolean -- Decided on the rounded percent; null as percent.
+  percent numeric(5,2) -- Of the points of a simulado; null for a test that adapts.
+  person_id uuid not null
+  raw numeric(10,4)
+  time_ms integer not null default 0
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint attempt_results_answered_check CHECK ((answered >= 0))
+constraint attempt_results_asked_check CHECK ((asked >= 0))
+constraint attempt_results_company_id_attempt_id_person_id_fkey FOREIGN KEY (company_id, attempt_id, person_id) REFERENCES public.attempts(company_id, id, person_id) ON DELETE CASCADE
+constraint attempt_results_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_results_effort_check CHECK (((effort >= (0)::numeric) AND (effort <= (1)::numeric)))
+constraint attempt_results_highest_check CHECK ((highest >= (0)::numeric))
+constraint attempt_results_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric)))
+constraint attempt_results_pkey PRIMARY KEY (company_id, attempt_id)
+constraint attempt_results_raw_check CHECK ((raw >= (0)::numeric))
+constraint attempt_results_time_ms_check CHECK ((time_ms >= 0))
+CREATE INDEX attempt_results_company_id_person_id_idx ON public.attempt_results USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_results FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.scored_attempts() AS scored_attempts)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.attempt_results to pdy_app;
+
+table public.attempt_seeds (owner pdy_owner, row-level security, forced)
+  attempt_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  seed text not null
+  start_theta numeric(6,4) not null default 0 -- Ability that the first question of an adaptive test is chosen for; no score knows it.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint attempt_seeds_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES public.attempts(company_id, id) ON DELETE CASCADE
+constraint attempt_seeds_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_seeds_pkey PRIMARY KEY (company_id, attempt_id)
+constraint attempt_seeds_seed_check CHECK ((seed ~ '^[0-9a-f]{32}$'::text))
+CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_seeds FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.attempt_seeds to pdy_app;
+
+table public.attempt_topics (owner pdy_owner, row-level security, forced)
+  attempt_id uuid not null
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  created_at timestamp with time zone not null default app.now()
+  earned numeric(7,3) not null -- Sum of the shares earned.
+  expected numeric(7,3) not null -- What somebody of this ability earns on average in these questions.
+  items smallint not null
+  person_id uuid not null
+  topic text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint attempt_topics_company_id_attempt_id_competency_id_fkey FOREIGN KEY (company_id, attempt_id, competency_id) REFERENCES public.attempt_competencies(company_id, attempt_id, competency_id) ON DELETE CASCADE
+constraint attempt_topics_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_topics_earned_check CHECK ((earned >= (0)::numeric))
+constraint attempt_topics_expected_check CHECK ((expected >= (0)::numeric))
+constraint attempt_topics_items_check CHECK ((items > 0))
+constraint attempt_topics_pkey PRIMARY KEY (company_id, attempt_id, competency_id, topic)
+constraint attempt_topics_topic_check CHECK (((length(btrim(topic)) >= 1) AND (length(btrim(topic)) <= 80)))
+CREATE INDEX attempt_topics_company_id_person_id_idx ON public.attempt_topics USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_topics FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.scored_attempts() AS scored_attempts)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.attempt_topics to pdy_app;
+
+table public.attempts (owner pdy_owner, row-level security, forced)
+  answers_from timestamp with time zone -- Since when the person may read which answers were right; null: not yet, or never.
+  assessment_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  deadline_at timestamp with time zone -- Last instant of the attempt; answers on their way are taken for 30 s more. Null: no limit.
+  extra_percent smallint not null default 0 -- Of time, granted to the person when it began.
+  finish_reason text
+  id uuid not null default uuidv7()
+  key_from timestamp with time zone -- Since when the person may read the right answers; null: not yet, or never.
+  number smallint not null
+  person_id uuid not null
+  score_from timestamp with time zone -- Since when the person may read the result; null: not yet, or never.
+  started_at timestamp with time zone not null default app.now()
+  status text not null default 'in_progress'::text
+  submitted_at timestamp with time zone
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  version_id uuid not null
+  void_reason text
+constraint attempt_number_is_unique UNIQUE (company_id, assessment_id, person_id, number)
+constraint attempts_company_id_assessment_id_fkey FOREIGN KEY (company_id, assessment_id) REFERENCES public.assessments(company_id, id)
+constraint attempts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempts_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
+constraint attempts_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint attempts_company_id_version_id_assessment_id_fkey FOREIGN KEY (company_id, version_id, assessment_id) REFERENCES public.assessment_versions(company_id, id, assessment_id)
+constraint attempts_extra_percent_check CHECK (((extra_percent >= 0) AND (extra_percent <= 200)))
+constraint attempts_finish_reason_check CHECK ((finish_reason = ANY (ARRAY['submitted'::text, 'time_expired'::text, 'closed'::text, 'precision'::text, 'classification'::text, 'max_items'::text, 'pool_exhausted'::text, 'abandoned'::text, 'ended_by_user'::text])))
+constraint attempts_number_check CHECK ((number > 0))
+constraint attempts_pkey PRIMARY KEY (company_id, id)
+constraint attempts_status_check CHECK ((status = ANY (ARRAY['in_progress'::text, 'finished'::text, 'voided'::text])))
+constraint attempts_void_reason_check CHECK (((length(void_reason) >= 10) AND (length(void_reason) <= 500)))
+constraint ended_attempts_say_when CHECK (((status = 'in_progress'::text) = (submitted_at IS NULL)))
+constraint finished_attempts_say_why CHECK (((status <> 'finished'::text) OR (finish_reason IS NOT NULL)))
+constraint voids_have_a_reason CHECK (((status = 'voided'::text) = (void_reason IS NOT NULL)))
+CREATE INDEX attempts_company_id_person_id_started_at_idx ON public.attempts USING btree (company_id, person_id, started_at DESC)
+CREATE INDEX attempts_company_id_version_id_assessment_id_idx ON public.attempts USING btree (company_id, version_id, assessment_id)
+CREATE INDEX attempts_that_end ON public.attempts USING btree (company_id, deadline_at) WHERE (status = 'in_progress'::text)
+CREATE UNIQUE INDEX one_running_attempt ON public.attempts USING btree (company_id, assessment_id, person_id) WHERE (status = 'in_progress'::text)
+CREATE TRIGGER touch BEFORE UPDATE ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.attempts to pdy_app;
+
 table public.awaited_managers (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -1804,6 +2302,36 @@ grant select (company_id, email, expires_at, first_name, id, invited_by, job_pro
 grant select (company_id, expires_at, id, role, status) on public.invites to pdy_platform;
 grant update (accepted_at, accepted_profile_id, status) on public.invites to pdy_auth;
 grant update (expires_at, invited_by, job_profile_id, last_sent_at, manager_id, resent_on, resent_times, send_on, sent_count, status, token_hash) on public.invites to pdy_app;
+
+table public.item_parameters (owner pdy_owner, row-level security, forced)
+  a numeric(6,4) not null default 1 -- Discrimination: slope at b.
+  b numeric(6,4) not null -- Difficulty on the scale of ability: 0 is the centre of level 3, one unit is one level.
+  c numeric(5,4) not null -- Chance of a right answer without any knowledge.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  revision integer not null default 1
+  source text not null default 'author'::text
+  status text not null default 'active'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  version_id uuid not null
+constraint item_parameters_a_check CHECK (((a >= 0.3) AND (a <= 2.5)))
+constraint item_parameters_b_check CHECK (((b >= ('-4'::integer)::numeric) AND (b <= (4)::numeric)))
+constraint item_parameters_c_check CHECK (((c >= (0)::numeric) AND (c < (1)::numeric)))
+constraint item_parameters_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint item_parameters_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES public.question_versions(company_id, id)
+constraint item_parameters_pkey PRIMARY KEY (company_id, version_id, revision)
+constraint item_parameters_revision_check CHECK ((revision > 0))
+constraint item_parameters_source_check CHECK ((source = ANY (ARRAY['author'::text, 'calibrated'::text, 'imported'::text])))
+constraint item_parameters_status_check CHECK ((status = ANY (ARRAY['active'::text, 'proposed'::text, 'superseded'::text, 'rejected'::text])))
+CREATE UNIQUE INDEX one_active_set_of_parameters ON public.item_parameters USING btree (company_id, version_id) WHERE (status = 'active'::text)
+CREATE TRIGGER touch BEFORE UPDATE ON public.item_parameters FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.item_parameters to pdy_app;
 
 table public.job_families (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
@@ -3553,6 +4081,172 @@ grant select (company_id, display_name, email, first_name, is_active, last_login
 grant update (avatar_url, cpf, deactivation_reason, department, display_name, external_id, first_name, hire_date, is_active, last_name, manager_id, phone, position, processing_blocked_at, role) on public.profiles to pdy_app;
 grant update (company_id, email, last_login, manager_id, role) on public.profiles to pdy_auth;
 
+table public.question_exposures (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  last_seen_at timestamp with time zone not null
+  person_id uuid not null
+  question_id uuid not null
+  times integer not null default 1 -- In how many attempts it was put to them.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint question_exposures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint question_exposures_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint question_exposures_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES public.questions(company_id, id)
+constraint question_exposures_pkey PRIMARY KEY (company_id, person_id, question_id)
+constraint question_exposures_times_check CHECK ((times > 0))
+CREATE INDEX question_exposures_company_id_question_id_idx ON public.question_exposures USING btree (company_id, question_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.question_exposures FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.question_exposures to pdy_app;
+
+table public.question_figures (owner pdy_owner, row-level security, forced)
+  asked integer not null -- In how many of them it was asked.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  median_ms integer -- Of their times; null while nobody was timed.
+  question_id uuid not null
+  sessions integer not null -- Proficiency tests of its competency that were finished.
+  timed integer not null -- Answers with a time, in tests of any kind.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint question_figures_asked_check CHECK ((asked >= 0))
+constraint question_figures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint question_figures_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES public.questions(company_id, id)
+constraint question_figures_median_ms_check CHECK ((median_ms >= 0))
+constraint question_figures_pkey PRIMARY KEY (company_id, question_id)
+constraint question_figures_sessions_check CHECK ((sessions >= 0))
+constraint question_figures_timed_check CHECK ((timed >= 0))
+CREATE TRIGGER touch BEFORE UPDATE ON public.question_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.question_figures to pdy_app;
+
+table public.question_keys (owner pdy_owner, row-level security, forced)
+  accepted text[] -- Texts that are right, compared without case, accents and spare spaces.
+  company_id uuid not null default app.company_id()
+  correct text[] -- Ids of the right options; null for typed answers.
+  created_at timestamp with time zone not null default app.now()
+  explanation text not null default ''::text
+  number numeric(20,6)
+  reference text not null default ''::text
+  scoring text not null default 'balanced'::text -- Of several choices: share of hits less share of false alarms, or everything.
+  tolerance numeric(20,6)
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  version_id uuid not null
+constraint numbers_have_a_tolerance CHECK (((number IS NULL) = (tolerance IS NULL)))
+constraint one_kind_of_key CHECK ((num_nonnulls(correct, number, accepted) = 1))
+constraint question_keys_accepted_check CHECK (((cardinality(accepted) >= 1) AND (cardinality(accepted) <= 20)))
+constraint question_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint question_keys_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES public.question_versions(company_id, id)
+constraint question_keys_correct_check CHECK (((cardinality(correct) >= 1) AND (cardinality(correct) <= 10)))
+constraint question_keys_explanation_check CHECK ((length(explanation) <= 5000))
+constraint question_keys_pkey PRIMARY KEY (company_id, version_id)
+constraint question_keys_reference_check CHECK ((length(reference) <= 500))
+constraint question_keys_scoring_check CHECK ((scoring = ANY (ARRAY['balanced'::text, 'all_or_nothing'::text])))
+constraint question_keys_tolerance_check CHECK ((tolerance >= (0)::numeric))
+CREATE TRIGGER keep_used_key BEFORE UPDATE ON public.question_keys FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_used_key()
+CREATE TRIGGER touch BEFORE UPDATE ON public.question_keys FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy released as permissive for select to pdy_app using ((version_id IN ( SELECT app.released_versions() AS released_versions)))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.question_keys to pdy_app;
+
+table public.question_versions (owner pdy_owner, row-level security, forced)
+  allows_dont_know boolean not null default true
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  max_selections smallint -- Most options that may be chosen; null: any number.
+  number integer not null
+  options jsonb not null default '[]'::jsonb
+  question_id uuid not null
+  stem text not null -- Markdown, as written.
+  type text not null
+  unit text
+  updated_at timestamp with time zone not null default app.now()
+  used_at timestamp with time zone -- When it was first put to somebody; from then on it stays as it is.
+  version integer not null default 1
+constraint choices_have_options CHECK (((jsonb_array_length(options) >= 2) OR (type = ANY (ARRAY['numeric'::text, 'short_text'::text]))))
+constraint only_numbers_have_a_unit CHECK (((unit IS NULL) OR (type = 'numeric'::text)))
+constraint question_versions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint question_versions_company_id_id_question_id_key UNIQUE (company_id, id, question_id)
+constraint question_versions_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES public.questions(company_id, id)
+constraint question_versions_max_selections_check CHECK (((max_selections >= 1) AND (max_selections <= 10)))
+constraint question_versions_number_check CHECK ((number > 0))
+constraint question_versions_options_check CHECK (((jsonb_typeof(options) = 'array'::text) AND (jsonb_array_length(options) <= 10)))
+constraint question_versions_pkey PRIMARY KEY (company_id, id)
+constraint question_versions_stem_check CHECK (((length(btrim(stem)) >= 10) AND (length(btrim(stem)) <= 5000)))
+constraint question_versions_type_check CHECK ((type = ANY (ARRAY['single_choice'::text, 'multiple_choice'::text, 'true_false'::text, 'numeric'::text, 'short_text'::text])))
+constraint question_versions_unit_check CHECK (((length(btrim(unit)) >= 1) AND (length(btrim(unit)) <= 20)))
+constraint several_are_chosen_of_many CHECK (((max_selections IS NULL) OR (type = 'multiple_choice'::text)))
+constraint typed_answers_have_none CHECK (((jsonb_array_length(options) = 0) OR (type <> ALL (ARRAY['numeric'::text, 'short_text'::text]))))
+constraint version_number_is_unique UNIQUE (company_id, question_id, number)
+CREATE TRIGGER keep_used_version BEFORE UPDATE ON public.question_versions FOR EACH ROW EXECUTE FUNCTION app.keep_used_version()
+CREATE TRIGGER touch BEFORE UPDATE ON public.question_versions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy asked as permissive for select to pdy_app using ((id IN ( SELECT app.asked_versions() AS asked_versions)))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.question_versions to pdy_app;
+
+table public.questions (owner pdy_owner, row-level security, forced)
+  code text not null
+  code_key text not null generated always as (upper(btrim(code))) stored
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  current_version_id uuid
+  enemy_group text -- Two of one group never stand in the same attempt; null: it has no enemies.
+  id uuid not null default uuidv7()
+  in_adaptive boolean not null default true -- May be asked by a proficiency test.
+  in_exams boolean not null default true -- May stand in a simulado.
+  owner_id uuid default app.person_id() -- Who wrote it; null for what came with the company. A plain uuid: it may be a platform administrator.
+  source_question_id uuid -- The question of the platform's bank it was copied from; null for all others. A plain uuid: that one is of another company.
+  status text not null default 'draft'::text
+  tags text[] not null default '{}'::text[]
+  target_level smallint not null -- Level of whom it tells apart best, as its author judges; what counts until it is calibrated.
+  topic text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint active_questions_have_a_version CHECK (((status = 'draft'::text) OR (current_version_id IS NOT NULL)))
+constraint question_code_is_unique UNIQUE (company_id, code_key)
+constraint question_serves_something CHECK ((in_exams OR in_adaptive))
+constraint questions_code_check CHECK (((length(btrim(code)) >= 1) AND (length(btrim(code)) <= 40)))
+constraint questions_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint questions_company_id_current_version_id_id_fkey FOREIGN KEY (company_id, current_version_id, id) REFERENCES public.question_versions(company_id, id, question_id) DEFERRABLE INITIALLY DEFERRED
+constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint questions_enemy_group_check CHECK (((length(btrim(enemy_group)) >= 1) AND (length(btrim(enemy_group)) <= 40)))
+constraint questions_pkey PRIMARY KEY (company_id, id)
+constraint questions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'active'::text, 'suspended'::text, 'retired'::text])))
+constraint questions_tags_check CHECK ((cardinality(tags) <= 10))
+constraint questions_target_level_check CHECK (((target_level >= 1) AND (target_level <= 5)))
+constraint questions_topic_check CHECK (((length(btrim(topic)) >= 1) AND (length(btrim(topic)) <= 80)))
+CREATE INDEX questions_company_id_competency_id_status_idx ON public.questions USING btree (company_id, competency_id, status)
+CREATE INDEX questions_company_id_current_version_id_idx ON public.questions USING btree (company_id, current_version_id)
+CREATE UNIQUE INDEX question_is_copied_once ON public.questions USING btree (company_id, source_question_id) WHERE (source_question_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
+policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy counted as permissive for select to pdy_owner using (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.questions to pdy_app;
+
 table public.reaction_runs (owner pdy_owner, row-level security, forced)
   at timestamp with time zone not null default now()
   company_id uuid not null default app.company_id()
@@ -4100,6 +4794,19 @@ end $function$
 grant execute on app.ask_account_erasure(person uuid, why text) to pdy_platform;
 revoke execute on app.ask_account_erasure(person uuid, why text) from public;
 
+CREATE OR REPLACE FUNCTION app.asked_versions()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT i.version_id
+    FROM public.attempt_items i
+   WHERE ((i.company_id = app.company_id()) AND (i.person_id = app.person_id()));
+END
+-- owner pdy_owner
+grant execute on app.asked_versions() to pdy_app;
+revoke execute on app.asked_versions() from public;
+
 CREATE OR REPLACE FUNCTION app.begins(name_key text, start text)
  RETURNS boolean
  LANGUAGE sql
@@ -4621,6 +5328,12 @@ CREATE OR REPLACE FUNCTION app.erase_evidence(person uuid, company uuid)
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
+  delete from attempt_topics where person_id = person;
+  delete from attempt_items where person_id = person;
+  delete from attempts where person_id = person;
+  delete from question_exposures where person_id = person;
+  delete from accommodations where person_id = person;
+  delete from assessment_audience where person_id = person;
   delete from certificates where person_id = person;
   delete from recommendations where person_id = person;
   delete from recommendation_lists where person_id = person;
@@ -5754,6 +6467,35 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.keep_used_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if exists (select from question_versions v
+             where v.company_id = old.company_id and v.id = old.version_id and v.used_at is not null) then
+    perform app.break_rule('used_question_is_frozen');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_used_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if old.used_at is not null and (new.question_id, new.number, new.type, new.stem, new.options, new.max_selections,
+      new.allows_dont_know, new.unit, new.used_at) is distinct from (old.question_id, old.number, old.type, old.stem,
+      old.options, old.max_selections, old.allows_dont_know, old.unit, old.used_at) then
+    perform app.break_rule('used_question_is_frozen');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.keep_visitor(company uuid)
  RETURNS void
  LANGUAGE sql
@@ -5912,6 +6654,19 @@ end $function$
 -- owner pdy_owner
 grant execute on app.make_log_partitions() to pdy_jobs;
 revoke execute on app.make_log_partitions() from public;
+
+CREATE OR REPLACE FUNCTION app.marked_attempts()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT a.id
+    FROM public.attempts a
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id = app.person_id()) AND (a.answers_from <= app.now()));
+END
+-- owner pdy_owner
+grant execute on app.marked_attempts() to pdy_app;
+revoke execute on app.marked_attempts() from public;
 
 CREATE OR REPLACE FUNCTION app.mood_figures(since date, OUT month date, OUT people integer, OUT mean numeric)
  RETURNS SETOF record
@@ -6085,6 +6840,19 @@ CREATE OR REPLACE FUNCTION app.now()
  STABLE PARALLEL SAFE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now())
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.open_attempts()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 1
+BEGIN ATOMIC
+ SELECT a.id
+    FROM public.attempts a
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id = app.person_id()) AND (a.status = 'in_progress'::text) AND ((a.deadline_at IS NULL) OR (app.now() <= (a.deadline_at + '00:00:30'::interval))));
+END
+-- owner pdy_owner
+grant execute on app.open_attempts() to pdy_app;
+revoke execute on app.open_attempts() from public;
 
 CREATE OR REPLACE FUNCTION app.open_contest()
  RETURNS trigger
@@ -6449,6 +7217,20 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.released_versions()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT i.version_id
+    FROM (public.attempts a
+      JOIN public.attempt_items i ON (((i.company_id = a.company_id) AND (i.attempt_id = a.id))))
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id = app.person_id()) AND (a.key_from <= app.now()));
+END
+-- owner pdy_owner
+grant execute on app.released_versions() to pdy_app;
+revoke execute on app.released_versions() from public;
+
 CREATE OR REPLACE FUNCTION app.retention_due()
  RETURNS TABLE(what text, due integer)
  LANGUAGE plpgsql
@@ -6482,6 +7264,19 @@ CREATE OR REPLACE FUNCTION app.role()
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.role'::text, true), ''::text)
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.scored_attempts()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT a.id
+    FROM public.attempts a
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id = app.person_id()) AND (a.score_from <= app.now()));
+END
+-- owner pdy_owner
+grant execute on app.scored_attempts() to pdy_app;
+revoke execute on app.scored_attempts() from public;
 
 CREATE OR REPLACE FUNCTION app.seal_access_logs(most integer)
  RETURNS integer
@@ -6779,6 +7574,19 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.taken_tests()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT a.assessment_id
+    FROM public.attempts a
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id = app.person_id()));
+END
+-- owner pdy_owner
+grant execute on app.taken_tests() to pdy_app;
+revoke execute on app.taken_tests() from public;
+
 CREATE OR REPLACE FUNCTION app.targets_of(people uuid[], OUT person_id uuid, OUT job_profile_id uuid)
  RETURNS SETOF record
  LANGUAGE sql
@@ -6865,6 +7673,23 @@ begin
 end $procedure$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.tests_for_me()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT a.assessment_id
+    FROM public.assessment_audience a
+   WHERE ((a.company_id = app.company_id()) AND ((a.person_id = app.person_id()) OR (a.job_id IN ( SELECT j.job_profile_id
+            FROM public.person_jobs j
+           WHERE ((j.company_id = app.company_id()) AND (j.person_id = app.person_id()) AND (j.ends_on IS NULL)))) OR (app.normalise(a.department) = ( SELECT app.normalise(p.department) AS normalise
+            FROM public.profiles p
+           WHERE ((p.company_id = app.company_id()) AND (p.user_id = app.person_id()))))));
+END
+-- owner pdy_owner
+grant execute on app.tests_for_me() to pdy_app;
+revoke execute on app.tests_for_me() from public;
+
 CREATE OR REPLACE FUNCTION app.touch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6927,6 +7752,25 @@ END
 -- owner pdy_owner
 grant execute on app.unavailable_addresses(asked text[]) to pdy_app;
 revoke execute on app.unavailable_addresses(asked text[]) from public;
+
+CREATE OR REPLACE FUNCTION app.unseen_questions()
+ RETURNS TABLE(version_id uuid, questions integer, unseen integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select s.version_id, count(*)::integer, (count(*) filter (where e.last_seen_at is null))::integer
+  from assessment_sections s
+  join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id and q.status = 'active' and q.in_adaptive
+  join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id and v.type <> 'true_false'
+  left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = app.person_id()
+    and e.last_seen_at > app.now() - interval '180 days'
+  where s.company_id = app.company_id() and s.selection = 'adaptive'
+  group by s.version_id
+$function$
+-- owner pdy_owner
+grant execute on app.unseen_questions() to pdy_app;
+revoke execute on app.unseen_questions() from public;
 
 CREATE OR REPLACE FUNCTION app.without(words text, loose text, exact text, stands text)
  RETURNS text
@@ -7083,6 +7927,8 @@ end $function$
 comment on table auth.done_once: first_platform_admin: PLATFORM_ADMIN_EMAIL has been given its role; it is never given again.
 
 comment on table auth.flow_states: The id is the state parameter shown to providers.
+
+comment on table public.assessment_section_questions: Questions that a fixed part of a test asks, in their order.
 
 comment on table public.company_counts: Differences in figures of a company; the figure is their sum. Now and then they are folded into one row.
 

@@ -286,6 +286,282 @@ export interface DB {
     user_id: string | null;
     user_role: string | null;
   };
+  accommodations: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Of the time limit, added to it. */
+    extra_percent: number;
+    /** A plain uuid: it may be a platform administrator. */
+    granted_by: Generated<string>;
+    person_id: string;
+    reason: string;
+    updated_at: Generated<Date>;
+    /** Last day; null: for good. */
+    valid_until: string | null;
+    version: Generated<number>;
+  };
+  assessment_audience: {
+    assessment_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    department: string | null;
+    id: Generated<string>;
+    job_id: string | null;
+    person_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  assessment_competencies: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** How many of a simulado are about it; 0 where they are drawn one by one. */
+    questions: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    version_id: string;
+  };
+  assessment_section_questions: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    position: number;
+    question_id: string;
+    section_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  assessment_sections: {
+    company_id: Generated<string>;
+    competency_id: string | null;
+    created_at: Generated<Date>;
+    draw_count: Generated<number>;
+    id: Generated<string>;
+    /** Of the questions drawn from; empty: any. */
+    levels: Generated<number[]>;
+    points_each: Generated<number>;
+    position: number;
+    selection: 'fixed' | 'pool' | 'adaptive';
+    title: Generated<string>;
+    /** Of the questions drawn from; empty: any. */
+    topics: Generated<string[]>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    version_id: string;
+  };
+  assessment_versions: {
+    answers_shown: Generated<'on_submit' | 'when_final' | 'after_close' | 'on_release' | 'never'>;
+    assessment_id: string;
+    closes_at: Date | null;
+    company_id: Generated<string>;
+    /** Wait after the first, second, … attempt; the last one repeats. */
+    cooldown_hours: Generated<number[]>;
+    created_at: Generated<Date>;
+    emits_evidence: Generated<boolean>;
+    /** Largest share of sessions that may meet one question. */
+    exposure_cap: Generated<number>;
+    grade_method: Generated<'best' | 'last' | 'first' | 'average'>;
+    id: Generated<string>;
+    item_time_limit_s: Generated<number>;
+    /** Right answers and explanations. when_final: no attempt is left, or it was passed and may not be repeated, or it has closed. */
+    key_shown: Generated<'on_submit' | 'when_final' | 'after_close' | 'on_release' | 'never'>;
+    /** Probability of a level at which it is clear enough. */
+    level_prob: Generated<number>;
+    max_attempts: number | null;
+    max_items: Generated<number>;
+    min_items: Generated<number>;
+    mode: Generated<'exam' | 'practice'>;
+    navigation: Generated<'free' | 'sequential'>;
+    number: number;
+    opens_at: Date | null;
+    pass_mark: Generated<number>;
+    /** Share of a question's points that a wrong answer costs. */
+    penalty: Generated<number>;
+    /** Since then it stays as it is; null: being written, one at most. */
+    published_at: Date | null;
+    /** How many a simulado asks; 0 for a test that adapts. */
+    questions: Generated<number>;
+    retake_after_pass: Generated<boolean>;
+    retest_days: Generated<number>;
+    score_shown: Generated<'on_submit' | 'when_final' | 'after_close' | 'on_release' | 'never'>;
+    /** Standard error at which an adaptive test is precise enough, in levels. */
+    se_target: Generated<number>;
+    shuffles_items: Generated<boolean>;
+    shuffles_options: Generated<boolean>;
+    /** For the whole attempt; null: none. */
+    time_limit_s: number | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  assessments: {
+    audience: Generated<'all' | 'some'>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** The rules in force: those last published; null before. */
+    current_version_id: string | null;
+    description: Generated<string>;
+    estimated_minutes: Generated<number>;
+    id: Generated<string>;
+    instructions: Generated<string>;
+    kind: 'simulado' | 'proficiency';
+    /** Who made it; null for what came with the company. A plain uuid: it may be a platform administrator. */
+    owner_id: Generated<string | null>;
+    search: ColumnType<string, never, never>;
+    /** The test of the platform it was copied from; null for all others. A plain uuid: that one is of another company. */
+    source_id: string | null;
+    /** Paused: nobody begins, who has begun goes on. Archived: hidden, what was taken stays. */
+    status: Generated<'draft' | 'published' | 'paused' | 'archived'>;
+    title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  attempt_competencies: {
+    attempt_id: string;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** What it became; null: nothing, and why_none says why. */
+    evidence_id: string | null;
+    /** Standard error behind the evidence, over the questions that had not been seen; null: no evidence. */
+    evidence_se: number | null;
+    items: number;
+    /** Probability of levels 1 to 5. */
+    level_probs: number[] | null;
+    percent: number | null;
+    person_id: string;
+    se: number | null;
+    /** Ability over all questions: 0 is the centre of level 3, one unit is one level. Null: too few answers. */
+    theta: number | null;
+    /** Questions that the person had not seen in 180 days. */
+    unseen: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    why_none: 'voided' | 'trait_profile' | 'practice' | 'invalid_answers' | 'low_effort' | 'too_few_items' | 'repeated_items' | 'less_precise' | 'not_emitted' | 'too_few_answers' | null;
+  };
+  attempt_items: {
+    answered_at: Date | null;
+    attempt_id: string;
+    chosen: string[] | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    dont_know: Generated<boolean>;
+    /** Once answered it stays: in tests that adapt, and in those that do not go back. */
+    is_final: Generated<boolean>;
+    is_flagged: Generated<boolean>;
+    /** Ids of the options in the order they are shown in. */
+    option_order: Generated<string[]>;
+    person_id: string;
+    points: Generated<number>;
+    position: number;
+    question_id: string;
+    /** Of the answer, counted by the participant's page; an older one changes nothing. */
+    revision: Generated<number>;
+    shown_at: Date | null;
+    /** On the question, as the server measured or allowed it. */
+    time_ms: Generated<number>;
+    typed: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    version_id: string;
+  };
+  attempt_leases: {
+    attempt_id: string;
+    /** How far a test that adapts has come, in percent of the certainty it looks for. */
+    certainty: Generated<number>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** How often the page was left; told, never counted against anybody. */
+    focus_lost: Generated<number>;
+    last_activity_at: Generated<Date>;
+    lease_id: string;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  attempt_marks: {
+    a: number;
+    attempt_id: string;
+    b: number;
+    c: number;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Share of the points; null until scored. */
+    fraction: number | null;
+    position: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    /** The person had seen the question in the 180 days before: evidence does not count it. */
+    was_seen: Generated<boolean>;
+  };
+  attempt_results: {
+    answered: number;
+    asked: number;
+    attempt_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Share of the questions reached that got the time to be read; null: none was reached. */
+    effort: number | null;
+    highest: number | null;
+    /** Decided on the rounded percent; null as percent. */
+    is_passed: boolean | null;
+    /** Of the points of a simulado; null for a test that adapts. */
+    percent: number | null;
+    person_id: string;
+    raw: number | null;
+    time_ms: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  attempt_seeds: {
+    attempt_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    seed: string;
+    /** Ability that the first question of an adaptive test is chosen for; no score knows it. */
+    start_theta: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  attempt_topics: {
+    attempt_id: string;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** Sum of the shares earned. */
+    earned: number;
+    /** What somebody of this ability earns on average in these questions. */
+    expected: number;
+    items: number;
+    person_id: string;
+    topic: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  attempts: {
+    /** Since when the person may read which answers were right; null: not yet, or never. */
+    answers_from: Date | null;
+    assessment_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Last instant of the attempt; answers on their way are taken for 30 s more. Null: no limit. */
+    deadline_at: Date | null;
+    /** Of time, granted to the person when it began. */
+    extra_percent: Generated<number>;
+    finish_reason: 'submitted' | 'time_expired' | 'closed' | 'precision' | 'classification' | 'max_items' | 'pool_exhausted' | 'abandoned' | 'ended_by_user' | null;
+    id: Generated<string>;
+    /** Since when the person may read the right answers; null: not yet, or never. */
+    key_from: Date | null;
+    number: number;
+    person_id: string;
+    /** Since when the person may read the result; null: not yet, or never. */
+    score_from: Date | null;
+    started_at: Generated<Date>;
+    status: Generated<'in_progress' | 'finished' | 'voided'>;
+    submitted_at: Date | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    version_id: string;
+    void_reason: string | null;
+  };
   awaited_managers: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -920,6 +1196,22 @@ export interface DB {
     token_hash: Buffer | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
+  };
+  item_parameters: {
+    /** Discrimination: slope at b. */
+    a: Generated<number>;
+    /** Difficulty on the scale of ability: 0 is the centre of level 3, one unit is one level. */
+    b: number;
+    /** Chance of a right answer without any knowledge. */
+    c: number;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    revision: Generated<number>;
+    source: Generated<'author' | 'calibrated' | 'imported'>;
+    status: Generated<'active' | 'proposed' | 'superseded' | 'rejected'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    version_id: string;
   };
   job_families: {
     company_id: Generated<string>;
@@ -1735,6 +2027,94 @@ export interface DB {
     search: ColumnType<string, never, never>;
     updated_at: Generated<Date>;
     user_id: string;
+    version: Generated<number>;
+  };
+  question_exposures: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    last_seen_at: Date;
+    person_id: string;
+    question_id: string;
+    /** In how many attempts it was put to them. */
+    times: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  question_figures: {
+    /** In how many of them it was asked. */
+    asked: number;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Of their times; null while nobody was timed. */
+    median_ms: number | null;
+    question_id: string;
+    /** Proficiency tests of its competency that were finished. */
+    sessions: number;
+    /** Answers with a time, in tests of any kind. */
+    timed: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  question_keys: {
+    /** Texts that are right, compared without case, accents and spare spaces. */
+    accepted: string[] | null;
+    company_id: Generated<string>;
+    /** Ids of the right options; null for typed answers. */
+    correct: string[] | null;
+    created_at: Generated<Date>;
+    explanation: Generated<string>;
+    number: number | null;
+    reference: Generated<string>;
+    /** Of several choices: share of hits less share of false alarms, or everything. */
+    scoring: Generated<'balanced' | 'all_or_nothing'>;
+    tolerance: number | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    version_id: string;
+  };
+  question_versions: {
+    allows_dont_know: Generated<boolean>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    /** Most options that may be chosen; null: any number. */
+    max_selections: number | null;
+    number: number;
+    options: ColumnType<unknown, string | null | undefined, string>;
+    question_id: string;
+    /** Markdown, as written. */
+    stem: string;
+    type: 'single_choice' | 'multiple_choice' | 'true_false' | 'numeric' | 'short_text';
+    unit: string | null;
+    updated_at: Generated<Date>;
+    /** When it was first put to somebody; from then on it stays as it is. */
+    used_at: Date | null;
+    version: Generated<number>;
+  };
+  questions: {
+    code: string;
+    code_key: ColumnType<string, never, never>;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    current_version_id: string | null;
+    /** Two of one group never stand in the same attempt; null: it has no enemies. */
+    enemy_group: string | null;
+    id: Generated<string>;
+    /** May be asked by a proficiency test. */
+    in_adaptive: Generated<boolean>;
+    /** May stand in a simulado. */
+    in_exams: Generated<boolean>;
+    /** Who wrote it; null for what came with the company. A plain uuid: it may be a platform administrator. */
+    owner_id: Generated<string | null>;
+    /** The question of the platform's bank it was copied from; null for all others. A plain uuid: that one is of another company. */
+    source_question_id: string | null;
+    status: Generated<'draft' | 'in_review' | 'active' | 'suspended' | 'retired'>;
+    tags: Generated<string[]>;
+    /** Level of whom it tells apart best, as its author judges; what counts until it is calibrated. */
+    target_level: number;
+    topic: string | null;
+    updated_at: Generated<Date>;
     version: Generated<number>;
   };
   reaction_runs: {

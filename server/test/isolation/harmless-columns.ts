@@ -21,6 +21,7 @@ export const harmlessColumns: Readonly<Record<string, string>> = {
   'competencies.name_key is read by pdy_app': orderKey,
   'library_items.code_key is read by pdy_app': orderKey,
   'library_items.title_key is read by pdy_app': orderKey,
+  'questions.code_key is read by pdy_app': orderKey,
   'library_globals.code_key is read by pdy_platform': orderKey,
   'library_collections.name_key is read by pdy_app': orderKey,
   'job_families.name_key is read by pdy_app': orderKey,

@@ -4,6 +4,8 @@
  */
 
 const followsProfile = 'an account takes over the address of its profile through one listed trigger alone';
+const ownerCountsUnseen =
+  'the owner counts what somebody has not seen of a bank, through one listed definer function alone';
 
 export const openPolicies: Readonly<Record<string, string>> = {
   'companies.platform_sees is true for pdy_platform': 'platform administrators see every company',
@@ -47,6 +49,10 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner shows one picture by its address, through one listed definer function alone',
   'library_covers.shown_by_address is true for pdy_owner':
     'the owner shows one picture by its address, through one listed definer function alone',
+  'questions.counted is true for pdy_owner': ownerCountsUnseen,
+  'question_versions.counted is true for pdy_owner': ownerCountsUnseen,
+  'question_exposures.counted is true for pdy_owner': ownerCountsUnseen,
+  'assessment_sections.counted is true for pdy_owner': ownerCountsUnseen,
   'security_alerts.platform_sees is true for pdy_platform': 'platform administrators see every alert',
   'company_members.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',

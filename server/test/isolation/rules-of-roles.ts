@@ -116,6 +116,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     "the platform's own steps lie behind the fence; the same for every company",
   'app.platform_tour_figures runs as its owner':
     'numbers over all companies for platform administrators; progress itself is read by its person alone',
+  'app.unseen_questions runs as its owner':
+    'two numbers of each test; nobody who takes one may read its bank; filters by company and the caller',
   'app.company_logo runs as its owner':
     'a picture by an address that nobody guesses, shown before anybody signs in; nothing else of the company',
   'app.library_cover runs as its owner':

@@ -90,10 +90,15 @@ const ofType = (type: string, sql: string): string[] => {
   if (/^(smallint|integer|bigint|numeric|double precision)$/.test(type)) {
     return [1, ...numbersIn(sql).flatMap((number) => [number, number + 1, number - 1])].map(String);
   }
-  const known: Record<string, string> = { jsonb: '{}', bytea: '\\x00', inet: '127.0.0.1', interval: '1 day' };
-  const value = type.endsWith('[]') ? '{}' : known[type];
-  if (value === undefined) throw new Error(`no sample of type ${type} is known`);
-  return [value];
+  const known: Record<string, string[]> = {
+    jsonb: ['{}', '[]', '[{}, {}]'],
+    bytea: ['\\x00'],
+    inet: ['127.0.0.1'],
+    interval: ['1 day'],
+  };
+  const values = type.endsWith('[]') ? ['{}', '{1}', '{1,1,1,1,1}'] : known[type];
+  if (values === undefined) throw new Error(`no sample of type ${type} is known`);
+  return values;
 };
 
 /** Most likely first. `checks`: the SQL of all checks that mention the column. */

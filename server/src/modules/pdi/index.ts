@@ -38,7 +38,7 @@ export { approverFor } from './approver.ts';
 export { companyCalendar } from './checkins/calendar.ts';
 export { makeCheckins, missCheckins } from './checkins/open-checkins.ts';
 export { goalById, roomForGoal } from './goals.ts';
-export { type Aim, intoAgreedGoal, intoPlan } from './into-plan.ts';
+export { type Aim, goalFor, intoAgreedGoal, intoPlan } from './into-plan.ts';
 export { mails } from './mails.ts';
 export { currentPlan, lockOwnPlans } from './plan-access.ts';
 export { seeToMorning, seeToMornings } from './reminders/mornings.ts';

@@ -105,8 +105,8 @@ const chosenGoal = async (context: PlanContext, id: string): Promise<Goal> => {
   return goal;
 };
 
-/** The goal of the plan that already aims there, else a new one. */
-const goalFor = async (context: PlanContext, aim: Beginning): Promise<Goal> => {
+/** The goal of the plan that already aims there, else a new one; and a new plan where there is none. */
+export const goalFor = async (context: PlanContext, aim: Beginning): Promise<Goal> => {
   const today = todayOf(context);
   const plan = await planFor(context, aim, today);
   const fitting = await openGoals(context)

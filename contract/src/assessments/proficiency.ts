@@ -1,0 +1,106 @@
+/** Proficiency: tests that adapt, what they measured, and what follows. */
+import * as z from 'zod';
+import { Day, Id, Level } from '../common.ts';
+import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
+import { procedure } from '../procedure.ts';
+import { finishReasons, noEvidenceReasons } from './values.ts';
+
+export const ProficiencyTest = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  instructions: z.string(),
+  competency: CompetencyName,
+  /** What the person's job asks for; null: it does not. */
+  demand: Level.nullable(),
+  held: Held,
+  estimated_minutes: z.int(),
+  min_items: z.int(),
+  max_items: z.int(),
+  item_time_limit_s: z.int(),
+  /** Of the last finished attempt; null: never taken. */
+  last: z.object({ attempt_id: Id, on: Day }).nullable(),
+  /** An attempt that runs; null: none. */
+  running_id: Id.nullable(),
+  /** `never`: nothing was measured yet; `outdated`: what was has faded; `current`: the level is known. */
+  state: z.enum(['never', 'outdated', 'current']),
+  /** First day on which a new test may begin; null: any day. */
+  opens_on: Day.nullable(),
+  /** Why it does not open yet; null: it does. `questions`: too few that the person has not seen. */
+  waits_for: z.enum(['time', 'questions', 'paused']).nullable(),
+  retest_days: z.int(),
+});
+export type ProficiencyTest = z.infer<typeof ProficiencyTest>;
+
+const Estimate = z.object({
+  /** 1 to 5. */
+  level: Level,
+  /** With decimals, 1 to 5. */
+  value: z.number(),
+  /** Where the level lies with 90 % probability, with decimals, 1 to 5. */
+  low: z.number(),
+  high: z.number(),
+  /** Of each level, 1 to 5. */
+  probabilities: z.array(z.number()).length(5),
+  /** Of the level told. */
+  probability: z.number(),
+  confidence: z.enum(['baixa', 'media', 'alta']),
+  /** 0 to 1000; 500 is the centre of level 3. */
+  score: z.int(),
+  score_low: z.int(),
+  score_high: z.int(),
+});
+export type Estimate = z.infer<typeof Estimate>;
+
+export const ProficiencyResult = z.object({
+  id: Id,
+  test: z.object({ id: Id, title: z.string() }),
+  competency: CompetencyName,
+  finished_at: z.date(),
+  reason: z.enum(finishReasons),
+  is_voided: z.boolean(),
+  questions: z.int(),
+  answered: z.int(),
+  /** Questions that a result needs. */
+  min_items: z.int(),
+  minutes: z.int(),
+  /** Null: too few answers, there is no result. */
+  estimate: Estimate.nullable(),
+  /** Some question still counts with its author's judgement of how hard it is. */
+  is_uncalibrated: z.boolean(),
+  job: z.object({ id: Id, name: z.string() }).nullable(),
+  demand: Level.nullable(),
+  /** As the job asks, of what is held today; null without a demand. */
+  gap: z.object({ gap: z.number(), status: GapStatus, known: z.boolean() }).nullable(),
+  /** Of the topics with three questions and more, how it went beside what somebody of this level earns. */
+  topics: z.array(z.object({ topic: z.string(), items: z.int(), verdict: z.enum(['above', 'near', 'below']) })),
+  /** The piece of evidence it became; null: none, and why. */
+  evidence: z.object({ id: Id, level: z.number(), quality: z.number() }).nullable(),
+  why_none: z.enum(noEvidenceReasons).nullable(),
+  /** What was held before that piece of evidence, and today. */
+  before: Held.nullable(),
+  now: Held,
+  manager_name: z.string().nullable(),
+  opens_on: Day.nullable(),
+  /** Activities on offer that lead further than what is held. */
+  activities: z.int(),
+});
+export type ProficiencyResult = z.infer<typeof ProficiencyResult>;
+
+const own = procedure('signed_in');
+
+export const proficiency = {
+  list: own.get('/proficiency', 'Proficiency tests for the caller, the widest and least certain gap first').output(z.array(ProficiencyTest)),
+  get: own
+    .get('/proficiency/{id}', 'One proficiency test')
+    .input(z.strictObject({ id: Id }))
+    .output(ProficiencyTest),
+  result: own
+    .get('/proficiency/results/{id}', 'What a finished proficiency test measured')
+    .input(z.strictObject({ id: Id }))
+    .output(ProficiencyResult),
+  plan: own
+    .post('/proficiency/results/{id}/plan', 'Makes a goal in the plan out of a result')
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ plan_id: Id, goal_id: Id })),
+};

@@ -1,0 +1,125 @@
+/** Taking a test: the server owns order, time, what is right and state; a page shows what it is given and sends answers. */
+import * as z from 'zod';
+import { Id } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { questionTypes, testKinds } from './values.ts';
+
+/** An option by its place in this attempt, '1' to '10'. */
+const Option = z.string().regex(/^([1-9]|10)$/, 'Opção desconhecida');
+
+/** Null: blank. */
+export const Answer = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('options'), options: z.array(Option).min(1).max(10) }),
+    z.strictObject({
+      kind: z.literal('typed'),
+      text: z
+        .string()
+        .trim()
+        .min(1, 'Escreva a resposta')
+        .max(500, 'Texto muito longo (máximo 500 caracteres)'),
+    }),
+    z.strictObject({ kind: z.literal('dont_know') }),
+  ])
+  .nullable();
+export type Answer = z.infer<typeof Answer>;
+
+/** A question as it is put: nothing in it tells what is right or how hard it is. */
+export const AskedQuestion = z.object({
+  position: z.int(),
+  type: z.enum(questionTypes),
+  /** Markdown. */
+  stem: z.string(),
+  /** In the order of this attempt; none where the answer is typed. */
+  options: z.array(z.object({ id: Option, text: z.string() })),
+  /** Null: as many as one likes. */
+  max_selections: z.int().nullable(),
+  allows_dont_know: z.boolean(),
+  unit: z.string().nullable(),
+  answer: Answer,
+  is_flagged: z.boolean(),
+  /** Of the answer; a save with an older one changes nothing. */
+  revision: z.int(),
+  /** When it was put, where each question has a time of its own. */
+  shown_at: z.date().nullable(),
+});
+export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+/** An attempt as whoever takes it sees it. */
+export const Taking = z.object({
+  attempt_id: Id,
+  kind: z.enum(testKinds),
+  test: z.object({ id: Id, title: z.string() }),
+  status: z.enum(['in_progress', 'finished', 'voided']),
+  /** False: another tab or device holds it; `questions` is empty then. */
+  is_held: z.boolean(),
+  /** What this page saves with; null where another holds the attempt. */
+  lease_id: Id.nullable(),
+  server_now: z.date(),
+  started_at: z.date(),
+  /** Null: no limit. */
+  deadline_at: z.date().nullable(),
+  /** Of a simulado all; of a proficiency test at most so many. */
+  questions_total: z.int(),
+  answered: z.int(),
+  navigation: z.enum(['free', 'sequential']),
+  /** For one question of a proficiency test; null: no limit. */
+  item_time_limit_s: z.int().nullable(),
+  /** How far a proficiency test has come to the certainty it looks for, 0 to 100, in steps of five; null for a simulado. */
+  certainty: z.int().min(0).max(100).nullable(),
+  /** Of a simulado all; of a proficiency test the one to be answered now, none when it has ended. */
+  questions: z.array(AskedQuestion),
+});
+export type Taking = z.infer<typeof Taking>;
+
+/** Of an attempt, by the tab that holds it. */
+const held = { id: Id, lease_id: Id };
+
+const own = procedure('signed_in');
+
+export const attempts = {
+  start: own
+    .post('/attempts', 'Begins a test, or goes on with the attempt that runs')
+    .input(z.strictObject({ test_id: Id }))
+    .output(Taking),
+  open: own
+    .post('/attempts/{id}/open', 'Goes on with an attempt; takes it over from another tab when asked to')
+    .input(z.strictObject({ id: Id, lease_id: Id.nullable(), takes_over: z.boolean().default(false) }))
+    .output(Taking),
+  save: own
+    .put('/attempts/{id}/items/{position}', 'Saves one answer of a simulado')
+    .input(
+      z.strictObject({
+        ...held,
+        position: z.int().min(1).max(200),
+        revision: z.int().min(1).max(1_000_000),
+        answer: Answer,
+        is_flagged: z.boolean(),
+        /** On the question up to now, as the page measured it. */
+        client_ms: z.int().min(0).max(86_400_000),
+      }),
+    )
+    .output(
+      z.object({
+        /** Of what is kept now, which may be newer. */
+        revision: z.int(),
+        answer: Answer,
+        is_flagged: z.boolean(),
+        saved_at: z.date(),
+        server_now: z.date(),
+        deadline_at: z.date().nullable(),
+      }),
+    ),
+  answer: own
+    .post('/attempts/{id}/answer', 'Answers the question of a proficiency test, for good, and gets the next')
+    .input(z.strictObject({ ...held, position: z.int().min(1).max(200), answer: Answer.unwrap() }))
+    .output(Taking),
+  submit: own
+    .post('/attempts/{id}/submit', 'Sends a simulado, or ends a proficiency test; twice is once')
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ id: Id, status: z.enum(['in_progress', 'finished', 'voided']) })),
+  leave: own
+    .post('/attempts/{id}/left', 'Says how often the page of a running attempt was left')
+    .input(z.strictObject({ ...held, times: z.int().min(1).max(100) }))
+    .output(z.object({ focus_lost: z.int() })),
+};

@@ -1,0 +1,36 @@
+/** Lists and limits of tests, for screens that need no schema. */
+export const testKinds = ['simulado', 'proficiency'] as const;
+export type TestKind = (typeof testKinds)[number];
+
+export const questionTypes = ['single_choice', 'multiple_choice', 'true_false', 'numeric', 'short_text'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+export const finishReasons = [
+  'submitted',
+  'time_expired',
+  'closed',
+  'precision',
+  'classification',
+  'max_items',
+  'pool_exhausted',
+  'abandoned',
+  'ended_by_user',
+] as const;
+export type FinishReason = (typeof finishReasons)[number];
+
+export const noEvidenceReasons = [
+  'voided',
+  'trait_profile',
+  'practice',
+  'invalid_answers',
+  'low_effort',
+  'too_few_items',
+  'repeated_items',
+  'less_precise',
+  'not_emitted',
+  'too_few_answers',
+] as const;
+export type NoEvidenceReason = (typeof noEvidenceReasons)[number];
+
+/** Answers that were on their way when the time ended are taken for so long. */
+export const graceMs = 30_000;

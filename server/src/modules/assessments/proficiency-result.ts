@@ -1,0 +1,169 @@
+/** What a finished proficiency test measured, and what it moved. Contract: `contract/src/assessments/proficiency.ts`. */
+import type { Estimate, ProficiencyResult } from '@pdy/contract/assessments/proficiency';
+import {
+  interval90,
+  levelOfAbility,
+  levelValueOfAbility,
+  scoreOfAbility,
+  testConfidence,
+} from '@pdy/contract/rules/assessments/ability-level';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { broken, notFound } from '#kernel/broken.ts';
+import { dayIn } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+import { todayOf } from '#kernel/today.ts';
+import { heldOn, standingsOf } from '../competencies/index.ts';
+import { isOffered } from '../library/index.ts';
+import { goalFor } from '../pdi/index.ts';
+import { type Asking, testsFor } from './proficiency.ts';
+
+const resultRow = (tx: Tx, id: string, person_id: string) =>
+  tx
+    .selectFrom('attempts as a')
+    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
+    .innerJoin('assessment_competencies as m', sameCompany('m.version_id', 'a.version_id'))
+    .innerJoin('competencies as c', sameCompany('c.id', 'm.competency_id'))
+    .innerJoin('attempt_results as s', sameCompany('s.attempt_id', 'a.id'))
+    .leftJoin('attempt_competencies as k', (join) =>
+      sameCompany('k.attempt_id', 'a.id')(join).onRef('k.competency_id', '=', 'm.competency_id'),
+    )
+    .leftJoin('competency_evidence as e', sameCompany('e.id', 'k.evidence_id'))
+    .where('a.id', '=', id)
+    .where('a.person_id', '=', person_id)
+    .where('t.kind', '=', 'proficiency')
+    .where('a.status', '<>', 'in_progress')
+    .select(['a.id', 'a.status', 'a.submitted_at', 'a.finish_reason', 't.id as test_id', 't.title', 'r.min_items'])
+    .select(['s.asked', 's.answered', 's.time_ms', 'k.theta', 'k.se', 'k.level_probs', 'k.why_none'])
+    .select(['e.id as evidence_id', 'e.level as evidence_level', 'e.quality as evidence_quality'])
+    .select(
+      joined('competencies as c', ['id', 'code', 'name', 'kind', 'half_life_days', 'no_decay'])
+        .$notNull()
+        .as('competency'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('attempt_topics as o')
+          .whereRef('o.company_id', '=', 'a.company_id')
+          .whereRef('o.attempt_id', '=', 'a.id')
+          .where('o.items', '>=', 3)
+          .orderBy(sql`(o.earned - o.expected) / o.items`, 'desc')
+          .select(['o.topic', 'o.items', sql<number>`o.earned::float8`.as('earned')])
+          .select(sql<number>`o.expected::float8`.as('expected')),
+      ).as('topics'),
+    )
+    .executeTakeFirst();
+
+type Row = NonNullable<Awaited<ReturnType<typeof resultRow>>>;
+
+const within = (level: number) => Math.min(5, Math.max(1, level));
+
+const estimateOf = ({ theta, se, level_probs }: Row): Estimate | null => {
+  if (theta === null || se === null || level_probs === null) return null;
+  const [low, high] = interval90(theta, se);
+  const level = levelOfAbility(theta);
+  return {
+    level,
+    value: levelValueOfAbility(theta),
+    low: within(low + 3),
+    high: within(high + 3),
+    probabilities: level_probs.map(Number),
+    probability: Number(level_probs[level - 1] ?? 0),
+    confidence: testConfidence(se),
+    score: scoreOfAbility(theta),
+    score_low: scoreOfAbility(low),
+    score_high: scoreOfAbility(high),
+  };
+};
+
+/** Half a question of five and more away from what is expected is told as such. */
+const farEnough = 0.1;
+
+const verdictOf = ({ items, earned, expected }: Row['topics'][number]) => {
+  const away = (earned - expected) / items;
+  if (Math.abs(away) < farEnough) return 'near' as const;
+  return away > 0 ? ('above' as const) : ('below' as const);
+};
+
+const activitiesBeyond = async (tx: Tx, competency_id: string, level: number, today: string) => {
+  const { rows } = await sql<{ activities: number }>`
+    select count(*)::int as activities from library_item_competencies t
+    join library_items i on i.company_id = t.company_id and i.id = t.item_id
+    where t.competency_id = ${competency_id} and t.to_level > ${level} and ${isOffered(today)}`.execute(tx);
+  return rows[0]?.activities ?? 0;
+};
+
+const managerOf = async (tx: Tx, person_id: string) => {
+  const found = await tx
+    .selectFrom('profiles as p')
+    .innerJoin('profiles as m', sameCompany('m.user_id', 'p.manager_id'))
+    .where('p.user_id', '=', person_id)
+    .select(shownName('m').as('name'))
+    .executeTakeFirst();
+  return found?.name ?? null;
+};
+
+const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult> => {
+  const { tx, actor, clock } = context;
+  const { person_id, timezone } = actor;
+  const row = await resultRow(tx, id, person_id);
+  if (!row?.submitted_at || !row.finish_reason) throw notFound();
+  const today = todayOf(context);
+  const { competency } = row;
+  const [{ evidence, standings, job }, [test], manager_name] = await Promise.all([
+    standingsOf(tx, person_id, today),
+    testsFor({ tx, actor, clock }, row.test_id),
+    managerOf(tx, person_id),
+  ]);
+  const pieces = evidence.get(competency.id)?.pieces ?? [];
+  const on = dayIn(timezone, row.submitted_at);
+  const before = pieces.filter((piece) => piece.id !== row.evidence_id && piece.observed_on <= on);
+  const now = heldOn(today, competency, pieces);
+  const demand = standings.find((one) => one.competency.id === competency.id)?.demand ?? null;
+  const { evidence_id, evidence_level, evidence_quality } = row;
+  const isProof = evidence_id !== null && evidence_level !== null && evidence_quality !== null;
+  return {
+    id,
+    test: { id: row.test_id, title: row.title },
+    competency: { id: competency.id, code: competency.code, name: competency.name, kind: competency.kind },
+    finished_at: row.submitted_at,
+    reason: row.finish_reason,
+    is_voided: row.status === 'voided',
+    questions: row.asked,
+    answered: row.answered,
+    min_items: row.min_items,
+    minutes: Math.max(1, Math.round(row.time_ms / 60_000)),
+    estimate: estimateOf(row),
+    is_uncalibrated: true,
+    job: job && { id: job.id, name: job.name },
+    demand,
+    gap: demand === null ? null : gapOf(demand, now),
+    topics: row.topics.map((topic) => ({ topic: topic.topic, items: topic.items, verdict: verdictOf(topic) })),
+    evidence: isProof ? { id: evidence_id, level: evidence_level, quality: evidence_quality } : null,
+    why_none: isProof ? null : row.theta === null ? 'too_few_answers' : row.why_none,
+    before: isProof ? heldOn(on, competency, before) : null,
+    now,
+    manager_name,
+    opens_on: test?.opens_on ?? null,
+    activities: await activitiesBeyond(tx, competency.id, now.level ?? 0, today),
+  };
+};
+
+export const result = authed.proficiency.result.handler(({ input: { id }, context }) => resultOf(context, id));
+
+/** To what the job asks for; whoever holds that already aims one level further. */
+export const plan = authed.proficiency.plan.handler(async ({ input: { id }, context }) => {
+  const { competency, demand, now, estimate } = await resultOf(context, id);
+  const held = now.level ?? estimate?.level ?? 0;
+  const level = demand !== null && demand > held ? demand : held + 1;
+  if (level > 5) throw broken('nothing_above_level_5');
+  const goal = await goalFor(context, { competency_id: competency.id, name: competency.name, level });
+  return { plan_id: goal.plan_id, goal_id: goal.id };
+});

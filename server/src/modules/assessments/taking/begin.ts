@@ -1,0 +1,184 @@
+/** Begins an attempt: what is asked, in which order, until when. As the system: nobody who takes a test reads its bank. */
+import { randomBytes } from 'node:crypto';
+import { deadlineOf } from '@pdy/contract/rules/assessments/attempt-times';
+import { sql } from 'kysely';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+import { companyToday } from '../../competencies/index.ts';
+import { startingTheta } from '../rules/adaptive-rules.ts';
+import { drawn, shuffled } from '../rules/order-rules.ts';
+import { askNext } from './ask.ts';
+import { type Opening, openingOf } from './opening-rules.ts';
+import { type Begun, type Drawable, type Drawn, putItems } from './put.ts';
+
+const whyShut = {
+  paused: 'test_is_offered',
+  closed: 'test_is_open',
+  passed: 'test_was_passed',
+  no_attempts: 'test_has_attempts_left',
+} as const;
+const whyLater = {
+  time: 'test_opens_later',
+  opening: 'test_opens_later',
+  questions: 'test_needs_new_questions',
+} as const;
+
+const demandOpen = (opening: Opening) => {
+  if (opening.state === 'waits') throw broken(whyLater[opening.for]);
+  if (opening.state === 'shut') throw broken(whyShut[opening.for]);
+};
+
+export const rulesInForce = (tx: Tx, assessment_id: string) =>
+  tx
+    .selectFrom('assessments as t')
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 't.current_version_id'))
+    .where('t.id', '=', assessment_id)
+    .selectAll('r')
+    .select(['t.kind', 't.status'])
+    .executeTakeFirst();
+
+/** Attempts of a person that count, oldest first. */
+export const endedAttempts = async (tx: Tx, assessment_id: string, person_id: string) => {
+  const rows = await tx
+    .selectFrom('attempts as a')
+    .leftJoin('attempt_results as r', sameCompany('r.attempt_id', 'a.id'))
+    .where('a.assessment_id', '=', assessment_id)
+    .where('a.person_id', '=', person_id)
+    .where('a.status', '=', 'finished')
+    .orderBy('a.submitted_at')
+    .select(['a.id', 'a.submitted_at', 'r.is_passed'])
+    .execute();
+  return rows.flatMap(({ submitted_at, ...row }) => (submitted_at ? [{ ...row, submitted_at }] : []));
+};
+
+/** What a part of a simulado draws from, or the questions it names, in their order. */
+const poolOf = async (tx: Tx, section_id: string, person_id: string) => {
+  const { rows } = await sql<Drawable>`
+    select q.id, q.enemy_group, v.id as version_id, v.options, p.a::float8, p.b::float8, p.c::float8,
+      coalesce(e.times, 0) as times_seen, e.times is not null as was_seen
+    from assessment_sections s
+    left join assessment_section_questions n on n.company_id = s.company_id and n.section_id = s.id and s.selection = 'fixed'
+    join questions q on q.company_id = s.company_id and (q.id = n.question_id or (s.selection = 'pool' and q.in_exams
+      and q.competency_id = s.competency_id
+      and (s.levels = '{}' or q.target_level = any (s.levels)) and (s.topics = '{}' or q.topic = any (s.topics))))
+    join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
+    join item_parameters p on p.company_id = v.company_id and p.version_id = v.id and p.status = 'active'
+    left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = ${person_id}
+      and e.last_seen_at > app.now() - interval '180 days'
+    where s.id = ${section_id} and q.status = 'active'
+    order by n.position, q.id`.execute(tx);
+  return rows;
+};
+
+type Section = { id: string; selection: string; draw_count: number; points_each: number };
+
+const drawSection = async (tx: Tx, section: Section, { person_id, seed }: Begun, used: Set<string>) => {
+  const pool = await poolOf(tx, section.id, person_id);
+  const byId = new Map(pool.map((one) => [one.id, one]));
+  const count = section.selection === 'fixed' ? pool.length : section.draw_count;
+  const ids = drawn({ seed, section: section.id, pool, count, used_groups: [...used] });
+  const chosen = section.selection === 'fixed' ? pool.filter(({ id }) => ids.includes(id)) : ids.flatMap((id) => byId.get(id) ?? []);
+  for (const { enemy_group } of chosen) if (enemy_group) used.add(enemy_group);
+  return chosen.map((question) => ({ ...question, points: section.points_each }));
+};
+
+const sectionsOf = (tx: Tx, version_id: string) =>
+  tx
+    .selectFrom('assessment_sections')
+    .where('version_id', '=', version_id)
+    .orderBy('position')
+    .selectAll()
+    .execute();
+
+type Rules = NonNullable<Awaited<ReturnType<typeof rulesInForce>>>;
+
+const drawExam = async (context: ReactionContext, begun: Begun, rules: Rules) => {
+  const used = new Set<string>();
+  const questions: Drawn[] = [];
+  for (const section of await sectionsOf(context.tx, rules.id)) {
+    const known = new Set(questions.map(({ id }) => id));
+    const chosen = await drawSection(context.tx, section, begun, used);
+    questions.push(...chosen.filter(({ id }) => !known.has(id)));
+  }
+  if (questions.length === 0) throw broken('test_has_questions');
+  const byId = new Map(questions.map((one) => [one.id, one]));
+  const order = rules.shuffles_items ? shuffled(begun.seed, 'items', [...byId.keys()]) : [...byId.keys()];
+  await putItems(
+    context.tx,
+    begun,
+    order.flatMap((id) => byId.get(id) ?? []),
+    { first: 1, shuffles_options: rules.shuffles_options, is_final: rules.navigation === 'sequential' },
+  );
+};
+
+/** Extra time that the person was granted, in percent. */
+const extraOf = async ({ tx }: ReactionContext, person_id: string, today: string) => {
+  const granted = await tx
+    .selectFrom('accommodations')
+    .select(['extra_percent', 'valid_until'])
+    .where('person_id', '=', person_id)
+    .executeTakeFirst();
+  return granted && (granted.valid_until === null || granted.valid_until >= today) ? granted.extra_percent : 0;
+};
+
+/** Level held in what the test measures: it moves the first question and no score. */
+const startOf = async (tx: Tx, version_id: string, person_id: string) => {
+  const held = await tx
+    .selectFrom('assessment_sections as s')
+    .innerJoin('held_levels as h', sameCompany('h.competency_id', 's.competency_id'))
+    .where('s.version_id', '=', version_id)
+    .where('h.person_id', '=', person_id)
+    .where('h.is_stale', '=', false)
+    .select('h.estimate')
+    .executeTakeFirst();
+  return startingTheta(held?.estimate ?? null);
+};
+
+const unseenOf = async (tx: Tx, version_id: string, person_id: string) => {
+  const { rows } = await sql<{ unseen: number }>`
+    select count(*)::int as unseen from assessment_sections s
+    join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id and q.status = 'active' and q.in_adaptive
+    join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id and v.type <> 'true_false'
+    where s.version_id = ${version_id} and s.selection = 'adaptive' and not exists (
+      select from question_exposures e where e.company_id = q.company_id and e.question_id = q.id
+        and e.person_id = ${person_id} and e.last_seen_at > app.now() - interval '180 days')`.execute(tx);
+  return rows[0]?.unseen ?? 0;
+};
+
+export const begin = async (
+  { subject_id: id, payload: { assessment_id, person_id } }: Happening<'assessments.attempt.started'>,
+  context: ReactionContext,
+) => {
+  const { tx, clock } = context;
+  const [rules, ended, taken] = await Promise.all([
+    rulesInForce(tx, assessment_id),
+    endedAttempts(tx, assessment_id, person_id),
+    tx
+      .selectFrom('attempts')
+      .select(sql<number>`coalesce(max(number), 0)::int`.as('number'))
+      .where('assessment_id', '=', assessment_id)
+      .where('person_id', '=', person_id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  if (!rules) throw notFound();
+  const now = clock();
+  demandOpen(openingOf(rules, { ended, unseen: await unseenOf(tx, rules.id, person_id), now }));
+  const extra_percent = await extraOf(context, person_id, await companyToday(context));
+  const { time_limit_s, closes_at } = rules;
+  const deadline_at = deadlineOf({ started_at: now, time_limit_s, extra_percent, closes_at });
+  const number = taken.number + 1;
+  await tx
+    .insertInto('attempts')
+    .values({ id, assessment_id, version_id: rules.id, person_id, number, started_at: now, deadline_at, extra_percent })
+    .execute();
+  const seed = randomBytes(16).toString('hex');
+  const start_theta = rules.kind === 'proficiency' ? await startOf(tx, rules.id, person_id) : 0;
+  await tx.insertInto('attempt_seeds').values({ attempt_id: id, seed, start_theta }).execute();
+  await sql`insert into attempt_leases (attempt_id, person_id, lease_id) values (${id}, ${person_id}, gen_random_uuid())`.execute(tx);
+  if (rules.kind === 'simulado') await drawExam(context, { id, person_id, seed }, rules);
+  else if ((await askNext(context, id)) !== null) throw broken('test_has_questions');
+};
+

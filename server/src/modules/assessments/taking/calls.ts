@@ -1,0 +1,213 @@
+/** Taking a test. Contract: `contract/src/assessments/taking.ts`. */
+import { graceMs } from '@pdy/contract/assessments/values';
+import type { Answer } from '@pdy/contract/assessments/taking';
+import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+import { type Answerable, keptAnswer, shownAnswer } from './answers.ts';
+import { takingOf } from './rows.ts';
+
+type Context = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly record: Recorder;
+};
+
+/** The attempt of the caller, held until the transaction ends. NOT_FOUND for anybody else's. */
+const heldAttempt = async ({ tx, actor }: Context, id: string) => {
+  const attempt = await tx
+    .selectFrom('attempt_leases as l')
+    .innerJoin('attempts as a', sameCompany('a.id', 'l.attempt_id'))
+    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
+    .where('l.attempt_id', '=', id)
+    .where('l.person_id', '=', actor.person_id)
+    .select(['a.id', 'a.status', 'a.deadline_at', 'a.started_at', 't.kind', 'r.item_time_limit_s', 'r.navigation'])
+    .select(['l.lease_id', 'l.focus_lost'])
+    .forUpdate('l')
+    .executeTakeFirst();
+  if (!attempt) throw notFound();
+  return attempt;
+};
+
+type Attempt = Awaited<ReturnType<typeof heldAttempt>>;
+
+const isOver = ({ deadline_at }: Attempt, clock: Clock) => !acceptsAnswers(deadline_at, clock());
+
+/** Refuses an attempt that has ended, whose time is over, or that another tab holds. */
+const demandOpen = (attempt: Attempt, lease_id: string, clock: Clock) => {
+  if (attempt.status !== 'in_progress') throw broken('attempt_has_ended');
+  if (isOver(attempt, clock)) throw broken('attempt_expired');
+  if (attempt.lease_id !== lease_id) throw broken('attempt_lease_lost');
+};
+
+const itemOf = async (tx: Tx, id: string, position: number) => {
+  const item = await tx
+    .selectFrom('attempt_items as i')
+    .innerJoin('question_versions as v', sameCompany('v.id', 'i.version_id'))
+    .where('i.attempt_id', '=', id)
+    .where('i.position', '=', position)
+    .select(['i.position', 'i.option_order', 'i.chosen', 'i.typed', 'i.dont_know', 'i.is_flagged', 'i.revision'])
+    .select(['i.answered_at', 'i.shown_at', 'i.is_final', 'v.type', 'v.max_selections', 'v.allows_dont_know'])
+    .executeTakeFirst();
+  if (!item) throw broken('question_is_in_attempt');
+  return item;
+};
+
+const runningOf = (tx: Tx, test_id: string, person_id: string) =>
+  tx
+    .selectFrom('attempts as a')
+    .innerJoin('attempt_leases as l', sameCompany('l.attempt_id', 'a.id'))
+    .where('a.assessment_id', '=', test_id)
+    .where('a.person_id', '=', person_id)
+    .where('a.status', '=', 'in_progress')
+    .select(['a.id', 'l.lease_id'])
+    .executeTakeFirst();
+
+export const start = authed.attempts.start.handler(async ({ input: { test_id }, context }) => {
+  const { tx, actor, record } = context;
+  const { person_id } = actor;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt:${person_id}:${test_id}`}, 0))`.execute(tx);
+  const running = await runningOf(tx, test_id, person_id);
+  // whoever holds it goes on there; here it is taken over only when asked to
+  if (running) return takingOf(context, running.id, null);
+  const test = await tx.selectFrom('assessments').select('id').where('id', '=', test_id).executeTakeFirst();
+  if (!test) throw notFound();
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(tx);
+  const id = rows[0]?.id ?? '';
+  await record('assessments.attempt.started', id, { assessment_id: test_id, person_id });
+  const begun = await runningOf(tx, test_id, person_id);
+  return takingOf(context, id, begun?.lease_id ?? null);
+});
+
+/** The question was left open for longer than it may: whoever comes back goes on with the next. */
+const isQuestionOver = (attempt: Attempt, shown_at: Date | null, clock: Clock) =>
+  shown_at !== null &&
+  clock().getTime() > shown_at.getTime() + attempt.item_time_limit_s * 1000 + graceMs;
+
+const answerForGood = async (context: Context, attempt: Attempt, position: number, answer: Answer) => {
+  const { tx, clock, record } = context;
+  const item = await itemOf(tx, attempt.id, position);
+  const isCurrent = item.answered_at === null && item.is_final;
+  if (!isCurrent) throw broken('item_is_current');
+  const now = clock();
+  const given = isQuestionOver(attempt, item.shown_at, clock) ? ({ kind: 'dont_know' } as const) : answer;
+  await tx
+    .updateTable('attempt_items')
+    .set({
+      ...keptAnswer(item, given),
+      answered_at: now,
+      revision: item.revision + 1,
+      time_ms: Math.min(86_400_000, Math.max(0, now.getTime() - (item.shown_at ?? now).getTime())),
+    })
+    .where('attempt_id', '=', attempt.id)
+    .where('position', '=', position)
+    .execute();
+  await tx.updateTable('attempt_leases').set({ last_activity_at: now }).where('attempt_id', '=', attempt.id).execute();
+  await record('assessments.answer.given', attempt.id, { position });
+};
+
+/** A question that nobody answered in its time counts as not known; then comes the next, whose time begins now. */
+const skipExpired = async (context: Context, attempt: Attempt) => {
+  const open = await context.tx
+    .selectFrom('attempt_items')
+    .select(['position', 'shown_at'])
+    .where('attempt_id', '=', attempt.id)
+    .where('is_final', '=', true)
+    .where('answered_at', 'is', null)
+    .orderBy('position', 'desc')
+    .executeTakeFirst();
+  if (open && isQuestionOver(attempt, open.shown_at, context.clock))
+    await answerForGood(context, attempt, open.position, { kind: 'dont_know' });
+};
+
+export const open = authed.attempts.open.handler(async ({ input, context }) => {
+  const { tx, clock, record, actor } = context;
+  const { id, lease_id, takes_over } = input;
+  const attempt = await heldAttempt(context, id);
+  if (attempt.status !== 'in_progress') return takingOf(context, id, attempt.lease_id);
+  if (isOver(attempt, clock)) {
+    await record('assessments.attempt.submitted', id, { reason: 'time_expired' });
+    return takingOf(context, id, attempt.lease_id);
+  }
+  if (attempt.lease_id !== lease_id && !takes_over) return takingOf(context, id, lease_id);
+  const taken = attempt.lease_id === lease_id ? lease_id : crypto.randomUUID();
+  await tx
+    .updateTable('attempt_leases')
+    .set({ lease_id: taken, last_activity_at: clock() })
+    .where('attempt_id', '=', id)
+    .execute();
+  if (taken !== lease_id) await record('assessments.attempt.taken_over', id, { person_id: actor.person_id });
+  if (attempt.kind === 'proficiency') await skipExpired(context, attempt);
+  return takingOf(context, id, taken);
+});
+
+const kept = (item: Answerable & Parameters<typeof shownAnswer>[0] & { is_flagged: boolean; revision: number }) => ({
+  revision: item.revision,
+  answer: shownAnswer(item, item.option_order),
+  is_flagged: item.is_flagged,
+});
+
+export const save = authed.attempts.save.handler(async ({ input, context }) => {
+  const { tx, clock } = context;
+  const { id, position, lease_id, revision, answer, is_flagged, client_ms } = input;
+  const attempt = await heldAttempt(context, id);
+  demandOpen(attempt, lease_id, clock);
+  const item = await itemOf(tx, id, position);
+  const now = clock();
+  const times = { saved_at: now, server_now: now, deadline_at: attempt.deadline_at };
+  // what was sent before and comes later changes nothing
+  if (revision <= item.revision) return { ...kept(item), ...times };
+  if (item.is_final && (attempt.kind === 'proficiency' || item.answered_at !== null)) throw broken('item_is_current');
+  const given = keptAnswer(item, answer);
+  const elapsed = now.getTime() - attempt.started_at.getTime();
+  await tx
+    .updateTable('attempt_items')
+    .set({
+      ...given,
+      is_flagged,
+      revision,
+      answered_at: answer === null ? null : now,
+      time_ms: Math.max(0, Math.min(client_ms, elapsed)),
+    })
+    .where('attempt_id', '=', id)
+    .where('position', '=', position)
+    .execute();
+  await tx.updateTable('attempt_leases').set({ last_activity_at: now }).where('attempt_id', '=', id).execute();
+  return { ...kept({ ...item, ...given, is_flagged, revision }), ...times };
+});
+
+export const answer = authed.attempts.answer.handler(async ({ input, context }) => {
+  const attempt = await heldAttempt(context, input.id);
+  if (attempt.kind !== 'proficiency') throw broken('item_is_current');
+  demandOpen(attempt, input.lease_id, context.clock);
+  await answerForGood(context, attempt, input.position, input.answer);
+  return takingOf(context, input.id, input.lease_id);
+});
+
+export const submit = authed.attempts.submit.handler(async ({ input: { id }, context }) => {
+  const attempt = await heldAttempt(context, id);
+  if (attempt.status !== 'in_progress') return { id, status: attempt.status };
+  const reason = isOver(attempt, context.clock)
+    ? ('time_expired' as const)
+    : attempt.kind === 'proficiency'
+      ? ('ended_by_user' as const)
+      : ('submitted' as const);
+  await context.record('assessments.attempt.submitted', id, { reason });
+  return { id, status: 'finished' as const };
+});
+
+export const leave = authed.attempts.leave.handler(async ({ input: { id, lease_id, times }, context }) => {
+  const attempt = await heldAttempt(context, id);
+  demandOpen(attempt, lease_id, context.clock);
+  const focus_lost = Math.min(30_000, attempt.focus_lost + times);
+  await context.tx.updateTable('attempt_leases').set({ focus_lost }).where('attempt_id', '=', id).execute();
+  return { focus_lost };
+});

@@ -1,0 +1,181 @@
+/** Ends an attempt: score, result and evidence at one moment. As the system; twice is once. */
+import type { FinishReason } from '@pdy/contract/assessments/values';
+import { supersedeKey, testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
+import { sql } from 'kysely';
+import { dayIn } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+import { addEvidence } from '../../competencies/index.ts';
+import { endedAttempts } from './begin.ts';
+import { gatesOf, isFinal } from './gate-rules.ts';
+import { type CompetencyScore, type Item, scoreOf } from './score.ts';
+
+const attemptOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('attempts as a')
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
+    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .innerJoin('attempt_leases as l', sameCompany('l.attempt_id', 'a.id'))
+    .innerJoin('company_settings as c', 'c.company_id', 'a.company_id')
+    .where('a.id', '=', id)
+    .where('a.status', '=', 'in_progress')
+    .selectAll('r')
+    .select(['a.id', 'a.assessment_id', 'a.person_id', 'a.started_at', 'a.deadline_at', 't.kind', 'c.timezone'])
+    .forUpdate('l')
+    .executeTakeFirst();
+
+type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
+
+export const itemsOf = async (tx: Tx, id: string) => {
+  const { rows } = await sql<Item>`
+    select i.position, q.competency_id, q.topic, v.type, i.option_order, i.points::float8, i.chosen, i.typed, i.dont_know,
+      i.answered_at, i.time_ms, k.correct, k.number::float8, k.tolerance::float8, k.accepted, k.scoring,
+      m.a::float8, m.b::float8, m.c::float8, m.was_seen, case when f.timed >= 30 then f.median_ms end as median_ms
+    from attempt_items i
+    join attempt_marks m on m.company_id = i.company_id and m.attempt_id = i.attempt_id and m.position = i.position
+    join questions q on q.company_id = i.company_id and q.id = i.question_id
+    join question_versions v on v.company_id = i.company_id and v.id = i.version_id
+    join question_keys k on k.company_id = i.company_id and k.version_id = i.version_id
+    left join question_figures f on f.company_id = q.company_id and f.question_id = q.id
+    where i.attempt_id = ${id} order by i.position`.execute(tx);
+  return rows;
+};
+
+export const keepFractions = (tx: Tx, id: string, fractions: readonly { position: number; fraction: number }[]) =>
+  sql`update attempt_marks m set fraction = round(g.fraction, 5)
+    from jsonb_to_recordset(${JSON.stringify(fractions)}::jsonb) as g (position smallint, fraction numeric)
+    where m.attempt_id = ${id} and m.position = g.position`.execute(tx);
+
+/** A retake that is less precise than this times the one it would replace replaces nothing. */
+const mostImprecise = 1.25;
+
+/** Standard errors behind the evidence of the same test that counts today, by competency. */
+const formerErrors = async (tx: Tx, { assessment_id, person_id }: Attempt) => {
+  const rows = await tx
+    .selectFrom('attempt_competencies as c')
+    .innerJoin('attempts as a', sameCompany('a.id', 'c.attempt_id'))
+    .innerJoin('competency_evidence as e', sameCompany('e.id', 'c.evidence_id'))
+    .where('a.assessment_id', '=', assessment_id)
+    .where('a.person_id', '=', person_id)
+    .where('e.status', '<>', 'void')
+    .orderBy('a.submitted_at')
+    .select(['c.competency_id', 'c.evidence_se'])
+    .execute();
+  return new Map(rows.map(({ competency_id, evidence_se }) => [competency_id, evidence_se]));
+};
+
+type Judged = CompetencyScore & { readonly evidence: { level: number; quality: number; se: number } | null };
+
+const judged = (score: CompetencyScore, former: number | null | undefined): Judged => {
+  const ability = score.of_unseen;
+  if (!ability) return { ...score, evidence: null };
+  if (former && ability.se > former * mostImprecise) return { ...score, why_none: 'less_precise', evidence: null };
+  return { ...score, evidence: { ...testEvidence(ability), se: ability.se } };
+};
+
+const keepCompetencies = async (tx: Tx, { id, person_id }: Attempt, scores: readonly Judged[]) => {
+  if (scores.length === 0) return;
+  await tx
+    .insertInto('attempt_competencies')
+    .values(
+      scores.map(({ competency_id, items, unseen, percent, ability, why_none, evidence }) => ({
+        ...{ attempt_id: id, person_id, competency_id, items, unseen, percent, why_none },
+        theta: ability?.theta ?? null,
+        se: ability?.se ?? null,
+        level_probs: ability?.level_probs ?? null,
+        evidence_se: evidence?.se ?? null,
+      })),
+    )
+    .execute();
+  const topics = scores.flatMap(({ competency_id, topics: all }) =>
+    all.map((topic) => ({ attempt_id: id, person_id, competency_id, ...topic })),
+  );
+  if (topics.length > 0) await tx.insertInto('attempt_topics').values(topics).execute();
+};
+
+const evidenceKind = { proficiency: 'proficiency_test', simulado: 'simulado' } as const;
+
+const keepEvidence = async (context: ReactionContext, attempt: Attempt, scores: readonly Judged[], at: Date) => {
+  const kind = evidenceKind[attempt.kind];
+  const rows = scores.flatMap(({ competency_id, evidence }) =>
+    evidence
+      ? [
+          {
+            ...{ kind, competency_id, person_id: attempt.person_id, source_id: attempt.id },
+            level: evidence.level,
+            quality: evidence.quality,
+            observed_on: dayIn(attempt.timezone, at),
+            supersede_key: supersedeKey(kind, attempt.assessment_id, competency_id),
+          },
+        ]
+      : [],
+  );
+  if (rows.length === 0) return;
+  await addEvidence(context, rows);
+  await sql`update attempt_competencies c set evidence_id = e.id from competency_evidence e
+    where c.attempt_id = ${attempt.id} and e.source_id = ${attempt.id} and e.kind = ${kind}
+      and e.competency_id = c.competency_id and e.status <> 'void'`.execute(context.tx);
+};
+
+/** What earlier attempts of the same test may tell now that there will be no other. */
+const openFormerKeys = (tx: Tx, { assessment_id, person_id }: Attempt, at: Date) =>
+  sql`update attempts a set
+      score_from = case when r.score_shown = 'when_final' then least(a.score_from, ${at}) else a.score_from end,
+      answers_from = case when r.answers_shown = 'when_final' then least(a.answers_from, ${at}) else a.answers_from end,
+      key_from = case when r.key_shown = 'when_final' then least(a.key_from, ${at}) else a.key_from end
+    from assessment_versions r
+    where r.id = a.version_id and a.assessment_id = ${assessment_id} and a.person_id = ${person_id}
+      and a.status = 'finished'`.execute(tx);
+
+const keepResult = async (
+  context: ReactionContext,
+  attempt: Attempt,
+  at: Date,
+  score: ReturnType<typeof scoreOf>,
+) => {
+  const { tx, clock } = context;
+  const { points, effort, answered, asked } = score;
+  const former = await endedAttempts(tx, attempt.assessment_id, attempt.person_id);
+  const is_passed = points?.passed ?? null;
+  const passed = is_passed === true || former.some((one) => one.is_passed);
+  const is_final = isFinal(attempt, { passed, attempts: former.length + 1 });
+  return {
+    is_final,
+    gates: gatesOf(attempt, { is_final, now: clock() }),
+    row: {
+      attempt_id: attempt.id,
+      person_id: attempt.person_id,
+      ...{ answered, asked, is_passed },
+      raw: points?.raw ?? null,
+      highest: points?.max ?? null,
+      percent: points?.percent ?? null,
+      effort: effort === null ? null : Math.round(effort * 1000) / 1000,
+      time_ms: Math.min(2_000_000_000, Math.max(0, at.getTime() - attempt.started_at.getTime())),
+    },
+  };
+};
+
+/** Does nothing to an attempt that has ended. */
+export const finish = async (context: ReactionContext, id: string, reason: FinishReason): Promise<void> => {
+  const { tx, clock, record } = context;
+  const attempt = await attemptOf(tx, id);
+  if (!attempt) return;
+  const at = new Date(Math.min(clock().getTime(), attempt.deadline_at?.getTime() ?? Number.POSITIVE_INFINITY));
+  const score = scoreOf(await itemsOf(tx, id), attempt, reason);
+  const former = await formerErrors(tx, attempt);
+  const scores = score.competencies.map((one) => judged(one, former.get(one.competency_id)));
+  const { row, gates, is_final } = await keepResult(context, attempt, at, score);
+  await tx
+    .updateTable('attempts')
+    .set({ status: 'finished', finish_reason: reason, submitted_at: at, ...gates })
+    .where('id', '=', id)
+    .execute();
+  await keepFractions(tx, id, score.fractions);
+  await tx.insertInto('attempt_results').values(row).execute();
+  await keepCompetencies(tx, attempt, scores);
+  await keepEvidence(context, attempt, scores, at);
+  if (is_final) await openFormerKeys(tx, attempt, clock());
+  const { person_id, assessment_id } = attempt;
+  await record('assessments.attempt.finished', id, { person_id, assessment_id, kind: attempt.kind, reason });
+};

@@ -1,0 +1,69 @@
+/** When somebody may begin a test. Assessments rules 4.7; pure, so that the list and the server's refusal say the same. */
+import { nextAttemptAt } from '@pdy/contract/rules/assessments/attempt-times';
+
+const dayMs = 86_400_000;
+/** A new proficiency test wants so many questions that the person has not seen, or so many days. */
+const fewestUnseen = 20;
+const daysUntilSeenCount = 180;
+
+export type TestRules = {
+  readonly kind: 'simulado' | 'proficiency';
+  readonly status: 'draft' | 'published' | 'paused' | 'archived';
+  readonly opens_at: Date | null;
+  readonly closes_at: Date | null;
+  readonly max_attempts: number | null;
+  readonly cooldown_hours: readonly number[];
+  readonly retake_after_pass: boolean;
+  readonly retest_days: number;
+};
+
+/** Attempts that count, oldest first: those that were voided do not. */
+export type Ended = { readonly submitted_at: Date; readonly is_passed: boolean | null };
+
+export type Opening =
+  | { readonly state: 'open' }
+  /** `at`: from when on; null: it depends on something else. */
+  | { readonly state: 'waits'; readonly for: 'time' | 'questions' | 'opening'; readonly at: Date | null }
+  | { readonly state: 'shut'; readonly for: 'paused' | 'closed' | 'passed' | 'no_attempts' };
+
+type Asked = {
+  readonly ended: readonly Ended[];
+  /** Of the bank of a proficiency test, how many the person has not seen in 180 days; of a simulado any number. */
+  readonly unseen: number;
+  readonly now: Date;
+};
+
+const simulado = (rules: TestRules, { ended, now }: Asked): Opening => {
+  const last = ended.at(-1);
+  if (!last) return { state: 'open' };
+  const passed = ended.some(({ is_passed }) => is_passed);
+  const next = nextAttemptAt({
+    finished_attempts: ended.length,
+    last_finished_at: last.submitted_at,
+    cooldown_hours: rules.cooldown_hours,
+    max_attempts: rules.max_attempts,
+    passed,
+    retake_after_pass: rules.retake_after_pass,
+  });
+  if (!next)
+    return { state: 'shut', for: passed && !rules.retake_after_pass ? 'passed' : 'no_attempts' };
+  return next > now ? { state: 'waits', for: 'time', at: next } : { state: 'open' };
+};
+
+const proficiency = (rules: TestRules, { ended, unseen, now }: Asked): Opening => {
+  const last = ended.at(-1)?.submitted_at.getTime();
+  if (last === undefined) return { state: 'open' };
+  const next = last + rules.retest_days * dayMs;
+  if (next > now.getTime()) return { state: 'waits', for: 'time', at: new Date(next) };
+  const atLast = last + daysUntilSeenCount * dayMs;
+  if (unseen >= fewestUnseen || atLast <= now.getTime()) return { state: 'open' };
+  return { state: 'waits', for: 'questions', at: new Date(atLast) };
+};
+
+export const openingOf = (rules: TestRules, asked: Asked): Opening => {
+  if (rules.status !== 'published') return { state: 'shut', for: 'paused' };
+  if (rules.closes_at && rules.closes_at <= asked.now) return { state: 'shut', for: 'closed' };
+  if (rules.opens_at && rules.opens_at > asked.now)
+    return { state: 'waits', for: 'opening', at: rules.opens_at };
+  return rules.kind === 'simulado' ? simulado(rules, asked) : proficiency(rules, asked);
+};

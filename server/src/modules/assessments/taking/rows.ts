@@ -1,0 +1,87 @@
+/** An attempt as whoever takes it sees it: nothing in it tells what is right, how hard it is, or what comes. */
+import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock.ts';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+import { shownAnswer } from './answers.ts';
+
+type Option = { readonly id: string; readonly text: string };
+
+const questionRows = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('attempt_items as i')
+    .innerJoin('question_versions as v', sameCompany('v.id', 'i.version_id'))
+    .where('i.attempt_id', '=', id)
+    .orderBy('i.position')
+    .select(['i.position', 'i.option_order', 'i.chosen', 'i.typed', 'i.dont_know', 'i.is_flagged', 'i.revision'])
+    .select(['i.answered_at', 'i.shown_at', 'v.type', 'v.stem', 'v.options', 'v.max_selections'])
+    .select(['v.allows_dont_know', 'v.unit'])
+    .execute();
+
+type Row = Awaited<ReturnType<typeof questionRows>>[number];
+
+const shownQuestion = (row: Row): AskedQuestion => {
+  const texts = new Map((row.options as unknown as Option[]).map(({ id, text }) => [id, text]));
+  const { position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at } = row;
+  return {
+    ...{ position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at },
+    options: row.option_order.map((id, at) => ({ id: String(at + 1), text: texts.get(id) ?? '' })),
+    answer: shownAnswer(row, row.option_order),
+  };
+};
+
+const attemptRow = (tx: Tx, id: string, person_id: string) =>
+  tx
+    .selectFrom('attempts as a')
+    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
+    .innerJoin('attempt_leases as l', sameCompany('l.attempt_id', 'a.id'))
+    .where('a.id', '=', id)
+    .where('a.person_id', '=', person_id)
+    .select(['a.id', 'a.status', 'a.started_at', 'a.deadline_at', 't.id as test_id', 't.title', 't.kind'])
+    .select(['r.questions', 'r.max_items', 'r.navigation', 'r.item_time_limit_s', 'l.lease_id', 'l.certainty'])
+    .select((eb) =>
+      eb
+        .selectFrom('attempt_items as i')
+        .whereRef('i.company_id', '=', 'a.company_id')
+        .whereRef('i.attempt_id', '=', 'a.id')
+        .where('i.answered_at', 'is not', null)
+        .select(sql<number>`count(*)::int`.as('answered'))
+        .as('answered'),
+    )
+    .executeTakeFirst();
+
+type Asking = { readonly tx: Tx; readonly actor: { readonly person_id: string }; readonly clock: Clock };
+
+/** In steps of five: finer, it would tell which answers were right. */
+const inSteps = (percent: number) => Math.round(percent / 5) * 5;
+
+/** NOT_FOUND for anybody else's. `lease_id`: what the page says it holds the attempt by. */
+export const takingOf = async (
+  { tx, actor, clock }: Asking,
+  id: string,
+  lease_id: string | null,
+): Promise<Taking> => {
+  const attempt = await attemptRow(tx, id, actor.person_id);
+  if (!attempt) throw notFound();
+  const is_held = attempt.lease_id === lease_id;
+  const isRunning = attempt.status === 'in_progress';
+  const isAdaptive = attempt.kind === 'proficiency';
+  const rows = is_held && isRunning ? await questionRows(tx, id) : [];
+  const open = isAdaptive ? rows.filter(({ answered_at }) => answered_at === null).slice(-1) : rows;
+  const { status, started_at, deadline_at, kind, navigation } = attempt;
+  return {
+    attempt_id: id,
+    ...{ kind, status, is_held, started_at, deadline_at, navigation },
+    test: { id: attempt.test_id, title: attempt.title },
+    lease_id: is_held ? lease_id : null,
+    server_now: clock(),
+    questions_total: isAdaptive ? attempt.max_items : attempt.questions,
+    answered: attempt.answered ?? 0,
+    item_time_limit_s: isAdaptive ? attempt.item_time_limit_s : null,
+    certainty: isAdaptive ? inSteps(attempt.certainty) : null,
+    questions: open.map(shownQuestion),
+  };
+};

@@ -1,0 +1,164 @@
+/** What the answers of an attempt earn, and what they say of each competency. Pure; assessments rules 4.2, 4.3, 4.8. */
+import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
+import { attemptScore } from '@pdy/contract/rules/assessments/attempt-score';
+import { responseTimeEffort } from '@pdy/contract/rules/assessments/effort';
+import { whyNoEvidence } from '@pdy/contract/rules/assessments/test-evidence';
+import { roundHalfUp, sum } from '@pdy/contract/rules/numbers';
+import { type Ability, abilityOf } from '../rules/ability-rules.ts';
+import { chances } from '../rules/item-model-rules.ts';
+import { fractionOf, type Marking } from '../rules/item-score-rules.ts';
+
+/** A question as it was put and answered, with what makes an answer right. */
+export type Item = {
+  position: number;
+  competency_id: string;
+  topic: string | null;
+  type: 'single_choice' | 'multiple_choice' | 'true_false' | 'numeric' | 'short_text';
+  option_order: string[];
+  points: number;
+  chosen: string[] | null;
+  typed: string | null;
+  dont_know: boolean;
+  answered_at: Date | null;
+  time_ms: number;
+  correct: string[] | null;
+  number: number | null;
+  tolerance: number | null;
+  accepted: string[] | null;
+  scoring: 'balanced' | 'all_or_nothing';
+  a: number;
+  b: number;
+  c: number;
+  was_seen: boolean;
+  /** Of all people's times; null while fewer than 30 were timed. */
+  median_ms: number | null;
+};
+
+const markingOf = (item: Item): Marking | null => {
+  const { type, chosen, typed, correct, number, tolerance, accepted, option_order, scoring } = item;
+  if (type === 'numeric')
+    return typed === null || number === null ? null : { type, key: number, tolerance: tolerance ?? 0, response: typed };
+  if (type === 'short_text') return typed === null ? null : { type, accepted: accepted ?? [], response: typed };
+  if (chosen === null || correct === null) return null;
+  if (type === 'multiple_choice')
+    return { type, mode: scoring, options: option_order, key: correct, response: chosen };
+  return { type, key: correct, response: chosen };
+};
+
+/** Share of the points, 0 to 1. */
+export const fractionOfItem = (item: Item) => fractionOf(markingOf(item), item.dont_know);
+
+type Scored = Item & { readonly f: number };
+
+export type Rules = {
+  readonly kind: 'simulado' | 'proficiency';
+  readonly mode: 'exam' | 'practice';
+  readonly penalty: number;
+  readonly pass_mark: number;
+  readonly emits_evidence: boolean;
+  readonly min_items: number;
+};
+
+/** 'Não sei' and blank are no haste: they count as not reached. */
+const effortOf = (items: readonly Item[]) =>
+  responseTimeEffort(
+    items.map(({ time_ms, median_ms, dont_know, answered_at }) => ({
+      time_ms: answered_at === null || dont_know ? null : time_ms,
+      median_ms,
+    })),
+  );
+
+const answered = ({ answered_at }: Item) => answered_at !== null;
+const modelled = ({ a, b, c, f }: Scored) => ({ a, b, c, f });
+
+const byTopic = (items: readonly Scored[], theta: number) => {
+  const topics = new Map<string, Scored[]>();
+  for (const item of items) if (item.topic) topics.set(item.topic, [...(topics.get(item.topic) ?? []), item]);
+  return [...topics].map(([topic, of]) => ({
+    topic,
+    items: of.length,
+    earned: sum(of.map(({ f }) => f)),
+    expected: sum(of.map((item) => chances(item, theta).right)),
+  }));
+};
+
+export type CompetencyScore = {
+  readonly competency_id: string;
+  readonly items: number;
+  readonly unseen: number;
+  readonly percent: number;
+  /** Over all its questions; null: too few answers for a result. */
+  readonly ability: Ability | null;
+  /** Over those that the person had not seen: what evidence goes by. Null: there is to be none. */
+  readonly of_unseen: Ability | null;
+  readonly why_none: NoEvidenceReason | null;
+  readonly topics: readonly { topic: string; items: number; earned: number; expected: number }[];
+};
+
+/** Half of it: less tells of the answers that were given, and not of the person. */
+const fewestShare = 0.5;
+
+const whyNone = (items: readonly Scored[], rules: Rules, reason: FinishReason, effort: number | null) => {
+  const given = items.filter(answered).length;
+  const isAdaptive = rules.kind === 'proficiency';
+  if (isAdaptive && given < rules.min_items) return 'too_few_answers';
+  if (reason === 'abandoned' && given < items.length * fewestShare) return 'too_few_answers';
+  const none = whyNoEvidence({
+    kind: isAdaptive ? 'proficiency_test' : 'simulado',
+    items: items.length,
+    seen_before: items.filter(({ was_seen }) => was_seen).length,
+    rte: effort,
+    practice: rules.mode === 'practice',
+  });
+  return none ?? (rules.emits_evidence ? null : 'not_emitted');
+};
+
+const ofCompetency = (
+  competency_id: string,
+  items: readonly Scored[],
+  rules: Rules,
+  { reason, effort }: { reason: FinishReason; effort: number | null },
+): CompetencyScore => {
+  const unseen = items.filter(({ was_seen }) => !was_seen);
+  const why_none = whyNone(items, rules, reason, effort);
+  const ability = why_none === 'too_few_answers' ? null : abilityOf(items.map(modelled));
+  return {
+    competency_id,
+    items: items.length,
+    unseen: unseen.length,
+    percent: roundHalfUp((100 * sum(items.map(({ f }) => f))) / items.length, 2),
+    ability,
+    of_unseen: why_none === null ? abilityOf(unseen.map(modelled)) : null,
+    why_none,
+    topics: ability ? byTopic(items, ability.theta) : [],
+  };
+};
+
+/** Of an adaptive test what was not answered was not asked: the question that was open when it ended counts for nothing. */
+export const scoreOf = (all: readonly Item[], rules: Rules, reason: FinishReason) => {
+  const counted = rules.kind === 'proficiency' ? all.filter(answered) : all;
+  const items: Scored[] = counted.map((item) => ({ ...item, f: fractionOfItem(item) }));
+  const effort = effortOf(items);
+  const competencies = [...new Set(items.map(({ competency_id }) => competency_id))];
+  return {
+    fractions: items.map(({ position, f }) => ({ position, fraction: f })),
+    answered: items.filter(answered).length,
+    asked: items.length,
+    effort,
+    points:
+      rules.kind === 'simulado'
+        ? attemptScore(
+            items.map((item) => ({ w: item.points, f: item.f, answered: answered(item) && !item.dont_know })),
+            rules,
+          )
+        : null,
+    competencies: competencies.map((id) =>
+      ofCompetency(
+        id,
+        items.filter(({ competency_id }) => competency_id === id),
+        rules,
+        { reason, effort },
+      ),
+    ),
+  };
+};
