@@ -1,11 +1,22 @@
 /** What happens to tests and to whoever takes them. */
 import * as z from 'zod';
-import { finishReasons, testKinds } from './assessments/values.ts';
+import { finishReasons, questionStatuses, testKinds } from './assessments/values.ts';
 import { Id } from './common.ts';
 
 const attempt = z.object({ person_id: Id, assessment_id: Id });
 
+const status = z.enum(['draft', 'published', 'paused', 'archived']);
+
 export const assessmentEvents = {
+  'assessments.question.added': z.object({}),
+  'assessments.question.changed': z.object({ is_new_version: z.boolean() }),
+  /** The subject is the company. */
+  'assessments.questions.moved': z.object({ question_ids: z.array(Id), to: z.enum(questionStatuses) }),
+  'assessments.test.added': z.object({ kind: z.enum(testKinds) }),
+  'assessments.test.changed': z.object({}),
+  'assessments.test.published': z.object({ kind: z.enum(testKinds), number: z.int() }),
+  'assessments.test.moved': z.object({ from: status, to: status }),
+  'assessments.test.removed': z.object({}),
   /** The subject is the attempt. */
   'assessments.attempt.started': attempt,
   /** Another tab or device goes on with it. */

@@ -2,7 +2,9 @@
 
 import { accessLogs, securityEvents } from './access-logs/logs.ts';
 import { proficiency } from './assessments/proficiency.ts';
+import { questions } from './assessments/questions.ts';
 import { attempts } from './assessments/taking.ts';
+import { tests } from './assessments/tests.ts';
 import { career } from './career/map.ts';
 import { dataRequests } from './companies/data-requests.ts';
 import { companyPages, platformPages } from './companies/pages.ts';
@@ -70,6 +72,8 @@ export const contract = {
   libraryAuthoring,
   libraryCovers,
   libraryGlobals,
+  questions,
+  tests,
   attempts,
   proficiency,
   notifications,

@@ -73,7 +73,9 @@ export const ProficiencyResult = z.object({
   /** As the job asks, of what is held today; null without a demand. */
   gap: z.object({ gap: z.number(), status: GapStatus, known: z.boolean() }).nullable(),
   /** Of the topics with three questions and more, how it went beside what somebody of this level earns. */
-  topics: z.array(z.object({ topic: z.string(), items: z.int(), verdict: z.enum(['above', 'near', 'below']) })),
+  topics: z.array(
+    z.object({ topic: z.string(), items: z.int(), verdict: z.enum(['above', 'near', 'below']) }),
+  ),
   /** The piece of evidence it became; null: none, and why. */
   evidence: z.object({ id: Id, level: z.number(), quality: z.number() }).nullable(),
   why_none: z.enum(noEvidenceReasons).nullable(),
@@ -90,7 +92,9 @@ export type ProficiencyResult = z.infer<typeof ProficiencyResult>;
 const own = procedure('signed_in');
 
 export const proficiency = {
-  list: own.get('/proficiency', 'Proficiency tests for the caller, the widest and least certain gap first').output(z.array(ProficiencyTest)),
+  list: own
+    .get('/proficiency', 'Proficiency tests for the caller, the widest and least certain gap first')
+    .output(z.array(ProficiencyTest)),
   get: own
     .get('/proficiency/{id}', 'One proficiency test')
     .input(z.strictObject({ id: Id }))

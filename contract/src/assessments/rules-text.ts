@@ -2,6 +2,10 @@
 export const assessmentRules = {
   used_question_is_frozen: 'Esta questão já foi aplicada e não muda mais. Crie uma nova versão.',
   question_code_is_unique: 'Já existe uma questão com este código.',
+  sections_fit_the_test: 'As partes não servem para este tipo de teste.',
+  test_can_be_published: 'Resolva o que falta antes de publicar.',
+  test_is_published: 'Publique o teste antes.',
+  only_drafts_are_removed: 'Só um rascunho que nunca foi publicado pode ser excluído. Arquive o teste.',
   test_is_offered: 'Este teste não está aberto para novas tentativas.',
   test_is_open: 'O prazo deste teste já terminou.',
   test_was_passed: 'Você já foi aprovado neste simulado.',

@@ -2,7 +2,13 @@
 export const testKinds = ['simulado', 'proficiency'] as const;
 export type TestKind = (typeof testKinds)[number];
 
-export const questionTypes = ['single_choice', 'multiple_choice', 'true_false', 'numeric', 'short_text'] as const;
+export const questionTypes = [
+  'single_choice',
+  'multiple_choice',
+  'true_false',
+  'numeric',
+  'short_text',
+] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 export const finishReasons = [
@@ -34,3 +40,22 @@ export type NoEvidenceReason = (typeof noEvidenceReasons)[number];
 
 /** Answers that were on their way when the time ended are taken for so long. */
 export const graceMs = 30_000;
+
+export const questionStatuses = ['draft', 'in_review', 'active', 'suspended', 'retired'] as const;
+export type QuestionStatus = (typeof questionStatuses)[number];
+/** From which states there is a way to each. */
+export const statesBefore: Record<Exclude<QuestionStatus, 'draft'>, readonly QuestionStatus[]> = {
+  in_review: ['draft'],
+  active: ['draft', 'in_review', 'suspended'],
+  suspended: ['active'],
+  retired: ['draft', 'in_review', 'active', 'suspended'],
+};
+
+/** Fewest active questions with which a proficiency test may be published: in all, and of each level. */
+export const fewestOfBank = 25;
+export const fewestOfLevel = 4;
+/** Under so many the same questions come back soon: a warning. */
+export const enoughOfBank = 60;
+
+export const showMoments = ['on_submit', 'when_final', 'after_close', 'on_release', 'never'] as const;
+export type ShowMoment = (typeof showMoments)[number];

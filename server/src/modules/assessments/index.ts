@@ -1,9 +1,31 @@
 /** Assessments: banks of questions, simulados and proficiency tests, and what they measure. */
+import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
 import { answer, leave, open, save, start, submit } from './taking/calls.ts';
 
+import * as authoring from './tests/calls.ts';
+
 export { takingReactions as reactions } from './taking/steps.ts';
+
+export const questions = {
+  list: bank.list,
+  overview: bank.overview,
+  get: bank.get,
+  create: bank.create,
+  update: bank.update,
+  move: bank.move,
+};
+
+export const tests = {
+  list: authoring.list,
+  get: authoring.get,
+  create: authoring.create,
+  update: authoring.update,
+  publish: authoring.publish,
+  move: authoring.move,
+  remove: authoring.remove,
+};
 
 export const attempts = { start, open, save, answer, submit, leave };
 

@@ -39,7 +39,15 @@ const resultRow = (tx: Tx, id: string, person_id: string) =>
     .where('a.person_id', '=', person_id)
     .where('t.kind', '=', 'proficiency')
     .where('a.status', '<>', 'in_progress')
-    .select(['a.id', 'a.status', 'a.submitted_at', 'a.finish_reason', 't.id as test_id', 't.title', 'r.min_items'])
+    .select([
+      'a.id',
+      'a.status',
+      'a.submitted_at',
+      'a.finish_reason',
+      't.id as test_id',
+      't.title',
+      'r.min_items',
+    ])
     .select(['s.asked', 's.answered', 's.time_ms', 'k.theta', 'k.se', 'k.level_probs', 'k.why_none'])
     .select(['e.id as evidence_id', 'e.level as evidence_level', 'e.quality as evidence_quality'])
     .select(
@@ -145,7 +153,11 @@ const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult>
     job: job && { id: job.id, name: job.name },
     demand,
     gap: demand === null ? null : gapOf(demand, now),
-    topics: row.topics.map((topic) => ({ topic: topic.topic, items: topic.items, verdict: verdictOf(topic) })),
+    topics: row.topics.map((topic) => ({
+      topic: topic.topic,
+      items: topic.items,
+      verdict: verdictOf(topic),
+    })),
     evidence: isProof ? { id: evidence_id, level: evidence_level, quality: evidence_quality } : null,
     why_none: isProof ? null : row.theta === null ? 'too_few_answers' : row.why_none,
     before: isProof ? heldOn(on, competency, before) : null,
@@ -156,7 +168,9 @@ const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult>
   };
 };
 
-export const result = authed.proficiency.result.handler(({ input: { id }, context }) => resultOf(context, id));
+export const result = authed.proficiency.result.handler(({ input: { id }, context }) =>
+  resultOf(context, id),
+);
 
 /** To what the job asks for; whoever holds that already aims one level further. */
 export const plan = authed.proficiency.plan.handler(async ({ input: { id }, context }) => {

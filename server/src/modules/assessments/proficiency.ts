@@ -26,7 +26,15 @@ const tests = (tx: Tx, person_id: string) =>
     .where('t.kind', '=', 'proficiency')
     .where('t.status', 'in', ['published', 'paused'])
     .where('c.status', '=', 'active')
-    .select(['t.id', 't.title', 't.description', 't.instructions', 't.status', 't.kind', 't.estimated_minutes'])
+    .select([
+      't.id',
+      't.title',
+      't.description',
+      't.instructions',
+      't.status',
+      't.kind',
+      't.estimated_minutes',
+    ])
     .select(['r.id as version_id', 'r.min_items', 'r.max_items', 'r.item_time_limit_s', 'r.retest_days'])
     .select(['r.opens_at', 'r.closes_at', 'r.max_attempts', 'r.cooldown_hours', 'r.retake_after_pass'])
     .select(
@@ -60,7 +68,9 @@ const unseenOfBanks = async (tx: Tx) => {
 
 const endedOf = ({ attempts }: Row) =>
   attempts.flatMap(({ id, status, submitted_at }) =>
-    status === 'finished' && submitted_at ? [{ id, submitted_at: new Date(submitted_at), is_passed: null }] : [],
+    status === 'finished' && submitted_at
+      ? [{ id, submitted_at: new Date(submitted_at), is_passed: null }]
+      : [],
   );
 
 const waitsFor = (opening: Opening): ProficiencyTest['waits_for'] => {

@@ -41,7 +41,8 @@ export const keptAnswer = (question: Answerable, answer: Answer): Kept => {
       return { ...blank, chosen: chosenOf(question, answer.options) };
     case 'typed':
       if (!isTyped) throw broken('answer_fits_question');
-      if (question.type === 'numeric' && numericAnswer(answer.text) === null) throw broken('answer_is_a_number');
+      if (question.type === 'numeric' && numericAnswer(answer.text) === null)
+        throw broken('answer_is_a_number');
       return { ...blank, typed: answer.text };
     default:
       throw new Error(`no such answer: ${JSON.stringify(answer satisfies never)}`);

@@ -4,7 +4,13 @@ import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { type Ability, abilityOf } from '../rules/ability-rules.ts';
-import { type AdaptiveRules, adaptiveDefaults, nextItem, type StopReason, stopReason } from '../rules/adaptive-rules.ts';
+import {
+  type AdaptiveRules,
+  adaptiveDefaults,
+  nextItem,
+  type StopReason,
+  stopReason,
+} from '../rules/adaptive-rules.ts';
 import { type BankItem, eligible } from '../rules/eligibility-rules.ts';
 import { putItems } from './put.ts';
 
@@ -15,7 +21,14 @@ const attemptOf = (tx: Tx, id: string) =>
     .innerJoin('attempt_seeds as s', sameCompany('s.attempt_id', 'a.id'))
     .where('a.id', '=', id)
     .select(['a.id', 'a.person_id', 'a.version_id', 'a.deadline_at', 's.seed', 's.start_theta'])
-    .select(['r.min_items', 'r.max_items', 'r.se_target', 'r.level_prob', 'r.exposure_cap', 'r.shuffles_options'])
+    .select([
+      'r.min_items',
+      'r.max_items',
+      'r.se_target',
+      'r.level_prob',
+      'r.exposure_cap',
+      'r.shuffles_options',
+    ])
     .executeTakeFirstOrThrow();
 
 type Attempt = Awaited<ReturnType<typeof attemptOf>>;
@@ -67,7 +80,9 @@ export const askNext = async (context: ReactionContext, id: string): Promise<Sto
   const asked = bank
     .filter(({ position }) => position !== null)
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0));
-  const answers = asked.flatMap(({ a, b, c, fraction }) => (fraction === null ? [] : [{ a, b, c, f: fraction }]));
+  const answers = asked.flatMap(({ a, b, c, fraction }) =>
+    fraction === null ? [] : [{ a, b, c, f: fraction }],
+  );
   const ability = abilityOf(answers);
   const { exposure_cap, deadline_at, min_items, max_items, se_target, level_prob } = attempt;
   const sessions = Math.max(0, ...bank.map((question) => question.sessions));

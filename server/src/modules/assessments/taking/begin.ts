@@ -80,7 +80,10 @@ const drawSection = async (tx: Tx, section: Section, { person_id, seed }: Begun,
   const byId = new Map(pool.map((one) => [one.id, one]));
   const count = section.selection === 'fixed' ? pool.length : section.draw_count;
   const ids = drawn({ seed, section: section.id, pool, count, used_groups: [...used] });
-  const chosen = section.selection === 'fixed' ? pool.filter(({ id }) => ids.includes(id)) : ids.flatMap((id) => byId.get(id) ?? []);
+  const chosen =
+    section.selection === 'fixed'
+      ? pool.filter(({ id }) => ids.includes(id))
+      : ids.flatMap((id) => byId.get(id) ?? []);
   for (const { enemy_group } of chosen) if (enemy_group) used.add(enemy_group);
   return chosen.map((question) => ({ ...question, points: section.points_each }));
 };
@@ -121,7 +124,9 @@ const extraOf = async ({ tx }: ReactionContext, person_id: string, today: string
     .select(['extra_percent', 'valid_until'])
     .where('person_id', '=', person_id)
     .executeTakeFirst();
-  return granted && (granted.valid_until === null || granted.valid_until >= today) ? granted.extra_percent : 0;
+  return granted && (granted.valid_until === null || granted.valid_until >= today)
+    ? granted.extra_percent
+    : 0;
 };
 
 /** Level held in what the test measures: it moves the first question and no score. */
@@ -172,13 +177,23 @@ export const begin = async (
   const number = taken.number + 1;
   await tx
     .insertInto('attempts')
-    .values({ id, assessment_id, version_id: rules.id, person_id, number, started_at: now, deadline_at, extra_percent })
+    .values({
+      id,
+      assessment_id,
+      version_id: rules.id,
+      person_id,
+      number,
+      started_at: now,
+      deadline_at,
+      extra_percent,
+    })
     .execute();
   const seed = randomBytes(16).toString('hex');
   const start_theta = rules.kind === 'proficiency' ? await startOf(tx, rules.id, person_id) : 0;
   await tx.insertInto('attempt_seeds').values({ attempt_id: id, seed, start_theta }).execute();
-  await sql`insert into attempt_leases (attempt_id, person_id, lease_id) values (${id}, ${person_id}, gen_random_uuid())`.execute(tx);
+  await sql`insert into attempt_leases (attempt_id, person_id, lease_id) values (${id}, ${person_id}, gen_random_uuid())`.execute(
+    tx,
+  );
   if (rules.kind === 'simulado') await drawExam(context, { id, person_id, seed }, rules);
   else if ((await askNext(context, id)) !== null) throw broken('test_has_questions');
 };
-

@@ -1,6 +1,7 @@
 /** Taking a test. Contract: `contract/src/assessments/taking.ts`. */
-import { graceMs } from '@pdy/contract/assessments/values';
+
 import type { Answer } from '@pdy/contract/assessments/taking';
+import { graceMs } from '@pdy/contract/assessments/values';
 import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -29,7 +30,15 @@ const heldAttempt = async ({ tx, actor }: Context, id: string) => {
     .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
     .where('l.attempt_id', '=', id)
     .where('l.person_id', '=', actor.person_id)
-    .select(['a.id', 'a.status', 'a.deadline_at', 'a.started_at', 't.kind', 'r.item_time_limit_s', 'r.navigation'])
+    .select([
+      'a.id',
+      'a.status',
+      'a.deadline_at',
+      'a.started_at',
+      't.kind',
+      'r.item_time_limit_s',
+      'r.navigation',
+    ])
     .select(['l.lease_id', 'l.focus_lost'])
     .forUpdate('l')
     .executeTakeFirst();
@@ -54,7 +63,15 @@ const itemOf = async (tx: Tx, id: string, position: number) => {
     .innerJoin('question_versions as v', sameCompany('v.id', 'i.version_id'))
     .where('i.attempt_id', '=', id)
     .where('i.position', '=', position)
-    .select(['i.position', 'i.option_order', 'i.chosen', 'i.typed', 'i.dont_know', 'i.is_flagged', 'i.revision'])
+    .select([
+      'i.position',
+      'i.option_order',
+      'i.chosen',
+      'i.typed',
+      'i.dont_know',
+      'i.is_flagged',
+      'i.revision',
+    ])
     .select(['i.answered_at', 'i.shown_at', 'i.is_final', 'v.type', 'v.max_selections', 'v.allows_dont_know'])
     .executeTakeFirst();
   if (!item) throw broken('question_is_in_attempt');
@@ -74,7 +91,9 @@ const runningOf = (tx: Tx, test_id: string, person_id: string) =>
 export const start = authed.attempts.start.handler(async ({ input: { test_id }, context }) => {
   const { tx, actor, record } = context;
   const { person_id } = actor;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt:${person_id}:${test_id}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt:${person_id}:${test_id}`}, 0))`.execute(
+    tx,
+  );
   const running = await runningOf(tx, test_id, person_id);
   // whoever holds it goes on there; here it is taken over only when asked to
   if (running) return takingOf(context, running.id, null);
@@ -89,8 +108,7 @@ export const start = authed.attempts.start.handler(async ({ input: { test_id }, 
 
 /** The question was left open for longer than it may: whoever comes back goes on with the next. */
 const isQuestionOver = (attempt: Attempt, shown_at: Date | null, clock: Clock) =>
-  shown_at !== null &&
-  clock().getTime() > shown_at.getTime() + attempt.item_time_limit_s * 1000 + graceMs;
+  shown_at !== null && clock().getTime() > shown_at.getTime() + attempt.item_time_limit_s * 1000 + graceMs;
 
 const answerForGood = async (context: Context, attempt: Attempt, position: number, answer: Answer) => {
   const { tx, clock, record } = context;
@@ -110,7 +128,11 @@ const answerForGood = async (context: Context, attempt: Attempt, position: numbe
     .where('attempt_id', '=', attempt.id)
     .where('position', '=', position)
     .execute();
-  await tx.updateTable('attempt_leases').set({ last_activity_at: now }).where('attempt_id', '=', attempt.id).execute();
+  await tx
+    .updateTable('attempt_leases')
+    .set({ last_activity_at: now })
+    .where('attempt_id', '=', attempt.id)
+    .execute();
   await record('assessments.answer.given', attempt.id, { position });
 };
 
@@ -149,7 +171,9 @@ export const open = authed.attempts.open.handler(async ({ input, context }) => {
   return takingOf(context, id, taken);
 });
 
-const kept = (item: Answerable & Parameters<typeof shownAnswer>[0] & { is_flagged: boolean; revision: number }) => ({
+const kept = (
+  item: Answerable & Parameters<typeof shownAnswer>[0] & { is_flagged: boolean; revision: number },
+) => ({
   revision: item.revision,
   answer: shownAnswer(item, item.option_order),
   is_flagged: item.is_flagged,
@@ -165,7 +189,8 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
   const times = { saved_at: now, server_now: now, deadline_at: attempt.deadline_at };
   // what was sent before and comes later changes nothing
   if (revision <= item.revision) return { ...kept(item), ...times };
-  if (item.is_final && (attempt.kind === 'proficiency' || item.answered_at !== null)) throw broken('item_is_current');
+  if (item.is_final && (attempt.kind === 'proficiency' || item.answered_at !== null))
+    throw broken('item_is_current');
   const given = keptAnswer(item, answer);
   const elapsed = now.getTime() - attempt.started_at.getTime();
   await tx
@@ -180,7 +205,11 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
     .where('attempt_id', '=', id)
     .where('position', '=', position)
     .execute();
-  await tx.updateTable('attempt_leases').set({ last_activity_at: now }).where('attempt_id', '=', id).execute();
+  await tx
+    .updateTable('attempt_leases')
+    .set({ last_activity_at: now })
+    .where('attempt_id', '=', id)
+    .execute();
   return { ...kept({ ...item, ...given, is_flagged, revision }), ...times };
 });
 

@@ -21,7 +21,15 @@ const attemptOf = (tx: Tx, id: string) =>
     .where('a.id', '=', id)
     .where('a.status', '=', 'in_progress')
     .selectAll('r')
-    .select(['a.id', 'a.assessment_id', 'a.person_id', 'a.started_at', 'a.deadline_at', 't.kind', 'c.timezone'])
+    .select([
+      'a.id',
+      'a.assessment_id',
+      'a.person_id',
+      'a.started_at',
+      'a.deadline_at',
+      't.kind',
+      'c.timezone',
+    ])
     .forUpdate('l')
     .executeTakeFirst();
 
@@ -42,7 +50,11 @@ export const itemsOf = async (tx: Tx, id: string) => {
   return rows;
 };
 
-export const keepFractions = (tx: Tx, id: string, fractions: readonly { position: number; fraction: number }[]) =>
+export const keepFractions = (
+  tx: Tx,
+  id: string,
+  fractions: readonly { position: number; fraction: number }[],
+) =>
   sql`update attempt_marks m set fraction = round(g.fraction, 5)
     from jsonb_to_recordset(${JSON.stringify(fractions)}::jsonb) as g (position smallint, fraction numeric)
     where m.attempt_id = ${id} and m.position = g.position`.execute(tx);
@@ -70,7 +82,8 @@ type Judged = CompetencyScore & { readonly evidence: { level: number; quality: n
 const judged = (score: CompetencyScore, former: number | null | undefined): Judged => {
   const ability = score.of_unseen;
   if (!ability) return { ...score, evidence: null };
-  if (former && ability.se > former * mostImprecise) return { ...score, why_none: 'less_precise', evidence: null };
+  if (former && ability.se > former * mostImprecise)
+    return { ...score, why_none: 'less_precise', evidence: null };
   return { ...score, evidence: { ...testEvidence(ability), se: ability.se } };
 };
 
@@ -96,7 +109,12 @@ const keepCompetencies = async (tx: Tx, { id, person_id }: Attempt, scores: read
 
 const evidenceKind = { proficiency: 'proficiency_test', simulado: 'simulado' } as const;
 
-const keepEvidence = async (context: ReactionContext, attempt: Attempt, scores: readonly Judged[], at: Date) => {
+const keepEvidence = async (
+  context: ReactionContext,
+  attempt: Attempt,
+  scores: readonly Judged[],
+  at: Date,
+) => {
   const kind = evidenceKind[attempt.kind];
   const rows = scores.flatMap(({ competency_id, evidence }) =>
     evidence
@@ -161,7 +179,9 @@ export const finish = async (context: ReactionContext, id: string, reason: Finis
   const { tx, clock, record } = context;
   const attempt = await attemptOf(tx, id);
   if (!attempt) return;
-  const at = new Date(Math.min(clock().getTime(), attempt.deadline_at?.getTime() ?? Number.POSITIVE_INFINITY));
+  const at = new Date(
+    Math.min(clock().getTime(), attempt.deadline_at?.getTime() ?? Number.POSITIVE_INFINITY),
+  );
   const score = scoreOf(await itemsOf(tx, id), attempt, reason);
   const former = await formerErrors(tx, attempt);
   const scores = score.competencies.map((one) => judged(one, former.get(one.competency_id)));

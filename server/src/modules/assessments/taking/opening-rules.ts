@@ -45,8 +45,7 @@ const simulado = (rules: TestRules, { ended, now }: Asked): Opening => {
     passed,
     retake_after_pass: rules.retake_after_pass,
   });
-  if (!next)
-    return { state: 'shut', for: passed && !rules.retake_after_pass ? 'passed' : 'no_attempts' };
+  if (!next) return { state: 'shut', for: passed && !rules.retake_after_pass ? 'passed' : 'no_attempts' };
   return next > now ? { state: 'waits', for: 'time', at: next } : { state: 'open' };
 };
 

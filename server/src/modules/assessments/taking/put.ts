@@ -55,5 +55,7 @@ export const putItems = async (
   await sql`
     insert into attempt_marks (attempt_id, position, a, b, c, was_seen)
     select ${attempt_id}, position, a, b, c, was_seen
-    from jsonb_to_recordset(${given}::jsonb) as g (position smallint, was_seen boolean, a numeric, b numeric, c numeric)`.execute(tx);
+    from jsonb_to_recordset(${given}::jsonb) as g (position smallint, was_seen boolean, a numeric, b numeric, c numeric)`.execute(
+    tx,
+  );
 };

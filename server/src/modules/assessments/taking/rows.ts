@@ -1,8 +1,8 @@
 /** An attempt as whoever takes it sees it: nothing in it tells what is right, how hard it is, or what comes. */
 import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { sql } from 'kysely';
-import type { Clock } from '#kernel/clock.ts';
 import { notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { shownAnswer } from './answers.ts';
@@ -15,7 +15,15 @@ const questionRows = (tx: Tx, id: string) =>
     .innerJoin('question_versions as v', sameCompany('v.id', 'i.version_id'))
     .where('i.attempt_id', '=', id)
     .orderBy('i.position')
-    .select(['i.position', 'i.option_order', 'i.chosen', 'i.typed', 'i.dont_know', 'i.is_flagged', 'i.revision'])
+    .select([
+      'i.position',
+      'i.option_order',
+      'i.chosen',
+      'i.typed',
+      'i.dont_know',
+      'i.is_flagged',
+      'i.revision',
+    ])
     .select(['i.answered_at', 'i.shown_at', 'v.type', 'v.stem', 'v.options', 'v.max_selections'])
     .select(['v.allows_dont_know', 'v.unit'])
     .execute();
@@ -24,7 +32,8 @@ type Row = Awaited<ReturnType<typeof questionRows>>[number];
 
 const shownQuestion = (row: Row): AskedQuestion => {
   const texts = new Map((row.options as unknown as Option[]).map(({ id, text }) => [id, text]));
-  const { position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at } = row;
+  const { position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at } =
+    row;
   return {
     ...{ position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at },
     options: row.option_order.map((id, at) => ({ id: String(at + 1), text: texts.get(id) ?? '' })),
@@ -41,7 +50,14 @@ const attemptRow = (tx: Tx, id: string, person_id: string) =>
     .where('a.id', '=', id)
     .where('a.person_id', '=', person_id)
     .select(['a.id', 'a.status', 'a.started_at', 'a.deadline_at', 't.id as test_id', 't.title', 't.kind'])
-    .select(['r.questions', 'r.max_items', 'r.navigation', 'r.item_time_limit_s', 'l.lease_id', 'l.certainty'])
+    .select([
+      'r.questions',
+      'r.max_items',
+      'r.navigation',
+      'r.item_time_limit_s',
+      'l.lease_id',
+      'l.certainty',
+    ])
     .select((eb) =>
       eb
         .selectFrom('attempt_items as i')

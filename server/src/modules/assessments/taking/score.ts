@@ -37,8 +37,11 @@ export type Item = {
 const markingOf = (item: Item): Marking | null => {
   const { type, chosen, typed, correct, number, tolerance, accepted, option_order, scoring } = item;
   if (type === 'numeric')
-    return typed === null || number === null ? null : { type, key: number, tolerance: tolerance ?? 0, response: typed };
-  if (type === 'short_text') return typed === null ? null : { type, accepted: accepted ?? [], response: typed };
+    return typed === null || number === null
+      ? null
+      : { type, key: number, tolerance: tolerance ?? 0, response: typed };
+  if (type === 'short_text')
+    return typed === null ? null : { type, accepted: accepted ?? [], response: typed };
   if (chosen === null || correct === null) return null;
   if (type === 'multiple_choice')
     return { type, mode: scoring, options: option_order, key: correct, response: chosen };

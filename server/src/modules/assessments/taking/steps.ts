@@ -22,6 +22,8 @@ export const takingReactions: ReactionTable = {
     }),
   ],
   'assessments.attempt.submitted': [
-    together('assessments.score', ({ subject_id: id, payload: { reason } }, context) => finish(context, id, reason)),
+    together('assessments.score', ({ subject_id: id, payload: { reason } }, context) =>
+      finish(context, id, reason),
+    ),
   ],
 };

@@ -1,0 +1,160 @@
+/** The bank of questions, as its authors keep it. What makes an answer right is read by nobody else. */
+import * as z from 'zod';
+import { Id, Level, Line, pageAsked, pageOf, SearchTerm, Version } from '../common.ts';
+import { CompetencyName } from '../competencies/competencies.ts';
+import { procedure } from '../procedure.ts';
+import { questionFaults } from '../rules/assessments/question-faults.ts';
+import { questionStatuses, questionTypes } from './values.ts';
+
+export const QuestionStatus = z.enum(questionStatuses);
+
+const optional = (most: number, tooLong: string) =>
+  Line.max(most, tooLong)
+    .nullable()
+    .default(null)
+    .transform((text) => text || null);
+
+const OptionDraft = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Escreva a alternativa')
+    .max(1000, 'Alternativa muito longa (máximo 1000 caracteres)'),
+  is_correct: z.boolean().default(false),
+  /** Stays last when options are shuffled. */
+  is_pinned: z.boolean().default(false),
+});
+
+const fields = z.strictObject({
+  /** Empty: one is made up. */
+  code: Line.max(40, 'Código muito longo (máximo 40 caracteres)').default(''),
+  competency_id: Id,
+  topic: optional(80, 'Tema muito longo (máximo 80 caracteres)'),
+  target_level: Level,
+  tags: z
+    .array(Line.min(1, 'Escreva a etiqueta').max(40, 'Etiqueta muito longa (máximo 40 caracteres)'))
+    .max(10, 'Use até 10 etiquetas')
+    .default([]),
+  in_exams: z.boolean().default(true),
+  in_adaptive: z.boolean().default(true),
+  /** Two of one group never stand in the same attempt. */
+  enemy_group: optional(40, 'Grupo muito longo (máximo 40 caracteres)'),
+  type: z.enum(questionTypes),
+  stem: z
+    .string()
+    .trim()
+    .min(10, 'Escreva ao menos 10 caracteres')
+    .max(5000, 'Enunciado muito longo (máximo 5000 caracteres)'),
+  options: z.array(OptionDraft).max(10, 'Use até 10 alternativas').default([]),
+  scoring: z.enum(['balanced', 'all_or_nothing']).default('balanced'),
+  max_selections: z.int().min(1).max(10).nullable().default(null),
+  number: z.number().min(-1e12).max(1e12).nullable().default(null),
+  tolerance: z.number().min(0, 'A tolerância não pode ser negativa').max(1e12).nullable().default(null),
+  unit: optional(20, 'Unidade muito longa (máximo 20 caracteres)'),
+  accepted: z
+    .array(
+      z.string().trim().min(1, 'Escreva a resposta').max(200, 'Resposta muito longa (máximo 200 caracteres)'),
+    )
+    .max(20, 'Use até 20 respostas')
+    .default([]),
+  allows_dont_know: z.boolean().default(true),
+  explanation: z.string().trim().max(5000, 'Texto muito longo (máximo 5000 caracteres)').default(''),
+  reference: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
+});
+
+type Fields = z.output<typeof fields>;
+const check = (question: Fields, context: z.RefinementCtx) => {
+  for (const { path, message } of questionFaults(question))
+    context.addIssue({ code: 'custom', path: [...path], message });
+};
+
+export const QuestionDraft = fields.superRefine(check);
+export type QuestionDraft = z.input<typeof fields>;
+
+export const AuthoredQuestion = z.object({
+  ...fields.shape,
+  id: Id,
+  version: Version,
+  status: QuestionStatus,
+  competency: CompetencyName,
+  /** Of what is read now; 1 upwards. */
+  number_of_version: z.int(),
+  /** It was put to somebody: a change makes another version. */
+  is_used: z.boolean(),
+  owner_id: Id.nullable(),
+  updated_at: z.date(),
+});
+export type AuthoredQuestion = z.infer<typeof AuthoredQuestion>;
+
+export const QuestionRow = z.object({
+  id: Id,
+  code: z.string(),
+  stem: z.string(),
+  type: z.enum(questionTypes),
+  competency: CompetencyName,
+  topic: z.string().nullable(),
+  target_level: Level,
+  in_exams: z.boolean(),
+  in_adaptive: z.boolean(),
+  status: QuestionStatus,
+  version: Version,
+  /** Simulados and tests of these days that asked it. */
+  times_asked: z.int(),
+});
+export type QuestionRow = z.infer<typeof QuestionRow>;
+
+export const QuestionFilters = z.strictObject({
+  search: SearchTerm.optional(),
+  competency_id: Id.optional(),
+  level: z.coerce.number().pipe(Level).optional(),
+  topic: z.string().max(80).optional(),
+  status: QuestionStatus.optional(),
+  type: z.enum(questionTypes).optional(),
+});
+export type QuestionFilters = z.infer<typeof QuestionFilters>;
+
+const author = procedure('company.manage');
+const one = z.strictObject({ id: Id });
+const path = '/questions';
+
+export const questions = {
+  list: author
+    .get(path, 'Questions of the bank, the newest first, page by page')
+    .input(QuestionFilters.extend(pageAsked))
+    .output(pageOf(QuestionRow)),
+  overview: author
+    .get(`${path}/overview`, 'How many questions there are of each competency, level, topic and state')
+    .output(
+      z.object({
+        by_status: z.record(QuestionStatus, z.int()),
+        competencies: z.array(
+          z.object({
+            competency: CompetencyName,
+            topics: z.array(z.string()),
+            /** Active ones for tests that adapt, of levels 1 to 5. */
+            adaptive_by_level: z.array(z.int()).length(5),
+            /** Active ones for simulados, of levels 1 to 5. */
+            exam_by_level: z.array(z.int()).length(5),
+          }),
+        ),
+      }),
+    ),
+  get: author
+    .get(`${path}/{id}`, 'One question with what makes an answer right')
+    .input(one)
+    .output(AuthoredQuestion),
+  create: author.post(path, 'A new question, as a draft').input(QuestionDraft).output(AuthoredQuestion),
+  update: author
+    .post(`${path}/{id}`, 'Change a question; one that was put to somebody gets another version')
+    .input(fields.extend({ id: Id, version: Version }).superRefine(check))
+    .output(AuthoredQuestion),
+  move: author
+    .post(`${path}/move`, 'Activate, suspend or retire questions')
+    .input(
+      z.strictObject({
+        ids: z.array(Id).min(1, 'Escolha ao menos uma questão').max(200, 'Escolha até 200 questões'),
+        to: z.enum(['in_review', 'active', 'suspended', 'retired']),
+      }),
+    )
+    .output(z.object({ done: z.int(), left: z.int() })),
+};

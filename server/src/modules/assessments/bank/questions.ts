@@ -1,0 +1,227 @@
+/** The bank of questions. Contract: `contract/src/assessments/questions.ts`. */
+import type { AuthoredQuestion, QuestionFilters } from '@pdy/contract/assessments/questions';
+import { statesBefore } from '@pdy/contract/assessments/values';
+import { type SqlBool, sql } from 'kysely';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
+import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { authed } from '#kernel/procedure.ts';
+import { keepVersion, type Written } from './versions.ts';
+
+const competencyOf = sql`jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'kind', c.kind)`;
+
+const conditions = ({ search, competency_id, level, topic, status, type }: QuestionFilters) =>
+  [
+    search
+      ? sql<SqlBool>`app.normalise(q.code || ' ' || v.stem) like all ((select app.patterns(${search}))::text[])`
+      : null,
+    competency_id ? sql<SqlBool>`q.competency_id = ${competency_id}` : null,
+    level ? sql<SqlBool>`q.target_level = ${level}` : null,
+    topic ? sql<SqlBool>`q.topic = ${topic}` : null,
+    status ? sql<SqlBool>`q.status = ${status}` : null,
+    type ? sql<SqlBool>`v.type = ${type}` : null,
+  ].filter((one) => one !== null);
+
+type Row = {
+  id: string;
+  code: string;
+  stem: string;
+  type: AuthoredQuestion['type'];
+  competency: AuthoredQuestion['competency'];
+  topic: string | null;
+  target_level: number;
+  in_exams: boolean;
+  in_adaptive: boolean;
+  status: AuthoredQuestion['status'];
+  version: number;
+  times_asked: number;
+};
+
+export const list = authed.questions.list.handler(async ({ input, context }) => {
+  const { after, limit, ...filters } = input;
+  const behind = idAt(after);
+  const where = [...conditions(filters), ...(behind ? [sql<SqlBool>`q.id < ${behind}`] : [])];
+  const { rows } = await sql<Row>`
+    select q.id, q.code, v.stem, v.type, ${competencyOf} as competency, q.topic, q.target_level, q.in_exams, q.in_adaptive,
+      q.status, q.version, coalesce(f.asked, 0) as times_asked
+    from questions q
+    join competencies c on c.company_id = q.company_id and c.id = q.competency_id
+    join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
+    left join question_figures f on f.company_id = q.company_id and f.question_id = q.id
+    where ${sql.join([sql`true`, ...where], sql` and `)}
+    order by q.id desc limit ${limit + 1}`.execute(context.tx);
+  return pageFrom(rows, limit, idOf);
+});
+
+type Of = {
+  competency: AuthoredQuestion['competency'];
+  topics: string[];
+  adaptive_by_level: number[];
+  exam_by_level: number[];
+};
+const none = { draft: 0, in_review: 0, active: 0, suspended: 0, retired: 0 };
+
+export const overview = authed.questions.overview.handler(async ({ context: { tx } }) => {
+  const [states, of] = await Promise.all([
+    tx
+      .selectFrom('questions')
+      .groupBy('status')
+      .select(['status', sql<number>`count(*)::int`.as('questions')])
+      .execute(),
+    sql<Of>`
+      select ${competencyOf} as competency,
+        coalesce(array_agg(distinct q.topic order by q.topic) filter (where q.topic is not null), '{}') as topics,
+        array(select count(*) filter (where o.in_adaptive and w.type <> 'true_false')::int
+          from generate_series(1, 5) level
+          left join questions o on o.company_id = c.company_id and o.competency_id = c.id and o.target_level = level and o.status = 'active'
+          left join question_versions w on w.company_id = o.company_id and w.id = o.current_version_id
+          group by level order by level) as adaptive_by_level,
+        array(select count(*) filter (where o.in_exams)::int
+          from generate_series(1, 5) level
+          left join questions o on o.company_id = c.company_id and o.competency_id = c.id and o.target_level = level and o.status = 'active'
+          group by level order by level) as exam_by_level
+      from questions q join competencies c on c.company_id = q.company_id and c.id = q.competency_id
+      where q.status <> 'retired' group by c.company_id, c.id order by c.name_key`.execute(tx),
+  ]);
+  const by_status = {
+    ...none,
+    ...Object.fromEntries(states.map(({ status, questions }) => [status, questions])),
+  };
+  return { by_status, competencies: of.rows };
+});
+
+type Option = { id: string; text: string; is_pinned?: boolean };
+
+const authoredRow = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('questions as q')
+    .innerJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'q.company_id').onRef('c.id', '=', 'q.competency_id'),
+    )
+    .innerJoin('question_versions as v', (join) =>
+      join.onRef('v.company_id', '=', 'q.company_id').onRef('v.id', '=', 'q.current_version_id'),
+    )
+    .innerJoin('question_keys as k', (join) =>
+      join.onRef('k.company_id', '=', 'v.company_id').onRef('k.version_id', '=', 'v.id'),
+    )
+    .where('q.id', '=', id)
+    .select([
+      'q.id',
+      'q.version',
+      'q.code',
+      'q.competency_id',
+      'q.topic',
+      'q.target_level',
+      'q.tags',
+      'q.in_exams',
+    ])
+    .select([
+      'q.in_adaptive',
+      'q.enemy_group',
+      'q.status',
+      'q.owner_id',
+      'q.updated_at',
+      'v.type',
+      'v.stem',
+      'v.options',
+    ])
+    .select([
+      'v.max_selections',
+      'v.allows_dont_know',
+      'v.unit',
+      'v.number as number_of_version',
+      'v.used_at',
+    ])
+    .select([
+      'k.correct',
+      'k.number',
+      'k.tolerance',
+      'k.accepted',
+      'k.scoring',
+      'k.explanation',
+      'k.reference',
+    ])
+    .select(sql<AuthoredQuestion['competency']>`${competencyOf}`.as('competency'))
+    .executeTakeFirst();
+
+export const authoredById = async (tx: Tx, id: string): Promise<AuthoredQuestion> => {
+  const row = await authoredRow(tx, id);
+  if (!row) throw notFound();
+  const { options, correct, accepted, used_at, ...question } = row;
+  const right = new Set(correct ?? []);
+  return {
+    ...question,
+    is_used: used_at !== null,
+    accepted: accepted ?? [],
+    options: (options as unknown as Option[]).map(({ id: option, text, is_pinned = false }) => ({
+      text,
+      is_pinned,
+      is_correct: right.has(option),
+    })),
+  };
+};
+
+export const get = authed.questions.get.handler(({ input: { id }, context: { tx } }) => authoredById(tx, id));
+
+const ofQuestion = ({
+  competency_id,
+  topic,
+  target_level,
+  tags,
+  in_exams,
+  in_adaptive,
+  enemy_group,
+}: Written) => ({
+  ...{ competency_id, topic, target_level, tags, in_exams, in_adaptive, enemy_group },
+});
+
+/** The next of 'Q-000123'. */
+const madeUpCode = async (tx: Tx) => {
+  const { rows } = await sql<{ code: string }>`
+    select 'Q-' || lpad((coalesce(max(substr(code_key, 3)::integer), 0) + 1)::text, 6, '0') as code
+    from questions where code_key ~ '^Q-[0-9]{6}$'`.execute(tx);
+  return rows[0]?.code ?? 'Q-000001';
+};
+
+export const create = authed.questions.create.handler(async ({ input, context }) => {
+  const { tx, record } = context;
+  const { id } = await tx
+    .insertInto('questions')
+    .values({ ...ofQuestion(input), code: input.code || (await madeUpCode(tx)) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepVersion(tx, id, input);
+  await record('assessments.question.added', id, {});
+  return authoredById(tx, id);
+});
+
+export const update = authed.questions.update.handler(async ({ input, context }) => {
+  const { tx, record } = context;
+  const { id, version } = input;
+  const before = await locked(tx, 'questions', { id, version });
+  await tx
+    .updateTable('questions')
+    .set({ ...ofQuestion(input), code: input.code || before.code })
+    .where('id', '=', id)
+    .execute();
+  const is_new = await keepVersion(tx, id, input);
+  await record('assessments.question.changed', id, { is_new_version: is_new });
+  return authoredById(tx, id);
+});
+
+export const move = authed.questions.move.handler(async ({ input: { ids, to }, context }) => {
+  const { tx, actor, record } = context;
+  const moved = await tx
+    .updateTable('questions')
+    .set({ status: to })
+    .where('id', 'in', ids)
+    .where('status', 'in', [...statesBefore[to]])
+    .where('current_version_id', 'is not', null)
+    .returning('id')
+    .execute();
+  const question_ids = moved.map(({ id }) => id);
+  if (question_ids.length > 0)
+    await record('assessments.questions.moved', actor.company_id ?? '', { question_ids, to });
+  return { done: question_ids.length, left: new Set(ids).size - question_ids.length };
+});

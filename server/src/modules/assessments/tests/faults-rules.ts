@@ -1,0 +1,88 @@
+/** What keeps a test from being published, and what its author should know. Assessments rules 3.6 and 4.9; pure. */
+import type { AuthoredTest, TestFault, TestRules } from '@pdy/contract/assessments/tests';
+import { enoughOfBank, fewestOfBank, fewestOfLevel } from '@pdy/contract/assessments/values';
+
+type Section = {
+  readonly selection: 'fixed' | 'pool' | 'adaptive';
+  readonly draw_count: number;
+  readonly question_ids: readonly string[];
+  readonly available: number;
+  readonly by_level: readonly number[];
+};
+
+type Test = {
+  readonly kind: AuthoredTest['kind'];
+  readonly rules: TestRules;
+  readonly sections: readonly Section[];
+  readonly audience: AuthoredTest['audience'];
+};
+
+const nothing = { section: null, has: null, needs: null, level: null };
+const blocking = (code: TestFault['code'], more: Partial<TestFault> = {}): TestFault => ({
+  ...nothing,
+  code,
+  is_blocking: true,
+  ...more,
+});
+const warning = (code: TestFault['code'], more: Partial<TestFault> = {}): TestFault => ({
+  ...blocking(code, more),
+  is_blocking: false,
+});
+
+const ofBank = ({ available, by_level }: Section): TestFault[] => [
+  ...(available < fewestOfBank ? [blocking('bank_too_small', { has: available, needs: fewestOfBank })] : []),
+  ...by_level.flatMap((has, at) =>
+    has < fewestOfLevel ? [blocking('level_too_thin', { has, needs: fewestOfLevel, level: at + 1 })] : [],
+  ),
+  ...(available >= fewestOfBank && available < enoughOfBank
+    ? [warning('bank_is_small', { has: available, needs: enoughOfBank })]
+    : []),
+];
+
+const ofSection = ({ selection, available, draw_count, question_ids }: Section, at: number): TestFault[] => {
+  const needs = selection === 'fixed' ? question_ids.length : draw_count;
+  const where = { section: at + 1, has: available, needs };
+  if (available < needs) return [blocking('pool_too_small', where)];
+  return selection === 'pool' && available < 2 * needs
+    ? [warning('pool_is_small', { ...where, needs: 2 * needs })]
+    : [];
+};
+
+export const questionsIn = (sections: readonly Section[]): number =>
+  sections.reduce(
+    (sum, { selection, draw_count, question_ids }) =>
+      sum + (selection === 'fixed' ? question_ids.length : draw_count),
+    0,
+  );
+
+/** Under this the questions cannot even be read. */
+const leastSecondsEach = 20;
+
+const ofExam = ({ rules, sections }: Test): TestFault[] => {
+  const questions = questionsIn(sections);
+  const { time_limit_s, max_attempts, key_shown, mode } = rules;
+  const isRetaken = max_attempts === null || max_attempts > 1;
+  return [
+    ...(questions === 0 ? [blocking('no_questions')] : []),
+    ...sections.flatMap(ofSection),
+    ...(time_limit_s !== null && questions > 0 && time_limit_s < leastSecondsEach * questions
+      ? [warning('little_time', { has: time_limit_s, needs: leastSecondsEach * questions })]
+      : []),
+    ...(key_shown === 'on_submit' && isRetaken && mode === 'exam' ? [warning('key_before_retake')] : []),
+  ];
+};
+
+export const faultsOf = (test: Test): TestFault[] => {
+  const { kind, rules, sections, audience } = test;
+  const [bank] = sections;
+  const of = kind === 'simulado' ? ofExam(test) : bank ? ofBank(bank) : [blocking('no_questions')];
+  const closesFirst = rules.opens_at && rules.closes_at && rules.closes_at <= rules.opens_at;
+  const isForNobody =
+    audience.audience === 'some' &&
+    audience.departments.length + audience.job_ids.length + audience.person_ids.length === 0;
+  return [
+    ...of,
+    ...(closesFirst ? [blocking('closes_before_opens')] : []),
+    ...(isForNobody ? [blocking('nobody_is_meant')] : []),
+  ];
+};
