@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { aBank, aCompetency, aProficiencyTest, optionOf, takeAdaptive } from '#test/assessments.ts';
+import { aCompany, as, owner } from '#test/world.ts';
+import { leakedKeys } from '../rules/payload-rules.ts';
+
+const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
+
+const world = async (rules = {}) => {
+  const company = await aCompany();
+  const admin = await company.person('admin');
+  const person = await company.person();
+  const competency_id = await aCompetency(company.id);
+  await aBank(admin, competency_id);
+  const test = await aProficiencyTest(admin, competency_id, rules);
+  return { company, admin, person, competency_id, test };
+};
+
+describe('MO-15: a proficiency test', () => {
+  it('asks one question after another, measures, and proves what it measured in the same moment', async () => {
+    const { person, competency_id, test } = await world();
+    const now = begin();
+    const taken = await takeAdaptive(person, test.id, 3, now);
+    expect(taken.status).toBe('finished');
+    const calls = as(person, { clock: () => new Date(now.at) });
+    const result = await calls.proficiency.result({ id: taken.attempt_id });
+    expect(result.estimate).toMatchObject({
+      level: expect.any(Number),
+      confidence: expect.stringMatching(/alta|media/),
+    });
+    expect(result.estimate?.value).toBeGreaterThan(2.4);
+    expect(result.estimate?.value).toBeLessThan(4.2);
+    expect(result.questions).toBeLessThanOrEqual(20);
+    expect(result.evidence?.level).toBeCloseTo(result.estimate?.value ?? 0, 3);
+    const why = await calls.competencies.why({ competency_id });
+    expect(why.evidence).toHaveLength(1);
+    expect(why.evidence[0]).toMatchObject({ kind: 'proficiency_test', id: result.evidence?.id });
+    expect(result.now.estimate).toBeCloseTo(result.evidence?.level ?? 0, 2);
+    expect(result.before?.level).toBeNull();
+  });
+
+  it('tells a participant nothing of what is right or how hard it is', async () => {
+    const { person, test } = await world();
+    const started = await as(person).attempts.start({ test_id: test.id });
+    expect(leakedKeys(started)).toEqual([]);
+    const [question] = started.questions;
+    if (!question || !started.lease_id) throw new Error('nothing is asked');
+    const next = await as(person).attempts.answer({
+      ...{ id: started.attempt_id, lease_id: started.lease_id, position: 1 },
+      answer: optionOf(question, 'certa'),
+    });
+    expect(leakedKeys(next)).toEqual([]);
+    expect(next.questions[0]?.position).toBe(2);
+  });
+
+  it('gives the same question again to whoever comes back', async () => {
+    const { person, test } = await world();
+    const started = await as(person).attempts.start({ test_id: test.id });
+    const again = await as(person).attempts.open({ id: started.attempt_id, lease_id: started.lease_id });
+    expect(again.questions).toEqual(started.questions);
+  });
+
+  it('is not open again for 30 days', async () => {
+    const { person, test } = await world();
+    const now = begin();
+    await takeAdaptive(person, test.id, 2, now);
+    const calls = as(person, { clock: () => new Date(now.at) });
+    await expect(calls.attempts.start({ test_id: test.id })).rejects.toMatchObject({
+      data: { rule: 'test_opens_later' },
+    });
+    const [listed] = await calls.proficiency.list();
+    expect(listed).toMatchObject({ opens_on: '2026-04-09', waits_for: 'time', state: 'current' });
+  });
+
+  it('ends without a result where too little was answered', async () => {
+    const { person, test } = await world();
+    const started = await as(person).attempts.start({ test_id: test.id });
+    await as(person).attempts.submit({ id: started.attempt_id });
+    const result = await as(person).proficiency.result({ id: started.attempt_id });
+    expect(result).toMatchObject({
+      estimate: null,
+      why_none: 'too_few_answers',
+      evidence: null,
+      reason: 'ended_by_user',
+    });
+  });
+
+  it('keeps keys, parameters, seeds and foreign attempts from a participant’s role', async () => {
+    const { company, person, test } = await world();
+    const started = await as(person).attempts.start({ test_id: test.id });
+    const other = await company.person();
+    await expect(
+      as(other).attempts.open({ id: started.attempt_id, lease_id: null, takes_over: true }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { rows } = await owner.query('select count(*)::int as n from question_keys where company_id = $1', [
+      company.id,
+    ]);
+    expect(rows[0].n).toBe(30);
+  });
+});

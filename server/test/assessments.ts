@@ -1,0 +1,122 @@
+/** Banks and tests for tests: written through the product's own calls. */
+import type { QuestionDraft } from '@pdy/contract/assessments/questions';
+import { TestRules } from '@pdy/contract/assessments/tests';
+import { as, owner, type Person } from './world.ts';
+
+export const aCompetency = async (
+  company_id: string,
+  name = 'SQL',
+  code = name.toUpperCase().slice(0, 12),
+) => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into competencies (company_id, code, name, kind, no_decay) values ($1, $2, $3, 'technical', true) returning id`,
+    [company_id, code, name],
+  );
+  return rows[0]?.id ?? '';
+};
+
+const topics = ['Consultas', 'Modelagem', 'Desempenho'];
+
+/** The right option reads 'certa': a test answers as it likes. */
+export const aQuestion = (competency_id: string, level: number, at: number): QuestionDraft => ({
+  competency_id,
+  code: `${competency_id.slice(-6)}-${level}-${at}`,
+  topic: topics[at % 3] ?? null,
+  target_level: level,
+  type: 'single_choice',
+  stem: `Questão ${at} do nível ${level}: qual é a alternativa certa?`,
+  options: ['certa', 'errada um', 'errada dois', 'errada três'].map((text) => ({
+    text,
+    is_correct: text === 'certa',
+  })),
+  explanation: 'Porque é a certa.',
+});
+
+/** Active questions, so many of each level. */
+export const aBank = async (author: Person, competency_id: string, perLevel = 6): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let level = 1; level <= 5; level++)
+    for (let at = 1; at <= perLevel; at++)
+      ids.push((await as(author).questions.create(aQuestion(competency_id, level, at))).id);
+  for (let from = 0; from < ids.length; from += 200)
+    await as(author).questions.move({ ids: ids.slice(from, from + 200), to: 'active' });
+  return ids;
+};
+
+export const someRules = (rules: Partial<TestRules> = {}): TestRules => ({
+  ...TestRules.parse({}),
+  ...rules,
+});
+
+const published = async (author: Person, { id, version }: { id: string; version: number }) =>
+  as(author).tests.publish({ id, version });
+
+const data = {
+  description: '',
+  instructions: '',
+  estimated_minutes: 15,
+  audience: { audience: 'all' as const },
+};
+
+export const aProficiencyTest = async (
+  author: Person,
+  competency_id: string,
+  rules: Partial<TestRules> = {},
+) =>
+  published(
+    author,
+    await as(author).tests.create({
+      ...data,
+      kind: 'proficiency',
+      title: 'Proficiência em SQL',
+      rules: someRules(rules),
+      sections: [{ selection: 'adaptive', competency_id }],
+    }),
+  );
+
+export const aSimulado = async (author: Person, question_ids: string[], rules: Partial<TestRules> = {}) =>
+  published(
+    author,
+    await as(author).tests.create({
+      ...data,
+      kind: 'simulado',
+      title: 'SQL no dia a dia',
+      rules: someRules(rules),
+      sections: [{ selection: 'fixed', title: '', question_ids, points_each: 1 }],
+    }),
+  );
+
+type Taken = Awaited<ReturnType<ReturnType<typeof as>['attempts']['start']>>;
+
+/** The place of the option that reads so. */
+export const optionOf = (question: Taken['questions'][number], text: string) => {
+  const option = question.options.find((one) => one.text === text);
+  if (!option) throw new Error(`no option reads ${text}`);
+  return { kind: 'options' as const, options: [option.id] };
+};
+
+/** Level of a question as `aQuestion` writes it. */
+export const levelOf = ({ stem }: { stem: string }) => Number(/nível (\d)/.exec(stem)?.[1]);
+
+/** Answers everything up to a level right, and the rest wrong, as long as the test asks; each after ten seconds. */
+export const takeAdaptive = async (
+  person: Person,
+  test_id: string,
+  upTo: number,
+  now: { at: number },
+): Promise<Taken> => {
+  const calls = as(person, { clock: () => new Date(now.at) });
+  let taking = await calls.attempts.start({ test_id });
+  while (taking.status === 'in_progress') {
+    const [question] = taking.questions;
+    if (!question || !taking.lease_id) throw new Error('nothing is asked');
+    now.at += 10_000;
+    taking = await calls.attempts.answer({
+      id: taking.attempt_id,
+      lease_id: taking.lease_id,
+      position: question.position,
+      answer: optionOf(question, levelOf(question) <= upTo ? 'certa' : 'errada um'),
+    });
+  }
+  return taking;
+};
