@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { daysAfter } from '@pdy/contract/rules/days';
 import type { Config } from '../src/boot/config.mjs';
 import type { Product } from '../src/boot/start.ts';
 import { dayIn } from '../src/kernel/clock.ts';
@@ -11,11 +12,12 @@ import { countCompany } from '../src/modules/panels/index.ts';
 import { recompute } from '../src/modules/recommendations/index.ts';
 import { companies } from './content/companies.ts';
 import type { Company } from './content/shape.ts';
+import { sitAll } from './demo/attempts.ts';
 import { addCareerMap } from './demo/career.ts';
 import { chanceOf } from './demo/chance.ts';
 import { addCheckins } from './demo/checkins.ts';
 import { addCatalogue, addCompany } from './demo/company.ts';
-import { addTwoYears } from './demo/evidence.ts';
+import { addTwoYears, sittingsOf } from './demo/evidence.ts';
 import { addGlobals } from './demo/globals.ts';
 import { each } from './demo/lanes.ts';
 import { addNotices } from './demo/notices.ts';
@@ -24,6 +26,7 @@ import { addPlan } from './demo/plans.ts';
 import { addRatings } from './demo/ratings.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
 import { addSecurityLog } from './demo/security.ts';
+import { addTests } from './demo/tests.ts';
 import { callsOn, inCompanyOf } from './demo/working.ts';
 
 const platformAddress = 'plataforma@pdy.example';
@@ -63,7 +66,7 @@ type Loading = {
 };
 
 /** Shares of the time the steps take. */
-const steps = { people: 0.25, evidence: 0.4, plans: 0.25, rankings: 0.06, notices: 0.04 };
+const steps = { people: 0.22, evidence: 0.3, tests: 0.2, plans: 0.18, rankings: 0.06, notices: 0.04 };
 
 const fixedPlan = ({ email }: Colleague) => {
   const local = email.split('@')[0];
@@ -94,12 +97,23 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const measured = colleagues.map((person) => ({ person, manager_id: managerOf(person) }));
   await addTwoYears({ inCompany, catalogue, today }, measured, evidenceDone);
 
+  const author = colleagues.find(({ role }) => role === 'admin') ?? colleagues[0];
+  if (!author) return;
+  const tests = await addTests({ calls, inCompany, catalogue }, author, daysAfter(today, -760));
+  const sittings = sittingsOf({ inCompany, catalogue, today }, measured, new Set(tests.proficiency.keys()));
+  await each(
+    [...Map.groupBy(sittings, ({ person }) => person.person_id).values()],
+    (own) => sitAll({ calls, inCompany }, tests, own),
+    (share) => report(steps.people + steps.evidence + share * steps.tests),
+  );
+
   const people = new Map(colleagues.map((person) => [person.person_id, person]));
   const admin = colleagues.find(({ role }) => role === 'admin') ?? colleagues[0];
   if (!admin) return;
   const person = colleagues.find(({ email }) => email.startsWith(`${knownAddresses.employee}@`));
   await addCareerMap({ calls, catalogue, today }, { admin, person });
-  const plansDone = (share: number) => report(steps.people + steps.evidence + share * steps.plans);
+  const plansDone = (share: number) =>
+    report(steps.people + steps.evidence + steps.tests + share * steps.plans);
   await each(
     colleagues,
     (person) => addPlan({ calls, today, people, admin }, person, fixedPlan(person)),

@@ -109,3 +109,31 @@ export type CheckinText = {
   blockers: string | null;
   next_steps: string;
 };
+
+/** What an author writes of a question; order of options is the product's, the right ones stand first here. */
+export type BankQuestion = {
+  /** 'SQL-101': unique over all banks. */
+  code: string;
+  level: Level;
+  /** One of the three of its bank. */
+  topic: string;
+  /** Markdown: paragraphs, lists, `code` and fenced code alone. */
+  stem: string;
+  /** Why the right answer is right, and what the tempting one overlooks. */
+  explanation: string;
+} & (
+  | { type: 'single_choice'; right: string; wrong: readonly [string, string, string] }
+  | { type: 'multiple_choice'; right: readonly string[]; wrong: readonly string[] }
+  | { type: 'true_false'; right: boolean }
+  /** Right when it lies no further than `tolerance` from `right`. */
+  | { type: 'numeric'; right: number; tolerance: number; unit: string | null }
+  /** Compared without case, accents and spare spaces. */
+  | { type: 'short_text'; right: readonly string[] }
+);
+
+export type QuestionBank = {
+  /** Code of the competency. */
+  competency: string;
+  topics: readonly [string, string, string];
+  questions: readonly BankQuestion[];
+};

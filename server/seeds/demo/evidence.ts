@@ -6,6 +6,7 @@ import { competencies } from '../content/competencies.ts';
 import { jobs } from '../content/jobs.ts';
 import { managerNotes } from '../content/notes.ts';
 import type { Requirement } from '../content/shape.ts';
+import type { Sitting } from './attempts.ts';
 import { type Chance, chanceOf, idOf } from './chance.ts';
 import type { Catalogue } from './company.ts';
 import { each, groupsOf } from './lanes.ts';
@@ -133,7 +134,7 @@ type Measured = { readonly person: Colleague; readonly manager_id: string | null
 const endOf = (half: number, today: string) =>
   earlierDay(daysAfter(today, -Math.max(0, Math.round(730 - (half + 1) * (730 / halfYears)))), today);
 
-const rowsOf = (
+const allRowsOf = (
   { catalogue, today }: Options,
   half: number,
   { person, manager_id }: Measured,
@@ -145,6 +146,40 @@ const rowsOf = (
     .filter(({ observed_on }) => observed_on >= person.hire_date && observed_on <= today)
     .map((row) => ({ ...row, ...(row.kind === 'self_assessment' && { author_id: person.person_id }) }));
 };
+
+/** What a test measures is measured by tests: none of it is made up here. */
+const sittingKind = { proficiency_test: 'proficiency', simulado: 'simulado' } as const;
+type Tested = keyof typeof sittingKind;
+const isTested = (kind: EvidenceKind): kind is Tested => kind in sittingKind;
+
+/** Days within which nobody takes the same test twice: no question comes back. */
+const daysApart = 200;
+
+/** Tests that people would have taken in these two years, oldest first; of competencies that have one. */
+export const sittingsOf = (
+  options: Options,
+  people: readonly Measured[],
+  tested: ReadonlySet<string>,
+): Sitting[] => {
+  const codes = new Map([...options.catalogue.competencies].map(([code, id]) => [id, code]));
+  const last = new Map<string, string>();
+  return [0, 1, 2, 3].flatMap((half) =>
+    people.flatMap((one) =>
+      allRowsOf(options, half, one).flatMap(({ kind, competency_id, level, observed_on }) => {
+        const competency = codes.get(competency_id);
+        if (!isTested(kind) || !competency || !tested.has(competency)) return [];
+        const key = `${one.person.email} ${competency} ${kind}`;
+        const before = last.get(key);
+        if (before && observed_on < daysAfter(before, daysApart)) return [];
+        last.set(key, observed_on);
+        return [{ person: one.person, competency, kind: sittingKind[kind], level, day: observed_on }];
+      }),
+    ),
+  );
+};
+
+const rowsOf = (options: Options, half: number, one: Measured): NewEvidence[] =>
+  allRowsOf(options, half, one).filter(({ kind }) => !isTested(kind));
 
 /** So many at once are quick, and few enough for the bar on the sign-in page to move. */
 const atOnce = 10;

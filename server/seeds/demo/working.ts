@@ -28,15 +28,15 @@ export const inCompanyOf =
       });
   };
 
-/** The product's calls in somebody's name on a day. */
+/** The product's calls in somebody's name on a day; `clock` for what takes its time. */
 export const callsOn =
   (databases: { db: Database; platformDb: Database }, company_id: string) =>
-  (person: { person_id: string; role: Role }, day: string) =>
+  (person: { person_id: string; role: Role }, day: string, clock = () => morningOf(day)) =>
     createRouterClient(router, {
       context: {
         ...databases,
         reactions,
-        clock: () => morningOf(day),
+        clock,
         actor: { person_id: person.person_id, role: person.role, company_id, timezone: 'America/Sao_Paulo' },
       },
     });

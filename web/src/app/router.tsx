@@ -14,7 +14,7 @@ import { recommendationsAddress } from '../features/recommendations/recommendati
 import { administration } from './administration-routes.ts';
 import { ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
-import { guarded, pageSaying, shell, soon } from './frame-routes.ts';
+import { guarded, page, pageSaying, shell, soon } from './frame-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 import { outside } from './outside-routes.ts';
 import { root } from './root.tsx';
@@ -74,6 +74,24 @@ const recommendations = createRoute({
   ),
 });
 
+const proficiency = createRoute({
+  getParentRoute: () => explained,
+  path: '/proficiencia',
+  component: lazyPage(
+    () => import('../features/assessments/proficiency/proficiency-page.tsx'),
+    'ProficiencyPage',
+  ),
+});
+
+const proficiencyResult = createRoute({
+  getParentRoute: () => explained,
+  path: '/proficiencia/resultado/$resultId',
+  component: lazyPage(
+    () => import('../features/assessments/proficiency/result-page.tsx'),
+    'ProficiencyResultPage',
+  ),
+});
+
 const readNotifications = reading({
   ...historyAddress.readers,
   ...noticeAddress.readers,
@@ -82,15 +100,24 @@ const readNotifications = reading({
 });
 
 const inside = [
-  explained.addChildren([dashboard, profile, goals, careerMap, recommendations]),
+  explained.addChildren([
+    dashboard,
+    profile,
+    goals,
+    careerMap,
+    recommendations,
+    proficiency,
+    proficiencyResult,
+  ]),
   soon('/simulacoes'),
   soon('/simulacoes/historico'),
   soon('/simulacoes/resultado'),
   soon('/simulacoes/resultado/$id'),
   soon('/simulacoes/$id'),
-  soon('/proficiencia'),
-  soon('/proficiencia/resultado/$resultId'),
-  soon('/proficiencia/$id'),
+  page(
+    '/proficiencia/$id',
+    lazyPage(() => import('../features/assessments/proficiency/test-page.tsx'), 'ProficiencyTestPage'),
+  ),
   soon('/behavioral-tests'),
   soon('/performance'),
   pageSaying(

@@ -24,16 +24,6 @@ const simulado: SoonText = {
   meanwhile: profile,
 };
 
-const proficiency: SoonText = {
-  what: 'Testes que se ajustam às suas respostas e dizem o seu nível em cada competência.',
-  will: [
-    'Fazer um teste em poucos minutos',
-    'Ver o nível e a certeza da medida',
-    'Usar o resultado como evidência',
-  ],
-  meanwhile: profile,
-};
-
 const ticket: SoonText = {
   what: 'O lugar de pedir ajuda à administração da empresa e acompanhar a resposta.',
   will: ['Abrir um chamado', 'Conversar com quem atende', 'Saber até quando vem a resposta'],
@@ -49,9 +39,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
   '/simulacoes/resultado': simulado,
   '/simulacoes/resultado/$id': simulado,
   '/simulacoes/$id': simulado,
-  '/proficiencia': proficiency,
-  '/proficiencia/$id': proficiency,
-  '/proficiencia/resultado/$resultId': proficiency,
   '/behavioral-tests': {
     what: 'Testes sobre o seu jeito de trabalhar. Você escolhe com quem compartilhar o resultado.',
     will: [

@@ -9,6 +9,17 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'pdi/absences': ['pdi', 'dashboard'],
   recommendations: ['recommendations', 'dashboard'],
   'recommendations/accept': ['recommendations', 'pdi', 'dashboard'],
+  // What was measured moves levels, and all that follows from them.
+  attempts: [
+    'attempts',
+    'proficiency',
+    'simulados',
+    'competencies',
+    'recommendations',
+    'dashboard',
+    'career',
+  ],
+  'proficiency/plan': ['pdi', 'dashboard', 'recommendations'],
   evidenceActs: ['evidenceActs', 'competencies', 'dashboard'],
   // People, invitations and seats are one matter.
   users: ['users', 'invites', 'people', 'person-picker'],

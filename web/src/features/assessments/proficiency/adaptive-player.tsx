@@ -1,0 +1,167 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import type { Taking } from '@pdy/contract/assessments/taking';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { answerByKey, isTyping } from '../taking/choosing.ts';
+import { KeyHints, Player } from '../taking/player.tsx';
+import { QuestionCard } from '../taking/question-card.tsx';
+import { useSecondsLeft } from '../taking/server-clock.ts';
+import type { Adaptive } from '../taking/use-adaptive.ts';
+
+/** Only then does the time of a question show: before, it would only hurry. */
+const lastSeconds = 15;
+const fewestForResult = 8;
+
+/** A proficiency test as it is taken: one question, one answer, no way back. */
+export function AdaptivePlayer({ adaptive, taking }: { adaptive: Adaptive; taking: Taking }) {
+  const [isEnding, setEnding] = useState(false);
+  const [question] = taking.questions;
+  const { answer, sending } = adaptive;
+  const secondsLeft = useQuestionTime(adaptive, taking);
+  useAnswerKeys(adaptive, taking, isEnding);
+  if (!taking.is_held) return <HeldElsewhere adaptive={adaptive} taking={taking} />;
+  if (!question) return null;
+  const most = taking.questions_total;
+  return (
+    <Player
+      title={taking.test.title}
+      status={statusOf(sending, taking.answered)}
+      progress={(100 * taking.answered) / most}
+      tools={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label="Encerrar teste"
+          onClick={() => setEnding(true)}
+        >
+          <X size={20} />
+        </ActionIcon>
+      }
+      foot={
+        <>
+          <Certainty percent={taking.certainty ?? 0} />
+          <PendingButton
+            isPending={sending !== 'idle'}
+            pending={sending === 'lost' ? 'Sem conexão…' : 'Enviando…'}
+            disabled={answer === null}
+            onClick={() => adaptive.send()}
+          >
+            Responder
+          </PendingButton>
+        </>
+      }
+    >
+      <QuestionCard
+        key={question.position}
+        question={question}
+        answer={answer}
+        onAnswer={adaptive.choose}
+        isDisabled={sending !== 'idle'}
+        place={`Questão ${question.position} · no máximo ${most}`}
+        aside={
+          secondsLeft !== null && (
+            <Text fz="sm" fw={600} c="red" role="timer" aria-live="assertive">
+              {secondsLeft} s para responder
+            </Text>
+          )
+        }
+      />
+      <EndDialog
+        opened={isEnding}
+        answered={taking.answered}
+        onCancel={() => setEnding(false)}
+        onConfirm={() => {
+          setEnding(false);
+          adaptive.end();
+        }}
+      />
+    </Player>
+  );
+}
+
+function statusOf(sending: Adaptive['sending'], answered: number) {
+  if (sending === 'lost') return 'Sem conexão. Sua resposta será enviada quando a conexão voltar.';
+  if (answered === 0) return 'Cada resposta é salva na hora.';
+  return answered === 1 ? '1 resposta salva' : `${answered} respostas salvas`;
+}
+
+const Certainty = ({ percent }: { percent: number }) => (
+  <Group gap={10} wrap="nowrap">
+    <Text fz="sm" c="dimmed" id="precisao">
+      Precisão da estimativa
+    </Text>
+    <meter min={0} max={100} value={percent} aria-labelledby="precisao" style={{ width: 110 }}>
+      {percent}%
+    </meter>
+    <KeyHints>
+      <kbd>1</kbd>–<kbd>4</kbd> escolhe <kbd>N</kbd> não sei <kbd>Enter</kbd> responde
+    </KeyHints>
+  </Group>
+);
+
+/** The seconds that are left of the last fifteen; at none the question counts as not known. */
+function useQuestionTime(adaptive: Adaptive, { questions, item_time_limit_s }: Taking) {
+  const [question] = questions;
+  const deadline =
+    question?.shown_at && item_time_limit_s
+      ? new Date(question.shown_at.getTime() + item_time_limit_s * 1000)
+      : null;
+  const left = useSecondsLeft(deadline, adaptive.clock);
+  const { position = 0, allows_dont_know } = question ?? {};
+  const sentFor = useRef(0);
+  useEffect(() => {
+    if (left !== 0 || sentFor.current === position || !allows_dont_know) return;
+    sentFor.current = position;
+    adaptive.send({ kind: 'dont_know' });
+  }, [left, position, allows_dont_know, adaptive]);
+  return left !== null && left <= lastSeconds ? left : null;
+}
+
+/** Numbers and letters choose, N does not know, Enter answers. */
+function useAnswerKeys(adaptive: Adaptive, { questions }: Taking, isAside: boolean) {
+  const [question] = questions;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!question || isAside || event.altKey || event.metaKey || adaptive.sending !== 'idle') return;
+      const isOnButton = event.target instanceof HTMLElement && event.target.matches('button, a');
+      if (event.key === 'Enter' && !isOnButton) return adaptive.send();
+      if (event.ctrlKey || isTyping(event.target)) return undefined;
+      const answer = answerByKey(question, adaptive.answer, event.key);
+      if (answer !== undefined) adaptive.choose(answer);
+      return undefined;
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [question, adaptive, isAside]);
+}
+
+type EndProps = { opened: boolean; answered: number; onCancel: () => void; onConfirm: () => void };
+
+const EndDialog = ({ opened, answered, onCancel, onConfirm }: EndProps) => (
+  <ConfirmDialog
+    opened={opened}
+    isOnTop
+    title="Encerrar o teste?"
+    confirm="Encerrar teste"
+    onCancel={onCancel}
+    onConfirm={onConfirm}
+  >
+    {answered < fewestForResult
+      ? 'Se encerrar agora, não haverá resultado e só poderá tentar de novo em 30 dias.'
+      : 'O resultado sai com as respostas dadas até aqui, com menos precisão. Só será possível tentar de novo em 30 dias.'}
+  </ConfirmDialog>
+);
+
+const HeldElsewhere = ({ adaptive, taking }: { adaptive: Adaptive; taking: Taking }) => (
+  <Player title={taking.test.title} status="" progress={0} tools={null} foot={null}>
+    <div style={{ maxWidth: 560, margin: '10vh auto 0' }}>
+      <Text fz="lg" mb="md">
+        Este teste está aberto em outra aba ou dispositivo.
+      </Text>
+      <Button onClick={() => adaptive.goOn(taking.attempt_id, true)}>Continuar aqui</Button>
+    </div>
+  </Player>
+);

@@ -1,0 +1,110 @@
+import { Group, Skeleton, Text } from '@mantine/core';
+import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { useExplain } from '#lib/why-address.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { Page } from '#ui/page.tsx';
+import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { WhyButton } from '#ui/why-button.tsx';
+import classes from './proficiency.module.css';
+import { sizeWords, stateWords } from './proficiency-words.ts';
+
+const today = () => new Date().toLocaleDateString('sv');
+
+/** Every competency that can be tested, the one worth most to know first. */
+export function ProficiencyPage() {
+  const query = useQuery(api.proficiency.list.queryOptions());
+  return (
+    <Page
+      title="Proficiência"
+      purpose="Descubra em que nível você está. O resultado vale como evidência e mostra o próximo passo."
+    >
+      <DataList
+        query={query}
+        what="os testes de proficiência"
+        rows={4}
+        skeleton={<Skeleton height={96} radius={12} />}
+        none={<NoTests />}
+      >
+        {(tests) => (
+          <ul className={layout.spacedList}>
+            {tests.map((test, at) => (
+              <li key={test.id}>
+                <TestCard test={test} isFirst={at === 0 && isWorthKnowing(test)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataList>
+    </Page>
+  );
+}
+
+const NoTests = () => (
+  <EmptyState
+    title="Nenhum teste de proficiência disponível"
+    why="Quando sua empresa publicar um teste, ele aparecerá aqui. Até lá, suas evidências vêm do PDI e das avaliações."
+    action={<ButtonLink to="/profile">Ver minhas competências</ButtonLink>}
+  />
+);
+
+/** The job asks for it, it is not surely held, and the test is open. */
+const isWorthKnowing = ({ demand, held, waits_for }: ProficiencyTest) =>
+  demand !== null && waits_for === null && (held.stale || held.confidence_label !== 'alta');
+
+function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }) {
+  const explain = useExplain();
+  const { id, competency, demand, held, last, running_id, waits_for } = test;
+  return (
+    <article className={classes.card} data-first={isFirst || undefined} aria-labelledby={`teste-${id}`}>
+      <div className={classes.what}>
+        {isFirst && <p className={classes.confirm}>Confirme seu nível</p>}
+        <h2 id={`teste-${id}`} className={classes.name}>
+          <Link to="/proficiencia/$id" params={{ id }} c="inherit">
+            {competency.name}
+          </Link>
+        </h2>
+        <Text fz="sm" c="dimmed">
+          {stateWords(test, today())}
+          {last && (
+            <>
+              {' · '}
+              <Link to="/proficiencia/resultado/$resultId" params={{ resultId: last.attempt_id }} fz="sm">
+                último teste em {formatDay(last.on)}
+              </Link>
+            </>
+          )}
+        </Text>
+      </div>
+      <div className={classes.ruler}>
+        <StandingRuler
+          standing={{ competency, demand, held }}
+          why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
+        />
+      </div>
+      <Group className={classes.act}>
+        {running_id ? (
+          <ButtonLink to="/proficiencia/$id" params={{ id }}>
+            Continuar teste
+          </ButtonLink>
+        ) : waits_for === null ? (
+          <ButtonLink to="/proficiencia/$id" params={{ id }} variant={isFirst ? 'filled' : 'default'}>
+            Fazer teste
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/proficiencia/$id" params={{ id }} variant="subtle">
+            Ver teste
+          </ButtonLink>
+        )}
+        <Text fz="xs" c="dimmed" className={classes.size}>
+          {sizeWords(test)}
+        </Text>
+      </Group>
+    </article>
+  );
+}

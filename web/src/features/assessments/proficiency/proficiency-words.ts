@@ -1,0 +1,114 @@
+/** What is said of proficiency tests and their results. */
+import type { ProficiencyResult, ProficiencyTest } from '@pdy/contract/assessments/proficiency';
+import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
+import { levelNames } from '@pdy/contract/levels';
+import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
+
+const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
+
+/** 'Nunca avaliada', 'Atualizada', 'Disponível em 12 dias'. */
+export function stateWords(
+  { state, opens_on, waits_for, running_id }: ProficiencyTest,
+  today: string,
+): string {
+  if (running_id) return 'Em andamento';
+  if (waits_for === 'paused') return 'Pausado pela empresa';
+  if (opens_on) {
+    const left = Math.round((Date.parse(opens_on) - Date.parse(today)) / 86_400_000);
+    return left > 0 ? `Disponível em ${days(left)}` : 'Disponível hoje';
+  }
+  return { never: 'Nunca avaliada', outdated: 'Desatualizada', current: 'Atualizada' }[state];
+}
+
+/** Why it does not open yet. */
+export const waitWords = ({ waits_for, opens_on }: ProficiencyTest): string | null => {
+  if (waits_for === 'paused') return 'Sua empresa pausou este teste. O que você já fez continua valendo.';
+  if (waits_for === 'questions')
+    return `Você já viu quase todas as questões deste teste. Ele abre de novo quando houver questões novas${
+      opens_on ? `, ou em ${formatDay(opens_on)}` : ''
+    }.`;
+  return waits_for === 'time' && opens_on
+    ? `Você pode refazer este teste a partir de ${formatDay(opens_on)}.`
+    : null;
+};
+
+/** 'Fazer teste (8 a 20 questões, cerca de 15 min)'. */
+export const sizeWords = ({ min_items, max_items, estimated_minutes }: ProficiencyTest) =>
+  `${min_items} a ${max_items} questões, cerca de ${estimated_minutes} min`;
+
+const stopWords: Record<FinishReason, string> = {
+  precision: 'O teste parou porque a estimativa ficou precisa.',
+  classification: 'O teste parou porque seu nível ficou claro.',
+  max_items: 'Chegamos ao máximo de questões.',
+  pool_exhausted: 'Acabaram as questões disponíveis.',
+  time_expired: 'O tempo do teste terminou.',
+  submitted: 'O teste foi enviado.',
+  closed: 'O teste foi encerrado.',
+  abandoned: 'O teste ficou parado por muitos dias e foi encerrado.',
+  ended_by_user: 'Você encerrou o teste.',
+};
+export const stopReasonWords = (reason: FinishReason) => stopWords[reason];
+
+const noneWords: Record<NoEvidenceReason, string | null> = {
+  voided: 'Esta tentativa foi anulada e não vale como evidência.',
+  trait_profile: null,
+  practice: 'Um treino não altera seu nível.',
+  invalid_answers: 'Não foi possível gerar um resultado confiável.',
+  low_effort: 'Respostas rápidas demais para estimar seu nível.',
+  too_few_items: 'Poucas questões desta competência.',
+  repeated_items: 'Questões repetidas: este resultado não altera seu nível.',
+  less_precise: 'O resultado anterior, mais preciso, continua valendo.',
+  not_emitted: 'Este teste não altera seu nível.',
+  too_few_answers: 'Poucas respostas para estimar um nível.',
+};
+export const noEvidenceWords = (reason: NoEvidenceReason) => noneWords[reason];
+
+/** At which probability one level may stand by itself. */
+const clear = 0.75;
+
+type Estimate = NonNullable<ProficiencyResult['estimate']>;
+
+/** Levels that the interval touches. */
+const touched = ({ low, high }: Estimate) =>
+  [Math.max(1, Math.round(low)), Math.min(5, Math.round(high))] as const;
+
+/** '4 – Avançado' where that is clear, else 'entre 3 e 4'. */
+export function headline(estimate: Estimate): { number: string; name: string } {
+  const { level, probability } = estimate;
+  const name = levelNames[level - 1] ?? '';
+  if (probability >= clear) return { number: String(level), name };
+  const [low, high] = touched(estimate);
+  if (low === high) return { number: String(level), name };
+  return { number: `entre ${low} e ${high}`, name: `${levelNames[low - 1]} a ${levelNames[high - 1]}` };
+}
+
+/** '72%', 'menos de 1%', 'mais de 99%'. */
+export function chanceWords(probability: number): string {
+  if (probability > 0 && probability < 0.01) return 'menos de 1%';
+  if (probability < 1 && probability > 0.99) return 'mais de 99%';
+  return formatPercent(probability * 100);
+}
+
+/** How the level stands to what the job asks, as the rest of the product tells it. */
+export function demandWords({ demand, gap, job }: ProficiencyResult): string | null {
+  if (demand === null) return null;
+  const asks = `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}`;
+  if (!gap?.known) return `${asks}.`;
+  if (gap.status === 'lacuna')
+    return `${asks}: ${Math.round(gap.gap * 10) < 20 ? 'falta' : 'faltam'} ${formatNumber(gap.gap)}.`;
+  return gap.status === 'supera' ? `${asks}: você está acima.` : `${asks}: você chegou lá.`;
+}
+
+/** 'De 3,9 para 4,2'; where nothing was known before, only to what. */
+export function changeWords({ before, now }: ProficiencyResult): string | null {
+  if (!before || now.estimate === null) return null;
+  if (before.estimate === null || before.stale) return `Seu nível agora é ${formatDecimal(now.estimate)}`;
+  const [was, is] = [formatDecimal(before.estimate), formatDecimal(now.estimate)];
+  return was === is ? `Seu nível continua em ${is}` : `De ${was} para ${is}`;
+}
+
+export const verdictWords = {
+  above: 'acima do esperado para o seu nível',
+  near: 'perto do esperado para o seu nível',
+  below: 'abaixo do esperado para o seu nível',
+} as const;

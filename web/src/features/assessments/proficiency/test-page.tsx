@@ -1,0 +1,165 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Ban, CircleHelp, Clock, Gauge, type LucideIcon, Route } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { isNotFound } from '#lib/is-not-found.ts';
+import { refreshAfter } from '#lib/refreshing.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { heldLease } from '../taking/lease.ts';
+import { type Adaptive, useAdaptive } from '../taking/use-adaptive.ts';
+import { AdaptivePlayer } from './adaptive-player.tsx';
+import classes from './proficiency.module.css';
+import { waitWords } from './proficiency-words.ts';
+
+/** What awaits somebody in a test; the test itself, once it has begun. */
+export function ProficiencyTestPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(api.proficiency.get.queryOptions({ input: { id } }));
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const adaptive = useAdaptive((attempt_id) => {
+    void refreshAfter(client, ['attempts']);
+    void navigate({ to: '/proficiencia/resultado/$resultId', params: { resultId: attempt_id } });
+  });
+  if (isNotFound(query.error)) return <NoSuchTest />;
+  const test = query.data;
+  return (
+    <Page
+      title="Proficiência"
+      heading={test?.competency.name ?? 'Proficiência'}
+      purpose={test?.description || 'Um teste que se adapta às suas respostas.'}
+    >
+      {test ? <Intro test={test} adaptive={adaptive} /> : <Waiting />}
+      {test && adaptive.taking && <AdaptivePlayer adaptive={adaptive} taking={adaptive.taking} />}
+    </Page>
+  );
+}
+
+const Waiting = () => (
+  <Stack gap="sm" role="status" aria-busy aria-label="Carregando o teste">
+    <Skeleton height={20} width="60%" />
+    <Skeleton height={20} width="70%" />
+    <Skeleton height={20} width="50%" />
+  </Stack>
+);
+
+const NoSuchTest = () => (
+  <Page title="Proficiência" heading="Teste não encontrado">
+    <EmptyState
+      title="Este teste não existe ou não está disponível para você"
+      why="Pode ter sido arquivado pela sua empresa."
+      action={<ButtonLink to="/proficiencia">Voltar para Proficiência</ButtonLink>}
+    />
+  </Page>
+);
+
+function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }) {
+  const { competency, demand, held, instructions, last } = test;
+  return (
+    <div className={classes.intro}>
+      <div>
+        <Title order={2} fz={20} mb="md">
+          Como funciona
+        </Title>
+        <ul className={classes.rules}>
+          <Rule icon={Route}>
+            <b>Até {test.max_items} questões, uma de cada vez.</b> Cada resposta é definitiva: não dá para
+            voltar.
+          </Rule>
+          <Rule icon={Gauge}>
+            <b>A dificuldade muda com as suas respostas.</b> É esperado errar perto da metade.
+          </Rule>
+          <Rule icon={CircleHelp}>
+            <b>“Não sei” não pesa mais que um erro.</b> Prefira a adivinhar: o resultado fica mais fiel.
+          </Rule>
+          <Rule icon={Clock}>
+            <b>Cerca de {test.estimated_minutes} minutos</b>, com até {minutesOf(test.item_time_limit_s)} por
+            questão. O que passar disso conta como “Não sei”.
+          </Rule>
+          <Rule icon={Ban}>
+            <b>As questões não são mostradas depois.</b> O resultado diz o nível, os temas e o próximo passo;
+            seu gestor vê o nível, nunca as respostas.
+          </Rule>
+        </ul>
+        {instructions && (
+          <Text mb="lg" style={{ whiteSpace: 'pre-wrap' }}>
+            {instructions}
+          </Text>
+        )}
+        <Begin test={test} adaptive={adaptive} />
+      </div>
+      <aside className={classes.stand} aria-label="Onde você está">
+        <Text fz="sm" fw={600} mb={6}>
+          Onde você está
+        </Text>
+        <StandingRuler standing={{ competency, demand, held }} />
+        {last && (
+          <Link
+            to="/proficiencia/resultado/$resultId"
+            params={{ resultId: last.attempt_id }}
+            fz="sm"
+            mt="md"
+            display="block"
+          >
+            Ver o último resultado
+          </Link>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+const minutesOf = (seconds: number) =>
+  seconds % 60 === 0 ? `${seconds / 60} ${seconds === 60 ? 'minuto' : 'minutos'}` : `${seconds} segundos`;
+
+const Rule = ({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) => (
+  <li>
+    <Icon size={20} aria-hidden />
+    <Text component="span">{children}</Text>
+  </li>
+);
+
+function Begin({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }) {
+  const { running_id } = test;
+  const isBusy = adaptive.sending !== 'idle';
+  if (running_id) {
+    const isHere = heldLease(running_id) !== null;
+    return (
+      <>
+        {!isHere && (
+          <Text mb="sm">
+            Este teste está aberto em outra aba ou dispositivo. As respostas já dadas continuam valendo.
+          </Text>
+        )}
+        <PendingButton
+          isPending={isBusy}
+          pending="Abrindo…"
+          onClick={() => adaptive.goOn(running_id, !isHere)}
+        >
+          {isHere ? 'Continuar teste' : 'Continuar aqui'}
+        </PendingButton>
+      </>
+    );
+  }
+  const waits = waitWords(test);
+  if (waits)
+    return (
+      <>
+        <Text mb="sm">{waits}</Text>
+        <ButtonLink to="/proficiencia" variant="default">
+          Ver outros testes
+        </ButtonLink>
+      </>
+    );
+  return (
+    <PendingButton isPending={isBusy} pending="Começando…" onClick={() => adaptive.begin(test.id)}>
+      Começar o teste
+    </PendingButton>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AskedQuestion } from '@pdy/contract/assessments/taking';
+import { describe, expect, it } from 'vitest';
+import { answerByKey, chosenAfter } from './choosing.ts';
+
+const asked = (type: AskedQuestion['type'], max_selections: number | null = null) => ({
+  type,
+  max_selections,
+  allows_dont_know: true,
+  options: ['1', '2', '3', '4'].map((id) => ({ id, text: id })),
+});
+
+describe('MO-13: an answer by click and key', () => {
+  it('is one of several, the last one chosen', () => {
+    const first = chosenAfter(asked('single_choice'), null, '1');
+    expect(chosenAfter(asked('single_choice'), first, '3')).toEqual({ kind: 'options', options: ['3'] });
+  });
+
+  it('is any of several, given and taken back', () => {
+    const question = asked('multiple_choice');
+    const two = chosenAfter(question, chosenAfter(question, null, '1'), '3');
+    expect(two).toEqual({ kind: 'options', options: ['1', '3'] });
+    expect(chosenAfter(question, two, '1')).toEqual({ kind: 'options', options: ['3'] });
+    expect(chosenAfter(question, { kind: 'options', options: ['3'] }, '3')).toBeNull();
+  });
+
+  it('takes no more than may be chosen', () => {
+    const question = asked('multiple_choice', 2);
+    expect(chosenAfter(question, { kind: 'options', options: ['1', '2'] }, '3')).toEqual({
+      kind: 'options',
+      options: ['2', '3'],
+    });
+  });
+
+  it('is given by number, by letter, and by N for who does not know', () => {
+    const question = asked('single_choice');
+    expect(answerByKey(question, null, '2')).toEqual({ kind: 'options', options: ['2'] });
+    expect(answerByKey(question, null, 'd')).toEqual({ kind: 'options', options: ['4'] });
+    expect(answerByKey(question, null, 'n')).toEqual({ kind: 'dont_know' });
+    expect(answerByKey(question, null, '9')).toBeUndefined();
+    expect(answerByKey({ ...question, allows_dont_know: false }, null, 'n')).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+/** What a click or a key makes of the answer so far. */
+import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
+
+/** 'A' for the first. */
+export const letterOf = (at: number): string => String.fromCharCode(65 + at);
+
+type Asked = Pick<AskedQuestion, 'type' | 'options' | 'max_selections'>;
+
+/** After an option was chosen, or chosen again. One too many takes the place of the one chosen first. */
+export function chosenAfter({ type, max_selections }: Asked, answer: Answer, id: string): Answer {
+  if (type !== 'multiple_choice') return { kind: 'options', options: [id] };
+  const chosen = answer?.kind === 'options' ? answer.options : [];
+  const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+  if (next.length === 0) return null;
+  return { kind: 'options', options: max_selections === null ? next : next.slice(-max_selections) };
+}
+
+const optionAt = (options: Asked['options'], key: string) => {
+  if (/^[1-9]$/.test(key)) return options[Number(key) - 1];
+  return /^[a-j]$/i.test(key) ? options[key.toUpperCase().charCodeAt(0) - 65] : undefined;
+};
+
+/** The answer that a key gives; undefined where it gives none. */
+export function answerByKey(
+  question: Asked & Pick<AskedQuestion, 'allows_dont_know'>,
+  answer: Answer,
+  key: string,
+): Answer | undefined {
+  if (/^n$/i.test(key) && question.allows_dont_know)
+    return answer?.kind === 'dont_know' ? null : { kind: 'dont_know' };
+  const option = optionAt(question.options, key);
+  return option && chosenAfter(question, answer, option.id);
+}
+
+/** No letter means anything while somebody types. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (target.matches('input, textarea, select') && !target.matches('[type=radio], [type=checkbox]')));

@@ -1,0 +1,141 @@
+import { Anchor, Group, Text, TextInput } from '@mantine/core';
+import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Stem, StemLine } from '../stem.tsx';
+import { chosenAfter, letterOf } from './choosing.ts';
+import classes from './question-card.module.css';
+
+type Props = {
+  question: AskedQuestion;
+  answer: Answer;
+  onAnswer: (answer: Answer) => void;
+  /** 'Questão 7 de 24'. */
+  place: string;
+  /** Beside the place: a mark, a clock. */
+  aside?: ReactNode;
+  /** Whether an answer may be taken back. */
+  canClear?: boolean;
+  isDisabled?: boolean;
+};
+
+/** One question: its text, and what it can be answered with. The focus goes to its place whenever another comes. */
+export function QuestionCard({
+  question,
+  answer,
+  onAnswer,
+  place,
+  aside,
+  canClear,
+  isDisabled = false,
+}: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { position } = question;
+  useEffect(() => heading.current?.focus({ preventScroll: false }), [position]);
+  return (
+    <section aria-labelledby="questao" className={classes.card}>
+      <Group justify="space-between" gap="sm" mb={10} mih={32}>
+        <h2 id="questao" ref={heading} tabIndex={-1} className={classes.place}>
+          {place}
+        </h2>
+        {aside}
+      </Group>
+      <Stem text={question.stem} />
+      {question.options.length > 0 ? (
+        <Options {...{ question, answer, onAnswer, isDisabled }} />
+      ) : (
+        <Typed {...{ question, answer, onAnswer, isDisabled }} />
+      )}
+      <Group gap="lg" mt="md" justify="flex-end" className={classes.below}>
+        {question.allows_dont_know && (
+          <Anchor
+            component="button"
+            type="button"
+            disabled={isDisabled}
+            aria-pressed={answer?.kind === 'dont_know'}
+            className={classes.dontKnow}
+            onClick={() => onAnswer(answer?.kind === 'dont_know' ? null : { kind: 'dont_know' })}
+          >
+            Não sei
+          </Anchor>
+        )}
+        {canClear && (
+          <Anchor
+            component="button"
+            type="button"
+            c="dimmed"
+            disabled={isDisabled || answer === null}
+            onClick={() => onAnswer(null)}
+          >
+            Limpar resposta
+          </Anchor>
+        )}
+      </Group>
+    </section>
+  );
+}
+
+type AnswerProps = Pick<Props, 'question' | 'answer' | 'onAnswer'> & { isDisabled: boolean };
+
+function Options({ question, answer, onAnswer, isDisabled }: AnswerProps) {
+  const isMultiple = question.type === 'multiple_choice';
+  const chosen = answer?.kind === 'options' ? answer.options : [];
+  const most = question.max_selections;
+  return (
+    <>
+      {isMultiple && (
+        <Text fz="sm" c="dimmed" mt="sm">
+          {most === null ? 'Marque todas as corretas.' : `Marque até ${most}.`}
+        </Text>
+      )}
+      <ul className={classes.options} aria-label="Alternativas">
+        {question.options.map(({ id, text }, at) => {
+          const isChosen = chosen.includes(id);
+          return (
+            <li key={id}>
+              <label className={classes.option} data-chosen={isChosen || undefined}>
+                <input
+                  type={isMultiple ? 'checkbox' : 'radio'}
+                  name={`questao-${question.position}`}
+                  checked={isChosen}
+                  disabled={isDisabled}
+                  onChange={() => onAnswer(chosenAfter(question, answer, id))}
+                  className={classes.input}
+                />
+                <span className={classes.letter} aria-hidden>
+                  {isChosen ? <Check size={18} strokeWidth={3} /> : letterOf(at)}
+                </span>
+                <span>
+                  <StemLine text={text} />
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Typed({ question, answer, onAnswer, isDisabled }: AnswerProps) {
+  const isNumber = question.type === 'numeric';
+  const text = answer?.kind === 'typed' ? answer.text : '';
+  return (
+    <TextInput
+      mt="lg"
+      maw={360}
+      label="Sua resposta"
+      description={isNumber ? 'Um número, por exemplo 3,5' : undefined}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      rightSection={question.unit && <Text fz="sm">{question.unit}</Text>}
+      rightSectionWidth={question.unit ? 16 + question.unit.length * 8 : undefined}
+      value={text}
+      disabled={isDisabled}
+      maxLength={500}
+      autoComplete="off"
+      onChange={({ currentTarget: { value } }) =>
+        onAnswer(value === '' ? null : { kind: 'typed', text: value })
+      }
+    />
+  );
+}

@@ -1,0 +1,100 @@
+/** A proficiency test under way on this screen: the question, the answer, and what becomes of it. */
+import type { Answer, Taking } from '@pdy/contract/assessments/taking';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { heldLease, keepLease } from './lease.ts';
+import { untilAnswered } from './send-again.ts';
+import { type ClockReading, readClock } from './server-clock.ts';
+
+export type Sending = 'idle' | 'sending' | 'lost';
+
+export type Adaptive = {
+  readonly taking: Taking | null;
+  readonly clock: ClockReading | null;
+  readonly answer: Answer;
+  readonly sending: Sending;
+  readonly choose: (answer: Answer) => void;
+  /** Sends the chosen answer, or another. */
+  readonly send: (answer?: Answer) => void;
+  readonly begin: (test_id: string) => void;
+  readonly goOn: (attempt_id: string, takes_over?: boolean) => void;
+  readonly end: () => void;
+};
+
+/** `onFinished` hears of the attempt once it has ended, here or elsewhere. */
+export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive {
+  const [taking, setTaking] = useState<Taking | null>(null);
+  const [clock, setClock] = useState<ClockReading | null>(null);
+  const [answer, setAnswer] = useState<Answer>(null);
+  const [sending, setSending] = useState<Sending>('idle');
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const arrive = (next: Taking, sentAt: number) => {
+    keepLease(next.attempt_id, next.status === 'in_progress' ? next.lease_id : null);
+    setClock(readClock(next.server_now, sentAt));
+    setAnswer(null);
+    setSending('idle');
+    if (next.status === 'in_progress') setTaking(next);
+    else onFinished(next.attempt_id);
+  };
+
+  const ask = async (work: () => Promise<Taking>, refused: (error: unknown) => void) => {
+    if (sending !== 'idle') return;
+    setSending('sending');
+    let sentAt = performance.now();
+    try {
+      const next = await untilAnswered(
+        () => {
+          sentAt = performance.now();
+          return work();
+        },
+        { onLost: () => setSending('lost'), isOver: () => isGone.current },
+      );
+      if (next && !isGone.current) arrive(next, sentAt);
+    } catch (error) {
+      setSending('idle');
+      refused(error);
+    }
+  };
+
+  const say = (error: unknown) => toastError(friendlyError(error));
+  const reopen = (attempt_id: string, takes_over = false) =>
+    ask(() => api.attempts.open.call({ id: attempt_id, lease_id: heldLease(attempt_id), takes_over }), say);
+
+  return {
+    ...{ taking, clock, answer, sending },
+    choose: setAnswer,
+    send: (other) => {
+      const [question] = taking?.questions ?? [];
+      const given = other ?? answer;
+      if (!taking?.lease_id || !question || !given) return;
+      const { attempt_id: id, lease_id } = taking;
+      void ask(
+        () => api.attempts.answer.call({ id, lease_id, position: question.position, answer: given }),
+        // it may have arrived before, or the attempt may be another's now: what the server says is shown
+        (error) => {
+          say(error);
+          setTimeout(() => void reopen(id));
+        },
+      );
+    },
+    begin: (test_id) => void ask(() => api.attempts.start.call({ test_id }), say),
+    goOn: (attempt_id, takes_over) => void reopen(attempt_id, takes_over),
+    end: () => {
+      if (!taking) return;
+      const { attempt_id } = taking;
+      void api.attempts.submit.call({ id: attempt_id }).then(() => {
+        keepLease(attempt_id, null);
+        onFinished(attempt_id);
+      }, say);
+    },
+  };
+}
