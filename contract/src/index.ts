@@ -3,6 +3,7 @@
 import { accessLogs, securityEvents } from './access-logs/logs.ts';
 import { proficiency } from './assessments/proficiency.ts';
 import { questions } from './assessments/questions.ts';
+import { simulados } from './assessments/simulados.ts';
 import { attempts } from './assessments/taking.ts';
 import { tests } from './assessments/tests.ts';
 import { career } from './career/map.ts';
@@ -76,6 +77,7 @@ export const contract = {
   tests,
   attempts,
   proficiency,
+  simulados,
   notifications,
   notices,
   notificationPreferences,

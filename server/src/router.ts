@@ -1,7 +1,7 @@
 /** Every call of the contract and who answers it. */
 import { authed } from '#kernel/procedure.ts';
 import { accessLogs, securityEvents } from './modules/access-logs/index.ts';
-import { attempts, proficiency, questions, tests } from './modules/assessments/index.ts';
+import { attempts, proficiency, questions, simulados, tests } from './modules/assessments/index.ts';
 import { career } from './modules/career/index.ts';
 import { companyPages, companySettings, dataRequests, platformPages } from './modules/companies/index.ts';
 import { catalogue, competencies, evidenceActs } from './modules/competencies/index.ts';
@@ -52,6 +52,7 @@ export const router = authed.router({
   tests,
   attempts,
   proficiency,
+  simulados,
   notifications,
   notices,
   notificationPreferences,

@@ -86,7 +86,9 @@ export const aSimulado = async (author: Person, question_ids: string[], rules: P
     }),
   );
 
-type Taken = Awaited<ReturnType<ReturnType<typeof as>['attempts']['start']>>;
+type Calls = ReturnType<typeof as>['attempts'];
+type Taken = Awaited<ReturnType<Calls['start']>>;
+type SaveInput = Parameters<Calls['save']>[0];
 
 /** The place of the option that reads so. */
 export const optionOf = (question: Taken['questions'][number], text: string) => {
@@ -119,4 +121,35 @@ export const takeAdaptive = async (
     });
   }
   return taking;
+};
+
+/** What a page saves of one answer. */
+export const savedAt = (
+  taking: Taken,
+  position: number,
+  answer: SaveInput['answer'],
+  revision = 1,
+): SaveInput => ({
+  ...{ id: taking.attempt_id, lease_id: taking.lease_id ?? '', position, revision, answer },
+  is_flagged: false,
+  client_ms: 10_000,
+});
+
+/** Begins a simulado and answers it, so many questions right and the rest wrong, each after ten seconds. */
+export const answerSimulado = async (person: Person, test_id: string, right: number, now: { at: number }) => {
+  const calls = as(person, { clock: () => new Date(now.at) });
+  const taking = await calls.attempts.start({ test_id });
+  for (const question of taking.questions) {
+    now.at += 10_000;
+    const text = question.position <= right ? 'certa' : 'errada um';
+    await calls.attempts.save(savedAt(taking, question.position, optionOf(question, text)));
+  }
+  return taking;
+};
+
+/** The same, and sends it. Returns the id of the attempt. */
+export const takeSimulado = async (person: Person, test_id: string, right: number, now: { at: number }) => {
+  const { attempt_id: id } = await answerSimulado(person, test_id, right, now);
+  await as(person, { clock: () => new Date(now.at) }).attempts.submit({ id });
+  return id;
 };

@@ -32,7 +32,7 @@ export const ProficiencyTest = z.object({
 });
 export type ProficiencyTest = z.infer<typeof ProficiencyTest>;
 
-const Estimate = z.object({
+export const Estimate = z.object({
   /** 1 to 5. */
   level: Level,
   /** With decimals, 1 to 5. */

@@ -2,6 +2,9 @@
 import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
+import { history, team } from './simulados/history.ts';
+import * as offered from './simulados/offered.ts';
+import * as results from './simulados/result.ts';
 import { answer, leave, open, save, start, submit } from './taking/calls.ts';
 
 import * as authoring from './tests/calls.ts';
@@ -30,3 +33,13 @@ export const tests = {
 export const attempts = { start, open, save, answer, submit, leave };
 
 export const proficiency = { list, get, result, plan };
+
+export const simulados = {
+  list: offered.list,
+  get: offered.get,
+  latest: results.latest,
+  history,
+  team,
+  result: results.result,
+  plan: results.plan,
+};

@@ -1,26 +1,17 @@
 /** What a finished proficiency test measured, and what it moved. Contract: `contract/src/assessments/proficiency.ts`. */
-import type { Estimate, ProficiencyResult } from '@pdy/contract/assessments/proficiency';
-import {
-  interval90,
-  levelOfAbility,
-  levelValueOfAbility,
-  scoreOfAbility,
-  testConfidence,
-} from '@pdy/contract/rules/assessments/ability-level';
+import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { broken, notFound } from '#kernel/broken.ts';
+import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
-import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../competencies/index.ts';
-import { isOffered } from '../library/index.ts';
-import { goalFor } from '../pdi/index.ts';
+import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from './measured.ts';
 import { type Asking, testsFor } from './proficiency.ts';
 
 const resultRow = (tx: Tx, id: string, person_id: string) =>
@@ -71,26 +62,6 @@ const resultRow = (tx: Tx, id: string, person_id: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof resultRow>>>;
 
-const within = (level: number) => Math.min(5, Math.max(1, level));
-
-const estimateOf = ({ theta, se, level_probs }: Row): Estimate | null => {
-  if (theta === null || se === null || level_probs === null) return null;
-  const [low, high] = interval90(theta, se);
-  const level = levelOfAbility(theta);
-  return {
-    level,
-    value: levelValueOfAbility(theta),
-    low: within(low + 3),
-    high: within(high + 3),
-    probabilities: level_probs.map(Number),
-    probability: Number(level_probs[level - 1] ?? 0),
-    confidence: testConfidence(se),
-    score: scoreOfAbility(theta),
-    score_low: scoreOfAbility(low),
-    score_high: scoreOfAbility(high),
-  };
-};
-
 /** Half a question of five and more away from what is expected is told as such. */
 const farEnough = 0.1;
 
@@ -98,24 +69,6 @@ const verdictOf = ({ items, earned, expected }: Row['topics'][number]) => {
   const away = (earned - expected) / items;
   if (Math.abs(away) < farEnough) return 'near' as const;
   return away > 0 ? ('above' as const) : ('below' as const);
-};
-
-const activitiesBeyond = async (tx: Tx, competency_id: string, level: number, today: string) => {
-  const { rows } = await sql<{ activities: number }>`
-    select count(*)::int as activities from library_item_competencies t
-    join library_items i on i.company_id = t.company_id and i.id = t.item_id
-    where t.competency_id = ${competency_id} and t.to_level > ${level} and ${isOffered(today)}`.execute(tx);
-  return rows[0]?.activities ?? 0;
-};
-
-const managerOf = async (tx: Tx, person_id: string) => {
-  const found = await tx
-    .selectFrom('profiles as p')
-    .innerJoin('profiles as m', sameCompany('m.user_id', 'p.manager_id'))
-    .where('p.user_id', '=', person_id)
-    .select(shownName('m').as('name'))
-    .executeTakeFirst();
-  return found?.name ?? null;
 };
 
 const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult> => {
@@ -172,12 +125,6 @@ export const result = authed.proficiency.result.handler(({ input: { id }, contex
   resultOf(context, id),
 );
 
-/** To what the job asks for; whoever holds that already aims one level further. */
-export const plan = authed.proficiency.plan.handler(async ({ input: { id }, context }) => {
-  const { competency, demand, now, estimate } = await resultOf(context, id);
-  const held = now.level ?? estimate?.level ?? 0;
-  const level = demand !== null && demand > held ? demand : held + 1;
-  if (level > 5) throw broken('nothing_above_level_5');
-  const goal = await goalFor(context, { competency_id: competency.id, name: competency.name, level });
-  return { plan_id: goal.plan_id, goal_id: goal.id };
-});
+export const plan = authed.proficiency.plan.handler(async ({ input: { id }, context }) =>
+  goalBeyond(context, await resultOf(context, id)),
+);

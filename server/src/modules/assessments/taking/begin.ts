@@ -40,7 +40,7 @@ export const rulesInForce = (tx: Tx, assessment_id: string) =>
     .select(['t.kind', 't.status'])
     .executeTakeFirst();
 
-/** Attempts of a person that count, oldest first. */
+/** Attempts of a person that count, oldest first. That one was passed counts once it is told: a refusal would tell it. */
 export const endedAttempts = async (tx: Tx, assessment_id: string, person_id: string) => {
   const rows = await tx
     .selectFrom('attempts as a')
@@ -49,7 +49,8 @@ export const endedAttempts = async (tx: Tx, assessment_id: string, person_id: st
     .where('a.person_id', '=', person_id)
     .where('a.status', '=', 'finished')
     .orderBy('a.submitted_at')
-    .select(['a.id', 'a.submitted_at', 'r.is_passed'])
+    .select(['a.id', 'a.submitted_at'])
+    .select(sql<boolean | null>`case when a.score_from <= app.now() then r.is_passed end`.as('is_passed'))
     .execute();
   return rows.flatMap(({ submitted_at, ...row }) => (submitted_at ? [{ ...row, submitted_at }] : []));
 };

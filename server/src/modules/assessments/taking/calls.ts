@@ -117,7 +117,7 @@ const answerForGood = async (context: Context, attempt: Attempt, position: numbe
   if (!isCurrent) throw broken('item_is_current');
   const now = clock();
   const given = isQuestionOver(attempt, item.shown_at, clock) ? ({ kind: 'dont_know' } as const) : answer;
-  await tx
+  const written = await tx
     .updateTable('attempt_items')
     .set({
       ...keptAnswer(item, given),
@@ -127,7 +127,9 @@ const answerForGood = async (context: Context, attempt: Attempt, position: numbe
     })
     .where('attempt_id', '=', attempt.id)
     .where('position', '=', position)
-    .execute();
+    .returning('position')
+    .executeTakeFirst();
+  if (!written) throw broken('attempt_has_ended');
   await tx
     .updateTable('attempt_leases')
     .set({ last_activity_at: now })
@@ -193,7 +195,7 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
     throw broken('item_is_current');
   const given = keptAnswer(item, answer);
   const elapsed = now.getTime() - attempt.started_at.getTime();
-  await tx
+  const saved = await tx
     .updateTable('attempt_items')
     .set({
       ...given,
@@ -204,7 +206,10 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
     })
     .where('attempt_id', '=', id)
     .where('position', '=', position)
-    .execute();
+    .returning('position')
+    .executeTakeFirst();
+  // it was sent while this waited for its turn
+  if (!saved) throw broken('attempt_has_ended');
   await tx
     .updateTable('attempt_leases')
     .set({ last_activity_at: now })

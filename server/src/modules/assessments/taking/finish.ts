@@ -8,7 +8,7 @@ import type { ReactionContext } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { addEvidence } from '../../competencies/index.ts';
 import { endedAttempts } from './begin.ts';
-import { gatesOf, isFinal } from './gate-rules.ts';
+import { gatesOf, gatesWhenFinal, isFinal } from './gate-rules.ts';
 import { type CompetencyScore, type Item, scoreOf } from './score.ts';
 
 const attemptOf = (tx: Tx, id: string) =>
@@ -31,6 +31,8 @@ const attemptOf = (tx: Tx, id: string) =>
       'c.timezone',
     ])
     .forUpdate('l')
+    // whoever waited for another to end it finds it ended
+    .forNoKeyUpdate('a')
     .executeTakeFirst();
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
@@ -137,14 +139,23 @@ const keepEvidence = async (
 };
 
 /** What earlier attempts of the same test may tell now that there will be no other. */
-const openFormerKeys = (tx: Tx, { assessment_id, person_id }: Attempt, at: Date) =>
-  sql`update attempts a set
-      score_from = case when r.score_shown = 'when_final' then least(a.score_from, ${at}) else a.score_from end,
-      answers_from = case when r.answers_shown = 'when_final' then least(a.answers_from, ${at}) else a.answers_from end,
-      key_from = case when r.key_shown = 'when_final' then least(a.key_from, ${at}) else a.key_from end
-    from assessment_versions r
-    where r.id = a.version_id and a.assessment_id = ${assessment_id} and a.person_id = ${person_id}
-      and a.status = 'finished'`.execute(tx);
+const openFormer = async (tx: Tx, { assessment_id, person_id }: Attempt, at: Date) => {
+  const former = await tx
+    .selectFrom('attempts as a')
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
+    .where('a.assessment_id', '=', assessment_id)
+    .where('a.person_id', '=', person_id)
+    .where('a.status', '=', 'finished')
+    .select(['a.id', 'a.score_from', 'a.answers_from', 'a.key_from'])
+    .select(['r.score_shown', 'r.answers_shown', 'r.key_shown'])
+    .execute();
+  for (const { id, score_from, answers_from, key_from, ...rules } of former)
+    await tx
+      .updateTable('attempts')
+      .set(gatesWhenFinal(rules, { score_from, answers_from, key_from }, at))
+      .where('id', '=', id)
+      .execute();
+};
 
 const keepResult = async (
   context: ReactionContext,
@@ -195,7 +206,7 @@ export const finish = async (context: ReactionContext, id: string, reason: Finis
   await tx.insertInto('attempt_results').values(row).execute();
   await keepCompetencies(tx, attempt, scores);
   await keepEvidence(context, attempt, scores, at);
-  if (is_final) await openFormerKeys(tx, attempt, clock());
+  if (is_final) await openFormer(tx, attempt, clock());
   const { person_id, assessment_id } = attempt;
   await record('assessments.attempt.finished', id, { person_id, assessment_id, kind: attempt.kind, reason });
 };

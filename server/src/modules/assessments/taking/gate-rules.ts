@@ -1,12 +1,15 @@
 /** Since when the person may read score, answers and key. Assessments rules 4.6; pure. */
+import type { Gate } from '@pdy/contract/assessments/simulado-results';
+import type { ShowMoment as Moment } from '@pdy/contract/assessments/values';
 
-export type Moment = 'on_submit' | 'when_final' | 'after_close' | 'on_release' | 'never';
-
-type Rules = {
-  readonly kind: 'simulado' | 'proficiency';
+type Shown = {
   readonly score_shown: Moment;
   readonly answers_shown: Moment;
   readonly key_shown: Moment;
+};
+
+type Rules = Shown & {
+  readonly kind: 'simulado' | 'proficiency';
   readonly closes_at: Date | null;
   readonly max_attempts: number | null;
   readonly retake_after_pass: boolean;
@@ -17,6 +20,18 @@ export const isFinal = (
   { max_attempts, retake_after_pass }: Rules,
   { passed, attempts }: { readonly passed: boolean; readonly attempts: number },
 ) => (passed && !retake_after_pass) || (max_attempts !== null && attempts >= max_attempts);
+
+const fromSoonToNever: readonly Moment[] = ['on_submit', 'when_final', 'after_close', 'on_release', 'never'];
+
+const laterOf = (one: Moment, other: Moment) =>
+  fromSoonToNever.indexOf(one) > fromSoonToNever.indexOf(other) ? one : other;
+
+/** Which answers were right tells the score, and what is right tells which were: none comes before the other. */
+export const inOrder = <R extends Shown>(rules: R): R => {
+  const { score_shown } = rules;
+  const answers_shown = laterOf(score_shown, rules.answers_shown);
+  return { ...rules, answers_shown, key_shown: laterOf(answers_shown, rules.key_shown) };
+};
 
 type Asked = { readonly is_final: boolean; readonly now: Date };
 
@@ -38,11 +53,41 @@ const momentOf = (moment: Moment, { closes_at }: Rules, { is_final, now }: Asked
 };
 
 /** A proficiency test tells its result at once, and never which answers were right: its bank is asked again. */
-export const gatesOf = (rules: Rules, asked: Asked) =>
-  rules.kind === 'proficiency'
-    ? { score_from: asked.now, answers_from: null, key_from: null }
-    : {
-        score_from: momentOf(rules.score_shown, rules, asked),
-        answers_from: momentOf(rules.answers_shown, rules, asked),
-        key_from: momentOf(rules.key_shown, rules, asked),
-      };
+export const gatesOf = (rules: Rules, asked: Asked) => {
+  if (rules.kind === 'proficiency') return { score_from: asked.now, answers_from: null, key_from: null };
+  const { score_shown, answers_shown, key_shown } = inOrder(rules);
+  return {
+    score_from: momentOf(score_shown, rules, asked),
+    answers_from: momentOf(answers_shown, rules, asked),
+    key_from: momentOf(key_shown, rules, asked),
+  };
+};
+
+type Gates = ReturnType<typeof gatesOf>;
+
+/** What an earlier attempt tells once there will be no other. */
+export const gatesWhenFinal = (rules: Shown, gates: Gates, at: Date): Gates => {
+  const { score_shown, answers_shown, key_shown } = inOrder(rules);
+  const opened = (moment: Moment, from: Date | null) =>
+    moment === 'when_final' && (from === null || from > at) ? at : from;
+  return {
+    score_from: opened(score_shown, gates.score_from),
+    answers_from: opened(answers_shown, gates.answers_from),
+    key_from: opened(key_shown, gates.key_from),
+  };
+};
+
+const notOpen = {
+  on_submit: 'date',
+  after_close: 'date',
+  when_final: 'last_attempt',
+  on_release: 'release',
+  never: 'never',
+} as const;
+
+/** What somebody is told who may not read it yet. `from`: as the attempt has it. */
+export const gateOf = (moment: Moment, from: Date | null, now: Date): Gate => {
+  if (from && from <= now) return { state: 'open', at: null };
+  const state = notOpen[moment];
+  return state === 'date' && from === null ? { state: 'never', at: null } : { state, at: from };
+};

@@ -30,13 +30,18 @@ const questionRows = (tx: Tx, id: string) =>
 
 type Row = Awaited<ReturnType<typeof questionRows>>[number];
 
+/** By their places in this attempt. */
+export const optionsShown = ({ options, option_order }: Pick<Row, 'options' | 'option_order'>) => {
+  const texts = new Map((options as unknown as Option[]).map(({ id, text }) => [id, text]));
+  return option_order.map((id, at) => ({ id: String(at + 1), text: texts.get(id) ?? '' }));
+};
+
 const shownQuestion = (row: Row): AskedQuestion => {
-  const texts = new Map((row.options as unknown as Option[]).map(({ id, text }) => [id, text]));
   const { position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at } =
     row;
   return {
     ...{ position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at },
-    options: row.option_order.map((id, at) => ({ id: String(at + 1), text: texts.get(id) ?? '' })),
+    options: optionsShown(row),
     answer: shownAnswer(row, row.option_order),
   };
 };

@@ -1,0 +1,113 @@
+/** What came of a simulado, as far as whoever took it may read it by now. */
+import * as z from 'zod';
+import { Id, Level } from '../common.ts';
+import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
+import { Estimate } from './proficiency.ts';
+import { Answer, AskedQuestion } from './taking.ts';
+import { finishReasons, noEvidenceReasons } from './values.ts';
+
+/** Whether something is told. */
+export const Gate = z.object({
+  /**
+   * `date`: it comes at a moment that is known. `last_attempt`: with the last attempt, or when the test is passed and may
+   * not be repeated, or at `at`. `release`: when an administrator tells. `never`: it does not come.
+   */
+  state: z.enum(['open', 'date', 'last_attempt', 'release', 'never']),
+  /** When it comes at the latest; null: no moment is known, or it has come. */
+  at: z.date().nullable(),
+});
+export type Gate = z.infer<typeof Gate>;
+
+const ResultCompetency = z.object({
+  competency: CompetencyName,
+  questions: z.int(),
+  /** Of its questions, each counted alike and without penalties, 0 to 100. */
+  percent: z.number().nullable(),
+  /** Null: too few answers to tell a level. */
+  estimate: Estimate.nullable(),
+  /** What the job asks for today; null: it does not. */
+  demand: Level.nullable(),
+  /** Held today. */
+  now: Held,
+  /** As the job asks, of what is held today; null without a demand. */
+  gap: z.object({ gap: z.number(), status: GapStatus, known: z.boolean() }).nullable(),
+  /** The piece of evidence it became; null: none, and `why_none` says why. */
+  evidence: z.object({ id: Id, level: z.number(), quality: z.number() }).nullable(),
+  why_none: z.enum(noEvidenceReasons).nullable(),
+  /** Activities on offer that lead further than what is held. */
+  activities: z.int(),
+});
+export type ResultCompetency = z.infer<typeof ResultCompetency>;
+
+/** What makes an answer right. */
+const ReviewKey = z.object({
+  /** Places of the right options; empty where the answer is typed. */
+  options: z.array(z.string()),
+  /** Texts that are right; empty otherwise. */
+  texts: z.array(z.string()),
+  /** Null where the answer is no number. */
+  number: z.number().nullable(),
+  /** How far from it an answer may lie; null as `number`. */
+  tolerance: z.number().nullable(),
+  /** Markdown; empty: none. */
+  explanation: z.string(),
+  /** Where it stands to be read; empty: nowhere. */
+  reference: z.string(),
+});
+
+const ReviewQuestion = AskedQuestion.pick({
+  position: true,
+  type: true,
+  stem: true,
+  options: true,
+  unit: true,
+  is_flagged: true,
+}).extend({
+  answer: Answer,
+  /** A blank is one whether or not the time was over. */
+  verdict: z.enum(['right', 'partial', 'wrong', 'dont_know', 'blank']),
+  /** What it was worth, and what it earned before penalties. */
+  points: z.number(),
+  earned: z.number(),
+  /** Null: not told yet, as `key_gate` says. */
+  key: ReviewKey.nullable(),
+});
+export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
+
+const Score = z.object({
+  /** 0 to 100, two decimals; null: no question counted. */
+  percent: z.number().nullable(),
+  is_passed: z.boolean().nullable(),
+  /** Percent of the attempt before this one, as far as it is told; null: none. */
+  previous_percent: z.number().nullable(),
+  questions: z.int(),
+  answered: z.int(),
+  /** Answered fully right; null until answers are told. */
+  right: z.int().nullable(),
+  /** Most questions first. */
+  competencies: z.array(ResultCompetency),
+});
+
+export const SimuladoResult = z.object({
+  id: Id,
+  test: z.object({ id: Id, title: z.string() }),
+  mode: z.enum(['exam', 'practice']),
+  /** Of this person's attempts at the test, 1 upwards. */
+  number: z.int(),
+  finished_at: z.date(),
+  reason: z.enum(finishReasons).nullable(),
+  is_voided: z.boolean(),
+  minutes: z.int(),
+  /** Percent. */
+  pass_mark: z.number(),
+  score_gate: Gate,
+  answers_gate: Gate,
+  key_gate: Gate,
+  job: z.object({ id: Id, name: z.string() }).nullable(),
+  manager_name: z.string().nullable(),
+  /** Null: not told yet, as `score_gate` says. */
+  score: Score.nullable(),
+  /** Null: not told yet, as `answers_gate` says. */
+  review: z.array(ReviewQuestion).nullable(),
+});
+export type SimuladoResult = z.infer<typeof SimuladoResult>;

@@ -1,0 +1,161 @@
+/** Simulados as people find them: what is on offer, what they took, and what came of it. */
+import * as z from 'zod';
+import { Day, Id, Level, pageAsked, pageOf } from '../common.ts';
+import { CompetencyName } from '../competencies/competencies.ts';
+import { procedure } from '../procedure.ts';
+import { SimuladoResult } from './simulado-results.ts';
+import { showMoments } from './values.ts';
+
+const SimuladoCompetency = CompetencyName.extend({
+  questions: z.int(),
+  /** What the person's job asks for; null: it does not. */
+  demand: Level.nullable(),
+  /** 1 to 5; null: unknown, or it has faded. */
+  estimate: z.number().nullable(),
+});
+
+export const Simulado = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  /** Most questions first. */
+  competencies: z.array(SimuladoCompetency),
+  questions: z.int(),
+  estimated_minutes: z.int(),
+  /** For the whole attempt, without what a person is granted beyond it; null: no limit. */
+  time_limit_s: z.int().nullable(),
+  /** Begun and not voided. */
+  attempts_used: z.int(),
+  /** Null: as many as one likes. */
+  attempts_max: z.int().nullable(),
+  /** Of the attempts whose score is told, as the test counts several, 0 to 100; null: none is. */
+  percent: z.number().nullable(),
+  /** Some attempt whose score is told was passed. */
+  is_passed: z.boolean(),
+  state: z.enum(['open', 'running', 'waits', 'opens_later', 'closed', 'no_attempts', 'passed', 'paused']),
+  /** When it opens, of `waits` and `opens_later`; when the attempt ends, of `running`, null without a limit; else null. */
+  state_at: z.date().nullable(),
+  running_id: Id.nullable(),
+  /** Its first publication is no older than 14 days. */
+  is_new: z.boolean(),
+  /** Of those that ended; null: none did. */
+  last_attempt_id: Id.nullable(),
+});
+export type Simulado = z.infer<typeof Simulado>;
+
+/** `waiting`: the score is not told yet. `time_expired`: not passed, and the time had ended it. */
+const Situation = z.enum(['passed', 'failed', 'waiting', 'voided', 'time_expired']);
+export type Situation = z.infer<typeof Situation>;
+
+const MeasuredLevel = z.object({
+  competency: CompetencyName,
+  level: Level,
+  /** With decimals, 1 to 5. */
+  value: z.number(),
+});
+
+export const SimuladoAttempt = z.object({
+  id: Id,
+  test: z.object({ id: Id, title: z.string() }),
+  number: z.int(),
+  finished_at: z.date(),
+  situation: Situation,
+  /** Null while it waits. */
+  percent: z.number().nullable(),
+  minutes: z.int(),
+  /** Of competencies with enough answers; none while it waits. */
+  levels: z.array(MeasuredLevel),
+});
+export type SimuladoAttempt = z.infer<typeof SimuladoAttempt>;
+
+const Moment = z.enum(showMoments);
+
+export const SimuladoIntro = Simulado.extend({
+  instructions: z.string(),
+  mode: z.enum(['exam', 'practice']),
+  /** Percent. */
+  pass_mark: z.number(),
+  retake_after_pass: z.boolean(),
+  /** Wait after the first, second, … attempt; the last one repeats. */
+  cooldown_hours: z.array(z.int()),
+  grade_method: z.enum(['best', 'last', 'first', 'average']),
+  /** Share of a question's points that a wrong answer costs, 0 to 1. */
+  penalty: z.number(),
+  navigation: z.enum(['free', 'sequential']),
+  opens_at: z.date().nullable(),
+  closes_at: z.date().nullable(),
+  score_shown: Moment,
+  /** Never before the score. */
+  answers_shown: Moment,
+  /** Never before the answers. */
+  key_shown: Moment,
+  emits_evidence: z.boolean(),
+  /** Those that ended, the newest first. */
+  attempts: z.array(SimuladoAttempt),
+});
+export type SimuladoIntro = z.infer<typeof SimuladoIntro>;
+
+/** Why a simulado is proposed: where it measures what the job misses most. */
+const GapReason = z.object({
+  id: Id,
+  competency: CompetencyName,
+  demand: Level,
+  /** 1 to 5; null: unknown, or it has faded. */
+  estimate: z.number().nullable(),
+});
+export type GapReason = z.infer<typeof GapReason>;
+
+const TeamAttempt = SimuladoAttempt.pick({
+  id: true,
+  test: true,
+  number: true,
+  finished_at: true,
+  levels: true,
+  percent: true,
+}).extend({
+  person: z.object({ user_id: Id, name: z.string() }),
+  is_passed: z.boolean().nullable(),
+});
+export type TeamAttempt = z.infer<typeof TeamAttempt>;
+
+const own = procedure('signed_in');
+const one = z.strictObject({ id: Id });
+
+export const simulados = {
+  list: own
+    .get('/simulados', 'Simulados for the caller, by title, and those that fit what their job misses')
+    .output(
+      z.object({
+        server_now: z.date(),
+        items: z.array(Simulado),
+        /** Three at most, the largest gap first. */
+        for_gaps: z.array(GapReason),
+      }),
+    ),
+  get: own.get('/simulados/{id}', 'One simulado, with all its rules').input(one).output(SimuladoIntro),
+  latest: own
+    .get('/simulados/latest', 'What came of the attempt that ended last; null before the first')
+    .output(SimuladoResult.nullable()),
+  history: own
+    .get('/simulados/history', 'Attempts of the caller that ended, the newest first, page by page')
+    .input(z.strictObject({ ...pageAsked, competency_id: Id.optional(), since: Day.optional() }))
+    .output(pageOf(SimuladoAttempt)),
+  team: own
+    .get(
+      '/simulados/team',
+      'What came of the attempts of whom the caller leads, the newest first, page by page',
+    )
+    .input(z.strictObject(pageAsked))
+    .output(pageOf(TeamAttempt)),
+  result: own
+    .get('/simulados/results/{id}', 'What came of an attempt of the caller, as far as it is told')
+    .input(one)
+    .output(SimuladoResult),
+  plan: own
+    .post(
+      '/simulados/results/{id}/plan',
+      'Makes a goal in the plan out of what a result says of a competency',
+    )
+    .input(one.extend({ competency_id: Id }))
+    .output(z.object({ plan_id: Id, goal_id: Id })),
+};

@@ -1,0 +1,179 @@
+/** Simulados as a person finds them. Contract: `contract/src/assessments/simulados.ts`. */
+import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import { gradeOf } from '@pdy/contract/rules/assessments/attempt-score';
+import { knownEstimate } from '@pdy/contract/rules/held-level';
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+import { todayOf } from '#kernel/today.ts';
+import { standingsOf } from '../../competencies/index.ts';
+import type { Asking } from '../proficiency.ts';
+import { inOrder } from '../taking/gate-rules.ts';
+import { openingOf } from '../taking/opening-rules.ts';
+import { endedSimulados, isTold, shownAttempt } from './own-attempts.ts';
+
+const dayMs = 86_400_000;
+const newForDays = 14;
+const mostForGaps = 3;
+
+/** On offer and meant for the caller, whatever else they may read as an author; or taken, whatever became of it. */
+const isTheirs = sql<SqlBool>`(
+  (t.status in ('published', 'paused') and (t.audience = 'all' or t.id in (select app.tests_for_me())))
+  or t.id in (select app.taken_tests()))`;
+
+const offered = (tx: Tx, person_id: string) =>
+  tx
+    .selectFrom('assessments as t')
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 't.current_version_id'))
+    .where('t.kind', '=', 'simulado')
+    .where(isTheirs)
+    .orderBy(sql`app.normalise(t.title)`)
+    .orderBy('t.id')
+    .selectAll('r')
+    .select(['t.id', 't.kind', 't.title', 't.description', 't.instructions', 't.status'])
+    .select('t.estimated_minutes')
+    .select((eb) =>
+      eb
+        .selectFrom('assessment_versions as f')
+        .whereRef('f.company_id', '=', 't.company_id')
+        .whereRef('f.assessment_id', '=', 't.id')
+        .select((of) => of.fn.min('f.published_at').as('at'))
+        .as('first_published_at'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('assessment_competencies as m')
+          .innerJoin('competencies as c', sameCompany('c.id', 'm.competency_id'))
+          .whereRef('m.company_id', '=', 'r.company_id')
+          .whereRef('m.version_id', '=', 'r.id')
+          .orderBy('m.questions', 'desc')
+          .orderBy('c.name_key')
+          .select(['c.id', 'c.code', 'c.name', 'c.kind', 'm.questions']),
+      ).as('competencies'),
+    )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('attempts as a')
+          .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isTold))
+          .whereRef('a.company_id', '=', 't.company_id')
+          .whereRef('a.assessment_id', '=', 't.id')
+          .where('a.person_id', '=', person_id)
+          .where('a.status', '<>', 'voided')
+          .orderBy('a.number')
+          .select(['a.id', 'a.status', 's.is_passed', sql<number | null>`s.percent::float8`.as('percent')])
+          .select(sql<string | null>`a.submitted_at`.as('submitted_at'))
+          .select(sql<string | null>`a.deadline_at`.as('deadline_at')),
+      ).as('attempts'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof offered>['execute']>>[number];
+
+const shutAs = {
+  paused: 'paused',
+  closed: 'closed',
+  passed: 'passed',
+  no_attempts: 'no_attempts',
+} as const;
+
+const instant = (text: string | null) => (text === null ? null : new Date(text));
+
+const stateOf = (row: Row, now: Date): Pick<Simulado, 'state' | 'state_at' | 'running_id'> => {
+  const running = row.attempts.find(({ status }) => status === 'in_progress');
+  if (running) return { state: 'running', state_at: instant(running.deadline_at), running_id: running.id };
+  const ended = row.attempts.flatMap(({ submitted_at, is_passed }) =>
+    submitted_at === null ? [] : [{ submitted_at: new Date(submitted_at), is_passed }],
+  );
+  const opening = openingOf(row, { ended, unseen: row.questions, now });
+  const none = { state_at: null, running_id: null };
+  if (opening.state === 'open') return { state: 'open', ...none };
+  if (opening.state === 'shut')
+    return { state: row.status === 'archived' ? 'closed' : shutAs[opening.for], ...none };
+  const state = opening.for === 'opening' ? 'opens_later' : 'waits';
+  return { state, state_at: opening.at, running_id: null };
+};
+
+type Standings = readonly Standing[];
+
+const shown = (row: Row, standings: Standings, now: Date): Simulado => {
+  const { id, title, description, questions, estimated_minutes, time_limit_s, max_attempts, attempts } = row;
+  const percents = attempts.flatMap(({ percent }) => percent ?? []);
+  const firstShown = row.first_published_at?.getTime() ?? 0;
+  return {
+    ...{ id, title, description, questions, estimated_minutes, time_limit_s },
+    competencies: row.competencies.map((competency) => {
+      const standing = standings.find((one) => one.competency.id === competency.id);
+      return {
+        ...competency,
+        demand: standing?.demand ?? null,
+        estimate: standing ? knownEstimate(standing.held) : null,
+      };
+    }),
+    attempts_used: attempts.length,
+    attempts_max: max_attempts,
+    percent: gradeOf(percents, row.grade_method),
+    is_passed: attempts.some(({ is_passed }) => is_passed),
+    ...stateOf(row, now),
+    is_new: firstShown > now.getTime() - newForDays * dayMs,
+    last_attempt_id: attempts.findLast(({ submitted_at }) => submitted_at !== null)?.id ?? null,
+  };
+};
+
+/** Where one may begin or go on: for each its competency with the largest gap. */
+const forGaps = (simulados: readonly Simulado[], standings: Standings): GapReason[] =>
+  simulados
+    .filter(({ state, is_passed }) => state === 'running' || (state === 'open' && !is_passed))
+    .flatMap(({ id, competencies }) => {
+      const missed = standings.filter(
+        ({ gap, competency }) => gap && gap.gap > 0 && competencies.some((one) => one.id === competency.id),
+      );
+      const widest = missed.sort((one, other) => (other.gap?.gap ?? 0) - (one.gap?.gap ?? 0))[0];
+      return widest?.demand ? [{ id, standing: widest, demand: widest.demand }] : [];
+    })
+    .sort((one, other) => (other.standing.gap?.gap ?? 0) - (one.standing.gap?.gap ?? 0))
+    .slice(0, mostForGaps)
+    .map(({ id, standing: { competency, held }, demand }) => ({
+      ...{ id, competency, demand },
+      estimate: knownEstimate(held),
+    }));
+
+export const list = authed.simulados.list.handler(async ({ context }) => {
+  const { tx, actor, clock } = context;
+  const now = clock();
+  const [rows, { standings }] = await Promise.all([
+    offered(tx, actor.person_id).execute(),
+    standingsOf(tx, actor.person_id, todayOf(context)),
+  ]);
+  const items = rows.map((row) => shown(row, standings, now));
+  return { server_now: now, items, for_gaps: forGaps(items, standings) };
+});
+
+const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
+  const { tx, actor, clock } = context;
+  const [row, { standings }, attempts] = await Promise.all([
+    offered(tx, actor.person_id).where('t.id', '=', id).executeTakeFirst(),
+    standingsOf(tx, actor.person_id, todayOf(context)),
+    endedSimulados(tx, 'taker')
+      .where('a.person_id', '=', actor.person_id)
+      .where('a.assessment_id', '=', id)
+      .where('a.status', '<>', 'in_progress')
+      .execute(),
+  ]);
+  if (!row) throw notFound();
+  const { instructions, mode, pass_mark, retake_after_pass, cooldown_hours, grade_method, penalty } = row;
+  const { navigation, opens_at, closes_at, score_shown, answers_shown, key_shown, emits_evidence } = row;
+  return {
+    ...shown(row, standings, clock()),
+    ...{ instructions, mode, pass_mark, retake_after_pass, cooldown_hours, grade_method, penalty },
+    ...{ navigation, opens_at, closes_at, emits_evidence },
+    ...inOrder({ score_shown, answers_shown, key_shown }),
+    attempts: attempts.map(shownAttempt),
+  };
+};
+
+export const get = authed.simulados.get.handler(({ input: { id }, context }) => introOf(context, id));

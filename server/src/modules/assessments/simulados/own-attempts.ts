@@ -1,0 +1,71 @@
+/** Attempts that ended, as far as whoever reads them may know what came of them. */
+import type { SimuladoAttempt, Situation } from '@pdy/contract/assessments/simulados';
+import { levelOfAbility, levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+
+/** Whole, one at least. */
+export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(time_ms / 60_000));
+
+/** Whether the score may be told to who took it, who may be an administrator and read all. */
+export const isTold = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
+
+/** The newest first; `reader` decides for whom what is not told yet is left out. */
+export const endedSimulados = (tx: Tx, reader: 'taker' | 'leader') => {
+  const tells = reader === 'taker' ? isTold : sql<boolean>`true`;
+  return tx
+    .selectFrom('attempts as a')
+    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(tells))
+    .where('t.kind', '=', 'simulado')
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .select(['a.id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at', 'a.submitted_at'])
+    .select(['t.id as test_id', 't.title', 's.percent', 's.is_passed'])
+    .select(sql<boolean>`s.attempt_id is not null`.as('is_told'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('attempt_competencies as k')
+          .innerJoin('competencies as c', sameCompany('c.id', 'k.competency_id'))
+          .whereRef('k.company_id', '=', 'a.company_id')
+          .whereRef('k.attempt_id', '=', 'a.id')
+          .where('k.theta', 'is not', null)
+          .where(tells)
+          .orderBy('c.name_key')
+          .select(sql<number>`k.theta::float8`.as('theta'))
+          .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency')),
+      ).as('measured'),
+    );
+};
+
+export type EndedRow = Awaited<ReturnType<ReturnType<typeof endedSimulados>['execute']>>[number];
+
+const situationOf = ({ status, is_told, is_passed, finish_reason }: EndedRow): Situation => {
+  if (status === 'voided') return 'voided';
+  if (!is_told) return 'waiting';
+  if (is_passed) return 'passed';
+  return finish_reason === 'time_expired' ? 'time_expired' : 'failed';
+};
+
+export const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
+  measured.map(({ competency, theta }) => ({
+    competency,
+    level: levelOfAbility(theta),
+    value: levelValueOfAbility(theta),
+  }));
+
+export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
+  const { id, number, test_id, title, started_at, percent } = row;
+  const finished_at = row.submitted_at ?? started_at;
+  return {
+    ...{ id, number, finished_at, percent },
+    test: { id: test_id, title },
+    situation: situationOf(row),
+    minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
+    levels: levelsOf(row),
+  };
+};

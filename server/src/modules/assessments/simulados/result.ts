@@ -1,0 +1,175 @@
+/** What came of a simulado, gate by gate. Contract: `contract/src/assessments/simulado-results.ts`. */
+import type { ResultCompetency, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { joined } from '#kernel/json.ts';
+import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+import { todayOf } from '#kernel/today.ts';
+import { heldOn, standingsOf } from '../../competencies/index.ts';
+import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from '../measured.ts';
+import type { Asking } from '../proficiency.ts';
+import { gateOf, inOrder } from '../taking/gate-rules.ts';
+import { isTold, minutesOf } from './own-attempts.ts';
+import { reviewOf } from './review.ts';
+
+/** Of the caller alone, whatever else they may read. */
+const ended = ({ tx, actor }: Asking) =>
+  tx
+    .selectFrom('attempts as a')
+    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
+    .where('a.person_id', '=', actor.person_id)
+    .where('t.kind', '=', 'simulado')
+    .where('a.status', '<>', 'in_progress')
+    .select(['a.id', 'a.assessment_id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at'])
+    .select(['a.submitted_at', 'a.score_from', 'a.answers_from', 'a.key_from', 't.title', 'r.mode'])
+    .select(['r.pass_mark', 'r.score_shown', 'r.answers_shown', 'r.key_shown']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof ended>['execute']>>[number];
+
+const totals = (tx: Tx, id: string) =>
+  tx.selectFrom('attempt_results').selectAll().where('attempt_id', '=', id).executeTakeFirst();
+
+/** Null where there is none, or it is not told. */
+const previousPercent = async ({ tx, actor }: Asking, { assessment_id, number }: Row) => {
+  const previous = await tx
+    .selectFrom('attempts as a')
+    .innerJoin('attempt_results as s', sameCompany('s.attempt_id', 'a.id'))
+    .where('a.assessment_id', '=', assessment_id)
+    .where('a.person_id', '=', actor.person_id)
+    .where('a.status', '=', 'finished')
+    .where('a.number', '<', number)
+    .where(isTold)
+    .orderBy('a.number', 'desc')
+    .select('s.percent')
+    .executeTakeFirst();
+  return previous?.percent ?? null;
+};
+
+const measured = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('attempt_competencies as k')
+    .innerJoin('competencies as c', sameCompany('c.id', 'k.competency_id'))
+    .leftJoin('competency_evidence as e', (join) =>
+      sameCompany('e.id', 'k.evidence_id')(join).on('e.status', '<>', 'void'),
+    )
+    .where('k.attempt_id', '=', id)
+    .orderBy('k.items', 'desc')
+    .orderBy('c.name_key')
+    .select(['k.items', 'k.percent', 'k.theta', 'k.se', 'k.level_probs', 'k.why_none'])
+    .select(joined('competency_evidence as e', ['id', 'level', 'quality']).as('evidence'))
+    .select(
+      joined('competencies as c', ['id', 'code', 'name', 'kind', 'half_life_days', 'no_decay'])
+        .$notNull()
+        .as('competency'),
+    )
+    .execute();
+
+type MeasuredRow = Awaited<ReturnType<typeof measured>>[number];
+
+type Known = { readonly standings: readonly Standing[]; readonly today: string; readonly is_voided: boolean };
+
+const shownCompetency = async (
+  tx: Tx,
+  row: MeasuredRow,
+  { standings, today, is_voided }: Known,
+): Promise<ResultCompetency> => {
+  const { competency, evidence } = row;
+  const { id, code, name, kind } = competency;
+  const standing = standings.find((one) => one.competency.id === id);
+  const now = standing?.held ?? heldOn(today, competency, []);
+  const demand = standing?.demand ?? null;
+  return {
+    competency: { id, code, name, kind },
+    questions: row.items,
+    percent: row.percent,
+    estimate: estimateOf(row),
+    demand,
+    now,
+    gap: demand === null ? null : gapOf(demand, now),
+    evidence,
+    why_none: evidence ? null : is_voided ? 'voided' : row.why_none,
+    activities: await activitiesBeyond(tx, id, now.level ?? 0, today),
+  };
+};
+
+const scoreOf = async (
+  context: Asking,
+  row: Row,
+  standings: readonly Standing[],
+): Promise<SimuladoResult['score']> => {
+  const { tx } = context;
+  const known = { standings, today: todayOf(context), is_voided: row.status === 'voided' };
+  const [total, rows, previous_percent] = await Promise.all([
+    totals(tx, row.id),
+    measured(tx, row.id),
+    previousPercent(context, row),
+  ]);
+  if (!total) return null;
+  return {
+    percent: total.percent,
+    is_passed: total.is_passed,
+    previous_percent,
+    questions: total.asked,
+    answered: total.answered,
+    right: null,
+    competencies: await Promise.all(rows.map((one) => shownCompetency(tx, one, known))),
+  };
+};
+
+const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
+  const { tx, actor, clock } = context;
+  const now = clock();
+  const { score_shown, answers_shown, key_shown } = inOrder(row);
+  const score_gate = gateOf(score_shown, row.score_from, now);
+  const answers_gate = gateOf(answers_shown, row.answers_from, now);
+  const key_gate = gateOf(key_shown, row.key_from, now);
+  const [{ standings, job }, manager_name] = await Promise.all([
+    standingsOf(tx, actor.person_id, todayOf(context)),
+    managerOf(tx, actor.person_id),
+  ]);
+  const [score, review] = await Promise.all([
+    score_gate.state === 'open' ? scoreOf(context, row, standings) : null,
+    answers_gate.state === 'open' ? reviewOf(tx, row.id, key_gate.state === 'open') : null,
+  ]);
+  const right = review?.filter(({ verdict }) => verdict === 'right').length ?? null;
+  const { id, mode, number, pass_mark, started_at } = row;
+  const finished_at = row.submitted_at ?? started_at;
+  return {
+    ...{ id, mode, number, finished_at, pass_mark, score_gate, answers_gate, key_gate, manager_name },
+    test: { id: row.assessment_id, title: row.title },
+    reason: row.finish_reason,
+    is_voided: row.status === 'voided',
+    minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
+    job: job && { id: job.id, name: job.name },
+    score: score && { ...score, right },
+    review,
+  };
+};
+
+const resultOf = async (context: Asking, id: string): Promise<SimuladoResult> => {
+  const row = await ended(context).where('a.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return shown(context, row);
+};
+
+export const result = authed.simulados.result.handler(({ input: { id }, context }) => resultOf(context, id));
+
+export const latest = authed.simulados.latest.handler(async ({ context }) => {
+  const row = await ended(context)
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? shown(context, row) : null;
+});
+
+export const plan = authed.simulados.plan.handler(async ({ input: { id, competency_id }, context }) => {
+  const { score } = await resultOf(context, id);
+  const aim = score?.competencies.find(({ competency }) => competency.id === competency_id);
+  if (!aim) throw notFound();
+  return goalBeyond(context, aim);
+});
