@@ -77,6 +77,9 @@ const sit = async (calls: CallsOn, tests: Tests, { person, competency, kind, lev
     now += ms;
     return ms;
   };
+  // whoever passed has no reason to take it again
+  if (kind === 'simulado' && !['open', 'running'].includes((await as.simulados.get({ id: test_id })).state))
+    return;
   let taking: Taking = await as.attempts.start({ test_id });
   const { attempt_id: id } = taking;
   // begun by a load that was interrupted

@@ -5,6 +5,7 @@ import { oneOf, reading, text } from '#lib/address.ts';
 import { onPersonChange } from '#lib/session.ts';
 import { keepCompany } from '#lib/visit.ts';
 import { ratingStep, readWhy } from '#lib/why-address.ts';
+import { readSimulados } from '../features/assessments/simulados/simulados-address.ts';
 import { careerAddress } from '../features/career/career-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
@@ -92,6 +93,21 @@ const proficiencyResult = createRoute({
   ),
 });
 
+const simuladoResult = createRoute({
+  getParentRoute: () => explained,
+  path: '/simulacoes/resultado/$id',
+  component: lazyPage(
+    () => import('../features/assessments/simulados/result-page.tsx'),
+    'SimuladoResultPage',
+  ),
+});
+
+const latestResult = createRoute({
+  getParentRoute: () => explained,
+  path: '/simulacoes/resultado',
+  component: lazyPage(() => import('../features/assessments/simulados/result-page.tsx'), 'LatestResultPage'),
+});
+
 const readNotifications = reading({
   ...historyAddress.readers,
   ...noticeAddress.readers,
@@ -108,12 +124,22 @@ const inside = [
     recommendations,
     proficiency,
     proficiencyResult,
+    simuladoResult,
+    latestResult,
   ]),
-  soon('/simulacoes'),
-  soon('/simulacoes/historico'),
-  soon('/simulacoes/resultado'),
-  soon('/simulacoes/resultado/$id'),
-  soon('/simulacoes/$id'),
+  pageSaying(
+    '/simulacoes',
+    readSimulados,
+    lazyPage(() => import('../features/assessments/simulados/simulados-page.tsx'), 'SimuladosPage'),
+  ),
+  page(
+    '/simulacoes/historico',
+    lazyPage(() => import('../features/assessments/simulados/history-page.tsx'), 'HistoryPage'),
+  ),
+  page(
+    '/simulacoes/$id',
+    lazyPage(() => import('../features/assessments/simulados/simulado-page.tsx'), 'SimuladoPage'),
+  ),
   page(
     '/proficiencia/$id',
     lazyPage(() => import('../features/assessments/proficiency/test-page.tsx'), 'ProficiencyTestPage'),

@@ -14,16 +14,6 @@ const profile: SoonText['meanwhile'] = { to: '/profile', text: 'Ver minhas compe
 const advice: SoonText['meanwhile'] = { to: '/recommendations', text: 'Ver recomendações' };
 const home: SoonText['meanwhile'] = { to: '/dashboard', text: 'Voltar ao Dashboard' };
 
-const simulado: SoonText = {
-  what: 'Simulados técnicos para treinar e ver em que questões vale a pena insistir.',
-  will: [
-    'Escolher um simulado e responder no seu ritmo',
-    'Rever cada questão com a explicação',
-    'Comparar tentativas',
-  ],
-  meanwhile: profile,
-};
-
 const ticket: SoonText = {
   what: 'O lugar de pedir ajuda à administração da empresa e acompanhar a resposta.',
   will: ['Abrir um chamado', 'Conversar com quem atende', 'Saber até quando vem a resposta'],
@@ -34,11 +24,6 @@ const content = (what: string, ...will: string[]): SoonText => ({ what, will, me
 
 /** By the path of the catalogue. */
 export const soonTexts: Readonly<Record<string, SoonText>> = {
-  '/simulacoes': simulado,
-  '/simulacoes/historico': simulado,
-  '/simulacoes/resultado': simulado,
-  '/simulacoes/resultado/$id': simulado,
-  '/simulacoes/$id': simulado,
   '/behavioral-tests': {
     what: 'Testes sobre o seu jeito de trabalhar. Você escolhe com quem compartilhar o resultado.',
     will: [

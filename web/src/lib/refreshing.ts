@@ -19,6 +19,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
     'dashboard',
     'career',
   ],
+  'simulados/plan': ['pdi', 'dashboard', 'recommendations'],
   'proficiency/plan': ['pdi', 'dashboard', 'recommendations'],
   evidenceActs: ['evidenceActs', 'competencies', 'dashboard'],
   // People, invitations and seats are one matter.

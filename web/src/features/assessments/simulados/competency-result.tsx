@@ -1,0 +1,82 @@
+import { Group, Text } from '@mantine/core';
+import type { ResultCompetency } from '@pdy/contract/assessments/simulado-results';
+import { useNavigate } from '@tanstack/react-router';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatDecimal } from '#lib/format.ts';
+import { useExplain } from '#lib/why-address.ts';
+import { LevelRuler } from '#ui/level-ruler.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { WhyButton } from '#ui/why-button.tsx';
+import { noEvidenceWords } from '../proficiency/proficiency-words.ts';
+import { percentWords } from './simulado-words.ts';
+import classes from './simulados.module.css';
+
+const confidenceWords = { baixa: 'baixa', media: 'média', alta: 'alta' } as const;
+
+/** 'Gerou evidência: Excel nível 3,2 (confiança média)', or why it did not. */
+function evidenceWords({ evidence, estimate, competency, why_none }: ResultCompetency): string | null {
+  if (evidence) {
+    const sure = estimate && ` (confiança ${confidenceWords[estimate.confidence]})`;
+    return `Gerou evidência: ${competency.name} nível ${formatDecimal(evidence.level)}${sure ?? ''}`;
+  }
+  return why_none && noEvidenceWords(why_none);
+}
+
+/** How it went in one competency, how that stands to the job, and what to do about it. */
+export function CompetencyResult({ of, result_id }: { of: ResultCompetency; result_id: string }) {
+  const { competency, percent, questions, estimate, demand, now, activities } = of;
+  const explain = useExplain();
+  const navigate = useNavigate();
+  const plan = useAct(api.simulados.plan, {
+    done: 'Meta criada no seu PDI.',
+    onDone: ({ goal_id }) => void navigate({ to: '/goals', search: { meta: goal_id } }),
+  });
+  const isHeld = (now.level ?? 0) >= 5;
+  return (
+    <article className={classes.competency} aria-label={competency.name}>
+      <div>
+        <Text fw={600}>{competency.name}</Text>
+        <Text fz="sm" c="dimmed">
+          {percent === null ? '' : `${percentWords(percent)} em `}
+          {questions === 1 ? '1 questão' : `${questions} questões`}
+        </Text>
+        <Text fz="sm" mt={6}>
+          {evidenceWords(of)}
+        </Text>
+        <Group gap="xs" mt="sm">
+          {!isHeld && (
+            <PendingButton
+              variant="default"
+              isPending={plan.isPending}
+              pending="Criando…"
+              onClick={() => plan.mutate({ id: result_id, competency_id: competency.id })}
+            >
+              Criar meta no PDI
+            </PendingButton>
+          )}
+          {activities > 0 && (
+            <ButtonLink to="/action-library" search={{ competencia: [competency.id] }} variant="subtle">
+              Ver atividades
+            </ButtonLink>
+          )}
+        </Group>
+      </div>
+      {estimate && (
+        <div>
+          <LevelRuler
+            name="Neste simulado"
+            held={estimate.value}
+            demanded={demand}
+            band={[estimate.low, estimate.high]}
+            why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
+          />
+          <Text fz="sm" c="dimmed" mt={4}>
+            Entre {formatDecimal(estimate.low)} e {formatDecimal(estimate.high)}, com 90% de chance.
+          </Text>
+        </div>
+      )}
+    </article>
+  );
+}

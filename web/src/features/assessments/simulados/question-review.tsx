@@ -1,0 +1,134 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import type { ReviewQuestion, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
+import { Check, Circle, CircleDot, X } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '#lib/format.ts';
+import { Section } from '#ui/section.tsx';
+import { Stem, StemLine } from '../stem.tsx';
+import { gateWords } from './simulado-words.ts';
+import classes from './simulados.module.css';
+
+const filters = {
+  todas: 'Todas',
+  erradas: 'Erradas',
+  marcadas: 'Marcadas',
+  nao_sei: 'Não sei',
+} as const;
+type Filter = keyof typeof filters;
+
+const isShown = ({ verdict, is_flagged }: ReviewQuestion, filter: Filter) => {
+  if (filter === 'erradas') return verdict === 'wrong' || verdict === 'partial';
+  if (filter === 'marcadas') return is_flagged;
+  return filter === 'todas' || verdict === 'dont_know';
+};
+
+const verdictWords: Record<ReviewQuestion['verdict'], string> = {
+  right: 'Certa',
+  partial: 'Parcialmente certa',
+  wrong: 'Errada',
+  dont_know: 'Não sei',
+  blank: 'Em branco',
+};
+
+/** One's own answers and, as soon as the rules allow, the right ones. */
+export function QuestionReview({ result }: { result: SimuladoResult }) {
+  const [filter, setFilter] = useState<Filter>('todas');
+  const { review, answers_gate, key_gate } = result;
+  if (!review)
+    return (
+      <Section name="Questões">
+        <Text c="dimmed">{gateWords(answers_gate, 'A revisão das respostas')}</Text>
+      </Section>
+    );
+  const shown = review.filter((question) => isShown(question, filter));
+  return (
+    <Section name="Questões">
+      {key_gate.state !== 'open' && <Text mb="sm">{gateWords(key_gate, 'O gabarito')}</Text>}
+      <SegmentedControl
+        aria-label="Mostrar"
+        value={filter}
+        onChange={(next) => setFilter(next as Filter)}
+        data={Object.entries(filters).map(([value, label]) => ({ value, label }))}
+        mb="sm"
+      />
+      {shown.length === 0 && <Text c="dimmed">Nenhuma questão aqui.</Text>}
+      {shown.map((question) => (
+        <Question key={question.position} question={question} />
+      ))}
+    </Section>
+  );
+}
+
+function Question({ question }: { question: ReviewQuestion }) {
+  const { position, stem, verdict, is_flagged, key } = question;
+  return (
+    <article className={classes.question} aria-label={`Questão ${position}`}>
+      <Text fz="sm" c="dimmed" mb={8}>
+        Questão {position} · <b>{verdictWords[verdict]}</b>
+        {is_flagged && ' · marcada'}
+      </Text>
+      <Stem text={stem} />
+      {question.options.length > 0 ? <Options question={question} /> : <TypedAnswer question={question} />}
+      {key?.explanation && (
+        <p className={classes.explanation}>
+          <StemLine text={key.explanation} />
+          {key.reference && (
+            <Text span fz="sm" c="dimmed" display="block" mt={4}>
+              {key.reference}
+            </Text>
+          )}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Options({ question: { options, answer, key } }: { question: ReviewQuestion }) {
+  const chosen = answer?.kind === 'options' ? answer.options : [];
+  return (
+    <ul className={classes.options}>
+      {options.map(({ id, text }) => {
+        const isChosen = chosen.includes(id);
+        const isRight = key?.options.includes(id) ?? false;
+        return (
+          <li key={id} data-right={isRight || undefined} data-chosen={isChosen || undefined}>
+            <span aria-hidden>
+              {key ? (
+                isRight ? (
+                  <Check size={18} />
+                ) : isChosen ? (
+                  <X size={18} />
+                ) : (
+                  <Circle size={16} />
+                )
+              ) : isChosen ? (
+                <CircleDot size={16} />
+              ) : (
+                <Circle size={16} />
+              )}
+            </span>
+            <StemLine text={text} />
+            <Text fz="sm" c="dimmed">
+              {[isChosen && 'sua resposta', isRight && 'correta'].filter(Boolean).join(', ')}
+            </Text>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function TypedAnswer({ question: { answer, unit, key } }: { question: ReviewQuestion }) {
+  const right = key && (key.number === null ? key.texts.join(' ou ') : formatNumber(key.number));
+  return (
+    <Text mt="sm">
+      Sua resposta: <b>{answer?.kind === 'typed' ? `${answer.text}${unit ? ` ${unit}` : ''}` : 'nenhuma'}</b>
+      {right && (
+        <>
+          {' '}
+          · correta: <b>{`${right}${unit ? ` ${unit}` : ''}`}</b>
+        </>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,131 @@
+import { Group, Skeleton, Text, Title } from '@mantine/core';
+import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { api } from '#lib/api.ts';
+import { formatDay, formatMinutes, formatNumber } from '#lib/format.ts';
+import { isNotFound } from '#lib/is-not-found.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { CompetencyResult } from './competency-result.tsx';
+import { QuestionReview } from './question-review.tsx';
+import { NoSuchSimulado } from './simulado-page.tsx';
+import { gateWords, percentWords } from './simulado-words.ts';
+import classes from './simulados.module.css';
+
+/** What came of one attempt. */
+export function SimuladoResultPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { data, error } = useQuery(api.simulados.result.queryOptions({ input: { id } }));
+  if (isNotFound(error)) return <NoSuchSimulado />;
+  return data ? <Result result={data} /> : <Waiting />;
+}
+
+/** The same of the attempt that ended last. */
+export function LatestResultPage() {
+  const { data, isPending } = useQuery(api.simulados.latest.queryOptions());
+  if (isPending || data === undefined) return <Waiting />;
+  return data ? <Result result={data} /> : <NoResultYet />;
+}
+
+const Waiting = () => (
+  <Page title="Simulados">
+    <Skeleton height={140} radius={12} role="status" aria-busy aria-label="Carregando o resultado" />
+  </Page>
+);
+
+const NoResultYet = () => (
+  <Page title="Simulados" heading="Último resultado">
+    <EmptyState
+      title="Você ainda não concluiu nenhum simulado."
+      why="Quando concluir um, o resultado fica aqui."
+      action={<ButtonLink to="/simulacoes">Ver simulados disponíveis</ButtonLink>}
+    />
+  </Page>
+);
+
+function Result({ result }: { result: SimuladoResult }) {
+  const { test, number, finished_at, minutes, score, score_gate, manager_name } = result;
+  return (
+    <Page
+      title="Simulados"
+      heading={test.title}
+      purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
+    >
+      {score ? (
+        <>
+          <Score result={result} score={score} />
+          <Section name="Por competência">
+            <ul className={classes.competencies}>
+              {score.competencies.map((of) => (
+                <li key={of.competency.id}>
+                  <CompetencyResult of={of} result_id={result.id} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <QuestionReview result={result} />
+        </>
+      ) : (
+        <EmptyState
+          title="Em correção. Avisaremos quando o resultado sair."
+          why={gateWords(score_gate, 'A nota') ?? ''}
+          action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
+        />
+      )}
+      <Text fz="sm" c="dimmed" mt="lg">
+        {manager_name
+          ? `Você e ${manager_name} veem a nota e o nível. Ninguém mais vê suas respostas.`
+          : 'Só você vê suas respostas.'}
+      </Text>
+    </Page>
+  );
+}
+
+type ScoreOf = NonNullable<SimuladoResult['score']>;
+
+function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
+  const { percent, is_passed, right, questions, answered, previous_percent } = score;
+  return (
+    <section className={classes.score} aria-labelledby="nota">
+      <div>
+        <Title order={2} fz={14} fw={400} c="dimmed" id="nota">
+          Sua nota
+        </Title>
+        <span className={classes.percent}>{percent === null ? 'Sem nota' : percentWords(percent)}</span>
+      </div>
+      <div>
+        {is_passed !== null && (
+          <Text fz="lg" fw={650}>
+            {is_passed ? 'Aprovado' : 'Não aprovado'}
+          </Text>
+        )}
+        <Text c="dimmed">
+          Nota mínima {formatNumber(result.pass_mark)}%
+          {result.reason === 'time_expired' && ' · o tempo terminou'}
+          {result.is_voided && ' · tentativa anulada'}
+        </Text>
+      </div>
+      <Group gap={28}>
+        <Figure
+          name={right === null ? 'Respondidas' : 'Acertos'}
+          value={`${right ?? answered} de ${questions}`}
+        />
+        {previous_percent !== null && (
+          <Figure name="Desempenho anterior" value={percentWords(previous_percent)} />
+        )}
+      </Group>
+    </section>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <Text fz="sm" c="dimmed">
+      {name}
+    </Text>
+    <Text fw={600}>{value}</Text>
+  </div>
+);

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { AskedQuestion } from '@pdy/contract/assessments/taking';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Exam } from '../taking/use-exam.ts';
+import classes from './exam.module.css';
+import { countWords, markOf, markWords, sendWords } from './exam-words.ts';
+
+type Props = {
+  opened: boolean;
+  exam: Exam;
+  questions: readonly AskedQuestion[];
+  onClose: () => void;
+  onGo: (at: number) => void;
+};
+
+/** What was answered, left and marked, before it is sent for good. */
+export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
+  const [isSure, setSure] = useState(false);
+  const blank = questions.filter(
+    ({ position }) => markOf(exam.given.get(position)?.answer ?? null) === 'blank',
+  ).length;
+  return (
+    <Modal opened={opened} onClose={onClose} title="Revisar antes de enviar" size="lg" zIndex={250}>
+      <Text mb="md">{countWords(exam.given.values())}</Text>
+      <ul className={classes.review}>
+        {questions.map(({ position, stem }, at) => {
+          const { answer = null, is_flagged = false } = exam.given.get(position) ?? {};
+          return (
+            <li key={position}>
+              <button
+                type="button"
+                className={classes.reviewRow}
+                data-mark={markOf(answer)}
+                onClick={() => onGo(at)}
+              >
+                <b>{at + 1}</b>
+                <span className={classes.reviewStem}>{stem.replace(/```[\s\S]*?```/g, '…')}</span>
+                <span>
+                  {markWords[markOf(answer)]}
+                  {is_flagged && ' · marcada'}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Continuar respondendo
+        </Button>
+        <Button onClick={() => setSure(true)}>Enviar simulado</Button>
+      </Group>
+      <ConfirmDialog
+        opened={isSure}
+        isOnTop
+        title="Enviar simulado?"
+        confirm="Enviar agora"
+        busy={exam.isBusy}
+        onConfirm={() => void exam.submit()}
+        onCancel={() => setSure(false)}
+      >
+        {sendWords(blank)}
+      </ConfirmDialog>
+    </Modal>
+  );
+}

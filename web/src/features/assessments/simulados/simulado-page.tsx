@@ -1,0 +1,146 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { SimuladoIntro } from '@pdy/contract/assessments/simulados';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { isNotFound } from '#lib/is-not-found.ts';
+import { refreshAfter } from '#lib/refreshing.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { Section } from '#ui/section.tsx';
+import { heldLease } from '../taking/lease.ts';
+import { type Exam, useExam } from '../taking/use-exam.ts';
+import { ExamPlayer } from './exam-player.tsx';
+import { limitWords, percentWords, ruleWords, situationWords, stateWords } from './simulado-words.ts';
+import classes from './simulados.module.css';
+
+/** What holds in a simulado; the simulado itself, once it has begun. */
+export function SimuladoPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(api.simulados.get.queryOptions({ input: { id } }));
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const exam = useExam((attempt_id) => {
+    void refreshAfter(client, ['attempts']);
+    void navigate({ to: '/simulacoes/resultado/$id', params: { id: attempt_id } });
+  });
+  if (isNotFound(query.error)) return <NoSuchSimulado />;
+  const test = query.data;
+  return (
+    <Page title="Simulados" heading={test?.title ?? 'Simulados'} purpose={test?.description || undefined}>
+      {test ? <Intro test={test} exam={exam} /> : <Waiting />}
+      {test && exam.taking && <ExamPlayer exam={exam} taking={exam.taking} />}
+    </Page>
+  );
+}
+
+const Waiting = () => (
+  <Stack gap="sm" role="status" aria-busy aria-label="Carregando o simulado">
+    <Skeleton height={20} width="40%" />
+    <Skeleton height={160} width="60%" radius={12} />
+  </Stack>
+);
+
+export const NoSuchSimulado = () => (
+  <Page title="Simulados" heading="Simulado não encontrado">
+    <EmptyState
+      title="Este simulado não existe ou não está disponível para você"
+      why="Pode ter sido arquivado pela sua empresa."
+      action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
+    />
+  </Page>
+);
+
+const Intro = ({ test, exam }: { test: SimuladoIntro; exam: Exam }) => (
+  <div className={classes.intro}>
+    {test.instructions && (
+      <Text mb="md" style={{ whiteSpace: 'pre-wrap' }}>
+        {test.instructions}
+      </Text>
+    )}
+    <Title order={2} fz={18} mb="sm">
+      Regras
+    </Title>
+    <dl className={classes.rules}>
+      {ruleWords(test).map(({ name, value }) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {test.time_limit_s !== null && <Text mb="md">O tempo não para se você fechar a página.</Text>}
+    <Begin test={test} exam={exam} />
+    {test.attempts.length > 0 && <Attempts test={test} />}
+  </div>
+);
+
+function Begin({ test, exam }: { test: SimuladoIntro; exam: Exam }) {
+  const [isAsking, setAsking] = useState(false);
+  const { running_id, state, time_limit_s } = test;
+  if (running_id) {
+    const isHere = heldLease(running_id) !== null;
+    return (
+      <>
+        {!isHere && (
+          <Text mb="sm">
+            Este simulado está aberto em outra aba ou dispositivo. Nada do que foi respondido se perde.
+          </Text>
+        )}
+        <PendingButton
+          isPending={exam.isBusy}
+          pending="Abrindo…"
+          onClick={() => exam.goOn(running_id, !isHere)}
+        >
+          {isHere ? stateWords(test, new Date()) : 'Continuar aqui'}
+        </PendingButton>
+      </>
+    );
+  }
+  if (state !== 'open') return <Text fw={600}>{stateWords(test, new Date())}</Text>;
+  const begin = () => exam.begin(test.id);
+  return (
+    <>
+      <PendingButton
+        isPending={exam.isBusy}
+        pending="Começando…"
+        onClick={() => (time_limit_s === null ? begin() : setAsking(true))}
+      >
+        Iniciar simulado
+      </PendingButton>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Iniciar simulado?"
+        confirm="Começar agora"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          begin();
+        }}
+      >
+        Você terá {limitWords(time_limit_s)}. O tempo começa agora e não para se você fechar a página.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Attempts = ({ test }: { test: SimuladoIntro }) => (
+  <Section name="Suas tentativas" className={classes.question}>
+    <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+      {test.attempts.map(({ id, number, finished_at, percent, situation }) => (
+        <li key={id}>
+          <Link to="/simulacoes/resultado/$id" params={{ id }}>
+            Tentativa {number}, {formatDay(finished_at.toLocaleDateString('sv'))}
+          </Link>
+          : {situationWords[situation]}
+          {percent !== null && `, ${percentWords(percent)}`}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { wipeKept } from '#lib/form/wipe-kept.ts';
+import { addWaiting, dropWaiting, removeWaiting, waitingOf } from './queue.ts';
+
+const attempt = '0199-a';
+const waiting = (position: number, revision: number) => ({
+  ...{ position, revision, is_flagged: false, client_ms: 0 },
+  answer: { kind: 'options' as const, options: ['1'] },
+});
+
+describe('MO-13: answers that have not arrived', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('wait in this browser, the newest of each question', () => {
+    addWaiting(attempt, waiting(1, 1));
+    addWaiting(attempt, waiting(2, 1));
+    addWaiting(attempt, waiting(1, 2));
+    expect(waitingOf(attempt).map(({ position, revision }) => [position, revision])).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+    expect(waitingOf('0199-b')).toEqual([]);
+  });
+
+  it('go once they have arrived, and not what was answered since', () => {
+    addWaiting(attempt, waiting(1, 2));
+    removeWaiting(attempt, { position: 1, revision: 1 });
+    expect(waitingOf(attempt)).toHaveLength(1);
+    removeWaiting(attempt, { position: 1, revision: 2 });
+    expect(waitingOf(attempt)).toEqual([]);
+  });
+
+  it('go with the attempt, and with whoever signs out', () => {
+    addWaiting(attempt, waiting(1, 1));
+    dropWaiting(attempt);
+    expect(waitingOf(attempt)).toEqual([]);
+    addWaiting(attempt, waiting(1, 1));
+    wipeKept();
+    expect(waitingOf(attempt)).toEqual([]);
+  });
+
+  it('are nothing where what was kept cannot be read', () => {
+    localStorage.setItem(`pdy-form-prova-${attempt}`, '{"x"');
+    expect(waitingOf(attempt)).toEqual([]);
+  });
+});
