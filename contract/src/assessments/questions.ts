@@ -6,7 +6,7 @@ import { procedure } from '../procedure.ts';
 import { questionFaults } from '../rules/assessments/question-faults.ts';
 import { questionStatuses, questionTypes } from './values.ts';
 
-export const QuestionStatus = z.enum(questionStatuses);
+const QuestionStatus = z.enum(questionStatuses);
 
 const optional = (most: number, tooLong: string) =>
   Line.max(most, tooLong)
@@ -86,7 +86,7 @@ export const AuthoredQuestion = z.object({
 });
 export type AuthoredQuestion = z.infer<typeof AuthoredQuestion>;
 
-export const QuestionRow = z.object({
+const QuestionRow = z.object({
   id: Id,
   code: z.string(),
   stem: z.string(),

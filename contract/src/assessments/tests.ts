@@ -5,7 +5,7 @@ import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { showMoments, testKinds } from './values.ts';
 
-export const TestStatus = z.enum(['draft', 'published', 'paused', 'archived']);
+const TestStatus = z.enum(['draft', 'published', 'paused', 'archived']);
 export type TestStatus = z.infer<typeof TestStatus>;
 
 const Moment = z.enum(showMoments);

@@ -145,7 +145,7 @@ const authoredRow = (tx: Tx, id: string) =>
     .select(sql<AuthoredQuestion['competency']>`${competencyOf}`.as('competency'))
     .executeTakeFirst();
 
-export const authoredById = async (tx: Tx, id: string): Promise<AuthoredQuestion> => {
+const authoredById = async (tx: Tx, id: string): Promise<AuthoredQuestion> => {
   const row = await authoredRow(tx, id);
   if (!row) throw notFound();
   const { options, correct, accepted, used_at, ...question } = row;

@@ -31,7 +31,7 @@ const demandOpen = (opening: Opening) => {
   if (opening.state === 'shut') throw broken(whyShut[opening.for]);
 };
 
-export const rulesInForce = (tx: Tx, assessment_id: string) =>
+const rulesInForce = (tx: Tx, assessment_id: string) =>
   tx
     .selectFrom('assessments as t')
     .innerJoin('assessment_versions as r', sameCompany('r.id', 't.current_version_id'))

@@ -3,16 +3,16 @@
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];
 
 /** Before try number `failed` after so many failures. */
-export const pauseAfter = (failed: number): number => pausesMs[Math.min(failed, pausesMs.length) - 1] ?? 0;
+const pauseAfter = (failed: number): number => pausesMs[Math.min(failed, pausesMs.length) - 1] ?? 0;
 
 /** The server has not answered, or could not: the same may work in a moment. */
-export const isLost = (error: unknown): boolean => {
+const isLost = (error: unknown): boolean => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   return status === 0 || status === 429 || status >= 500;
 };
 
 /** Waits, or less where the connection comes back before. */
-export const connectionOr = (ms: number) =>
+const connectionOr = (ms: number) =>
   new Promise<void>((resume) => {
     const done = () => {
       clearTimeout(timer);

@@ -11,7 +11,7 @@ export const readClock = (server_now: Date, sentAt: number): ClockReading => {
 };
 
 /** ms left until `deadline`, never below 0. */
-export const msLeft = (deadline: number, { server, at }: ClockReading, now = performance.now()): number =>
+const msLeft = (deadline: number, { server, at }: ClockReading, now = performance.now()): number =>
   Math.max(0, deadline - (server + (now - at)));
 
 /** Seconds left, counted on screen; null without a deadline. Rounded up: 0 is over. */
