@@ -185,7 +185,7 @@ test('the search over everything opens the very tab and the very dialog, by role
 });
 
 /** Two presses with nothing between them: what the first one closes is still there at the second. */
-const pressAtOnce = (page: Page, ...presses: KeyboardEventInit[]) =>
+const pressAtOnce = (page: Page, ...presses: { key: string; ctrlKey?: boolean }[]) =>
   page.evaluate((all) => {
     for (const press of all)
       document.activeElement?.dispatchEvent(
