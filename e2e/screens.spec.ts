@@ -134,6 +134,19 @@ for (const [person, role, walkedBefore] of [
   });
 }
 
+test('A2: somebody of the team who stands in several lists of the dashboard is told apart in each', async ({
+  page,
+}) => {
+  await signIn(page, `rh@${company}`, demoPassword(), '/dashboard');
+  // The parts of the team come last.
+  const attention = page.getByRole('region', { name: 'Quem precisa de atenção' });
+  await expect(attention.getByRole('link', { name: 'Larissa Batista, Sem PDI em andamento' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sua equipe' }).getByRole('link')).toHaveText([
+    'Larissa Batista',
+  ]);
+  await expectSoundPage(page);
+});
+
 test('a first visit makes at most 20 requests, to the sign-in page and to the dashboard', async ({
   browser,
 }) => {

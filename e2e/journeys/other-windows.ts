@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 export const writes = '**/rpc/**';
 
 /** Where the row is saved meanwhile, and what the second one is told. */
-export type Meanwhile = { title: string | RegExp; take: string; window: (page: Page) => Promise<Page> };
+export type Meanwhile = { title: string; take: string; window: (page: Page) => Promise<Page> };
 
 export const inOtherTab: Meanwhile = {
   title: 'Você mudou isto em outra aba',
@@ -29,7 +29,7 @@ export const inTabThatCloses: Meanwhile = {
 };
 
 /** In a browser that shares nothing with this one but who is signed in: to the page it is somebody else. */
-export const elsewhere = (title: RegExp): Meanwhile => ({
+export const elsewhere = (title: string): Meanwhile => ({
   title,
   take: 'Usar o que foi salvo',
   async window(page) {

@@ -101,6 +101,8 @@ test('ON-02, ON-03, ON-04: a step stands beside its target, wherever it is, and 
     await expect(box(page)).toBeFocused();
     await button(page, 'Anterior').click();
     await expect(box(page)).toContainText(`Passo 1 de ${total}`);
+    // The screen does not wait for what it sends: a page that is loaded anew stands where the server knows the tour to be.
+    await expect.poll(async () => (await tourOf(page)).progress.current_step).toBe(0);
   });
 
   await test.step('ON-04: another page leads back to the step; on one without its target the box waits', async () => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { goInside } from '../support/visit.ts';
 
 const employee = 'colaboradora@aroeira.example';
 
@@ -180,5 +181,65 @@ test('the search over everything opens the very tab and the very dialog, by role
       await field(page).fill(typed);
       await expect(option(page, /Convidar pessoas|Importar|^Aprovações/)).toHaveCount(0);
     }
+  });
+});
+
+/** Two presses with nothing between them: what the first one closes is still there at the second. */
+const pressAtOnce = (page: Page, ...presses: { key: string; ctrlKey?: boolean }[]) =>
+  page.evaluate((all) => {
+    for (const press of all)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }),
+      );
+  }, presses);
+
+test('the search keeps the focus when a form arrives below it, a dialog closes, or a page arrives', async ({
+  page,
+}) => {
+  await arrive(page);
+
+  await test.step('the form of a dialog comes when the search is open over it already', async () => {
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/new-goal-form-/, async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    await goInside(page, '/goals');
+    await page.getByRole('button', { name: 'Pedir nova meta' }).click();
+    await expect(page.getByRole('dialog', { name: 'Pedir nova meta' })).toBeVisible();
+    await openPalette(page);
+    letGo();
+    await expect(page.locator('input[data-autofocus][required]')).toHaveCount(1);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a dialog that closes gives the focus back to the page', async () => {
+    await page.getByRole('button', { name: 'Pedir nova meta' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+    await pressAtOnce(page, { key: 'Escape' }, { key: 'k', ctrlKey: true });
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('perf');
+    await expect(field(page)).toHaveValue('perf');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a page that arrives leaves it the focus', async () => {
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('nav a[href="/action-library"]')?.click();
+    });
+    await pressAtOnce(page, { key: 'k', ctrlKey: true });
+    await expect(page).toHaveTitle(/^Biblioteca/);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('perf');
+    await expect(field(page)).toHaveValue('perf');
   });
 });

@@ -2,7 +2,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { keepDevice, withDevice } from './device-token.ts';
 
-const signOutLimitMs = 5000;
 const endCodes: ReadonlySet<string> = new Set(['session_not_found', 'user_banned', 'bad_jwt']);
 
 /** The account's own calls find out, too, that the session has ended. */
@@ -11,8 +10,15 @@ async function isEnd(refusal: Response) {
   return typeof code === 'string' && endCodes.has(code);
 }
 
-/** `onEnd` is called when the service no longer knows the session. */
-export const createClient = (storageKey: string, onEnd: () => void) =>
+type Settings = {
+  storageKey: string;
+  /** Nobody waits longer than this for a sign-out that the server does not answer. */
+  signOutLimitMs: number;
+  /** Called when the service no longer knows the session. */
+  onEnd: () => void;
+};
+
+export const createClient = ({ storageKey, signOutLimitMs, onEnd }: Settings) =>
   new AuthClient({
     url: `${window.location.origin}/auth/v1`,
     storageKey,
@@ -23,7 +29,6 @@ export const createClient = (storageKey: string, onEnd: () => void) =>
     experimental: { recoveryCodes: true },
     fetch: async (address, init) => {
       const isSignOut = String(address).includes('/logout');
-      // Nobody waits longer than this for a sign-out that the server does not answer.
       const limit = isSignOut ? { signal: AbortSignal.timeout(signOutLimitMs) } : {};
       const answer = await fetch(address, { ...withDevice(init), ...limit });
       keepDevice(answer);

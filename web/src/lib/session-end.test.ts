@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onSessionEnd, readEnd, setEnd, whyRefused } from './session-end.ts';
 
@@ -33,6 +34,19 @@ describe('why a token was refused', () => {
     expect(await whyRefused('t')).toEqual(end);
   });
 
+  it('is asked once for all who want to know meanwhile; whoever asked first hears it first', async () => {
+    answering(async () => new Response('{"code":"user_banned"}', { status: 403 }));
+    const heard: string[] = [];
+    await Promise.all([
+      whyRefused('t').then(() => heard.push('first')),
+      whyRefused('t').then(() => heard.push('second')),
+    ]);
+    expect(heard).toEqual(['first', 'second']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await whyRefused('t');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it('counts as expired when nobody answers', async () => {
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await whyRefused('t')).toEqual({ why: 'expired' });
@@ -40,8 +54,9 @@ describe('why a token was refused', () => {
 });
 
 describe('the end of a session', () => {
-  it('is told once, until it is over', () => {
+  it('is told once, until it is over, and takes away what was told before it', () => {
     const heard = vi.fn();
+    const cleaned = vi.spyOn(notifications, 'clean');
     const stop = onSessionEnd(heard);
     const end = { why: 'expired', email: 'ana@aroeira.example' } as const;
     setEnd(end);
@@ -49,6 +64,7 @@ describe('the end of a session', () => {
     expect(readEnd()).toBe(end);
     setEnd(null);
     expect(heard).toHaveBeenCalledTimes(2);
+    expect(cleaned).toHaveBeenCalledTimes(1);
     stop();
     setEnd(end);
     expect(heard).toHaveBeenCalledTimes(2);

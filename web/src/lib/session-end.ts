@@ -1,5 +1,6 @@
 /** A session that ended while somebody was at work: what is on the screen stays until it is known why. */
 import { clientInfo } from './client-info.ts';
+import { clearToasts } from './feedback.ts';
 import { createListeners } from './listeners.ts';
 
 export type SessionEnd = {
@@ -17,18 +18,32 @@ export const onSessionEnd = ends.listen;
 /** Null while all is well. */
 export const readEnd = () => ended;
 
+/** What failed on the way to an end is not worth telling any more; what is said of the end itself comes after it. */
 export function setEnd(next: SessionEnd | null) {
   if (next === ended) return;
+  if (next) clearToasts();
   ended = next;
   ends.tell();
 }
 
+type Why = Omit<SessionEnd, 'email'> | null;
+let asked: { token: string; why: Promise<Why> } | null = null;
+
 /**
- * Asks the server about a token that was refused. Null: the token is good after all. When the server cannot be
+ * Asks the server about a token that was refused; whoever asks meanwhile hears the same answer, after whoever asked first. Null: the token is good after all. When the server cannot be
  * asked, the session counts as expired. Why somebody is shut out is said in the server's words: it may be the account,
  * or the company.
  */
-export async function whyRefused(token: string): Promise<Omit<SessionEnd, 'email'> | null> {
+export function whyRefused(token: string): Promise<Why> {
+  if (asked?.token === token) return asked.why;
+  const why = askWhy(token).finally(() => {
+    if (asked?.why === why) asked = null;
+  });
+  asked = { token, why };
+  return why;
+}
+
+async function askWhy(token: string): Promise<Why> {
   try {
     const answer = await fetch('/auth/v1/user', {
       headers: {

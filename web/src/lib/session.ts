@@ -24,7 +24,7 @@ let client: Promise<Client> | undefined;
 /** The client of the auth service; its code comes when it is first asked for. Reading the session goes through `readSession`. */
 export function auth(): Promise<Client> {
   client ??= loadPage(() => import('./auth-client.ts')).then(
-    ({ createClient }) => listenTo(createClient(storageKey, forgetSession)),
+    ({ createClient }) => listenTo(createClient({ storageKey, signOutLimitMs, onEnd: forgetSession })),
     (error: unknown) => {
       client = undefined;
       throw error;

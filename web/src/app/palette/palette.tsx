@@ -1,6 +1,6 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { type FocusEvent, useId, useState } from 'react';
 import { KeyCaps } from '../shell/key-caps.tsx';
 import classes from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
@@ -23,9 +23,25 @@ export const Palette = ({ opened, ...rest }: PaletteProps) => (
   </Modal>
 );
 
+const dialogs = '[aria-modal="true"]';
+
+/**
+ * What lies below may ask for the focus late: a page that arrives, a dialog that closes, its form that comes when it is
+ * closing already. Of all that, nothing gets it while the search is open; a dialog that comes on top does.
+ */
+function useKeptFocus() {
+  const [below] = useState(() => new Set(document.querySelectorAll(dialogs)));
+  return ({ currentTarget: field, relatedTarget: next }: FocusEvent<HTMLInputElement>) => {
+    if (!(next instanceof Element)) return;
+    const dialog = next.closest(dialogs);
+    if (!dialog || below.has(dialog)) field.focus({ preventScroll: true });
+  };
+}
+
 /** A field, and below it what answers: one combobox. */
 function PaletteBody(props: Omit<PaletteProps, 'opened'>) {
   const list = useId();
+  const keepFocus = useKeptFocus();
   const { typed, setTyped, person, groups, count, at, setAt, onKeyDown, pick, isSearching } =
     usePalette(props);
   const words = count === 0 ? `Nada encontrado para “${typed.trim()}”.` : null;
@@ -49,6 +65,7 @@ function PaletteBody(props: Omit<PaletteProps, 'opened'>) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          onBlur={keepFocus}
           data-autofocus
         />
         <KeyCaps keys="Esc" />

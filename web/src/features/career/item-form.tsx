@@ -59,13 +59,17 @@ const factsOf = ({ text, milestone_on, color }: Typed) => [
 const size = { w: 200, h: 96 };
 const nowhere = { x: 0, y: 0, job_profile_id: null };
 
+/** With the version that it stands on, where it is no new one. */
+type Sent = NewBoardItem & { version?: number };
+
 /** Whether it was saved. It is on the map at once, before the server has answered. */
 function useSave(item: BoardItem | undefined) {
   const { board } = useCareer();
   const client = useQueryClient();
-  return (fresh: NewBoardItem) => {
-    const { kind, text, color, milestone_on, goal_id, ...rest } = fresh;
-    if (item) return board.change(item, { text, color, ...(kind === 'milestone' && { milestone_on }) });
+  return (fresh: Sent) => {
+    const { kind, text, color, milestone_on, goal_id, version, ...rest } = fresh;
+    if (item)
+      return board.change(item, { text, color, ...(kind === 'milestone' && { milestone_on }) }, version);
     const goal = client.getQueryData(plansQuery.queryKey)?.goals.find(({ id }) => id === goal_id);
     const shown = goal ? { id: goal.id, title: goal.title } : null;
     return board.add(fresh, { ...rest, kind, text, color, milestone_on, goal: shown, version: 1 });
@@ -99,7 +103,7 @@ export function ItemForm({ item, edited }: Props) {
     }),
     check: missing,
     facts: factsOf,
-    send: composed(api.career.board, async (fresh: NewBoardItem) => {
+    send: composed(api.career.board, async (fresh: Sent) => {
       close();
       if (!(await save(fresh))) throw new Error('the board has not taken it');
     }),

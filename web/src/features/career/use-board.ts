@@ -15,7 +15,8 @@ type Change = Omit<BoardItemChange, 'id' | 'version'>;
 export type Board = {
   /** Whether it was saved. */
   add: (item: NewBoardItem, shown: BoardItem) => Promise<boolean>;
-  change: (item: BoardItem, change: Change) => Promise<boolean>;
+  /** `from`: the version that the change stands on. What was saved elsewhere since, read or not, is not written over. */
+  change: (item: BoardItem, change: Change, from?: number) => Promise<boolean>;
   remove: (item: BoardItem) => void;
   /** Moves on the screen now, and on the server when the hand rests. */
   move: (item: BoardItem, place: { x: number; y: number }) => void;
@@ -56,6 +57,12 @@ function useShown() {
 function useSaves() {
   const { paint, find, readAgain } = useShown();
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const left = useRef(new Map<string, number>());
+  /** What one's own saves have made of that version. */
+  const latestOf = (id: string, from: number): number => {
+    const next = left.current.get(`${id}@${from}`);
+    return next === undefined ? from : latestOf(id, next);
+  };
   const put = (item: BoardItem) => {
     paint((items) => items.map((one) => (one.id === item.id ? item : one)));
     readAgain();
@@ -78,10 +85,13 @@ function useSaves() {
   return {
     isSaving: add.isPending || change.isPending || remove.isPending,
     add: (item: NewBoardItem) => inTurn(() => add.mutateAsync(item)),
-    change: (id: string, changes: Change) =>
-      inTurn(() => {
-        const version = find(id)?.version;
-        return version === undefined ? undefined : change.mutateAsync({ id, version, ...changes });
+    isNewest: (id: string, from: number) => find(id)?.version === latestOf(id, from),
+    change: (id: string, changes: Change, from?: number) =>
+      inTurn(async () => {
+        const version = from === undefined ? find(id)?.version : latestOf(id, from);
+        if (version === undefined) return;
+        const saved = await change.mutateAsync({ id, version, ...changes });
+        left.current.set(`${id}@${version}`, saved.version);
       }),
     remove: ({ id }: { id: string }) =>
       inTurn(async () => {
@@ -112,9 +122,9 @@ export function useBoard(): Board {
     return saves.add(item);
   };
   const takeOff = (item: BoardItem) => saves.remove(item);
-  const alter = (id: string, changes: Change) => {
-    merge(id, changes);
-    return saves.change(id, changes);
+  const alter = (id: string, changes: Change, from?: number) => {
+    if (from === undefined || saves.isNewest(id, from)) merge(id, changes);
+    return saves.change(id, changes, from);
   };
   const moves = useMoves(merge, (id, place) => void saves.change(id, place));
   return {
@@ -125,10 +135,10 @@ export function useBoard(): Board {
       history.note({ name: 'adicionar', redo, undo: () => takeOff(shown) });
       return redo();
     },
-    change: (item, change) => {
+    change: (item, change, from) => {
       const [redo, undo] = [() => alter(item.id, change), () => alter(item.id, before(item, change))];
       history.note({ name: 'alterar', redo, undo });
-      return redo();
+      return alter(item.id, change, from);
     },
     remove: (item) => {
       void takeOff(item);

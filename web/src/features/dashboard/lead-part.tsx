@@ -33,6 +33,21 @@ export function LeadPart() {
   );
 }
 
+const checkinAt = (checkin: string) => ({ aba: 'checkins', checkin }) as const;
+
+type GoalsSearch = ReturnType<typeof checkinAt> | { aba: 'equipe'; liderado: string };
+type RowProps = { search: GoalsSearch; name: string; why: string };
+
+/** The same person may stand in each list of this page: who hears the links alone tells them apart by the reason. */
+const PersonRow = ({ search, name, why }: RowProps) => (
+  <>
+    <Link to="/goals" search={search} aria-label={`${name}, ${why}`} fz="sm">
+      {name}
+    </Link>
+    <Small>{why}</Small>
+  </>
+);
+
 const TalkTopics = ({ topics }: Pick<LeadWork, 'topics'>) =>
   topics.length === 0 ? (
     <Text fz="sm" c="dimmed">
@@ -42,10 +57,7 @@ const TalkTopics = ({ topics }: Pick<LeadWork, 'topics'>) =>
     <ul className={`${layout.ruledList} ${classes.list}`}>
       {topics.map(({ checkin_id, name, due_on, blockers }) => (
         <li key={checkin_id}>
-          <Link to="/goals" search={{ aba: 'checkins', checkin: checkin_id }} fz="sm">
-            {name}
-          </Link>
-          <Small>Check-in de {formatDay(due_on)}</Small>
+          <PersonRow search={checkinAt(checkin_id)} name={name} why={`Check-in de ${formatDay(due_on)}`} />
           <Text fz="sm" className={classes.words}>
             {blockers}
           </Text>
@@ -55,6 +67,11 @@ const TalkTopics = ({ topics }: Pick<LeadWork, 'topics'>) =>
   );
 
 type Nudge = LeadWork['nudges'][number];
+
+const placeOf = ({ kind, checkin_id, person_id }: Nudge) =>
+  kind === 'checkin_unanswered' && checkin_id
+    ? checkinAt(checkin_id)
+    : ({ aba: 'equipe', liderado: person_id } as const);
 
 const nudgeText = ({ kind, since }: Nudge) => {
   if (kind === 'no_plan') return 'Sem PDI em andamento';
@@ -74,16 +91,7 @@ const PeopleToAttend = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
       <ul className={`${layout.ruledList} ${classes.list}`}>
         {nudges.map((nudge) => (
           <li key={nudge.person_id}>
-            {nudge.kind === 'checkin_unanswered' && nudge.checkin_id ? (
-              <Link to="/goals" search={{ aba: 'checkins', checkin: nudge.checkin_id }} fz="sm">
-                {nudge.name}
-              </Link>
-            ) : (
-              <Link to="/goals" search={{ aba: 'equipe', liderado: nudge.person_id }} fz="sm">
-                {nudge.name}
-              </Link>
-            )}
-            <Small>{nudgeText(nudge)}</Small>
+            <PersonRow search={placeOf(nudge)} name={nudge.name} why={nudgeText(nudge)} />
           </li>
         ))}
       </ul>

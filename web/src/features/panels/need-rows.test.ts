@@ -34,6 +34,8 @@ describe('MO-25: what needs an administrator', () => {
     [{ approvals_overdue: 1 }, '1 aprovação atrasada'],
     [{ invites_expiring: 1 }, '1 convite expirando'],
     [{ stale_evidence: 3 }, '3 evidências vencidas'],
+    [{ stale_evidence: 1000 }, '1.000 evidências vencidas'],
+    [{ stale_evidence: 1001 }, 'mais de 1.000 evidências vencidas'],
     [{ hierarchy_requests: 1 }, '1 mudança de gestor pedida'],
     [{ contests: 2 }, '2 evidências contestadas'],
     [{ certificates: 1 }, '1 certificado para aprovar'],

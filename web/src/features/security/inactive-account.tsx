@@ -1,14 +1,12 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { clearToasts } from '#lib/feedback.ts';
 import whole from '#ui/whole-page.module.css';
 import classes from './security.module.css';
 
 /** The account, or its company, was switched off. Nobody is signed in any more. */
 export function InactiveAccount({ message, onLeave }: { message?: string | undefined; onLeave: () => void }) {
   useDocumentTitle('Acesso Negado - PDY');
-  useEffect(clearToasts, []);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

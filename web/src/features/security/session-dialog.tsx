@@ -1,13 +1,10 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { useEffect } from 'react';
-import { clearToasts } from '#lib/feedback.ts';
 import { ReenterForm } from './reenter-form.tsx';
 
 type Props = { email: string; onBack: () => void; onLeave: () => void };
 
 /** The session ended while somebody was at work. The page below stays as it is, with all that was typed. */
 export function SessionDialog({ email, onBack, onLeave }: Props) {
-  useEffect(clearToasts, []);
   return (
     <Modal
       opened

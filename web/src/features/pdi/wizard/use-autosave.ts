@@ -31,11 +31,13 @@ export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () 
   const kept = useRef(saved);
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const now = useEffectEvent(async () => {
-    if (same(value, kept.current) || !isValid(value)) return true;
+    // It may be on its way: whoever goes on before it is taken would not be there to read why it was not.
+    if (same(value, kept.current)) return await queue.current;
+    if (!isValid(value)) return true;
     const before = kept.current;
     kept.current = value;
     tell({ state: 'saving' });
-    queue.current = queue.current.then(async () => {
+    const saving = queue.current.then(async () => {
       try {
         await save(value);
         tell({ state: 'saved', at: new Date() });
@@ -46,7 +48,12 @@ export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () 
         return false;
       }
     });
-    return await queue.current;
+    queue.current = saving;
+    // What was refused is told once, to whoever waited for it.
+    void saving.then(() => {
+      if (queue.current === saving) queue.current = Promise.resolve(true);
+    });
+    return await saving;
   });
   const text = JSON.stringify(value);
   useEffect(() => {
