@@ -113,6 +113,9 @@ const queues = {
   library_link_nights: { retryLimit: 0, expireInSeconds: 900 },
   // a count that was missed is made up for by the next
   development_figures: { retryLimit: 0, expireInSeconds: 3600 },
+  // what it misses, and what got more time, the sweep finds
+  attempt_ends: { ...missed, retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
   erasures: {
     ...missed,
     retryLimit: 10,

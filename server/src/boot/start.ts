@@ -15,6 +15,7 @@ import { companySizes, refreshCompanyStats } from '#modules/platform/index.ts';
 import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
 import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
+import { startAssessmentsWork } from './assessments-work.ts';
 import { startCompanyStats } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
 import { readyDatabase } from './database.ts';
@@ -153,6 +154,7 @@ const open = async (
   const links = createStopLinks(secretKey, publicUrl);
   await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
   await startPdiWork({ jobs, db, jobsDb });
+  await startAssessmentsWork({ jobs, db, jobsDb });
   await startPrivacyWork({ jobs, db, platformDb, jobsDb, dataDir: config.dataDir, log });
   const learnSizes = async () => db.knowSizes(await companySizes(platformDb));
   await learnSizes();

@@ -3,11 +3,15 @@ import type { ReactionTable } from '#kernel/reactions.ts';
 import { together } from '#kernel/reactions.ts';
 import { askNext } from './ask.ts';
 import { begin } from './begin.ts';
+import { endInTime } from './ending.ts';
 import { finish, itemsOf, keepFractions } from './finish.ts';
 import { fractionOfItem } from './score.ts';
 
 export const takingReactions: ReactionTable = {
-  'assessments.attempt.started': [together('assessments.begin', begin)],
+  'assessments.attempt.started': [
+    together('assessments.begin', begin),
+    together('assessments.end_in_time', endInTime),
+  ],
   'assessments.answer.given': [
     together('assessments.ask_next', async ({ subject_id: id, payload: { position } }, context) => {
       const items = await itemsOf(context.tx, id);

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#kernel/db.ts';
+import { aBank, aCompetency, answerSimulado, aSimulado } from '#test/assessments.ts';
+import { aCompany, as, db, owner, type Person } from '#test/world.ts';
+import { reactions } from '../../../reactions.ts';
+import { type AttemptEnd, endAttempt, endAttempts } from './ending.ts';
+
+const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
+afterAll(() => jobsDb.close());
+
+/** Long before whatever other files begin: no sweep of this one finds it due. */
+const begin = () => ({ at: Date.parse('2016-03-10T12:00:00Z') });
+const day = 86_400_000;
+const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
+
+const sweep = (now: number) => endAttempts({ db, jobsDb, reactions }, new Date(now));
+
+describe('MO-13: an attempt that nobody sends', () => {
+  let company: Awaited<ReturnType<typeof aCompany>>;
+  let admin: Person;
+  let questions: string[];
+  beforeAll(async () => {
+    company = await aCompany();
+    admin = await company.person('admin');
+    questions = await aBank(admin, await aCompetency(company.id), 1);
+  });
+
+  const begun = async (rules: Parameters<typeof aSimulado>[2], right = 4) => {
+    const person = await company.person();
+    const { id } = await aSimulado(admin, questions, rules);
+    const now = begin();
+    const { attempt_id } = await answerSimulado(person, id, right, now);
+    return { person, now, attempt_id };
+  };
+
+  const jobsOf = async (attempt_id: string) =>
+    (
+      await owner.query<{ data: AttemptEnd; wait_s: number }>(
+        `select data, extract(epoch from start_after - created_on)::float8 as wait_s from pgboss.job
+         where name = 'attempt_ends' and data->>'attempt_id' = $1`,
+        [attempt_id],
+      )
+    ).rows;
+
+  const statusOf = async (attempt_id: string) =>
+    (await owner.query('select status, finish_reason from attempts where id = $1', [attempt_id])).rows[0];
+
+  it('is ended by the sweep with what was saved, as if it had been sent in the last instant', async () => {
+    const rules = { time_limit_s: 600, shuffles_items: false };
+    const [swept, opened] = [await begun(rules), await begun(rules)];
+    await sweep(begin().at + 630_000);
+    expect(await statusOf(swept.attempt_id)).toMatchObject({ status: 'in_progress' });
+    await at(opened.person, { at: begin().at + 631_000 }).attempts.open({
+      id: opened.attempt_id,
+      lease_id: null,
+    });
+    await sweep(begin().at + 3_600_000);
+    const now = { at: begin().at + 2 * 3_600_000 };
+    const [one, other] = await Promise.all(
+      [swept, opened].map(({ person, attempt_id }) => at(person, now).simulados.result({ id: attempt_id })),
+    );
+    if (!one || !other) throw new Error('there is no result');
+    const comparable = ({ id: _, test: __, review, score, ...rest }: typeof one) => ({
+      ...rest,
+      verdicts: review?.map(({ verdict }) => verdict),
+      percent: score?.percent,
+      competencies: score?.competencies.map(({ evidence, estimate, why_none }) => ({
+        ...{ estimate, why_none, level: evidence?.level, quality: evidence?.quality },
+      })),
+    });
+    expect(comparable(one)).toEqual(comparable(other));
+    expect(one).toMatchObject({
+      ...{ reason: 'time_expired', finished_at: new Date(begin().at + 600_000) },
+      score: { percent: 80, is_passed: true },
+    });
+  });
+
+  it('has a job of its own 31 seconds after its end, which twice does nothing more', async () => {
+    const { attempt_id } = await begun({ time_limit_s: 600 });
+    const [job, ...more] = await jobsOf(attempt_id);
+    if (!job) throw new Error('there is no job');
+    expect(more).toEqual([]);
+    expect(job.wait_s).toBeCloseTo(631, 0);
+    await endAttempt({ db, reactions }, job.data, new Date(begin().at + 620_000));
+    expect(await statusOf(attempt_id)).toMatchObject({ status: 'in_progress' });
+    const end = () => endAttempt({ db, reactions }, job.data, new Date(begin().at + 631_000));
+    await Promise.all([end(), end(), end()]);
+    await end();
+    expect(await statusOf(attempt_id)).toEqual({ status: 'finished', finish_reason: 'time_expired' });
+    const { rows } = await owner.query(
+      'select count(*)::int as n from competency_evidence where source_id = $1',
+      [attempt_id],
+    );
+    expect(rows[0].n).toBe(1);
+  });
+
+  it('without a limit has no job, and ends when nobody touched it for a week', async () => {
+    const idle = await begun({}, 2);
+    expect(await jobsOf(idle.attempt_id)).toEqual([]);
+    await sweep(idle.now.at + 7 * day - 60_000);
+    expect(await statusOf(idle.attempt_id)).toMatchObject({ status: 'in_progress' });
+    await sweep(idle.now.at + 7 * day + 60_000);
+    expect(await statusOf(idle.attempt_id)).toEqual({ status: 'finished', finish_reason: 'abandoned' });
+  });
+
+  it('proves nothing when it was left with less than half of it answered', async () => {
+    const person = await company.person();
+    const { id: test_id } = await aSimulado(admin, questions);
+    const now = begin();
+    const { attempt_id: id } = await at(person, now).attempts.start({ test_id });
+    now.at += 8 * day;
+    await sweep(now.at);
+    expect((await at(person, now).simulados.result({ id })).score).toMatchObject({
+      ...{ percent: 0, answered: 0 },
+      competencies: [{ estimate: null, evidence: null, why_none: 'too_few_answers' }],
+    });
+  });
+
+  it('of somebody who is not at work any more ends at once', async () => {
+    const { person, now, attempt_id } = await begun({ time_limit_s: 600 });
+    const other = await begun({ time_limit_s: 600 });
+    await owner.query('update profiles set is_active = false where user_id = $1', [person.person_id]);
+    await sweep(now.at);
+    expect(await statusOf(attempt_id)).toEqual({ status: 'finished', finish_reason: 'abandoned' });
+    expect(await statusOf(other.attempt_id)).toMatchObject({ status: 'in_progress' });
+  });
+});
