@@ -92,6 +92,16 @@ describe('MO-13: simulados on offer', () => {
   it('that are drafts or of another company are not there', async () => {
     const stranger = await (await aCompany()).person();
     const { id } = await aSimulado(here.admin, here.questions);
+    const { title, rules, sections, audience } = await as(here.admin).tests.get({ id });
+    const texts = { title, description: '', instructions: '', estimated_minutes: 15 };
+    const draft = await as(here.admin).tests.create({
+      kind: 'simulado',
+      ...texts,
+      rules,
+      sections,
+      audience,
+    });
+    await expect(as(here.admin).simulados.get({ id: draft.id })).rejects.toMatchObject(notFound);
     await expect(as(stranger).simulados.get({ id })).rejects.toMatchObject(notFound);
     expect((await as(stranger).simulados.list()).items).toEqual([]);
   });
