@@ -578,7 +578,7 @@ constraint assessment_competencies_questions_check CHECK (((questions >= 0) AND 
 CREATE INDEX assessment_competencies_company_id_competency_id_idx ON public.assessment_competencies USING btree (company_id, competency_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 grant delete, insert, select, update on public.assessment_competencies to pdy_app;
@@ -748,7 +748,7 @@ policy add as permissive for insert to pdy_app with check (( SELECT app.writes_c
 policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((status = 'draft'::text) AND (current_version_id IS NULL) AND ( SELECT app.writes_content() AS writes_content)))
-policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR ((status <> 'draft'::text) AND ((audience = 'all'::text) OR (id IN ( SELECT app.tests_for_me() AS tests_for_me)) OR (id IN ( SELECT app.taken_tests() AS taken_tests))))))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR ((status <> 'draft'::text) AND ((audience = 'all'::text) OR (id IN ( SELECT app.tests_for_me() AS tests_for_me)) OR (id IN ( SELECT app.taken_tests() AS taken_tests)) OR (id IN ( SELECT app.tests_of_reports() AS tests_of_reports))))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.assessments to pdy_app;
 
@@ -7689,6 +7689,19 @@ END
 -- owner pdy_owner
 grant execute on app.tests_for_me() to pdy_app;
 revoke execute on app.tests_for_me() from public;
+
+CREATE OR REPLACE FUNCTION app.tests_of_reports()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT a.assessment_id
+    FROM public.attempts a
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id IN ( SELECT app.direct_reports() AS direct_reports)));
+END
+-- owner pdy_owner
+grant execute on app.tests_of_reports() to pdy_app;
+revoke execute on app.tests_of_reports() from public;
 
 CREATE OR REPLACE FUNCTION app.touch()
  RETURNS trigger

@@ -15,6 +15,8 @@ export type PageProps = {
   /** Name of the page, in the tab of the browser: '{name} - PDY'. Also the heading, unless `heading` says more. */
   title: string;
   heading?: ReactNode;
+  /** Its name at the end of the trail, where the page's own already stands before it. */
+  crumb?: string | undefined;
   /** One line that says what the page is for. */
   purpose?: ReactNode;
   /** The one primary action; a bottom bar on phones. */
@@ -46,13 +48,13 @@ const PagePart = ({ title, heading, purpose, action, tabs, filters, bleed, child
 );
 
 /** The only page header there is: trail, h1 with one line, action, tabs, one row of filters, content. */
-function WholePage({ title, heading, purpose, action, tabs, filters, bleed, children }: PageProps) {
+function WholePage({ title, heading, crumb, purpose, action, tabs, filters, bleed, children }: PageProps) {
   useDocumentTitle(`${title} - PDY`);
   const above = useContext(TrailContext);
   return (
     <div className={classes.page} data-bleed={bleed || undefined} data-action={action ? true : undefined}>
       <div className={classes.head}>
-        <Trail above={above} title={title} />
+        <Trail above={above} title={crumb ?? title} />
         <Group justify="space-between" align="flex-end" wrap="nowrap" gap="lg">
           <div className={classes.words}>
             <Title order={1} tabIndex={-1}>

@@ -154,6 +154,20 @@ const unseenOf = async (tx: Tx, version_id: string, person_id: string) => {
   return rows[0]?.unseen ?? 0;
 };
 
+/** Whoever reads a test, because they write it, lead or took it once, may not therefore begin it. */
+const isMeant = async (tx: Tx, assessment_id: string, person_id: string) => {
+  const { rows } = await sql<{ is_meant: boolean }>`
+    select t.audience = 'all' or exists (
+      select from assessment_audience a
+      where a.company_id = t.company_id and a.assessment_id = t.id
+        and (a.person_id = p.user_id or app.normalise(a.department) = app.normalise(p.department)
+             or a.job_id in (select j.job_profile_id from person_jobs j
+                             where j.company_id = t.company_id and j.person_id = p.user_id and j.ends_on is null))) as is_meant
+    from assessments t join profiles p on p.company_id = t.company_id and p.user_id = ${person_id}
+    where t.id = ${assessment_id}`.execute(tx);
+  return rows[0]?.is_meant ?? false;
+};
+
 export const begin = async (
   { subject_id: id, payload: { assessment_id, person_id } }: Happening<'assessments.attempt.started'>,
   context: ReactionContext,
@@ -169,7 +183,7 @@ export const begin = async (
       .where('person_id', '=', person_id)
       .executeTakeFirstOrThrow(),
   ]);
-  if (!rules) throw notFound();
+  if (!rules || !(await isMeant(tx, assessment_id, person_id))) throw notFound();
   const now = clock();
   demandOpen(openingOf(rules, { ended, unseen: await unseenOf(tx, rules.id, person_id), now }));
   const extra_percent = await extraOf(context, person_id, await companyToday(context));

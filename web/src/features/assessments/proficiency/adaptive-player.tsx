@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { answerByKey, isTyping } from '../taking/choosing.ts';
-import { KeyHints, Player } from '../taking/player.tsx';
+import { KeyHints, Meter, Player } from '../taking/player.tsx';
 import { QuestionCard } from '../taking/question-card.tsx';
 import { useSecondsLeft } from '../taking/server-clock.ts';
 import type { Adaptive } from '../taking/use-adaptive.ts';
@@ -90,12 +90,10 @@ function statusOf(sending: Adaptive['sending'], answered: number) {
 
 const Certainty = ({ percent }: { percent: number }) => (
   <Group gap={10} wrap="nowrap">
-    <Text fz="sm" c="dimmed" id="precisao">
+    <Text fz="sm" c="dimmed">
       Precisão da estimativa
     </Text>
-    <meter min={0} max={100} value={percent} aria-labelledby="precisao" style={{ width: 110 }}>
-      {percent}%
-    </meter>
+    <Meter name="Precisão da estimativa" percent={percent} />
     <KeyHints>
       <kbd>1</kbd>–<kbd>4</kbd> escolhe <kbd>N</kbd> não sei <kbd>Enter</kbd> responde
     </KeyHints>

@@ -1,10 +1,8 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { levelNames } from '@pdy/contract/levels';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
-import { BookOpen, Route, Target } from 'lucide-react';
-import { useAct } from '#lib/act.ts';
+import { useParams } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { formatDay, formatDecimal, formatMinutes } from '#lib/format.ts';
 import { isNotFound } from '#lib/is-not-found.ts';
@@ -13,19 +11,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
-import { PendingButton } from '#ui/pending-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
+import { NextSteps } from './next-steps.tsx';
 import classes from './proficiency.module.css';
-import {
-  chanceWords,
-  changeWords,
-  demandWords,
-  headline,
-  noEvidenceWords,
-  stopReasonWords,
-  verdictWords,
-} from './proficiency-words.ts';
+import { chanceWords, demandWords, headline, stopReasonWords, verdictWords } from './proficiency-words.ts';
 
 /** What a test measured, how sure that is, and what to do now. */
 export function ProficiencyResultPage() {
@@ -38,6 +28,7 @@ export function ProficiencyResultPage() {
     <Page
       title="Proficiência"
       heading={competency.name}
+      crumb={`Resultado: ${competency.name}`}
       purpose={`Resultado do teste de ${formatDay(finished_at.toLocaleDateString('sv'))}: ${
         questions === 1 ? '1 questão' : `${questions} questões`
       } em ${formatMinutes(minutes)}.`}
@@ -164,7 +155,7 @@ const Chances = ({ estimate: { probabilities, level } }: { estimate: Estimate })
 const badgeWords = { above: 'Mais forte', near: 'No seu nível', below: 'Para crescer' } as const;
 
 const Topics = ({ topics }: { topics: ProficiencyResult['topics'] }) => (
-  <Section name="Por tema">
+  <Section name="Por tema" className={classes.byTopic}>
     <ul className={classes.topics}>
       {topics.map(({ topic, items, verdict }) => (
         <li key={topic}>
@@ -182,108 +173,3 @@ const Topics = ({ topics }: { topics: ProficiencyResult['topics'] }) => (
     </ul>
   </Section>
 );
-
-function NextSteps({ result }: { result: ProficiencyResult }) {
-  const { competency, demand, now, activities, opens_on } = result;
-  const held = now.level ?? 0;
-  const aim = demand !== null && demand > held ? demand : Math.min(5, held + 1);
-  const navigate = useNavigate();
-  const plan = useAct(api.proficiency.plan, {
-    done: 'Meta criada no seu PDI.',
-    onDone: ({ goal_id }) => void navigate({ to: '/goals', search: { meta: goal_id } }),
-  });
-  return (
-    <aside aria-labelledby="proximos">
-      <Title order={2} fz={18} id="proximos">
-        Próximos passos
-      </Title>
-      <ul className={classes.steps}>
-        {held < 5 && (
-          <li>
-            <Target size={20} aria-hidden />
-            <div>
-              <Text fw={600}>Mirar o nível {aim}</Text>
-              <Text fz="sm" c="dimmed" mb={8}>
-                Uma meta já preenchida com esta competência.
-              </Text>
-              <PendingButton
-                isPending={plan.isPending}
-                pending="Criando…"
-                onClick={() => plan.mutate({ id: result.id })}
-              >
-                Criar meta no PDI
-              </PendingButton>
-            </div>
-          </li>
-        )}
-        {activities > 0 && (
-          <li>
-            <BookOpen size={20} aria-hidden />
-            <div>
-              <Text fw={600}>
-                {activities === 1 ? '1 atividade leva' : `${activities} atividades levam`} além do nível{' '}
-                {held}
-              </Text>
-              <ButtonLink
-                to="/action-library"
-                search={{ competencia: [competency.id] }}
-                variant="default"
-                size="xs"
-                mt={8}
-              >
-                Ver atividades
-              </ButtonLink>
-            </div>
-          </li>
-        )}
-        <li>
-          <Route size={20} aria-hidden />
-          <div>
-            <Text fw={600}>Conferir outra competência</Text>
-            {opens_on && (
-              <Text fz="sm" c="dimmed">
-                Este teste abre de novo em {formatDay(opens_on)}.
-              </Text>
-            )}
-            <ButtonLink to="/proficiencia" variant="default" size="xs" mt={8}>
-              Ver testes
-            </ButtonLink>
-          </div>
-        </li>
-      </ul>
-      <Changed result={result} />
-    </aside>
-  );
-}
-
-function Changed({ result }: { result: ProficiencyResult }) {
-  const { now, manager_name, why_none } = result;
-  const none = why_none && noEvidenceWords(why_none);
-  const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' }[
-    now.confidence_label
-  ];
-  return (
-    <section aria-labelledby="mudou" className={classes.stand}>
-      <Title order={3} fz={15} id="mudou" mb={4}>
-        O que mudou no seu perfil
-      </Title>
-      <Text>
-        {none ?? (
-          <>
-            {changeWords(result)}
-            {confidence && (
-              <>
-                , confiança <b>{confidence}</b>
-              </>
-            )}
-            .
-          </>
-        )}
-      </Text>
-      <Text fz="sm" c="dimmed" mt={6}>
-        {manager_name ? `Você e ${manager_name} veem este resultado.` : 'Este resultado é seu.'} Ninguém vê
-        suas respostas.
-      </Text>
-    </section>
-  );
-}

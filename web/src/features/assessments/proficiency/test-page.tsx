@@ -33,6 +33,7 @@ export function ProficiencyTestPage() {
     <Page
       title="Proficiência"
       heading={test?.competency.name ?? 'Proficiência'}
+      crumb={test?.competency.name}
       purpose={test?.description || 'Um teste que se adapta às suas respostas.'}
     >
       {test ? <Intro test={test} adaptive={adaptive} /> : <Waiting />}
@@ -76,7 +77,7 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
             <b>A dificuldade muda com as suas respostas.</b> É esperado errar perto da metade.
           </Rule>
           <Rule icon={CircleHelp}>
-            <b>“Não sei” não pesa mais que um erro.</b> Prefira a adivinhar: o resultado fica mais fiel.
+            <b>“Não sei” não pesa mais que um erro.</b> É melhor do que adivinhar: o resultado fica mais fiel.
           </Rule>
           <Rule icon={Clock}>
             <b>Cerca de {test.estimated_minutes} minutos</b>, com até {minutesOf(test.item_time_limit_s)} por

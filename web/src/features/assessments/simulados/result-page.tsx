@@ -37,7 +37,7 @@ const Waiting = () => (
 );
 
 const NoResultYet = () => (
-  <Page title="Simulados" heading="Último resultado">
+  <Page title="Simulados" heading="Último resultado" crumb="Último resultado">
     <EmptyState
       title="Você ainda não concluiu nenhum simulado."
       why="Quando concluir um, o resultado fica aqui."
@@ -52,6 +52,7 @@ function Result({ result }: { result: SimuladoResult }) {
     <Page
       title="Simulados"
       heading={test.title}
+      crumb={`Resultado: ${test.title}`}
       purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
     >
       {score ? (

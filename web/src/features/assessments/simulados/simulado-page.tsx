@@ -32,7 +32,12 @@ export function SimuladoPage() {
   if (isNotFound(query.error)) return <NoSuchSimulado />;
   const test = query.data;
   return (
-    <Page title="Simulados" heading={test?.title ?? 'Simulados'} purpose={test?.description || undefined}>
+    <Page
+      title="Simulados"
+      heading={test?.title ?? 'Simulados'}
+      crumb={test?.title}
+      purpose={test?.description || undefined}
+    >
       {test ? <Intro test={test} exam={exam} /> : <Waiting />}
       {test && exam.taking && <ExamPlayer exam={exam} taking={exam.taking} />}
     </Page>

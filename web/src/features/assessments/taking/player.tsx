@@ -51,6 +51,13 @@ export const Player = ({ title, status, progress, tools, side, foot, children }:
   </Modal.Root>
 );
 
+/** How far something has come, 0 to 100, under its name. */
+export const Meter = ({ name, percent }: { name: string; percent: number }) => (
+  <meter className={classes.meter} aria-label={name} min={0} max={100} value={percent}>
+    {percent}%
+  </meter>
+);
+
 /** Keys that help here, for who looks at the screen; who listens hears them from the sheet of shortcuts. */
 export const KeyHints = ({ children }: { children: ReactNode }) => (
   <span className={classes.keys}>

@@ -1,0 +1,117 @@
+import { Text, Title } from '@mantine/core';
+import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
+import { useNavigate } from '@tanstack/react-router';
+import { BookOpen, Route, Target } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { PendingButton } from '#ui/pending-button.tsx';
+import classes from './proficiency.module.css';
+import { changeWords, noEvidenceWords } from './proficiency-words.ts';
+
+/** What to do with a result, and what it has moved. */
+export function NextSteps({ result }: { result: ProficiencyResult }) {
+  const { competency, demand, now, activities, opens_on } = result;
+  const held = now.level ?? 0;
+  const aim = demand !== null && demand > held ? demand : Math.min(5, held + 1);
+  const navigate = useNavigate();
+  const plan = useAct(api.proficiency.plan, {
+    done: 'Meta criada no seu PDI.',
+    onDone: ({ goal_id }) => void navigate({ to: '/goals', search: { meta: goal_id } }),
+  });
+  return (
+    <aside aria-labelledby="proximos">
+      <Title order={2} fz={18} id="proximos">
+        Próximos passos
+      </Title>
+      <ul className={classes.steps}>
+        {held < 5 && (
+          <li>
+            <Target size={20} aria-hidden />
+            <div>
+              <Text fw={600}>Mirar o nível {aim}</Text>
+              <Text fz="sm" c="dimmed" mb={8}>
+                Uma meta já preenchida com esta competência.
+              </Text>
+              <PendingButton
+                isPending={plan.isPending}
+                pending="Criando…"
+                onClick={() => plan.mutate({ id: result.id })}
+              >
+                Criar meta no PDI
+              </PendingButton>
+            </div>
+          </li>
+        )}
+        {activities > 0 && (
+          <li>
+            <BookOpen size={20} aria-hidden />
+            <div>
+              <Text fw={600}>
+                {activities === 1 ? '1 atividade leva' : `${activities} atividades levam`} além do nível{' '}
+                {held}
+              </Text>
+              <ButtonLink
+                to="/action-library"
+                search={{ competencia: [competency.id] }}
+                variant="default"
+                size="xs"
+                mt={8}
+              >
+                Ver atividades
+              </ButtonLink>
+            </div>
+          </li>
+        )}
+        <li>
+          <Route size={20} aria-hidden />
+          <div>
+            <Text fw={600}>Conferir outra competência</Text>
+            {opens_on && (
+              <Text fz="sm" c="dimmed">
+                Este teste abre de novo em {formatDay(opens_on)}.
+              </Text>
+            )}
+            <ButtonLink to="/proficiencia" variant="default" size="xs" mt={8}>
+              Ver testes
+            </ButtonLink>
+          </div>
+        </li>
+      </ul>
+      <Changed result={result} />
+    </aside>
+  );
+}
+
+function Changed({ result }: { result: ProficiencyResult }) {
+  const { now, manager_name, why_none } = result;
+  const none = why_none && noEvidenceWords(why_none);
+  const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' }[
+    now.confidence_label
+  ];
+  return (
+    <section aria-labelledby="mudou" className={classes.stand}>
+      <Title order={3} fz={15} id="mudou" mb={4}>
+        O que mudou no seu perfil
+      </Title>
+      <Text>
+        {none ?? (
+          <>
+            {changeWords(result)}
+            {confidence && (
+              <>
+                , confiança <b>{confidence}</b>
+              </>
+            )}
+            .
+          </>
+        )}
+      </Text>
+      <Text fz="sm" c="dimmed" mt={6}>
+        {manager_name ? `Você e ${manager_name} veem este resultado.` : 'Este resultado é seu.'} Ninguém vê
+        suas respostas.
+      </Text>
+    </section>
+  );
+}
