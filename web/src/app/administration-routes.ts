@@ -1,6 +1,7 @@
 /** The pages of those who run a company, its content, or the platform. */
 import { oneOf, reading } from '#lib/address.ts';
 import { logsAddress } from '../features/access-logs/logs-address.ts';
+import { simulationsAddress } from '../features/assessments/admin/simulations-address.ts';
 import { catalogueAddress } from '../features/catalogue/catalogue-address.ts';
 import { settingsAddress } from '../features/company-settings/settings-address.ts';
 import { hierarchyAddress } from '../features/hierarchy/hierarchy-address.ts';
@@ -72,7 +73,11 @@ export const administration = [
     authoringAddress.read,
     lazyPage(() => import('../features/library/authoring/authoring-page.tsx'), 'AuthoringPage'),
   ),
-  soon('/admin/simulations'),
+  pageSaying(
+    '/admin/simulations',
+    simulationsAddress.read,
+    lazyPage(() => import('../features/assessments/admin/simulations-page.tsx'), 'SimulationsPage'),
+  ),
   soon('/admin/behavioral-tests'),
   pageSaying(
     '/admin/recommendations',

@@ -104,12 +104,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
   },
   '/tickets': ticket,
   '/tickets/new': ticket,
-  '/admin/simulations': content(
-    'Os simulados e as suas questões.',
-    'Montar simulados',
-    'Escrever e importar questões',
-    'Ver quais questões não funcionam',
-  ),
   '/admin/behavioral-tests': content(
     'Os testes comportamentais da empresa.',
     'Escolher os que valem aqui',

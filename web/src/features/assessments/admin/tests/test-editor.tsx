@@ -1,0 +1,2 @@
+/** To come. */
+export const TestEditor = ({ id }: { id: string }) => <p>{id}</p>;
