@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
@@ -35,8 +35,18 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
                 </Button>
               )}
               <Button variant="default" disabled={form.isBusy} onClick={onDone}>
-                Cancelar
+                Fechar
               </Button>
+              {form.isDirty && (
+                <Button variant="subtle" disabled={form.isBusy} onClick={form.discard}>
+                  Descartar
+                </Button>
+              )}
+              {form.isDirty && (
+                <Text fz={13} c="dimmed" w="100%">
+                  O que você escreveu fica guardado nesta aba do navegador, também depois de fechar.
+                </Text>
+              )}
             </Group>
           }
         >

@@ -36,7 +36,6 @@ export function useQuestionForm({ question, competency_id, onDone }: Options) {
     depths: questionDepths,
     fieldOfRule: { question_code_is_unique: 'code' },
     name: `question-${question?.id ?? 'nova'}`,
-    standsOn: ['questao'],
     send: composed(api.questions, save),
     done: ({ code, number_of_version }, sent) => {
       if (sent.isActivated) return `Questão ${code} ativada`;
