@@ -110,10 +110,4 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
     'Registrar o psicólogo responsável',
     'Acompanhar quantos responderam',
   ),
-  '/admin/proficiency': content(
-    'Os testes de proficiência da empresa.',
-    'Publicar um teste',
-    'Cuidar das questões',
-    'Ver se as medidas são confiáveis',
-  ),
 };
