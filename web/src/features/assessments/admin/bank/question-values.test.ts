@@ -61,7 +61,7 @@ describe('a question as it is typed', () => {
       'options.1.text': 'Esta alternativa já existe',
     });
     expect(problems({ ...good, options: [option('Um', true), option(' ')] })).toEqual({
-      'options.1.text': 'Escreva a alternativa',
+      'options.1.text': 'Escreva a alternativa B',
     });
     expect(problems({ ...good, type: 'numeric', tolerance: null })).toEqual({
       number: 'Informe o número correto',

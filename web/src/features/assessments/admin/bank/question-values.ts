@@ -4,6 +4,7 @@ import type { QuestionType } from '@pdy/contract/assessments/values';
 import { questionFaults } from '@pdy/contract/rules/assessments/question-faults';
 import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
+import { letterOf } from './letters.ts';
 
 export type OptionRow = { key: string; text: string; is_correct: boolean; is_pinned: boolean };
 
@@ -92,7 +93,13 @@ export const questionDepths = { options: 3 };
 export function questionProblems(values: QuestionValues): FieldErrors {
   const { in_exams, in_adaptive, type, competency_id } = values;
   const issues = questionFaults({ ...sentQuestion(values), type, in_exams, in_adaptive });
+  const blanks = isOfChoices(type)
+    ? values[optionsField(type)].flatMap(({ text }, at) =>
+        text.trim() === '' ? [[`options.${at}.text`, `Escreva a alternativa ${letterOf(at)}`]] : [],
+      )
+    : [];
   return {
+    ...Object.fromEntries(blanks),
     ...(issues.length > 0 && fieldErrors({ success: false, error: { issues } }, questionDepths)),
     ...(competency_id === '' && { competency_id: 'Escolha a competência' }),
   };

@@ -6,8 +6,11 @@ import type { RuleValues } from './test-values.ts';
 
 const numberText = (value: number) => String(value).replace('.', ',');
 
+// What is typed may be no number yet: nothing is said of it.
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
 const timeText = (seconds: number | null) =>
-  seconds === null
+  !isNumber(seconds)
     ? 'Sem limite de tempo.'
     : `${formatMinutes(Math.round(seconds / 60))} de prova. O tempo não para quando a pessoa fecha a página.`;
 
@@ -21,12 +24,11 @@ const openText = ({ opens_at, closes_at }: RuleValues) => {
 };
 
 const attemptsText = ({ max_attempts, cooldown_hours, retake_after_pass }: RuleValues) => {
-  const often =
-    max_attempts === null
-      ? 'Tentativas sem limite'
-      : max_attempts === 1
-        ? 'Uma única tentativa'
-        : `Até ${countText(max_attempts, 'tentativa', 'tentativas')}`;
+  const often = !isNumber(max_attempts)
+    ? 'Tentativas sem limite'
+    : max_attempts === 1
+      ? 'Uma única tentativa'
+      : `Até ${countText(max_attempts, 'tentativa', 'tentativas')}`;
   if (max_attempts === 1) return `${often}.`;
   const hours = cooldown_hours.trim();
   const wait =
@@ -43,7 +45,7 @@ export const gradeMethodLabel = {
 const gradeText = { best: 'a melhor', last: 'a última', first: 'a primeira', average: 'a média' };
 
 const penaltyText = (penalty: number) =>
-  penalty > 0
+  isNumber(penalty) && penalty > 0
     ? `Cada erro desconta ${numberText(penalty)} ponto. Em branco e “Não sei” não descontam.`
     : 'Errar não desconta nada.';
 
@@ -57,7 +59,7 @@ export const ruleWords = (rules: RuleValues): string[] => [
   timeText(rules.time_limit_s),
   openText(rules),
   attemptsText(rules),
-  `Nota mínima de ${numberText(rules.pass_mark)}%. Com várias tentativas, vale ${gradeText[rules.grade_method]}.`,
+  `${isNumber(rules.pass_mark) ? `Nota mínima de ${numberText(rules.pass_mark)}%. ` : ''}Com várias tentativas, vale ${gradeText[rules.grade_method]}.`,
   penaltyText(rules.penalty),
   rules.navigation === 'free'
     ? 'Dá para ir e voltar entre as questões.'

@@ -59,6 +59,10 @@ describe('a test as it is typed', () => {
     expect(problems(withRules({ cooldown_hours: 'um dia' }))).toEqual({
       'rules.cooldown_hours': 'Informe horas inteiras, como 24 ou 24, 48',
     });
+    const moments = { opens_at: '2026-03-05T12:00:00.000Z', closes_at: '2026-03-05T11:00:00.000Z' };
+    expect(problems(withRules(moments))).toEqual({
+      'rules.closes_at': 'O encerramento precisa vir depois da abertura',
+    });
     expect(problems(withRules({ min_items: 20, max_items: 10 }))).toEqual({
       'rules.max_items': 'O máximo não pode ser menor que o mínimo',
     });
@@ -122,6 +126,12 @@ describe('the rules in words', () => {
     expect(words).toContain('Até 3 tentativas, com espera de 24 h entre elas. Quem foi aprovado não refaz.');
     expect(words).toContain('Cada erro desconta 0,33 ponto. Em branco e “Não sei” não descontam.');
     expect(words).toContain('Nota mínima de 70%. Com várias tentativas, vale a melhor.');
+  });
+
+  it('leave out what is no number yet', () => {
+    const typed = { pass_mark: 'abc', penalty: 'x', time_limit_s: 'y' } as unknown as { pass_mark: number };
+    const words = ruleWords({ ...usualRules(), ...typed }).join(' ');
+    expect(words).not.toMatch(/abc|NaN/);
   });
 
   it('promise no evidence of practice', () => {

@@ -138,6 +138,12 @@ export function testProblems({ rules, sections, estimated_minutes }: TestValues)
       !hoursOf(rules.cooldown_hours).every((hours) => isWholeIn(hours, 0, 8760)),
       'Informe horas inteiras, como 24 ou 24, 48',
     ],
+    [
+      'rules.closes_at',
+      // Instants in one form are in the order of their letters.
+      rules.opens_at !== null && rules.closes_at !== null && rules.closes_at <= rules.opens_at,
+      'O encerramento precisa vir depois da abertura',
+    ],
     ['rules.pass_mark', !isIn(rules.pass_mark, 0, 100), 'A nota vai de 0 a 100'],
     ['rules.penalty', !isIn(rules.penalty, 0, 1), 'Informe de 0 a 1, como 0,25'],
     ['rules.min_items', !isWholeIn(rules.min_items, 5, 30), 'Informe de 5 a 30'],
