@@ -6,7 +6,7 @@ export const statusColor: Record<QuestionStatus, string> = {
   draft: 'gray',
   in_review: 'blue',
   active: 'green',
-  suspended: 'yellow',
+  suspended: 'orange',
   retired: 'gray',
 };
 

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group } from '@mantine/core';
+import { Anchor, Badge, Button } from '@mantine/core';
 import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import type { TestRow } from '@pdy/contract/assessments/tests';
 import { fewestOfLevel } from '@pdy/contract/assessments/values';
@@ -19,7 +19,7 @@ export type HealthRow = Bank & {
   isTestKnown: boolean;
 };
 
-const healthColor = { short: 'red', small: 'yellow', fine: 'green' };
+const healthColor = { short: 'red', small: 'orange', fine: 'green' };
 
 export const columns: readonly Column<HealthRow>[] = [
   { name: 'Competência', as: 'head', cell: (row) => <CompetencyName row={row} /> },
@@ -93,15 +93,13 @@ export function RowActs({ row: { competency, test, isTestKnown } }: { row: Healt
   const goTo = useGoTo();
   if (!isTestKnown) return null;
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Button
-        size="xs"
-        variant={test ? 'default' : 'light'}
-        aria-label={`${test ? 'Editar' : 'Criar'} o teste de ${competency.name}`}
-        onClick={() => goTo({ competencia: competency.id, teste: test?.id ?? 'novo' })}
-      >
-        {test ? 'Editar teste' : 'Criar teste'}
-      </Button>
-    </Group>
+    <Button
+      size="xs"
+      variant={test ? 'default' : 'light'}
+      aria-label={`${test ? 'Editar' : 'Criar'} teste: ${competency.name}`}
+      onClick={() => goTo({ competencia: competency.id, teste: test?.id ?? 'novo' })}
+    >
+      {test ? 'Editar teste' : 'Criar teste'}
+    </Button>
   );
 }

@@ -32,7 +32,7 @@ export function ProficiencyForm({ test, competency, onDone }: Props) {
   });
   return (
     <>
-      {test && <Standing test={test} isDirty={form.isDirty} onGone={onDone} />}
+      {test && <Standing test={test} onGone={onDone} />}
       <FormFrame
         form={form}
         name="Teste de proficiência"
@@ -59,23 +59,28 @@ export function ProficiencyForm({ test, competency, onDone }: Props) {
         <SettingFields form={form} />
         <AudienceFields form={form} />
       </FormFrame>
+      {test && <Publishing test={test} isDirty={form.isDirty} />}
     </>
   );
 }
 
-type StandingProps = { test: AuthoredTest; isDirty: boolean; onGone: () => void };
+type StandingProps = { test: AuthoredTest; onGone: () => void };
 
-/** Where the test stands, what is in its way, and its publication. */
-const Standing = ({ test, isDirty, onGone }: StandingProps) => (
-  <div className={layout.closeStack} style={{ marginBottom: 24 }}>
-    <div className={layout.ends}>
-      <Group gap="xs">
-        <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
-        {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}
-      </Group>
-      <TestActs test={test} onGone={onGone} />
-    </div>
-    <FaultList faults={test.faults} />
+/** Where the test stands. */
+const Standing = ({ test, onGone }: StandingProps) => (
+  <div className={layout.ends}>
+    <Group gap="xs">
+      <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
+      {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}
+    </Group>
+    <TestActs test={test} onGone={onGone} />
+  </div>
+);
+
+/** What is in the way of the test, and its publication. */
+const Publishing = ({ test, isDirty }: { test: AuthoredTest; isDirty: boolean }) => (
+  <section aria-label="Publicação" className={`${layout.closeStack} ${layout.part}`}>
+    <FaultList test={test} />
     {isDirty ? (
       <Text fz="sm" c="dimmed">
         Salve o que mudou para poder publicar.
@@ -83,5 +88,5 @@ const Standing = ({ test, isDirty, onGone }: StandingProps) => (
     ) : (
       <PublishButton test={test} what="teste" />
     )}
-  </div>
+  </section>
 );

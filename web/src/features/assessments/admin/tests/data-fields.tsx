@@ -28,7 +28,7 @@ export const DataFields = ({ form }: TestFieldsProps) => (
     <NumberField
       isWhole
       label="Duração estimada em minutos"
-      description="Só uma previsão. O limite de tempo fica nas regras."
+      description="Só uma previsão, lida antes de começar."
       required
       className={classes.short}
       {...form.field('estimated_minutes')}

@@ -32,12 +32,9 @@ export function ReviewStep({ test, form, onSave }: Props) {
     );
   return (
     <div className={classes.narrow}>
-      <FaultList
-        faults={test.faults}
-        onMend={(fault) => goTo({ passo: inAddress(stepOfFault[fault.code]) })}
-      />
-      <Summary test={test} values={form.values} />
+      <FaultList test={test} onMend={(fault) => goTo({ passo: inAddress(stepOfFault[fault.code]) })} />
       <PublishButton test={test} what="simulado" />
+      <Summary test={test} values={form.values} />
     </div>
   );
 }

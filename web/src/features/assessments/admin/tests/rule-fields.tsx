@@ -23,7 +23,7 @@ export const RuleFields = ({ form }: TestFieldsProps) => (
       <ShownRules form={form} />
     </div>
     <section aria-label="Em resumo" className={classes.inWords}>
-      <h3>Em resumo</h3>
+      <h2>Em resumo</h2>
       <ul>
         {ruleWords(form.values.rules).map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -4,7 +4,7 @@ import type { TestStatus } from '@pdy/contract/assessments/tests';
 export const testColor: Record<TestStatus, string> = {
   draft: 'gray',
   published: 'green',
-  paused: 'yellow',
+  paused: 'orange',
   archived: 'gray',
 };
 
