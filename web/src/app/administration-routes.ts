@@ -1,6 +1,8 @@
 /** The pages of those who run a company, its content, or the platform. */
 import { oneOf, reading } from '#lib/address.ts';
 import { logsAddress } from '../features/access-logs/logs-address.ts';
+import { proficiencyAddress } from '../features/assessments/admin/proficiency/proficiency-address.ts';
+import { simulationsAddress } from '../features/assessments/admin/simulations-address.ts';
 import { catalogueAddress } from '../features/catalogue/catalogue-address.ts';
 import { settingsAddress } from '../features/company-settings/settings-address.ts';
 import { hierarchyAddress } from '../features/hierarchy/hierarchy-address.ts';
@@ -72,14 +74,25 @@ export const administration = [
     authoringAddress.read,
     lazyPage(() => import('../features/library/authoring/authoring-page.tsx'), 'AuthoringPage'),
   ),
-  soon('/admin/simulations'),
+  pageSaying(
+    '/admin/simulations',
+    simulationsAddress.read,
+    lazyPage(() => import('../features/assessments/admin/simulations-page.tsx'), 'SimulationsPage'),
+  ),
   soon('/admin/behavioral-tests'),
   pageSaying(
     '/admin/recommendations',
     recommendationAdminAddress.read,
     lazyPage(() => import('../features/recommendations/admin/admin-page.tsx'), 'RecommendationAdminPage'),
   ),
-  soon('/admin/proficiency'),
+  pageSaying(
+    '/admin/proficiency',
+    proficiencyAddress.read,
+    lazyPage(
+      () => import('../features/assessments/admin/proficiency/proficiency-page.tsx'),
+      'ProficiencyPage',
+    ),
+  ),
   pageSaying('/platform-management', platformAddress.read, PlatformPage),
   page('/platform', PlatformPage),
   page(

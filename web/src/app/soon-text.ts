@@ -76,22 +76,10 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
   },
   '/tickets': ticket,
   '/tickets/new': ticket,
-  '/admin/simulations': content(
-    'Os simulados e as suas questões.',
-    'Montar simulados',
-    'Escrever e importar questões',
-    'Ver quais questões não funcionam',
-  ),
   '/admin/behavioral-tests': content(
     'Os testes comportamentais da empresa.',
     'Escolher os que valem aqui',
     'Registrar o psicólogo responsável',
     'Acompanhar quantos responderam',
-  ),
-  '/admin/proficiency': content(
-    'Os testes de proficiência da empresa.',
-    'Publicar um teste',
-    'Cuidar das questões',
-    'Ver se as medidas são confiáveis',
   ),
 };

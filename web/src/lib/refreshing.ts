@@ -44,6 +44,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'platform/library': ['platform/library', 'libraryGlobals'],
   'career/begin_plan': ['career', 'pdi', 'dashboard'],
   catalogue: ['catalogue', 'competencies'],
+  // A question moved or changed is counted anew in every test that draws from its bank.
+  questions: ['questions', 'tests'],
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],
   companyPages: ['companyPages', 'shell'],

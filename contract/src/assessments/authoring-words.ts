@@ -1,0 +1,68 @@
+/** What screens of authors call the values of banks and tests. */
+import { countText } from '../rules/numbers.ts';
+import type { TestFault, TestStatus } from './tests.ts';
+import type { QuestionStatus, QuestionType, ShowMoment } from './values.ts';
+
+export const questionTypeLabel: Record<QuestionType, string> = {
+  single_choice: 'Escolha única',
+  multiple_choice: 'Várias respostas',
+  true_false: 'Verdadeiro ou falso',
+  numeric: 'Numérica',
+  short_text: 'Texto curto',
+};
+
+export const questionStatusLabel: Record<QuestionStatus, string> = {
+  draft: 'Rascunho',
+  in_review: 'Em revisão',
+  active: 'Ativa',
+  suspended: 'Suspensa',
+  retired: 'Aposentada',
+};
+
+export const testStatusLabel: Record<TestStatus, string> = {
+  draft: 'Rascunho',
+  published: 'Publicado',
+  paused: 'Pausado',
+  archived: 'Arquivado',
+};
+
+export const showMomentLabel: Record<ShowMoment, string> = {
+  on_submit: 'Assim que a pessoa envia',
+  when_final: 'Quando não há mais tentativas',
+  after_close: 'Depois que o simulado encerra',
+  on_release: 'Quando a administração libera',
+  never: 'Nunca',
+};
+
+/** Seconds as people say them: '40 segundos', '10 minutos'. */
+const timeText = (seconds: number) =>
+  seconds % 60 === 0
+    ? countText(seconds / 60, 'minuto', 'minutos')
+    : countText(seconds, 'segundo', 'segundos');
+
+const lackText = ({ has, needs }: TestFault) =>
+  (needs ?? 0) - (has ?? 0) === 1
+    ? 'Falta 1 questão'
+    : `Faltam ${countText((needs ?? 0) - (has ?? 0), 'questão', 'questões')}`;
+
+const activeText = (count: number) => countText(count, 'questão ativa', 'questões ativas');
+
+const faultTexts: Record<TestFault['code'], (fault: TestFault) => string> = {
+  no_questions: () => 'Ainda não há questões.',
+  pool_too_small: ({ section, has, needs }) =>
+    `Parte ${section}: há ${activeText(has ?? 0)}, e são usadas ${needs}.`,
+  pool_is_small: ({ section, has, needs }) =>
+    `Parte ${section}: há só ${activeText(has ?? 0)}. Com ${needs} ou mais, as tentativas se repetem menos.`,
+  closes_before_opens: () => 'O encerramento vem antes da abertura.',
+  mark_out_of_reach: () => 'A nota mínima não pode ser alcançada.',
+  bank_too_small: (fault) => `${lackText(fault)} para o mínimo de ${fault.needs} no banco.`,
+  level_too_thin: (fault) => `${lackText(fault)} de nível ${fault.level}.`,
+  little_time: ({ has, needs }) =>
+    `O tempo é curto: ${timeText(has ?? 0)}. Menos de 20 segundos por questão; dê ao menos ${timeText(needs ?? 0)}.`,
+  key_before_retake: () => 'Quem refizer já terá visto o gabarito.',
+  bank_is_small: ({ has, needs }) =>
+    `O banco tem ${activeText(has ?? 0)}. A partir de ${needs}, as mesmas questões demoram a voltar.`,
+  nobody_is_meant: () => 'Ninguém foi escolhido para fazer.',
+};
+
+export const testFaultText = (fault: TestFault): string => faultTexts[fault.code](fault);

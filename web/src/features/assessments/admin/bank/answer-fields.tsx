@@ -1,0 +1,71 @@
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { LineInput } from '#ui/line-input.tsx';
+import admin from '../admin.module.css';
+import { OptionsField } from './options-field.tsx';
+import classes from './question.module.css';
+import type { QuestionFieldsProps } from './question-fields.tsx';
+import { isOfChoices, optionsField } from './question-values.ts';
+
+/** What makes an answer right, by the type of the question. */
+export const AnswerFields = ({ form }: QuestionFieldsProps) => {
+  const { type } = form.values;
+  if (type === 'numeric') return <NumberAnswer form={form} />;
+  if (type === 'short_text')
+    return (
+      <AreaField
+        label="Respostas aceitas"
+        description="Uma em cada linha, até 20. Maiúsculas e acentos não fazem diferença."
+        required
+        rows={4}
+        {...form.field('accepted')}
+      />
+    );
+  return isOfChoices(type) ? <ChoiceAnswer form={form} /> : null;
+};
+
+const NumberAnswer = ({ form }: QuestionFieldsProps) => (
+  <fieldset className={`${layout.legend} ${admin.fieldset}`}>
+    <legend>Resposta certa</legend>
+    <div className={classes.number}>
+      <NumberField label="Número" required {...form.field('number')} />
+      <NumberField label="Tolerância" required {...form.field('tolerance')} />
+      <LineInput label="Unidade" placeholder="kg, R$, %" maxLength={20} {...form.field('unit')} />
+    </div>
+  </fieldset>
+);
+
+const scorings = [
+  { value: 'balanced', label: 'Parcial: cada acerto soma, cada erro desconta' },
+  { value: 'all_or_nothing', label: 'Tudo ou nada: só vale acertar todas' },
+] as const;
+
+const ChoiceAnswer = ({ form }: QuestionFieldsProps) => {
+  const { type } = form.values;
+  const field = optionsField(type);
+  return (
+    <>
+      <OptionsField
+        id={form.field('options').id}
+        type={type}
+        rows={form.values[field]}
+        errors={form.form.errors}
+        idOf={(at) => form.field(`options.${at}.text`).id}
+        onChange={(rows) => form.field(field).onChange(rows)}
+      />
+      {type === 'multiple_choice' && (
+        <div className={layout.pair}>
+          <ChoiceField label="Pontuação" data={scorings} {...form.field('scoring')} />
+          <NumberField
+            isWhole
+            label="Quantas se pode marcar"
+            description="Em branco, todas."
+            {...form.field('max_selections')}
+          />
+        </div>
+      )}
+    </>
+  );
+};

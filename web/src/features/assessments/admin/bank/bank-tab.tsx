@@ -1,0 +1,80 @@
+import { Button, Skeleton } from '@mantine/core';
+import { questionStatuses } from '@pdy/contract/assessments/values';
+import { useQuery } from '@tanstack/react-query';
+import { useSelection } from '#lib/selection.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import classes from '../admin.module.css';
+import { overviewQuery, useQuestions } from '../admin-query.ts';
+import { filtersOf, noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
+import { QuestionFilters } from './question-filters.tsx';
+import { QuestionList } from './question-list.tsx';
+import { stateText } from './question-words.ts';
+import { QuestionsBulk } from './questions-bulk.tsx';
+
+/** All questions of the company, in whatever state. */
+export function BankTab() {
+  const filters = filtersOf(useSimulationsAddress());
+  const goTo = useGoTo();
+  const query = useQuestions(filters);
+  const selection = useSelection(query.data ?? [], ({ id }) => id);
+  return (
+    <>
+      <StateChips />
+      <QuestionFilters />
+      <QuestionsBulk selection={selection} />
+      <QuestionList
+        query={query}
+        selection={selection}
+        isFiltered={Object.keys(filters).length > 0}
+        none={
+          <EmptyState
+            title="O banco de questões está vazio"
+            why="Escreva a primeira questão. Depois de ativada, ela pode entrar em simulados e testes de proficiência."
+            action={<Button onClick={() => goTo({ questao: 'nova' })}>Nova questão</Button>}
+          />
+        }
+        filteredOut={
+          <EmptyState
+            title="Nenhuma questão encontrada"
+            why="Ajuste os filtros."
+            action={
+              <Button variant="default" onClick={() => goTo(noFilters)}>
+                Limpar filtros
+              </Button>
+            }
+          />
+        }
+        onOpen={(id) => goTo({ questao: id })}
+      />
+    </>
+  );
+}
+
+/** How many stand in each state; each leads to them. */
+function StateChips() {
+  const query = useQuery(overviewQuery);
+  const { situacao } = useSimulationsAddress();
+  const goTo = useGoTo();
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={34} mb="md" />} what="o resumo do banco">
+      {({ by_status }) => (
+        <section aria-label="Questões por situação" className={classes.chips}>
+          {questionStatuses
+            .filter((status) => by_status[status] > 0)
+            .map((status) => (
+              <Button
+                key={status}
+                size="xs"
+                variant={situacao === status ? 'light' : 'default'}
+                aria-pressed={situacao === status}
+                onClick={() => goTo({ situacao: situacao === status ? undefined : status })}
+              >
+                {stateText[status](by_status[status])}
+              </Button>
+            ))}
+        </section>
+      )}
+    </OneFace>
+  );
+}

@@ -1,0 +1,2 @@
+/** 'A' of the first option. */
+export const letterOf = (at: number) => String.fromCharCode(65 + at);

@@ -1,0 +1,129 @@
+import { Autocomplete, Checkbox } from '@mantine/core';
+import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
+import { useQuery } from '@tanstack/react-query';
+import type { ContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
+import { MoreFields } from '#ui/form/more-fields.tsx';
+import { AreaField, TextField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { LineInput } from '#ui/line-input.tsx';
+import classes from '../admin.module.css';
+import { optionsQuery, overviewQuery } from '../admin-query.ts';
+import type { QuestionValues } from './question-values.ts';
+
+export type QuestionFieldsProps = { form: ContractForm<QuestionValues> };
+
+/** What it asks about, and how hard it is. */
+export function PlaceFields({ form }: QuestionFieldsProps) {
+  const { data: options } = useQuery(optionsQuery);
+  const { data: overview } = useQuery(overviewQuery);
+  const { competency_id } = form.values;
+  const known = overview?.competencies.find(({ competency }) => competency.id === competency_id);
+  return (
+    <>
+      <ChoiceField label="Tipo" data={choicesOf(questionTypeLabel)} data-autofocus {...form.field('type')} />
+      <div className={layout.pair}>
+        <ChoiceField
+          label="Competência"
+          required
+          none="Escolha"
+          data={(options?.competencies ?? [])
+            .filter(({ id, status }) => status === 'active' || id === competency_id)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.field('competency_id')}
+          onChange={(id) => form.field('competency_id').onChange(id ?? '')}
+        />
+        <LevelField label="Nível" {...form.field('target_level')} />
+      </div>
+      <Autocomplete
+        label="Tema"
+        description="Junta questões de um mesmo assunto dentro da competência."
+        maxLength={80}
+        data={known?.topics ?? []}
+        openOnFocus={false}
+        {...form.field('topic')}
+        value={form.values.topic ?? ''}
+      />
+    </>
+  );
+}
+
+const howToWrite =
+  'Linha em branco separa parágrafos; **negrito**, *itálico*, `código`; - começa um item de lista.';
+
+export const WordFields = ({ form }: QuestionFieldsProps) => (
+  <AreaField
+    label="Enunciado"
+    description={howToWrite}
+    required
+    rows={5}
+    maxLength={5000}
+    {...form.field('stem')}
+  />
+);
+
+/** What is read once it is answered, and what helps its authors. */
+export const AboutFields = ({ form }: QuestionFieldsProps) => (
+  <>
+    <AreaField
+      label="Explicação"
+      description="Quem respondeu lê quando o gabarito é liberado."
+      rows={4}
+      maxLength={5000}
+      {...form.field('explanation')}
+    />
+    <MoreFields form={form} usual={{ reference: '', tags: '', enemy_group: '', code: '' }}>
+      <AreaField
+        label="Referência"
+        description="De onde veio: livro, norma, página."
+        rows={2}
+        maxLength={500}
+        {...form.field('reference')}
+      />
+      <div className={layout.pair}>
+        <TextField label="Etiquetas" description="Separe por vírgula, até 10." {...form.field('tags')} />
+        <LineInput
+          label="Grupo de questões parecidas"
+          description="Duas de um grupo nunca caem na mesma tentativa."
+          {...form.field('enemy_group')}
+        />
+      </div>
+      <LineInput label="Código" description="Em branco, o PDY cria um." {...form.field('code')} />
+    </MoreFields>
+  </>
+);
+
+/** Where it may be used. */
+export const UseFields = ({ form }: QuestionFieldsProps) => {
+  const { id, error } = form.field('in_exams');
+  const toggle = (name: 'in_exams' | 'in_adaptive' | 'allows_dont_know') => ({
+    checked: form.values[name],
+    onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
+      form.field(name).onChange(currentTarget.checked),
+  });
+  return (
+    <fieldset className={`${layout.legend} ${classes.fieldset}`} id={id} tabIndex={-1}>
+      <legend>Onde e como é usada</legend>
+      <Checkbox label="Em simulados" {...toggle('in_exams')} />
+      <Checkbox
+        label="Em testes de proficiência"
+        description={
+          form.values.type === 'true_false'
+            ? 'Os testes de proficiência não usam questões de verdadeiro ou falso.'
+            : 'Quem faz o teste nunca vê o gabarito destas questões.'
+        }
+        {...toggle('in_adaptive')}
+      />
+      <Checkbox
+        label="Oferecer “Não sei”"
+        description="Quem não sabe diz que não sabe, em vez de chutar."
+        {...toggle('allows_dont_know')}
+      />
+      {error && (
+        <p className={classes.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,57 @@
+import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
+import { useQuery } from '@tanstack/react-query';
+import { choicesOf } from '#ui/form/choice-field.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import classes from '../admin.module.css';
+import { overviewQuery } from '../admin-query.ts';
+import { levels, levelText } from '../level-choices.ts';
+import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
+
+const levelChoices = levels.map((level) => ({ value: String(level), label: levelText(level) }));
+
+/** What the bank is narrowed down by. */
+export function QuestionFilters() {
+  const { busca, competencia, nivel, tipo, situacao } = useSimulationsAddress();
+  const goTo = useGoTo();
+  const { data } = useQuery(overviewQuery);
+  const competencies =
+    data?.competencies.map(({ competency }) => ({ value: competency.id, label: competency.name })) ?? [];
+  return (
+    <section className={classes.filters} aria-label="Filtros">
+      <SearchField
+        label="Buscar"
+        placeholder="Código ou enunciado"
+        kept={busca}
+        onRest={(words) => goTo({ busca: words }, true)}
+        className={classes.typed}
+      />
+      <ChoiceFilter
+        label="Competência"
+        all="Todas"
+        data={competencies}
+        value={competencia}
+        onChange={(id) => goTo({ competencia: id })}
+      />
+      <ChoiceFilter
+        label="Nível"
+        data={levelChoices}
+        value={nivel && String(nivel)}
+        onChange={(level) => goTo({ nivel: levels.find((one) => String(one) === level) })}
+      />
+      <ChoiceFilter
+        label="Tipo"
+        data={choicesOf(questionTypeLabel)}
+        value={tipo}
+        onChange={(type) => goTo({ tipo: type })}
+      />
+      <ChoiceFilter
+        label="Situação"
+        all="Todas"
+        data={choicesOf(questionStatusLabel)}
+        value={situacao}
+        onChange={(status) => goTo({ situacao: status })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
+import { AnswerFields } from './answer-fields.tsx';
+import classes from './question.module.css';
+import { AboutFields, PlaceFields, UseFields, WordFields } from './question-fields.tsx';
+import { QuestionHead } from './question-head.tsx';
+import { QuestionPreview } from './question-preview.tsx';
+import { useQuestionForm } from './use-question-form.ts';
+
+type Props = { question: AuthoredQuestion | null; competency_id?: string | undefined; onDone: () => void };
+
+/** A question, written or changed, beside how whoever answers will see it. */
+export function QuestionForm({ question, competency_id, onDone }: Props) {
+  const { form, mayActivate, saveAndActivate } = useQuestionForm({ question, competency_id, onDone });
+  return (
+    <div className={classes.columns}>
+      <div>
+        {question && <QuestionHead question={question} />}
+        <FormFrame
+          form={form}
+          name="Questão"
+          className={layout.stack}
+          hasSummary
+          newsTitle="Esta questão mudou enquanto você escrevia"
+          end={
+            <Group gap="xs" className={classes.end}>
+              <Button type="submit" loading={form.isBusy}>
+                {question ? 'Salvar' : 'Salvar rascunho'}
+              </Button>
+              {mayActivate && (
+                <Button variant="light" disabled={form.isBusy} onClick={saveAndActivate}>
+                  Salvar e ativar
+                </Button>
+              )}
+              <Button variant="default" disabled={form.isBusy} onClick={onDone}>
+                Fechar
+              </Button>
+              {form.isDirty && (
+                <Button variant="subtle" disabled={form.isBusy} onClick={form.discard}>
+                  Descartar
+                </Button>
+              )}
+              {form.isDirty && (
+                <Text fz={13} c="dimmed" w="100%">
+                  O que você escreveu fica guardado nesta aba do navegador, também depois de fechar.
+                </Text>
+              )}
+            </Group>
+          }
+        >
+          <PlaceFields form={form} />
+          <WordFields form={form} />
+          <AnswerFields form={form} />
+          <AboutFields form={form} />
+          <UseFields form={form} />
+        </FormFrame>
+      </div>
+      <QuestionPreview values={form.values} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, Badge } from '@mantine/core';
+import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
+import type { QuestionRow } from '@pdy/contract/assessments/questions';
+import type { ReactNode } from 'react';
+import type { Pages } from '#lib/pages.ts';
+import type { Selection } from '#lib/selection.ts';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { Column } from '#ui/list/data-table.tsx';
+import { plainText } from '../../rich-text.ts';
+import classes from '../admin.module.css';
+import { statusColor } from './question-words.ts';
+
+type Props = {
+  query: Pages<QuestionRow, unknown>;
+  selection: Selection<QuestionRow>;
+  isFiltered: boolean;
+  none: ReactNode;
+  filteredOut: ReactNode;
+  /** Absent: the questions are only to be chosen from. */
+  onOpen?: (id: string) => void;
+};
+
+const columnsOf = (onOpen: Props['onOpen']): readonly Column<QuestionRow>[] => [
+  { name: 'Questão', as: 'head', cell: (row) => <Stem row={row} onOpen={onOpen} /> },
+  { name: 'Competência', cell: ({ competency }) => competency.name },
+  { name: 'Nível', cell: ({ target_level }) => target_level },
+  { name: 'Tema', cell: ({ topic }) => topic },
+  { name: 'Tipo', cell: ({ type }) => questionTypeLabel[type] },
+  ...(onOpen
+    ? ([
+        { name: 'Vezes aplicada', isFigure: true, cell: ({ times_asked }) => String(times_asked) },
+        {
+          name: 'Situação',
+          as: 'state',
+          cell: ({ status }) => <Badge color={statusColor[status]}>{questionStatusLabel[status]}</Badge>,
+        },
+      ] satisfies Column<QuestionRow>[])
+    : []),
+];
+
+/** Questions of the bank, to be opened, moved or chosen. */
+export const QuestionList = ({ selection, onOpen, ...list }: Props) => (
+  <DataList
+    {...list}
+    what="as questões"
+    rows={8}
+    caption="Questões do banco"
+    columns={columnsOf(onOpen)}
+    keyOf={({ id }) => id}
+    isOff={({ status }) => status === 'retired'}
+    selection={{
+      of: selection,
+      all: 'Marcar todas as questões da lista',
+      name: ({ code }) => `Marcar: ${code}`,
+    }}
+    className={classes.questions}
+  />
+);
+
+function Stem({ row: { id, code, stem }, onOpen }: { row: QuestionRow; onOpen: Props['onOpen'] }) {
+  const words = <span className={classes.stem}>{plainText(stem)}</span>;
+  return (
+    <>
+      {onOpen ? (
+        <Anchor
+          component="button"
+          type="button"
+          fz={14}
+          fw={550}
+          ta="left"
+          underline="hover"
+          onClick={() => onOpen(id)}
+        >
+          {words}
+        </Anchor>
+      ) : (
+        words
+      )}
+      <small>{code}</small>
+    </>
+  );
+}

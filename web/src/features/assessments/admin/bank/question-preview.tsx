@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core';
+import { useDeferredValue } from 'react';
+import { Sign } from '#ui/sign.tsx';
+import { RichText } from '../../rich-text-view.tsx';
+import { letterOf } from './letters.ts';
+import classes from './question.module.css';
+import { isOfChoices, optionsField, type QuestionValues } from './question-values.ts';
+
+/** The question as whoever answers will see it; what is right is marked for its author alone. */
+export function QuestionPreview({ values }: { values: QuestionValues }) {
+  const { stem, type, explanation, allows_dont_know } = useDeferredValue(values);
+  return (
+    <section aria-label="Prévia" className={classes.preview}>
+      <h3>Prévia</h3>
+      {stem.trim() === '' ? (
+        <Text c="dimmed" fz="sm">
+          O enunciado aparece aqui enquanto você escreve.
+        </Text>
+      ) : (
+        <div className={classes.stem}>
+          <RichText text={stem} />
+        </div>
+      )}
+      {isOfChoices(type) ? <Choices values={values} /> : <TypedAnswer values={values} />}
+      {allows_dont_know && <span className={classes.dontKnow}>Não sei</span>}
+      {explanation.trim() !== '' && (
+        <div className={classes.explanation}>
+          <b>Explicação</b>
+          <RichText text={explanation} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Choices = ({ values }: { values: QuestionValues }) => (
+  <ol className={classes.choices}>
+    {values[optionsField(values.type)]
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ key, text, is_correct }, at) => (
+        <li key={key} data-right={is_correct || undefined}>
+          <span className={classes.letter} aria-hidden>
+            {is_correct ? <Sign shape="check" size={16} /> : letterOf(at)}
+          </span>
+          <span>
+            {text}
+            {is_correct && <span className="fora-da-vista"> (correta)</span>}
+          </span>
+        </li>
+      ))}
+  </ol>
+);
+
+const numberText = (value: unknown) => String(value).replace('.', ',');
+
+function TypedAnswer({ values: { type, number, tolerance, unit, accepted } }: { values: QuestionValues }) {
+  const rights = accepted.split('\n').filter((line) => line.trim() !== '');
+  const right =
+    type === 'numeric'
+      ? number !== null &&
+        `${numberText(number)}${unit ? ` ${unit}` : ''}${tolerance ? ` (± ${numberText(tolerance)})` : ''}`
+      : rights.join(', ');
+  return (
+    <>
+      <div className={classes.typed} aria-hidden>
+        Resposta {type === 'numeric' && unit ? <span>{unit}</span> : null}
+      </div>
+      {right && (
+        <Text fz="sm" c="dimmed" mt={6}>
+          {rights.length > 1 ? 'Aceitas' : 'Certa'}: {right}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** What is said of questions in a list. */
+import type { QuestionStatus } from '@pdy/contract/assessments/values';
+import { countText } from '@pdy/contract/rules/numbers';
+
+export const statusColor: Record<QuestionStatus, string> = {
+  draft: 'gray',
+  in_review: 'blue',
+  active: 'green',
+  suspended: 'orange',
+  retired: 'gray',
+};
+
+export const questionsText = (count: number) => countText(count, 'questão', 'questões');
+
+/** '3 rascunhos', as a chip that leads to them. */
+export const stateText: Record<QuestionStatus, (count: number) => string> = {
+  draft: (count) => countText(count, 'rascunho', 'rascunhos'),
+  in_review: (count) => `${count} em revisão`,
+  active: (count) => countText(count, 'ativa', 'ativas'),
+  suspended: (count) => countText(count, 'suspensa', 'suspensas'),
+  retired: (count) => countText(count, 'aposentada', 'aposentadas'),
+};
+
+const doneText = {
+  in_review: (count: number) => `${questionsText(count)} em revisão.`,
+  active: (count: number) => countText(count, 'questão ativada.', 'questões ativadas.'),
+  suspended: (count: number) => countText(count, 'questão suspensa.', 'questões suspensas.'),
+  retired: (count: number) => countText(count, 'questão aposentada.', 'questões aposentadas.'),
+};
+export type Move = keyof typeof doneText;
+
+/** '3 questões ativadas. 1 ficou como estava.' */
+export const movedText = ({ done, left }: { done: number; left: number }, to: Move) => {
+  const stayed = left === 1 ? ' 1 ficou como estava.' : left > 1 ? ` ${left} ficaram como estavam.` : '';
+  return `${doneText[to](done)}${stayed}`;
+};
+
+/** 'Simulados e testes de proficiência' */
+export const usesText = ({ in_exams, in_adaptive }: { in_exams: boolean; in_adaptive: boolean }) =>
+  [in_exams && 'Simulados', in_adaptive && 'Proficiência'].filter(Boolean).join(' e ');

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { QuestionRow } from '@pdy/contract/assessments/questions';
+import { statesBefore } from '@pdy/contract/assessments/values';
+import { countText } from '@pdy/contract/rules/numbers';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import type { Selection } from '#lib/selection.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { BulkBar } from '#ui/list/bulk-bar.tsx';
+import { type Move, movedText } from './question-words.ts';
+
+const moves: readonly { to: Move; text: string }[] = [
+  { to: 'in_review', text: 'Enviar para revisão' },
+  { to: 'active', text: 'Ativar' },
+  { to: 'suspended', text: 'Suspender' },
+  { to: 'retired', text: 'Aposentar' },
+];
+
+/** What can be done with all marked questions at once. To retire them is final, and asked about. */
+export function QuestionsBulk({ selection }: { selection: Selection<QuestionRow> }) {
+  const [isAsked, setAsked] = useState(false);
+  const moving = useAct(api.questions.move, {
+    done: (result, { to }) => movedText(result, to),
+    onDone: selection.clear,
+    onEnd: () => setAsked(false),
+  });
+  const ids = selection.items.map(({ id }) => id);
+  const send = (to: Move) => moving.mutate({ ids, to });
+  return (
+    <BulkBar
+      selection={selection}
+      counted={(count) => countText(count, 'questão marcada', 'questões marcadas')}
+      words={{ name: 'Ações para as marcadas', clear: 'Desmarcar' }}
+    >
+      {moves.map(({ to, text }) => (
+        <Button
+          key={to}
+          size="xs"
+          variant="default"
+          disabled={!selection.items.some(({ status }) => statesBefore[to].includes(status))}
+          loading={moving.isPending && moving.variables.to === to}
+          onClick={() => (to === 'retired' ? setAsked(true) : send(to))}
+        >
+          {text}
+        </Button>
+      ))}
+      <ConfirmDialog
+        opened={isAsked}
+        title={ids.length === 1 ? 'Aposentar a questão?' : 'Aposentar as questões?'}
+        confirm="Aposentar"
+        dangerous
+        busy={moving.isPending}
+        onConfirm={() => send('retired')}
+        onCancel={() => setAsked(false)}
+      >
+        Quem está respondendo agora termina com elas. Depois não voltam a ser usadas, e não há como desfazer.
+      </ConfirmDialog>
+    </BulkBar>
+  );
+}

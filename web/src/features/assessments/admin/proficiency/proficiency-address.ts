@@ -1,0 +1,11 @@
+/** What the address of those who look after proficiency tests may say. */
+import { addressOf, either, id, oneOf } from '#lib/address.ts';
+
+export const proficiencyAddress = addressOf('/admin/proficiency', {
+  /** The competency whose topics are open, or whose test is being written. */
+  competencia: id,
+  /** A test's id; 'novo' for one to come, of the competency. */
+  teste: either(oneOf('novo'), id),
+});
+
+export const { useAddress: useProficiencyAddress, useGoTo } = proficiencyAddress;

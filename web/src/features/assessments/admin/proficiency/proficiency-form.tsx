@@ -1,0 +1,92 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
+import type { AuthoredTest } from '@pdy/contract/assessments/tests';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
+import { AudienceFields } from '../tests/audience-fields.tsx';
+import { DataFields } from '../tests/data-fields.tsx';
+import { FaultList } from '../tests/fault-list.tsx';
+import { PublishButton } from '../tests/publish-button.tsx';
+import { TestActs } from '../tests/test-acts.tsx';
+import { testColor } from '../tests/test-words.ts';
+import { useTestForm } from '../tests/use-test-form.ts';
+import { useGoTo } from './proficiency-address.ts';
+import { SettingFields } from './setting-fields.tsx';
+
+type Props = {
+  test: AuthoredTest | null;
+  competency: { id: string; name: string };
+  onDone: () => void;
+};
+
+/** The proficiency test of a competency: its words, how it measures, and for whom it is. */
+export function ProficiencyForm({ test, competency, onDone }: Props) {
+  const goTo = useGoTo();
+  const form = useTestForm({
+    kind: 'proficiency',
+    test,
+    name: `proficiencia-${test?.id ?? competency.id}`,
+    title: `Proficiência em ${competency.name}`,
+    adaptive: competency.id,
+    onDone: (saved) => goTo({ teste: saved.id }),
+  });
+  return (
+    <>
+      {test && <Standing test={test} onGone={onDone} />}
+      <FormFrame
+        form={form}
+        name="Teste de proficiência"
+        className={layout.stack}
+        hasSummary
+        newsTitle="Este teste mudou enquanto você escrevia"
+        end={
+          <Group gap="xs">
+            <Button type="submit" loading={form.isBusy} disabled={test !== null && !form.isDirty}>
+              {test ? 'Salvar' : 'Criar rascunho'}
+            </Button>
+            <Button variant="default" disabled={form.isBusy} onClick={onDone}>
+              Fechar
+            </Button>
+            {form.isDirty && (
+              <Button variant="subtle" disabled={form.isBusy} onClick={form.discard}>
+                Descartar
+              </Button>
+            )}
+          </Group>
+        }
+      >
+        <DataFields form={form} />
+        <SettingFields form={form} />
+        <AudienceFields form={form} />
+      </FormFrame>
+      {test && <Publishing test={test} isDirty={form.isDirty} />}
+    </>
+  );
+}
+
+type StandingProps = { test: AuthoredTest; onGone: () => void };
+
+/** Where the test stands. */
+const Standing = ({ test, onGone }: StandingProps) => (
+  <div className={layout.ends}>
+    <Group gap="xs">
+      <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
+      {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}
+    </Group>
+    <TestActs test={test} onGone={onGone} />
+  </div>
+);
+
+/** What is in the way of the test, and its publication. */
+const Publishing = ({ test, isDirty }: { test: AuthoredTest; isDirty: boolean }) => (
+  <section aria-label="Publicação" className={`${layout.closeStack} ${layout.part}`}>
+    <FaultList test={test} />
+    {isDirty ? (
+      <Text fz="sm" c="dimmed">
+        Salve o que mudou para poder publicar.
+      </Text>
+    ) : (
+      <PublishButton test={test} what="teste" />
+    )}
+  </section>
+);

@@ -1,0 +1,79 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { OfCompany } from '#ui/of-company.tsx';
+import { Page } from '#ui/page.tsx';
+import { overviewQuery } from '../admin-query.ts';
+import { columns, type HealthRow, RowActs } from './health-columns.tsx';
+import classes from './proficiency.module.css';
+import { useProficiencyAddress } from './proficiency-address.ts';
+import { TestDrawer } from './test-drawer.tsx';
+import { TopicTable } from './topic-table.tsx';
+import { useProficiencyTests } from './use-proficiency-tests.ts';
+
+const title = 'Administração: Proficiência';
+
+/** The banks that proficiency tests draw from, and the tests themselves. */
+export const ProficiencyPage = () => (
+  <OfCompany
+    title={title}
+    why="Os testes de proficiência são de cada empresa: entre em uma para cuidar dos dela."
+  >
+    <OwnProficiency />
+  </OfCompany>
+);
+
+function OwnProficiency() {
+  const { competencia, teste } = useProficiencyAddress();
+  const query = useQuery(overviewQuery);
+  const tests = useProficiencyTests();
+  const rows = query.data?.competencies.map(
+    (bank): HealthRow => ({
+      ...bank,
+      test: tests.by.get(bank.competency.id) ?? null,
+      isTestKnown: !tests.isPending,
+    }),
+  );
+  return (
+    <Page
+      title={title}
+      heading="Proficiência"
+      purpose="Um teste que se ajusta a cada resposta precisa de questões de todos os níveis: ao menos 25, 4 de cada nível; com 60, as mesmas demoram a voltar."
+      action={
+        <ButtonLink to="/admin/simulations" search={{ aba: 'banco' }} variant="default">
+          Banco de questões
+        </ButtonLink>
+      }
+    >
+      <DataList
+        query={{ ...query, data: rows }}
+        what="os bancos de questões"
+        skeleton={<Skeleton height={64} />}
+        none={<NoBankYet />}
+        caption="Questões ativas para testes de proficiência, por competência e nível"
+        columns={columns}
+        keyOf={({ competency }) => competency.id}
+        acts={(row) => <RowActs row={row} />}
+        below={({ competency }) =>
+          competency.id === competencia && teste === undefined && <TopicTable competency={competency} />
+        }
+        className={classes.health}
+      />
+      <TestDrawer />
+    </Page>
+  );
+}
+
+const NoBankYet = () => (
+  <EmptyState
+    title="Ainda não há questões"
+    why="Cada competência que tem questões ganha aqui o seu banco e o seu teste. Escreva as primeiras e ative-as."
+    action={
+      <ButtonLink to="/admin/simulations" search={{ aba: 'banco', questao: 'nova' }}>
+        Escrever a primeira questão
+      </ButtonLink>
+    }
+  />
+);

@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import layout from '#ui/layout.module.css';
+import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { activeQuery } from '../admin-query.ts';
+import { levels } from '../level-choices.ts';
+import { topicsOf } from './bank-health.ts';
+import classes from './proficiency.module.css';
+
+/** How the questions of a competency spread over its topics and levels. */
+export function TopicTable({ competency }: { competency: { id: string; name: string } }) {
+  const query = useQuery(activeQuery(competency.id));
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={96} />} what="os temas">
+      {(active) => (
+        <div className={`${layout.figureTable} ${classes.topics}`}>
+          <PlainTable
+            caption={`Questões ativas de ${competency.name}, por tema e nível`}
+            headings={['Tema', ...levels.map((level) => `Nível ${level}`), 'Total']}
+            rows={topicsOf(active).map(({ topic, by_level, total }) => ({
+              key: topic ?? '',
+              cells: [
+                topic ?? 'Sem tema',
+                ...by_level.map((count) => count || '–'),
+                <b key="total">{total}</b>,
+              ],
+            }))}
+          />
+          <ButtonLink
+            size="xs"
+            variant="default"
+            mt="sm"
+            to="/admin/simulations"
+            search={{ aba: 'banco', competencia: competency.id, questao: 'nova' }}
+          >
+            Escrever questão
+          </ButtonLink>
+        </div>
+      )}
+    </OneFace>
+  );
+}

@@ -1,0 +1,46 @@
+/** What the address of those who write simulados and their questions may say. */
+import type { QuestionFilters } from '@pdy/contract/assessments/questions';
+import { questionStatuses, questionTypes } from '@pdy/contract/assessments/values';
+import { addressOf, either, id, oneOf, words } from '#lib/address.ts';
+
+/** The steps of a simulado behind its first, 'Dados'. */
+export const laterSteps = ['questoes', 'regras', 'publico', 'revisar'] as const;
+
+export const simulationsAddress = addressOf('/admin/simulations', {
+  aba: oneOf('banco'),
+  busca: words,
+  competencia: id,
+  nivel: oneOf(1, 2, 3, 4, 5),
+  tipo: oneOf(...questionTypes),
+  situacao: oneOf(...questionStatuses),
+  /** A question's id; 'nova' for one to come. */
+  questao: either(oneOf('nova'), id),
+  /** A simulado's id; 'novo' for one to come. */
+  simulado: either(oneOf('novo'), id),
+  passo: oneOf(...laterSteps),
+});
+
+export type SimulationsAddress = ReturnType<typeof simulationsAddress.read>;
+export const { useAddress: useSimulationsAddress, useGoTo } = simulationsAddress;
+
+export const noFilters = {
+  busca: undefined,
+  competencia: undefined,
+  nivel: undefined,
+  tipo: undefined,
+  situacao: undefined,
+} satisfies SimulationsAddress;
+
+export const filtersOf = ({
+  busca,
+  competencia,
+  nivel,
+  tipo,
+  situacao,
+}: SimulationsAddress): QuestionFilters => ({
+  ...(busca && { search: busca }),
+  ...(competencia && { competency_id: competencia }),
+  ...(nivel && { level: nivel }),
+  ...(tipo && { type: tipo }),
+  ...(situacao && { status: situacao }),
+});

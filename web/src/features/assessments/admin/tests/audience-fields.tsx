@@ -1,0 +1,155 @@
+import { Checkbox, CloseButton, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/one-face.tsx';
+import { PersonPicker } from '#ui/person-picker.tsx';
+import admin from '../admin.module.css';
+import { optionsQuery } from '../admin-query.ts';
+import type { TestFieldsProps } from './data-fields.tsx';
+import classes from './test-editor.module.css';
+import type { AudienceValues, Named } from './test-values.ts';
+
+const kinds = [
+  { value: 'all', label: 'Toda a empresa' },
+  { value: 'some', label: 'Só quem for escolhido' },
+] as const;
+
+/** Who may take it: everybody, or whoever is in one of the departments, has one of the jobs, or is named. */
+export function AudienceFields({ form }: TestFieldsProps) {
+  const { audience } = form.values;
+  const { id, onChange } = form.field('audience');
+  const set = (change: Partial<AudienceValues>) => onChange({ ...audience, ...change });
+  return (
+    <div className={classes.narrow}>
+      <fieldset className={`${layout.legend} ${admin.fieldset}`} id={id} tabIndex={-1}>
+        <legend>Quem pode fazer</legend>
+        {kinds.map(({ value, label }) => (
+          <label key={value} className={`${layout.choice} ${classes.radio}`}>
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={audience.audience === value}
+              onChange={() => set({ audience: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {audience.audience === 'some' && (
+        <>
+          <Text fz={13} c="dimmed">
+            Faz quem está em um dos departamentos, tem um dos cargos ou foi escolhido pelo nome.
+          </Text>
+          <Departments chosen={audience.departments} onChange={(departments) => set({ departments })} />
+          <Jobs chosen={audience.job_ids} onChange={(job_ids) => set({ job_ids })} />
+          <People people={audience.people} onChange={(people) => set({ people })} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ChosenProps = { chosen: string[]; onChange: (chosen: string[]) => void };
+type ChecksProps = ChosenProps & { name: string; options: readonly { value: string; label: string }[] };
+
+const Checks = ({ name, options, chosen, onChange }: ChecksProps) => (
+  <fieldset className={`${layout.legend} ${classes.checks}`}>
+    <legend>{name}</legend>
+    {options.map(({ value, label }) => (
+      <Checkbox
+        key={value}
+        label={label}
+        checked={chosen.includes(value)}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+        }
+      />
+    ))}
+  </fieldset>
+);
+
+function Departments(props: ChosenProps) {
+  const query = useQuery(api.users.departments.queryOptions());
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={96} />} what="os departamentos">
+      {(departments) => {
+        // One that nobody is in any more is still chosen.
+        const names = [...new Set([...departments, ...props.chosen])];
+        return names.length === 0 ? (
+          <Text fz={14}>Nenhuma pessoa da empresa tem departamento ainda.</Text>
+        ) : (
+          <Checks
+            name="Departamentos"
+            options={names.map((name) => ({ value: name, label: name }))}
+            {...props}
+          />
+        );
+      }}
+    </OneFace>
+  );
+}
+
+function Jobs(props: ChosenProps) {
+  const query = useQuery(optionsQuery);
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={96} />} what="os cargos">
+      {({ jobs }) => (
+        <Checks
+          name="Cargos"
+          options={jobs
+            .filter(({ id, status }) => status === 'active' || props.chosen.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          {...props}
+        />
+      )}
+    </OneFace>
+  );
+}
+
+function People({ people, onChange }: { people: Named[]; onChange: (people: Named[]) => void }) {
+  // A picker that has given its person away begins anew, and stays where the person is typing.
+  const [round, setRound] = useState(0);
+  return (
+    <div>
+      <PersonPicker
+        key={round}
+        label="Adicionar pessoa"
+        value={null}
+        onChange={(person) => {
+          if (!person) return;
+          onChange([...people.filter(({ id }) => id !== person.id), person]);
+          setRound((count) => count + 1);
+        }}
+        search={findColleagues}
+        searchName="colleagues"
+        without={people.map(({ id }) => id)}
+        data-autofocus={round > 0}
+      />
+      {people.length > 0 && (
+        <ul className={classes.people} aria-label="Pessoas escolhidas">
+          {people.map((person) => (
+            <ChosenPerson
+              key={person.id}
+              person={person}
+              onRemove={() => onChange(people.filter(({ id }) => id !== person.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ChosenPerson({ person: { id, name: told }, onRemove }: { person: Named; onRemove: () => void }) {
+  const { data } = useQuery({ ...api.users.get.queryOptions({ input: { id } }), enabled: told === '' });
+  const name = told || (data?.name ?? '…');
+  return (
+    <li>
+      {name}
+      <CloseButton size="sm" aria-label={`Tirar ${name}`} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { levelNames } from '@pdy/contract/levels';
+import { sum } from '@pdy/contract/rules/numbers';
+import layout from '#ui/layout.module.css';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
+import { levels } from '../level-choices.ts';
+import type { Asked } from './section-figures.ts';
+import classes from './test-editor.module.css';
+
+/** Which competencies and levels a simulado asks about, and where it has holes. */
+export const CoverageTable = ({ coverage }: { coverage: readonly Asked[] }) => (
+  <Section name="Cobertura" className={classes.coverage}>
+    <Small mb="xs">Questões que podem cair, por competência e nível. A última coluna diz quantas caem.</Small>
+    <div className={`${layout.figureTable} ${classes.figures}`}>
+      <PlainTable
+        caption="Questões que podem cair, por competência e nível"
+        headings={[
+          'Competência',
+          ...levels.map((level) => (
+            <span key={level} title={levelNames[level - 1]}>
+              Nível {level}
+            </span>
+          )),
+          'Caem',
+        ]}
+        rows={coverage.map(({ competency, by_level, asked }) => ({
+          key: competency.id,
+          cells: [competency.name, ...by_level.map((count) => count || '–'), <b key="asked">{asked}</b>],
+        }))}
+        {...(coverage.length > 1 && {
+          sum: [
+            'Total',
+            ...levels.map((level) => sum(coverage.map(({ by_level }) => by_level[level - 1] ?? 0)) || '–'),
+            <b key="asked">{sum(coverage.map(({ asked }) => asked))}</b>,
+          ],
+        })}
+      />
+    </div>
+  </Section>
+);

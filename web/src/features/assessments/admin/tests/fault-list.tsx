@@ -1,0 +1,53 @@
+import { Anchor } from '@mantine/core';
+import { testFaultText } from '@pdy/contract/assessments/authoring-words';
+import type { AuthoredTest, TestFault } from '@pdy/contract/assessments/tests';
+import { Sign } from '#ui/sign.tsx';
+import classes from './test-editor.module.css';
+
+type Props = {
+  test: Pick<AuthoredTest, 'faults' | 'status' | 'has_changes'>;
+  /** Leads to where it is mended; absent: it only is told. */
+  onMend?: (fault: TestFault) => void;
+};
+
+/** What is in the way of publishing, and what should only be known. */
+export const FaultList = ({ test: { faults, status, has_changes }, onMend }: Props) => {
+  const blocking = faults.filter(({ is_blocking }) => is_blocking);
+  const warnings = faults.filter(({ is_blocking }) => !is_blocking);
+  return (
+    <>
+      {blocking.length > 0 && (
+        <Faults name="Resolva antes de publicar" faults={blocking} onMend={onMend} isBlocking />
+      )}
+      {warnings.length > 0 && <Faults name="Vale saber" faults={warnings} onMend={onMend} />}
+      {faults.length === 0 && (status === 'draft' || has_changes) && (
+        <p className={classes.fine}>
+          <Sign shape="check" /> Nada no caminho: pode ser publicado.
+        </p>
+      )}
+    </>
+  );
+};
+
+type FaultsProps = { name: string; faults: readonly TestFault[]; onMend: Props['onMend']; isBlocking?: true };
+
+const Faults = ({ name, faults, onMend, isBlocking }: FaultsProps) => (
+  <section aria-label={name} className={classes.faults} data-blocking={isBlocking}>
+    <h2>
+      <Sign shape="alert" /> {name}
+    </h2>
+    <ul>
+      {faults.map((fault) => (
+        <li key={`${fault.code} ${fault.section} ${fault.level}`}>
+          {onMend ? (
+            <Anchor component="button" type="button" fz={14} ta="left" onClick={() => onMend(fault)}>
+              {testFaultText(fault)}
+            </Anchor>
+          ) : (
+            testFaultText(fault)
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

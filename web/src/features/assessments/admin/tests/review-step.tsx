@@ -1,0 +1,95 @@
+import { Alert, Button, Text } from '@mantine/core';
+import type { AuthoredTest } from '@pdy/contract/assessments/tests';
+import { countText, sum } from '@pdy/contract/rules/numbers';
+import type { ContractForm } from '#lib/form/contract-form.ts';
+import layout from '#ui/layout.module.css';
+import { questionsText } from '../bank/question-words.ts';
+import { useGoTo } from '../simulations-address.ts';
+import { FaultList } from './fault-list.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { ruleWords } from './rule-words.ts';
+import classes from './test-editor.module.css';
+import { inAddress, stepOfFault } from './test-steps.ts';
+import type { TestValues } from './test-values.ts';
+
+type Props = {
+  test: AuthoredTest | null;
+  form: Pick<ContractForm<TestValues>, 'values' | 'isDirty' | 'isBusy'>;
+  onSave: () => void;
+};
+
+/** What keeps the simulado from being published, what its author should know, and all of it once more. */
+export function ReviewStep({ test, form, onSave }: Props) {
+  const goTo = useGoTo();
+  if (!test || form.isDirty)
+    return (
+      <Alert color="blue" title="Salve para conferir" className={classes.narrow}>
+        A revisão olha para o que está salvo.
+        <Button display="block" mt="sm" loading={form.isBusy} onClick={onSave}>
+          Salvar e conferir
+        </Button>
+      </Alert>
+    );
+  return (
+    <div className={classes.narrow}>
+      <FaultList test={test} onMend={(fault) => goTo({ passo: inAddress(stepOfFault[fault.code]) })} />
+      <PublishButton test={test} what="simulado" />
+      <Summary test={test} values={form.values} />
+    </div>
+  );
+}
+
+const partsText = ({ sections }: TestValues) => {
+  const count = sum(
+    sections.map((section) =>
+      section.selection === 'fixed' ? section.question_ids.length : section.draw_count,
+    ),
+  );
+  return `${questionsText(count)} em ${countText(sections.length, 'parte', 'partes')}`;
+};
+
+const audienceText = ({ audience }: TestValues) => {
+  if (audience.audience === 'all') return 'Toda a empresa';
+  const { departments, job_ids, people } = audience;
+  const parts = [
+    departments.length > 0 && countText(departments.length, 'departamento', 'departamentos'),
+    job_ids.length > 0 && countText(job_ids.length, 'cargo', 'cargos'),
+    people.length > 0 && countText(people.length, 'pessoa', 'pessoas'),
+  ].filter(Boolean);
+  return parts.join(', ') || 'Ninguém escolhido';
+};
+
+function Summary({ test, values }: { test: AuthoredTest; values: TestValues }) {
+  const facts: readonly { name: string; text: string }[] = [
+    { name: 'Título', text: values.title },
+    { name: 'Questões', text: partsText(values) },
+    {
+      name: 'Competências',
+
+      text: test.competencies.map(({ name }) => name).join(', ') || 'Nenhuma ainda',
+    },
+    { name: 'Público', text: audienceText(values) },
+  ];
+  return (
+    <section aria-label="Resumo" className={layout.closeStack}>
+      <dl className={`${layout.factGrid} ${layout.quietTerms}`}>
+        {facts.map(({ name, text }) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Text fz={13} c="dimmed">
+          Regras
+        </Text>
+        <ul className={classes.sentences}>
+          {ruleWords(values.rules).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

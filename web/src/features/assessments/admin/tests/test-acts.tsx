@@ -1,0 +1,98 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import type { TestRow, TestStatus } from '@pdy/contract/assessments/tests';
+import { Archive, Ellipsis, Pause, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { answerDiscard } from '#lib/form/unsaved.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { movedTestText } from './test-words.ts';
+
+type Moved = keyof typeof movedTestText;
+
+/** Where a test may go from where it stands. */
+const movesFrom: Record<TestStatus, readonly Moved[]> = {
+  draft: [],
+  published: ['paused', 'archived'],
+  paused: ['published', 'archived'],
+  archived: ['published'],
+};
+const moveText: Record<Moved, string> = { paused: 'Pausar', published: 'Retomar', archived: 'Arquivar' };
+const moveIcon = { paused: Pause, published: Play, archived: Archive };
+
+type Asked = 'archived' | 'remove' | null;
+type Props = {
+  test: Pick<TestRow, 'id' | 'title' | 'status' | 'version'>;
+  /** It is gone from here: archived, or deleted. */
+  onGone?: () => void;
+};
+
+/** What can be done with a test besides writing it. To archive and to delete are asked about. */
+export function TestActs({ test, onGone }: Props) {
+  const { id, title, status, version } = test;
+  const [asked, setAsked] = useState<Asked>(null);
+  const moving = useAct(api.tests.move, {
+    done: (_, { to }) => movedTestText[to],
+    onEnd: () => setAsked(null),
+  });
+  const removing = useAct(api.tests.remove, {
+    done: 'Rascunho excluído',
+    onDone: () => {
+      answerDiscard(true);
+      onGone?.();
+    },
+    onEnd: () => setAsked(null),
+  });
+  const move = (to: Moved) => moving.mutate({ id, version, to });
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={`Mais ações: ${title}`}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {movesFrom[status].map((to) => (
+            <MoveItem key={to} to={to} onChoose={() => (to === 'archived' ? setAsked(to) : move(to))} />
+          ))}
+          {status === 'draft' && (
+            <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('remove')}>
+              Excluir rascunho
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asked === 'archived'}
+        title={`Arquivar “${title}”?`}
+        confirm="Arquivar"
+        busy={moving.isPending}
+        onConfirm={() => move('archived')}
+        onCancel={() => setAsked(null)}
+      >
+        Ninguém mais pode começar. Quem já começou termina, e os resultados continuam guardados.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'remove'}
+        title={`Excluir “${title}”?`}
+        confirm="Excluir"
+        dangerous
+        busy={removing.isPending}
+        onConfirm={() => removing.mutate({ id })}
+        onCancel={() => setAsked(null)}
+      >
+        O rascunho se perde. As questões continuam no banco.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function MoveItem({ to, onChoose }: { to: Moved; onChoose: () => void }) {
+  const Icon = moveIcon[to];
+  return (
+    <Menu.Item leftSection={<Icon size={16} aria-hidden />} onClick={onChoose}>
+      {moveText[to]}
+    </Menu.Item>
+  );
+}

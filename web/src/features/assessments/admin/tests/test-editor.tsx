@@ -1,0 +1,72 @@
+import { Anchor, Badge, Skeleton } from '@mantine/core';
+import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
+import type { AuthoredTest } from '@pdy/contract/assessments/tests';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
+import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { testQuery } from '../admin-query.ts';
+import { useGoTo } from '../simulations-address.ts';
+import { TestActs } from './test-acts.tsx';
+import classes from './test-editor.module.css';
+import { TestForm } from './test-form.tsx';
+import { testColor } from './test-words.ts';
+
+const title = 'Administração: Simulados';
+
+/** A simulado, written step by step. */
+export const TestEditor = ({ id }: { id: string }) =>
+  id === 'novo' ? (
+    <Page title={title} heading="Novo simulado">
+      <EditorHead test={null} />
+      <TestForm key="novo" test={null} />
+    </Page>
+  ) : (
+    <KeptTest key={id} id={id} />
+  );
+
+function KeptTest({ id }: { id: string }) {
+  const query = useQuery(testQuery(id));
+  return (
+    <Page title={title} heading={query.data?.title ?? 'Simulado'}>
+      <EditorHead test={query.data ?? null} />
+      <OneFace
+        query={query}
+        skeleton={<Skeleton height={420} />}
+        what="o simulado"
+        gone={
+          <EmptyState
+            title="Simulado não encontrado"
+            why="Ele foi excluído, ou o endereço está incompleto."
+            action={<ButtonLink to="/admin/simulations">Ver os simulados</ButtonLink>}
+          />
+        }
+      >
+        {(test) => <TestForm test={test} />}
+      </OneFace>
+    </Page>
+  );
+}
+
+/** The way back, and where the simulado stands. */
+function EditorHead({ test }: { test: AuthoredTest | null }) {
+  const goTo = useGoTo();
+  const back = () => goTo({ simulado: undefined, passo: undefined });
+  return (
+    <div className={`${layout.ends} ${classes.head}`}>
+      <Anchor component="button" type="button" fz="sm" onClick={back} className={classes.back}>
+        <ArrowLeft size={16} aria-hidden /> Todos os simulados
+      </Anchor>
+      {test && (
+        <div className={layout.line}>
+          {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}
+          <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
+          <TestActs test={test} onGone={back} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** The steps in which a simulado is written. */
+import type { TestFault } from '@pdy/contract/assessments/tests';
+import { laterSteps } from '../simulations-address.ts';
+
+export const steps = ['dados', ...laterSteps] as const;
+export type Step = (typeof steps)[number];
+
+export const stepName: Record<Step, string> = {
+  dados: 'Dados',
+  questoes: 'Questões',
+  regras: 'Regras',
+  publico: 'Público',
+  revisar: 'Revisar e publicar',
+};
+
+/** As the address says it: the first is not named. */
+export const inAddress = (step: Step) => (step === 'dados' ? undefined : step);
+
+/** The step that a field stands in, by its name: 'rules.pass_mark'. */
+export function stepOfField(field: string): Step {
+  const [first] = field.split('.');
+  if (first === 'sections') return 'questoes';
+  if (first === 'rules') return 'regras';
+  return first === 'audience' ? 'publico' : 'dados';
+}
+
+/** The step in which what is in the way can be mended. */
+export const stepOfFault: Record<TestFault['code'], Step> = {
+  no_questions: 'questoes',
+  pool_too_small: 'questoes',
+  pool_is_small: 'questoes',
+  bank_too_small: 'questoes',
+  bank_is_small: 'questoes',
+  level_too_thin: 'questoes',
+  closes_before_opens: 'regras',
+  mark_out_of_reach: 'regras',
+  little_time: 'regras',
+  key_before_retake: 'regras',
+  nobody_is_meant: 'publico',
+};
+
+export const stepAfter = (step: Step): Step =>
+  steps[Math.min(steps.indexOf(step) + 1, steps.length - 1)] ?? step;
+export const stepBefore = (step: Step): Step => steps[Math.max(steps.indexOf(step) - 1, 0)] ?? step;

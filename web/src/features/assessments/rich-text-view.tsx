@@ -1,0 +1,47 @@
+import classes from './rich-text.module.css';
+import { blocksOf, type Inline } from './rich-text.ts';
+
+/** The text of a question. It becomes text and nothing else, so that nothing in it can run. */
+export const RichText = ({ text }: { text: string }) => (
+  <div className={classes.text}>
+    {blocksOf(text).map((block, at) => {
+      if (block.kind === 'code')
+        return (
+          <pre key={at}>
+            <code>{block.text}</code>
+          </pre>
+        );
+      if (block.kind === 'text')
+        return (
+          <p key={at}>
+            {block.lines.map((line, row) => (
+              <span key={row}>
+                {row > 0 && <br />}
+                <Words parts={line} />
+              </span>
+            ))}
+          </p>
+        );
+      const List = block.isOrdered ? 'ol' : 'ul';
+      return (
+        <List key={at}>
+          {block.items.map((item, row) => (
+            <li key={row}>
+              <Words parts={item} />
+            </li>
+          ))}
+        </List>
+      );
+    })}
+  </div>
+);
+
+const tags = { strong: 'strong', emphasis: 'em', code: 'code' } as const;
+
+function Words({ parts }: { parts: readonly Inline[] }) {
+  return parts.map(({ kind, text }, at) => {
+    if (kind === 'plain') return text;
+    const Tag = tags[kind];
+    return <Tag key={at}>{text}</Tag>;
+  });
+}
