@@ -27,6 +27,11 @@ const ofRecommendations = [
   tab('/recommendations', { aba: 'equipe' }, 'Recomendações da minha equipe', { who: ({ leads }) => leads }),
 ];
 
+const ofSimulados = [
+  tab('/simulacoes', { aba: 'andamento' }, 'Simulados em andamento', { words: 'provas continuar' }),
+  tab('/simulacoes', { aba: 'concluidos' }, 'Simulados concluídos', { words: 'provas notas resultados' }),
+];
+
 const profileWords: Readonly<Record<string, string>> = {
   certificados: 'diplomas comprovantes cursos',
   seguranca: 'senha aparelhos duas etapas código conta',
@@ -133,6 +138,7 @@ const ofPlatform = [
 export const tabDestinations: readonly Destination[] = [
   ...ofGoals,
   ...ofRecommendations,
+  ...ofSimulados,
   ...ofProfile,
   ...ofSettings,
   ...ofPeople,

@@ -1,5 +1,5 @@
 import classes from './rich-text.module.css';
-import { blocksOf, type Inline } from './rich-text.ts';
+import { blocksOf, type Inline, inlineOf } from './rich-text.ts';
 
 /** The text of a question. It becomes text and nothing else, so that nothing in it can run. */
 export const RichText = ({ text }: { text: string }) => (
@@ -7,7 +7,8 @@ export const RichText = ({ text }: { text: string }) => (
     {blocksOf(text).map((block, at) => {
       if (block.kind === 'code')
         return (
-          <pre key={at}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by keyboard too
+          <pre key={at} tabIndex={0}>
             <code>{block.text}</code>
           </pre>
         );
@@ -36,7 +37,10 @@ export const RichText = ({ text }: { text: string }) => (
   </div>
 );
 
-const tags = { strong: 'strong', emphasis: 'em', code: 'code' } as const;
+/** One line of it: an option, an explanation. */
+export const RichLine = ({ text }: { text: string }) => <Words parts={inlineOf(text)} />;
+
+const tags = { strong: 'strong', code: 'code' } as const;
 
 function Words({ parts }: { parts: readonly Inline[] }) {
   return parts.map(({ kind, text }, at) => {

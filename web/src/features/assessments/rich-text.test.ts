@@ -25,9 +25,8 @@ describe('the text of a question', () => {
 
   it('shows whatever else was typed as it is', () => {
     expect(inlineOf('2 * 3 * 4 e <b>')).toEqual([{ kind: 'plain', text: '2 * 3 * 4 e <b>' }]);
-    expect(inlineOf('*um* `A*B*`')).toEqual([
-      { kind: 'emphasis', text: 'um' },
-      { kind: 'plain', text: ' ' },
+    expect(inlineOf('COUNT(*) ou SUM(*) `A*B*`')).toEqual([
+      { kind: 'plain', text: 'COUNT(*) ou SUM(*) ' },
       { kind: 'code', text: 'A*B*' },
     ]);
   });

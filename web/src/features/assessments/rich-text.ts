@@ -1,12 +1,13 @@
 /** The little Markdown that questions are written in. Whatever else it holds is shown as it was typed. */
 
-export type Inline = { kind: 'plain' | 'strong' | 'emphasis' | 'code'; text: string };
+export type Inline = { kind: 'plain' | 'strong' | 'code'; text: string };
 export type Block =
   | { kind: 'text'; lines: Inline[][] }
   | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
   | { kind: 'code'; text: string };
 
-const marked = /\*\*(?=\S)(.+?)(?<=\S)\*\*|\*(?=\S)(.+?)(?<=\S)\*|`([^`]+)`/g;
+// One star alone marks nothing: questions are full of `count(*)`.
+const marked = /\*\*(?=\S)(.+?)(?<=\S)\*\*|`([^`]+)`/g;
 
 export function inlineOf(text: string): Inline[] {
   const parts: Inline[] = [];
@@ -15,10 +16,9 @@ export function inlineOf(text: string): Inline[] {
     if (to > from) parts.push({ kind: 'plain', text: text.slice(from, to) });
   };
   for (const found of text.matchAll(marked)) {
-    const [whole, strong, emphasis, code] = found;
+    const [whole, strong, code] = found;
     plainUntil(found.index);
     if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
-    else if (emphasis !== undefined) parts.push({ kind: 'emphasis', text: emphasis });
     else parts.push({ kind: 'code', text: code ?? '' });
     from = found.index + whole.length;
   }
@@ -56,6 +56,6 @@ export const blocksOf = (markdown: string): Block[] =>
 export const plainText = (markdown: string) =>
   markdown
     .replace(/^```.*$/gm, '')
-    .replace(marked, '$1$2$3')
+    .replace(marked, '$1$2')
     .replace(/\s+/g, ' ')
     .trim();

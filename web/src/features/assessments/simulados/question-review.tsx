@@ -4,7 +4,8 @@ import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
-import { Stem, StemLine } from '../stem.tsx';
+import { RichLine } from '../rich-text-view.tsx';
+import { Stem } from '../stem.tsx';
 import { gateWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
@@ -71,7 +72,7 @@ function Question({ question }: { question: ReviewQuestion }) {
       {question.options.length > 0 ? <Options question={question} /> : <TypedAnswer question={question} />}
       {key?.explanation && (
         <p className={classes.explanation}>
-          <StemLine text={key.explanation} />
+          <RichLine text={key.explanation} />
           {key.reference && (
             <Text span fz="sm" c="dimmed" display="block" mt={4}>
               {key.reference}
@@ -107,7 +108,7 @@ function Options({ question: { options, answer, key } }: { question: ReviewQuest
                 <Circle size={16} />
               )}
             </span>
-            <StemLine text={text} />
+            <RichLine text={text} />
             <Text fz="sm" c="dimmed">
               {[isChosen && 'sua resposta', isRight && 'correta'].filter(Boolean).join(', ')}
             </Text>

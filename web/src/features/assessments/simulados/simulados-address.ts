@@ -4,7 +4,8 @@ import { oneOf, reading } from '#lib/address.ts';
 
 export type SimuladosTab = 'disponiveis' | 'andamento' | 'concluidos';
 
-export const readSimulados = reading({ aba: oneOf('disponiveis', 'andamento', 'concluidos') });
+/** Without a word: what can be taken. */
+export const readSimulados = reading({ aba: oneOf('andamento', 'concluidos') });
 
 const over: readonly Simulado['state'][] = ['passed', 'no_attempts', 'closed'];
 

@@ -44,7 +44,11 @@ export function SimuladosPage() {
       tabs={{
         value: aba,
         items: tabsOf(items),
-        onChange: (next) => void navigate({ to: '/simulacoes', search: { aba: next as SimuladosTab } }),
+        onChange: (next) =>
+          void navigate({
+            to: '/simulacoes',
+            search: { aba: next === 'andamento' || next === 'concluidos' ? next : undefined },
+          }),
       }}
     >
       {data && data.for_gaps.length > 0 && aba === 'disponiveis' && (

@@ -2,7 +2,8 @@ import { Anchor, Group, Text, TextInput } from '@mantine/core';
 import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Stem, StemLine } from '../stem.tsx';
+import { RichLine } from '../rich-text-view.tsx';
+import { Stem } from '../stem.tsx';
 import { chosenAfter, letterOf } from './choosing.ts';
 import classes from './question-card.module.css';
 
@@ -106,7 +107,7 @@ function Options({ question, answer, onAnswer, isDisabled }: AnswerProps) {
                   {isChosen ? <Check size={18} strokeWidth={3} /> : letterOf(at)}
                 </span>
                 <span>
-                  <StemLine text={text} />
+                  <RichLine text={text} />
                 </span>
               </label>
             </li>

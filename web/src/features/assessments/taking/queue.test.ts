@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeKept } from '#lib/form/wipe-kept.ts';
 import { addWaiting, dropWaiting, removeWaiting, waitingOf } from './queue.ts';
 
@@ -8,8 +8,25 @@ const waiting = (position: number, revision: number) => ({
   answer: { kind: 'options' as const, options: ['1'] },
 });
 
+const aStore = (): Storage => {
+  const held: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => held[key] ?? null,
+    setItem: (key: string, value: string) => {
+      held[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete held[key];
+    },
+  };
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(held, name, { value });
+  return held as unknown as Storage;
+};
+
 describe('MO-13: answers that have not arrived', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', aStore());
+  });
 
   it('wait in this browser, the newest of each question', () => {
     addWaiting(attempt, waiting(1, 1));
