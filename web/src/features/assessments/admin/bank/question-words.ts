@@ -34,7 +34,3 @@ export const movedText = ({ done, left }: { done: number; left: number }, to: Mo
   const stayed = left === 1 ? ' 1 ficou como estava.' : left > 1 ? ` ${left} ficaram como estavam.` : '';
   return `${doneText[to](done)}${stayed}`;
 };
-
-/** 'Simulados e testes de proficiência' */
-export const usesText = ({ in_exams, in_adaptive }: { in_exams: boolean; in_adaptive: boolean }) =>
-  [in_exams && 'Simulados', in_adaptive && 'Proficiência'].filter(Boolean).join(' e ');
