@@ -7,6 +7,7 @@ const web = join(import.meta.dirname, '../web/src');
 
 /** Boxes whose readers are named outside their own tag, or that hold no words of anybody. */
 const elsewhere: Record<string, string> = {
+  'features/assessments/admin/bank/options-field.tsx': 'said once, above all alternatives',
   'features/catalogue/levels-form.tsx': 'said once, above all five levels',
   'features/evidence/words-button.tsx': 'said by whoever opens it, above the box',
   'features/pdi/checkins/checkin-form.tsx': 'comes with the help of each question',

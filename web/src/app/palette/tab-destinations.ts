@@ -97,6 +97,9 @@ const seesPeople = ({ role }: Reader) => role !== 'platform_admin';
 const ofRules = (name: string) => (name === 'simulador' ? { who: seesPeople } : {});
 
 const ofContents = [
+  tab('/admin/simulations', { aba: 'banco' }, 'Banco de questões', {
+    words: 'simulados provas proficiência',
+  }),
   ...libraryTabs.map(([aba, title, words]) => tab('/admin/action-library', { aba }, title, { words })),
   ...ruleTabs.map(([aba, title, words]) =>
     tab('/admin/recommendations', { aba }, title, { words, ...ofRules(aba) }),

@@ -17,7 +17,7 @@ export const AnswerFields = ({ form }: QuestionFieldsProps) => {
     return (
       <AreaField
         label="Respostas aceitas"
-        description="Uma em cada linha, até 20. Maiúsculas e acentos não fazem diferença."
+        description="Uma em cada linha, até 20. Maiúsculas e acentos não fazem diferença. Quem responde só lê quando o gabarito é liberado."
         required
         rows={4}
         {...form.field('accepted')}

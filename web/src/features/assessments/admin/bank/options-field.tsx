@@ -39,7 +39,9 @@ export function OptionsField({ id, type, rows, errors, idOf, onChange }: Props) 
     <fieldset className={`${layout.legend} ${admin.fieldset}`} id={id} tabIndex={-1}>
       <legend>Alternativas</legend>
       <p className={layout.quiet}>
-        {type === 'multiple_choice' ? 'Marque todas as corretas.' : 'Marque a correta.'}
+        {type === 'multiple_choice'
+          ? 'Quem responde lê. Marque todas as corretas.'
+          : 'Quem responde lê. Marque a correta.'}
       </p>
       {rows.map((row, at) => (
         <OptionFields

@@ -48,13 +48,10 @@ export function PlaceFields({ form }: QuestionFieldsProps) {
   );
 }
 
-const howToWrite =
-  'Linha em branco separa parágrafos; **negrito**, *itálico*, `código`; - começa um item de lista.';
-
 export const WordFields = ({ form }: QuestionFieldsProps) => (
   <AreaField
     label="Enunciado"
-    description={howToWrite}
+    description="Quem responde lê. Linha em branco separa parágrafos; **negrito**, *itálico*, `código`; - começa um item de lista."
     required
     rows={5}
     maxLength={5000}
@@ -67,7 +64,7 @@ export const AboutFields = ({ form }: QuestionFieldsProps) => (
   <>
     <AreaField
       label="Explicação"
-      description="Quem respondeu lê quando o gabarito é liberado."
+      description="Quem respondeu lê, quando o gabarito é liberado."
       rows={4}
       maxLength={5000}
       {...form.field('explanation')}
@@ -75,7 +72,7 @@ export const AboutFields = ({ form }: QuestionFieldsProps) => (
     <MoreFields form={form} usual={{ reference: '', tags: '', enemy_group: '', code: '' }}>
       <AreaField
         label="Referência"
-        description="De onde veio: livro, norma, página."
+        description="De onde veio: livro, norma, página. Quem respondeu lê com a explicação."
         rows={2}
         maxLength={500}
         {...form.field('reference')}

@@ -10,6 +10,7 @@ import { PublishButton } from '../tests/publish-button.tsx';
 import { TestActs } from '../tests/test-acts.tsx';
 import { testColor } from '../tests/test-words.ts';
 import { useTestForm } from '../tests/use-test-form.ts';
+import classes from './proficiency.module.css';
 import { useGoTo } from './proficiency-address.ts';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -68,7 +69,7 @@ type StandingProps = { test: AuthoredTest; onGone: () => void };
 
 /** Where the test stands. */
 const Standing = ({ test, onGone }: StandingProps) => (
-  <div className={layout.ends}>
+  <div className={`${layout.ends} ${classes.standing}`}>
     <Group gap="xs">
       <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
       {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}

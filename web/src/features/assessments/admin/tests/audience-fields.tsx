@@ -9,6 +9,7 @@ import { PersonPicker } from '#ui/person-picker.tsx';
 import admin from '../admin.module.css';
 import { optionsQuery } from '../admin-query.ts';
 import type { TestFieldsProps } from './data-fields.tsx';
+import lists from './parts.module.css';
 import classes from './test-editor.module.css';
 import type { AudienceValues, Named } from './test-values.ts';
 
@@ -27,7 +28,7 @@ export function AudienceFields({ form }: TestFieldsProps) {
       <fieldset className={`${layout.legend} ${admin.fieldset}`} id={id} tabIndex={-1}>
         <legend>Quem pode fazer</legend>
         {kinds.map(({ value, label }) => (
-          <label key={value} className={`${layout.choice} ${classes.radio}`}>
+          <label key={value} className={`${layout.choice} ${lists.radio}`}>
             <input
               type="radio"
               name={`${id}-kind`}
@@ -56,7 +57,7 @@ type ChosenProps = { chosen: string[]; onChange: (chosen: string[]) => void };
 type ChecksProps = ChosenProps & { name: string; options: readonly { value: string; label: string }[] };
 
 const Checks = ({ name, options, chosen, onChange }: ChecksProps) => (
-  <fieldset className={`${layout.legend} ${classes.checks}`}>
+  <fieldset className={`${layout.legend} ${lists.checks}`}>
     <legend>{name}</legend>
     {options.map(({ value, label }) => (
       <Checkbox
@@ -129,7 +130,7 @@ function People({ people, onChange }: { people: Named[]; onChange: (people: Name
         data-autofocus={round > 0}
       />
       {people.length > 0 && (
-        <ul className={classes.people} aria-label="Pessoas escolhidas">
+        <ul className={lists.people} aria-label="Pessoas escolhidas">
           {people.map((person) => (
             <ChosenPerson
               key={person.id}

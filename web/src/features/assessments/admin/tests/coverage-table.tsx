@@ -5,8 +5,8 @@ import { PlainTable } from '#ui/plain-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { levels } from '../level-choices.ts';
+import classes from './parts.module.css';
 import type { Asked } from './section-figures.ts';
-import classes from './test-editor.module.css';
 
 /** Which competencies and levels a simulado asks about, and where it has holes. */
 export const CoverageTable = ({ coverage }: { coverage: readonly Asked[] }) => (

@@ -13,14 +13,14 @@ export const DataFields = ({ form }: TestFieldsProps) => (
     <LineInput label="Título" required maxLength={200} {...form.field('title')} />
     <AreaField
       label="Descrição"
-      description="Para que serve. Lida na lista, antes de escolher."
+      description="Para que serve. Quem pode fazer lê na lista, antes de escolher."
       rows={3}
       maxLength={5000}
       {...form.field('description')}
     />
     <AreaField
       label="Instruções"
-      description="O que é preciso saber antes de começar, como o que se pode consultar."
+      description="O que é preciso saber antes de começar, como o que se pode consultar. Quem pode fazer lê."
       rows={4}
       maxLength={5000}
       {...form.field('instructions')}

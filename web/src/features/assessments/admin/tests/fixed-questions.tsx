@@ -7,8 +7,8 @@ import layout from '#ui/layout.module.css';
 import { plainText } from '../../rich-text.ts';
 import admin from '../admin.module.css';
 import { questionsText, statusColor } from '../bank/question-words.ts';
-import type { SectionProps } from './section-fields.tsx';
-import classes from './test-editor.module.css';
+import classes from './parts.module.css';
+import type { SectionProps } from './section-props.ts';
 import type { FixedRow } from './test-values.ts';
 import type { KnownQuestion } from './use-parts.ts';
 

@@ -6,9 +6,9 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
 import { overviewQuery } from '../admin-query.ts';
 import { levels, levelText } from '../level-choices.ts';
-import type { SectionProps } from './section-fields.tsx';
+import classes from './parts.module.css';
 import { drawnFrom, drawText } from './section-figures.ts';
-import classes from './test-editor.module.css';
+import type { SectionProps } from './section-props.ts';
 import type { PoolRow } from './test-values.ts';
 
 /** Questions drawn anew for each attempt. */

@@ -11,7 +11,7 @@ import { overviewQuery, useQuestions } from '../admin-query.ts';
 import { QuestionList } from '../bank/question-list.tsx';
 import { questionsText } from '../bank/question-words.ts';
 import { levels, levelText } from '../level-choices.ts';
-import classes from './test-editor.module.css';
+import classes from './parts.module.css';
 
 type Props = {
   /** Those the part has already. */

@@ -6,6 +6,7 @@ import layout from '#ui/layout.module.css';
 import { questionsText } from '../bank/question-words.ts';
 import { useGoTo } from '../simulations-address.ts';
 import { FaultList } from './fault-list.tsx';
+import lists from './parts.module.css';
 import { PublishButton } from './publish-button.tsx';
 import { ruleWords } from './rule-words.ts';
 import classes from './test-editor.module.css';
@@ -74,7 +75,7 @@ function Summary({ test, values }: { test: AuthoredTest; values: TestValues }) {
     <section aria-label="Resumo" className={layout.closeStack}>
       <dl className={`${layout.factGrid} ${layout.quietTerms}`}>
         {facts.map(({ name, text }) => (
-          <div key={name} className={classes.fact}>
+          <div key={name} className={lists.fact}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>

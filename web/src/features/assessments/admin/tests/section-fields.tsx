@@ -4,19 +4,11 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import admin from '../admin.module.css';
-import type { TestFieldsProps } from './data-fields.tsx';
 import { FixedQuestions } from './fixed-questions.tsx';
+import classes from './parts.module.css';
 import { PoolFields } from './pool-fields.tsx';
-import classes from './test-editor.module.css';
-import type { SectionRow } from './test-values.ts';
-import type { Parts } from './use-parts.ts';
+import type { SectionProps } from './section-props.ts';
 
-export type SectionProps<Row = SectionRow> = TestFieldsProps & {
-  section: Row;
-  at: number;
-  parts: Parts;
-  onChange: (section: Row) => void;
-};
 type Props = SectionProps & { isLast: boolean; onMove: (by: 1 | -1) => void; onRemove: () => void };
 
 /** One part of a simulado. */

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { useGoTo } from '../simulations-address.ts';
 import classes from './test-editor.module.css';
@@ -10,9 +11,16 @@ type NavProps = { step: Step; wrong: ReadonlySet<Step> };
 /** The steps, each a way to itself. */
 export function StepNav({ step, wrong }: NavProps) {
   const goTo = useGoTo();
+  const list = useRef<HTMLOListElement>(null);
+  // Where there is no room for all, the one that is open is in sight.
+  useLayoutEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && here)
+      list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
+  }, [step]);
   return (
     <nav aria-label="Passos do simulado" className={classes.steps}>
-      <ol>
+      <ol ref={list}>
         {steps.map((one, at) => (
           <li key={one}>
             <button

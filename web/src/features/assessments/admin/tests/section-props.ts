@@ -1,0 +1,11 @@
+/** What the fields of every part of a simulado are given. */
+import type { TestFieldsProps } from './data-fields.tsx';
+import type { SectionRow } from './test-values.ts';
+import type { Parts } from './use-parts.ts';
+
+export type SectionProps<Row = SectionRow> = TestFieldsProps & {
+  section: Row;
+  at: number;
+  parts: Parts;
+  onChange: (section: Row) => void;
+};
