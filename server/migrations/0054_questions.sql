@@ -68,8 +68,7 @@ alter table question_versions
   add unique (company_id, id, question_id),
   add foreign key (company_id, question_id) references questions (company_id, id);
 alter table questions
-  add foreign key (company_id, current_version_id, id) references question_versions (company_id, id, question_id)
-    deferrable initially deferred;
+  add foreign key (company_id, current_version_id, id) references question_versions (company_id, id, question_id);
 create index on questions (company_id, current_version_id);
 revoke delete on question_versions from pdy_app;
 create policy see on question_versions for select to pdy_app using ((select app.writes_content()));

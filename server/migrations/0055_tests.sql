@@ -77,8 +77,7 @@ alter table assessment_versions
   add foreign key (company_id, assessment_id) references assessments (company_id, id) on delete cascade;
 create unique index one_set_of_rules_is_written on assessment_versions (company_id, assessment_id) where published_at is null;
 alter table assessments
-  add foreign key (company_id, current_version_id, id) references assessment_versions (company_id, id, assessment_id)
-    deferrable initially deferred;
+  add foreign key (company_id, current_version_id, id) references assessment_versions (company_id, id, assessment_id);
 create index on assessments (company_id, current_version_id);
 
 -- What a test draws from: so many of a competency, of these levels and topics, or the questions named. A test that adapts

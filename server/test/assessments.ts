@@ -43,7 +43,7 @@ export const aBank = async (author: Person, competency_id: string, perLevel = 6)
   return ids;
 };
 
-export const someRules = (rules: Partial<TestRules> = {}): TestRules => ({
+const someRules = (rules: Partial<TestRules> = {}): TestRules => ({
   ...TestRules.parse({}),
   ...rules,
 });
@@ -98,7 +98,7 @@ export const optionOf = (question: Taken['questions'][number], text: string) => 
 };
 
 /** Level of a question as `aQuestion` writes it. */
-export const levelOf = ({ stem }: { stem: string }) => Number(/nível (\d)/.exec(stem)?.[1]);
+const levelOf = ({ stem }: { stem: string }) => Number(/nível (\d)/.exec(stem)?.[1]);
 
 /** Answers everything up to a level right, and the rest wrong, as long as the test asks; each after ten seconds. */
 export const takeAdaptive = async (

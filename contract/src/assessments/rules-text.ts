@@ -2,6 +2,8 @@
 export const assessmentRules = {
   used_question_is_frozen: 'Esta questão já foi aplicada e não muda mais. Crie uma nova versão.',
   question_code_is_unique: 'Já existe uma questão com este código.',
+  it_closes_after_it_opens: 'O simulado precisa encerrar depois de abrir.',
+  most_items_reach_the_least: 'O máximo de questões não pode ser menor que o mínimo.',
   sections_fit_the_test: 'As partes não servem para este tipo de teste.',
   test_can_be_published: 'Resolva o que falta antes de publicar.',
   test_is_published: 'Publique o teste antes.',

@@ -730,7 +730,7 @@ table public.assessments (owner pdy_owner, row-level security, forced)
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint assessments_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'some'::text])))
-constraint assessments_company_id_current_version_id_id_fkey FOREIGN KEY (company_id, current_version_id, id) REFERENCES public.assessment_versions(company_id, id, assessment_id) DEFERRABLE INITIALLY DEFERRED
+constraint assessments_company_id_current_version_id_id_fkey FOREIGN KEY (company_id, current_version_id, id) REFERENCES public.assessment_versions(company_id, id, assessment_id)
 constraint assessments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint assessments_description_check CHECK ((length(description) <= 5000))
 constraint assessments_estimated_minutes_check CHECK (((estimated_minutes >= 1) AND (estimated_minutes <= 240)))
@@ -4227,7 +4227,7 @@ constraint question_code_is_unique UNIQUE (company_id, code_key)
 constraint question_serves_something CHECK ((in_exams OR in_adaptive))
 constraint questions_code_check CHECK (((length(btrim(code)) >= 1) AND (length(btrim(code)) <= 40)))
 constraint questions_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
-constraint questions_company_id_current_version_id_id_fkey FOREIGN KEY (company_id, current_version_id, id) REFERENCES public.question_versions(company_id, id, question_id) DEFERRABLE INITIALLY DEFERRED
+constraint questions_company_id_current_version_id_id_fkey FOREIGN KEY (company_id, current_version_id, id) REFERENCES public.question_versions(company_id, id, question_id)
 constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint questions_enemy_group_check CHECK (((length(btrim(enemy_group)) >= 1) AND (length(btrim(enemy_group)) <= 40)))
 constraint questions_pkey PRIMARY KEY (company_id, id)

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { aBank, aCompetency, aProficiencyTest, aQuestion } from '#test/assessments.ts';
+import { aCompany, as, owner } from '#test/world.ts';
+
+const world = async () => {
+  const company = await aCompany();
+  const admin = await company.person('admin');
+  return { company, admin, competency_id: await aCompetency(company.id) };
+};
+
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+const forbidden = { code: 'FORBIDDEN' };
+
+describe('MO-14: the bank of questions', () => {
+  it('is written and read by whoever manages the company, and by nobody else', async () => {
+    const { company, admin, competency_id } = await world();
+    const draft = aQuestion(competency_id, 3, 1);
+    const { id } = await as(admin).questions.create(draft);
+    for (const role of ['employee', 'manager'] as const) {
+      const calls = as(await company.person(role));
+      await expect(calls.questions.create(draft)).rejects.toMatchObject(forbidden);
+      await expect(calls.questions.get({ id })).rejects.toMatchObject(forbidden);
+      await expect(calls.tests.list({ kind: 'simulado' })).rejects.toMatchObject(forbidden);
+    }
+    const other = await (await aCompany()).person('admin');
+    await expect(as(other).questions.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('changes a question in place until it was put to somebody, and then gives it another version', async () => {
+    const { company, admin, competency_id } = await world();
+    const ids = await aBank(admin, competency_id, 6);
+    const [first = ''] = ids;
+    const read = await as(admin).questions.get({ id: first });
+    const { id, version, status, competency, number_of_version, is_used, owner_id, updated_at, ...draft } =
+      read;
+    expect([status, competency.id, owner_id, is_used]).toEqual([
+      'active',
+      competency_id,
+      admin.person_id,
+      false,
+    ]);
+    const changed = await as(admin).questions.update({
+      ...draft,
+      id,
+      version,
+      stem: 'Outro enunciado, mais claro?',
+    });
+    expect(changed.number_of_version).toBe(number_of_version);
+    expect(changed.updated_at.getTime()).toBeGreaterThanOrEqual(updated_at.getTime());
+
+    const test = await aProficiencyTest(admin, competency_id);
+    await as(await company.person()).attempts.start({ test_id: test.id });
+    const { rows } = await owner.query<{ question_id: string }>(
+      'select question_id from question_versions where company_id = $1 and used_at is not null',
+      [company.id],
+    );
+    const asked = await as(admin).questions.get({ id: rows[0]?.question_id ?? '' });
+    expect(asked.is_used).toBe(true);
+    const again = await as(admin).questions.update({
+      ...draft,
+      ...{ id: asked.id, version: asked.version, code: asked.code, stem: 'Depois de usada, é outra versão?' },
+    });
+    expect(again).toMatchObject({ number_of_version: asked.number_of_version + 1, is_used: false });
+    await expect(
+      owner.query(
+        `update question_versions set stem = 'reescrita à força' where used_at is not null and company_id = $1`,
+        [company.id],
+      ),
+    ).rejects.toMatchObject({ constraint: 'used_question_is_frozen' });
+  });
+
+  it('says at which field a question cannot be answered or scored', async () => {
+    const { admin, competency_id } = await world();
+    const draft = aQuestion(competency_id, 3, 1);
+    const noneRight = (draft.options ?? []).map((option) => ({ ...option, is_correct: false }));
+    await expect(as(admin).questions.create({ ...draft, options: noneRight })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await as(admin).questions.create(draft);
+    await expect(as(admin).questions.create(draft)).rejects.toMatchObject(broken('question_code_is_unique'));
+  });
+
+  it('is enough for a proficiency test, or keeps it from being published', async () => {
+    const { admin, competency_id } = await world();
+    await aBank(admin, competency_id, 4);
+    await expect(aProficiencyTest(admin, competency_id)).rejects.toMatchObject(
+      broken('test_can_be_published'),
+    );
+    const [draft] = await as(admin).tests.list({ kind: 'proficiency' });
+    const { faults } = await as(admin).tests.get({ id: draft?.id ?? '' });
+    expect(faults).toMatchObject([{ code: 'bank_too_small', has: 20, needs: 25, is_blocking: true }]);
+    await as(admin).tests.remove({ id: draft?.id ?? '' });
+    expect(await as(admin).tests.list({ kind: 'proficiency' })).toEqual([]);
+  });
+});
