@@ -154,7 +154,8 @@ const open = async (
   const links = createStopLinks(secretKey, publicUrl);
   await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
   await startPdiWork({ jobs, db, jobsDb });
-  await startAssessmentsWork({ jobs, db, jobsDb });
+  let demo: DemoProgress | null = null;
+  await startAssessmentsWork({ jobs, db, jobsDb, isDemoComing: () => demo !== null && !demo.done });
   await startPrivacyWork({ jobs, db, platformDb, jobsDb, dataDir: config.dataDir, log });
   const learnSizes = async () => db.knowSizes(await companySizes(platformDb));
   await learnSizes();
@@ -168,7 +169,6 @@ const open = async (
   });
   shutdown.add('company statistics', () => stats.stop());
 
-  let demo: DemoProgress | null = null;
   const missing = readiness({ db, jobs, shutdown, disk: config });
   const app = await createServer({
     db,
