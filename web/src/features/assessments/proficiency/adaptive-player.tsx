@@ -95,7 +95,15 @@ const Certainty = ({ percent }: { percent: number }) => (
     </Text>
     <Meter name="Precisão da estimativa" percent={percent} />
     <KeyHints>
-      <kbd>1</kbd>–<kbd>4</kbd> escolhe <kbd>N</kbd> não sei <kbd>Enter</kbd> responde
+      <span>
+        <kbd>1</kbd> a <kbd>4</kbd> escolhe
+      </span>
+      <span>
+        <kbd>N</kbd> não sei
+      </span>
+      <span>
+        <kbd>Enter</kbd> responde
+      </span>
     </KeyHints>
   </Group>
 );

@@ -56,9 +56,23 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
       foot={
         <>
           <KeyHints>
-            <kbd>1</kbd>–<kbd>{Math.min(9, Math.max(1, question.options.length))}</kbd> escolhe <kbd>N</kbd>{' '}
-            não sei <kbd>M</kbd> marca <kbd>←</kbd>
-            <kbd>→</kbd> anda <kbd>R</kbd> revisa
+            {question.options.length > 0 && (
+              <span>
+                <kbd>1</kbd> a <kbd>{Math.min(9, question.options.length)}</kbd> escolhe
+              </span>
+            )}
+            <span>
+              <kbd>N</kbd> não sei
+            </span>
+            <span>
+              <kbd>M</kbd> marca
+            </span>
+            <span>
+              <kbd>←</kbd> <kbd>→</kbd> anda
+            </span>
+            <span>
+              <kbd>R</kbd> revisa
+            </span>
           </KeyHints>
           <Group gap="xs" wrap="nowrap" className={classes.moves}>
             <Button variant="default" disabled={at === 0} onClick={() => goTo(at - 1)}>

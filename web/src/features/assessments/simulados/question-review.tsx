@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReviewQuestion, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ const filters = {
   nao_sei: 'Não sei',
 } as const;
 type Filter = keyof typeof filters;
+const names = Object.keys(filters) as Filter[];
 
 const isShown = ({ verdict, is_flagged }: ReviewQuestion, filter: Filter) => {
   if (filter === 'erradas') return verdict === 'wrong' || verdict === 'partial';
@@ -37,21 +38,27 @@ export function QuestionReview({ result }: { result: SimuladoResult }) {
   const { review, answers_gate, key_gate } = result;
   if (!review)
     return (
-      <Section name="Questões">
+      <Section name="Questões" className={classes.part}>
         <Text c="dimmed">{gateWords(answers_gate, 'A revisão das respostas')}</Text>
       </Section>
     );
   const shown = review.filter((question) => isShown(question, filter));
   return (
-    <Section name="Questões">
+    <Section name="Questões" className={classes.part}>
       {key_gate.state !== 'open' && <Text mb="sm">{gateWords(key_gate, 'O gabarito')}</Text>}
-      <SegmentedControl
-        aria-label="Mostrar"
-        value={filter}
-        onChange={(next) => setFilter(next as Filter)}
-        data={Object.entries(filters).map(([value, label]) => ({ value, label }))}
-        mb="sm"
-      />
+      <Group gap="xs" mb="sm" role="group" aria-label="Mostrar">
+        {names.map((name) => (
+          <Button
+            key={name}
+            size="compact-sm"
+            variant={name === filter ? 'light' : 'default'}
+            aria-pressed={name === filter}
+            onClick={() => setFilter(name)}
+          >
+            {filters[name]}
+          </Button>
+        ))}
+      </Group>
       {shown.length === 0 && <Text c="dimmed">Nenhuma questão aqui.</Text>}
       {shown.map((question) => (
         <Question key={question.position} question={question} />

@@ -58,7 +58,7 @@ function Result({ result }: { result: SimuladoResult }) {
       {score ? (
         <>
           <Score result={result} score={score} />
-          <Section name="Por competência">
+          <Section name="Por competência" className={classes.part}>
             <ul className={classes.competencies}>
               {score.competencies.map((of) => (
                 <li key={of.competency.id}>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { plainText } from '../rich-text.ts';
 import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
 import { countWords, markOf, markWords, sendWords } from './exam-words.ts';
@@ -35,7 +36,7 @@ export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
                 onClick={() => onGo(at)}
               >
                 <b>{at + 1}</b>
-                <span className={classes.reviewStem}>{stem.replace(/```[\s\S]*?```/g, '…')}</span>
+                <span className={classes.reviewStem}>{plainText(stem)}</span>
                 <span>
                   {markWords[markOf(answer)]}
                   {is_flagged && ' · marcada'}
