@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { CareerDrawing } from '@pdy/contract/career/editor';
 import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
@@ -12,9 +13,17 @@ export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
   const keep = useKeepDrawing();
   const publish = useAct(editor.publish, { done: 'Mapa publicado', onDone: keep });
   const discarding = useIsMutating({ mutationKey: editor.discard.key() });
+  const busy = useIsMutating({ mutationKey: [['career', 'editor']] });
+  const [isAsked, setAsked] = useState(false);
   const { map, has_changes } = drawing;
-  if (!map) return null;
-  const seen = { id: map.id, version: map.version };
+  const seen = map && { id: map.id, version: map.version };
+  // What was drawn last is published too: it may still be on its way when the button is pressed.
+  useEffect(() => {
+    if (!isAsked || busy > 0 || !seen) return;
+    setAsked(false);
+    publish.mutate(seen);
+  });
+  if (!map || !seen) return null;
   return (
     <Group gap="xs">
       <Text fz={13} c="dimmed">
@@ -44,8 +53,8 @@ export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
       )}
       <Button
         disabled={!has_changes || drawing.nodes.length === 0}
-        loading={publish.isPending}
-        onClick={() => publish.mutate(seen)}
+        loading={isAsked || publish.isPending}
+        onClick={() => setAsked(true)}
       >
         Publicar
       </Button>
