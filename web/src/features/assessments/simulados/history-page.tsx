@@ -44,7 +44,6 @@ export function HistoryPage() {
     <Page
       title="Simulados"
       heading="Histórico de simulados"
-      crumb="Histórico"
       purpose="Cada tentativa, com a nota e o nível que ela mostrou."
     >
       <DataList

@@ -20,7 +20,7 @@ export function SimuladoResultPage() {
   const { id = '' } = useParams({ strict: false });
   const { data, error } = useQuery(api.simulados.result.queryOptions({ input: { id } }));
   if (isNotFound(error)) return <NoSuchSimulado />;
-  return data ? <Result result={data} /> : <Waiting />;
+  return data ? <Result result={data} crumb={`Resultado: ${data.test.title}`} /> : <Waiting />;
 }
 
 /** The same of the attempt that ended last. */
@@ -37,7 +37,7 @@ const Waiting = () => (
 );
 
 const NoResultYet = () => (
-  <Page title="Simulados" heading="Último resultado" crumb="Último resultado">
+  <Page title="Simulados" heading="Último resultado">
     <EmptyState
       title="Você ainda não concluiu nenhum simulado."
       why="Quando concluir um, o resultado fica aqui."
@@ -46,13 +46,13 @@ const NoResultYet = () => (
   </Page>
 );
 
-function Result({ result }: { result: SimuladoResult }) {
+function Result({ result, crumb }: { result: SimuladoResult; crumb?: string }) {
   const { test, number, finished_at, minutes, score, score_gate, manager_name } = result;
   return (
     <Page
       title="Simulados"
       heading={test.title}
-      crumb={`Resultado: ${test.title}`}
+      crumb={crumb}
       purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
     >
       {score ? (

@@ -86,16 +86,24 @@ const NoSimulados = () => (
 const ForGaps = ({ reasons, items }: { reasons: readonly GapReason[]; items: readonly Simulado[] }) => (
   <Section name="Para suas lacunas">
     <ul className={classes.gaps}>
-      {reasons.map((reason) => (
-        <li key={reason.id}>
-          <Link to="/simulacoes/$id" params={{ id: reason.id }} fw={600}>
-            {items.find(({ id }) => id === reason.id)?.title}
-          </Link>
-          <Text fz="sm" c="dimmed">
-            {gapWords(reason)}
-          </Text>
-        </li>
-      ))}
+      {reasons.map((reason) => {
+        const title = items.find(({ id }) => id === reason.id)?.title ?? '';
+        return (
+          <li key={reason.id}>
+            <Link
+              to="/simulacoes/$id"
+              params={{ id: reason.id }}
+              fw={600}
+              aria-label={`${title}. ${gapWords(reason)}`}
+            >
+              {title}
+            </Link>
+            <Text fz="sm" c="dimmed">
+              {gapWords(reason)}
+            </Text>
+          </li>
+        );
+      })}
     </ul>
   </Section>
 );
