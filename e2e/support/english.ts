@@ -53,7 +53,14 @@ const wordsOf = (page: Page): Promise<string[]> =>
       attributes.map((name) => element.getAttribute(name) ?? ''),
     );
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said, and style elements have text
-    const texts = document.body.innerText.split('\n');
+    const lines = (element: HTMLElement) =>
+      element.innerText.split('\n').filter((line) => line.trim() !== '');
+    // what says of itself that it is not to be translated is code, or quotes it
+    const authored = [...document.querySelectorAll<HTMLElement>('[translate="no"]')].flatMap(lines);
+    authored.sort((one, other) => other.length - one.length);
+    const texts = lines(document.body).map((line) =>
+      authored.reduce((left, one) => left.replaceAll(one, ' '), line),
+    );
     return [document.title, ...texts, ...spoken].map((text) => text.trim()).filter((text) => text !== '');
   });
 

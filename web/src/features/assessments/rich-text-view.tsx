@@ -1,9 +1,9 @@
 import classes from './rich-text.module.css';
 import { blocksOf, type Inline, inlineOf } from './rich-text.ts';
 
-/** The text of a question. It becomes text and nothing else, so that nothing in it can run. */
+/** The text of a question, which may quote code. It becomes text and nothing else, so that nothing in it can run. */
 export const RichText = ({ text }: { text: string }) => (
-  <div className={classes.text}>
+  <div className={classes.text} translate="no">
     {blocksOf(text).map((block, at) => {
       if (block.kind === 'code')
         return (
@@ -38,7 +38,11 @@ export const RichText = ({ text }: { text: string }) => (
 );
 
 /** One line of it: an option, an explanation. */
-export const RichLine = ({ text }: { text: string }) => <Words parts={inlineOf(text)} />;
+export const RichLine = ({ text }: { text: string }) => (
+  <span translate="no">
+    <Words parts={inlineOf(text)} />
+  </span>
+);
 
 const tags = { strong: 'strong', code: 'code' } as const;
 

@@ -130,11 +130,12 @@ function TypedAnswer({ question: { answer, unit, key } }: { question: ReviewQues
   const right = key && (key.number === null ? key.texts.join(' ou ') : formatNumber(key.number));
   return (
     <Text mt="sm">
-      Sua resposta: <b>{answer?.kind === 'typed' ? `${answer.text}${unit ? ` ${unit}` : ''}` : 'nenhuma'}</b>
+      Sua resposta:{' '}
+      <b translate="no">{answer?.kind === 'typed' ? `${answer.text}${unit ? ` ${unit}` : ''}` : 'nenhuma'}</b>
       {right && (
         <>
           {' '}
-          · correta: <b>{`${right}${unit ? ` ${unit}` : ''}`}</b>
+          · correta: <b translate="no">{`${right}${unit ? ` ${unit}` : ''}`}</b>
         </>
       )}
     </Text>
