@@ -52,8 +52,8 @@ const wordsOf = (page: Page): Promise<string[]> =>
     const spoken = [...document.querySelectorAll('*')].flatMap((element) =>
       attributes.map((name) => element.getAttribute(name) ?? ''),
     );
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said, and style elements have text
     const lines = (element: HTMLElement) =>
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said, and style elements have text
       element.innerText.split('\n').filter((line) => line.trim() !== '');
     // what says of itself that it is not to be translated is code, or quotes it
     const authored = [...document.querySelectorAll<HTMLElement>('[translate="no"]')].flatMap(lines);
