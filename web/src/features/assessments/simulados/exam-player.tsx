@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Taking } from '@pdy/contract/assessments/taking';
-import { useNavigate } from '@tanstack/react-router';
-import { Eye, EyeOff, Flag, X } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { answerByKey, isTyping } from '../taking/choosing.ts';
@@ -10,7 +9,8 @@ import { QuestionCard } from '../taking/question-card.tsx';
 import { useSecondsLeft } from '../taking/server-clock.ts';
 import type { Exam, Given } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
-import { savingWords, timeWords, warningWords } from './exam-words.ts';
+import { ExamTools } from './exam-tools.tsx';
+import { savingWords } from './exam-words.ts';
 import { Navigator, NavigatorSheet } from './navigator.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 
@@ -45,7 +45,7 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
       title={taking.test.title}
       status={savingWords(exam.saving)}
       progress={(100 * answeredOf(exam)) / questions.length}
-      tools={<Tools seconds={seconds} />}
+      tools={<ExamTools seconds={seconds} />}
       side={
         <Navigator
           {...{ questions, at, given: exam.given }}
@@ -123,51 +123,6 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
 }
 
 const answeredOf = ({ given }: Exam) => [...given.values()].filter(({ answer }) => answer !== null).length;
-
-/** The clock may be hidden; what it warns of is said all the same. */
-function Tools({ seconds }: { seconds: number | null }) {
-  const [isHidden, setHidden] = useState(false);
-  const navigate = useNavigate();
-  const warning = seconds === null ? '' : warningWords(seconds);
-  return (
-    <>
-      {seconds !== null && (
-        <>
-          {!isHidden && (
-            <span
-              className={classes.time}
-              data-near={seconds <= 60 ? 'last' : seconds <= 300 ? 'soon' : undefined}
-              role="timer"
-            >
-              {timeWords(seconds)}
-            </span>
-          )}
-          <span className="fora-da-vista" aria-live="assertive">
-            {warning}
-          </span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label={isHidden ? 'Mostrar tempo' : 'Ocultar tempo'}
-            onClick={() => setHidden(!isHidden)}
-          >
-            {isHidden ? <Eye size={20} /> : <EyeOff size={20} />}
-          </ActionIcon>
-        </>
-      )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label="Sair e continuar depois"
-        onClick={() => void navigate({ to: '/simulacoes' })}
-      >
-        <X size={20} />
-      </ActionIcon>
-    </>
-  );
-}
 
 /** At zero what was answered is sent by itself. */
 function useTimeIsOver(exam: Exam, seconds: number | null) {
