@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, Switch, Tooltip } from '@mantine/core';
 import type { CareerDrawing, DrawnNode } from '@pdy/contract/career/editor';
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useReactFlow } from '@xyflow/react';
 import { FileUp, Redo2, Spline, Undo2, WandSparkles } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -136,12 +136,17 @@ function AddJob({ drawing, acts }: Omit<Props, 'edit'>) {
 /** Jobs that are locked stay where they are. */
 function useArrange({ nodes, edges }: CareerDrawing, acts: Drawing) {
   const { fitView } = useReactFlow();
-  return () => {
-    const boxes = nodes.map(({ id }) => ({ id, ...jobSize }));
-    const links = edges.map(({ from_node_id, to_node_id }) => [from_node_id, to_node_id] as const);
-    askArrangement(boxes, links).then((all) => {
+  // Counted among what is being done to the map: it is not published before the new places are.
+  const { mutate } = useMutation({
+    mutationKey: [['career', 'editor', 'arrange']],
+    mutationFn: async () => {
+      const boxes = nodes.map(({ id }) => ({ id, ...jobSize }));
+      const links = edges.map(({ from_node_id, to_node_id }) => [from_node_id, to_node_id] as const);
+      const all = await askArrangement(boxes, links);
       acts.moveNodes(all.filter(({ id }) => !nodes.some((node) => node.id === id && node.layout_locked)));
       setTimeout(() => void fitView({ padding: 0.16, maxZoom: 1, duration: 200 }), 60);
-    }, toastError);
-  };
+    },
+    onError: toastError,
+  });
+  return () => mutate();
 }

@@ -7,6 +7,8 @@ import { api } from '#lib/api.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { useKeepDrawing } from './use-drawing.ts';
 
+const betweenStepsMs = 60;
+
 /** Shows the drawing to everybody, or goes back to what they see. */
 export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
   const { editor } = api.career;
@@ -19,9 +21,13 @@ export function PublishButtons({ drawing }: { drawing: CareerDrawing }) {
   const seen = map && { id: map.id, version: map.version };
   // What was drawn last is published too: it may still be on its way when the button is pressed.
   useEffect(() => {
-    if (!isAsked || busy > 0 || !seen) return;
-    setAsked(false);
-    publish.mutate(seen);
+    if (!isAsked || busy > 0 || !seen) return undefined;
+    // one step follows another within a moment
+    const timer = setTimeout(() => {
+      setAsked(false);
+      publish.mutate(seen);
+    }, betweenStepsMs);
+    return () => clearTimeout(timer);
   });
   if (!map || !seen) return null;
   return (
