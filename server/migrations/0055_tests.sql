@@ -158,19 +158,23 @@ create policy see on assessment_audience for select to pdy_app
 create policy write on assessment_audience to pdy_app
   using ((select app.writes_content())) with check ((select app.writes_content()));
 
--- Tests that name the caller, their department, or a job they hold.
-create function app.tests_for_me() returns setof uuid stable cost 100 rows 20
+-- Tests that name a person, their department, or a job they hold, as far as the caller reads whom they name.
+create function app.tests_for(person uuid) returns setof uuid stable cost 100 rows 20
 begin atomic
   select a.assessment_id from assessment_audience a
   where a.company_id = app.company_id()
-    and (a.person_id = app.person_id()
+    and (a.person_id = person
          or a.job_id in (select j.job_profile_id from person_jobs j
-                         where j.company_id = app.company_id() and j.person_id = app.person_id() and j.ends_on is null)
+                         where j.company_id = app.company_id() and j.person_id = person and j.ends_on is null)
          or app.normalise(a.department) = (select app.normalise(p.department) from profiles p
-                            where p.company_id = app.company_id() and p.user_id = app.person_id()));
+                            where p.company_id = app.company_id() and p.user_id = person));
 end;
-revoke execute on function app.tests_for_me from public;
-grant execute on function app.tests_for_me to pdy_app;
+create function app.tests_for_me() returns setof uuid stable cost 100 rows 20
+begin atomic
+  select app.tests_for(app.person_id());
+end;
+revoke execute on function app.tests_for, app.tests_for_me from public;
+grant execute on function app.tests_for, app.tests_for_me to pdy_app;
 
 create policy write on assessment_sections to pdy_app
   using ((select app.writes_content())) with check ((select app.writes_content()));

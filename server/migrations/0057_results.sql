@@ -48,6 +48,7 @@ create table attempt_competencies (
   items         smallint not null check (items >= 0),
   unseen        smallint not null check (unseen >= 0),
   percent       numeric(5, 2) check (percent between 0 and 100),
+  is_calibrated boolean not null default false,
   theta         numeric(8, 6) check (theta between -4 and 4),
   se            numeric(8, 6) check (se > 0),
   level_probs   numeric(8, 6)[] check (cardinality(level_probs) = 5),
@@ -59,6 +60,7 @@ create table attempt_competencies (
 );
 call app.tenant_table('attempt_competencies', 'attempt_id, competency_id');
 comment on column attempt_competencies.unseen is 'Questions that the person had not seen in 180 days.';
+comment on column attempt_competencies.is_calibrated is 'Every question counted with parameters that answers have shown; else some author''s judgement is among them.';
 comment on column attempt_competencies.theta is 'Ability over all questions: 0 is the centre of level 3, one unit is one level. Null: too few answers.';
 comment on column attempt_competencies.level_probs is 'Probability of levels 1 to 5.';
 comment on column attempt_competencies.evidence_se is 'Standard error behind the evidence, over the questions that had not been seen; null: no evidence.';
@@ -168,21 +170,22 @@ create policy see on question_exposures for select to pdy_app using ((select app
 create policy write on question_exposures to pdy_app
   using ((select app.role()) = 'system') with check ((select app.role()) = 'system');
 
--- How many questions of each published test that adapts the caller has not seen in 180 days. Runs as the owner, because
+-- How many questions of each test that adapts a person has not seen in 180 days: for themselves, and for the system. Runs as the owner, because
 -- nobody who takes a test reads its bank; a number is all it tells.
 create policy counted on questions for select to pdy_owner using (true);
 create policy counted on question_versions for select to pdy_owner using (true);
 create policy counted on question_exposures for select to pdy_owner using (true);
 create policy counted on assessment_sections for select to pdy_owner using (true);
-create function app.unseen_questions() returns table (version_id uuid, questions integer, unseen integer)
+create function app.unseen_questions(person uuid) returns table (version_id uuid, questions integer, unseen integer)
   language sql stable security definer set search_path = pg_catalog, public, app as $$
   select s.version_id, count(*)::integer, (count(*) filter (where e.last_seen_at is null))::integer
   from assessment_sections s
   join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id and q.status = 'active' and q.in_adaptive
   join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id and v.type <> 'true_false'
-  left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = app.person_id()
+  left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = person
     and e.last_seen_at > app.now() - interval '180 days'
   where s.company_id = app.company_id() and s.selection = 'adaptive'
+    and (person = app.person_id() or app.role() = 'system')
   group by s.version_id
 $$;
 revoke execute on function app.unseen_questions from public;

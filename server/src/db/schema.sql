@@ -759,6 +759,7 @@ table public.attempt_competencies (owner pdy_owner, row-level security, forced)
   created_at timestamp with time zone not null default app.now()
   evidence_id uuid -- What it became; null: nothing, and why_none says why.
   evidence_se numeric(8,6) -- Standard error behind the evidence, over the questions that had not been seen; null: no evidence.
+  is_calibrated boolean not null default false -- Every question counted with parameters that answers have shown; else some author's judgement is among them.
   items smallint not null
   level_probs numeric(8,6)[] -- Probability of levels 1 to 5.
   percent numeric(5,2)
@@ -7673,18 +7674,29 @@ begin
 end $procedure$
 -- owner pdy_owner
 
-CREATE OR REPLACE FUNCTION app.tests_for_me()
+CREATE OR REPLACE FUNCTION app.tests_for(person uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE ROWS 20
 BEGIN ATOMIC
  SELECT a.assessment_id
     FROM public.assessment_audience a
-   WHERE ((a.company_id = app.company_id()) AND ((a.person_id = app.person_id()) OR (a.job_id IN ( SELECT j.job_profile_id
+   WHERE ((a.company_id = app.company_id()) AND ((a.person_id = tests_for.person) OR (a.job_id IN ( SELECT j.job_profile_id
             FROM public.person_jobs j
-           WHERE ((j.company_id = app.company_id()) AND (j.person_id = app.person_id()) AND (j.ends_on IS NULL)))) OR (app.normalise(a.department) = ( SELECT app.normalise(p.department) AS normalise
+           WHERE ((j.company_id = app.company_id()) AND (j.person_id = tests_for.person) AND (j.ends_on IS NULL)))) OR (app.normalise(a.department) = ( SELECT app.normalise(p.department) AS normalise
             FROM public.profiles p
-           WHERE ((p.company_id = app.company_id()) AND (p.user_id = app.person_id()))))));
+           WHERE ((p.company_id = app.company_id()) AND (p.user_id = tests_for.person))))));
+END
+-- owner pdy_owner
+grant execute on app.tests_for(person uuid) to pdy_app;
+revoke execute on app.tests_for(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.tests_for_me()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT app.tests_for(app.person_id()) AS tests_for;
 END
 -- owner pdy_owner
 grant execute on app.tests_for_me() to pdy_app;
@@ -7766,7 +7778,7 @@ END
 grant execute on app.unavailable_addresses(asked text[]) to pdy_app;
 revoke execute on app.unavailable_addresses(asked text[]) from public;
 
-CREATE OR REPLACE FUNCTION app.unseen_questions()
+CREATE OR REPLACE FUNCTION app.unseen_questions(person uuid)
  RETURNS TABLE(version_id uuid, questions integer, unseen integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -7776,14 +7788,15 @@ AS $function$
   from assessment_sections s
   join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id and q.status = 'active' and q.in_adaptive
   join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id and v.type <> 'true_false'
-  left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = app.person_id()
+  left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = person
     and e.last_seen_at > app.now() - interval '180 days'
   where s.company_id = app.company_id() and s.selection = 'adaptive'
+    and (person = app.person_id() or app.role() = 'system')
   group by s.version_id
 $function$
 -- owner pdy_owner
-grant execute on app.unseen_questions() to pdy_app;
-revoke execute on app.unseen_questions() from public;
+grant execute on app.unseen_questions(person uuid) to pdy_app;
+revoke execute on app.unseen_questions(person uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.without(words text, loose text, exact text, stands text)
  RETURNS text

@@ -423,6 +423,8 @@ export interface DB {
     evidence_id: string | null;
     /** Standard error behind the evidence, over the questions that had not been seen; null: no evidence. */
     evidence_se: number | null;
+    /** Every question counted with parameters that answers have shown; else some author's judgement is among them. */
+    is_calibrated: Generated<boolean>;
     items: number;
     /** Probability of levels 1 to 5. */
     level_probs: number[] | null;

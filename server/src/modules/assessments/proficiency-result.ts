@@ -13,6 +13,7 @@ import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../competencies/index.ts';
 import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from './measured.ts';
 import { type Asking, testsFor } from './proficiency.ts';
+import { minutesOf } from './simulados/own-attempts.ts';
 
 const resultRow = (tx: Tx, id: string, person_id: string) =>
   tx
@@ -39,7 +40,16 @@ const resultRow = (tx: Tx, id: string, person_id: string) =>
       't.title',
       'r.min_items',
     ])
-    .select(['s.asked', 's.answered', 's.time_ms', 'k.theta', 'k.se', 'k.level_probs', 'k.why_none'])
+    .select([
+      's.asked',
+      's.answered',
+      's.time_ms',
+      'k.theta',
+      'k.se',
+      'k.level_probs',
+      'k.why_none',
+      'k.is_calibrated',
+    ])
     .select(['e.id as evidence_id', 'e.level as evidence_level', 'e.quality as evidence_quality'])
     .select(
       joined('competencies as c', ['id', 'code', 'name', 'kind', 'half_life_days', 'no_decay'])
@@ -100,9 +110,9 @@ const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult>
     questions: row.asked,
     answered: row.answered,
     min_items: row.min_items,
-    minutes: Math.max(1, Math.round(row.time_ms / 60_000)),
+    minutes: minutesOf(row.time_ms),
     estimate: estimateOf(row),
-    is_uncalibrated: true,
+    is_uncalibrated: row.is_calibrated !== true,
     job: job && { id: job.id, name: job.name },
     demand,
     gap: demand === null ? null : gapOf(demand, now),

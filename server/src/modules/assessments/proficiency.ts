@@ -12,6 +12,7 @@ import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../competencies/index.ts';
+import { isMeant, isTheirs } from './audience.ts';
 import { type Opening, openingOf } from './taking/opening-rules.ts';
 
 export type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
@@ -25,6 +26,8 @@ const tests = (tx: Tx, person_id: string) =>
     .innerJoin('competencies as c', sameCompany('c.id', 'm.competency_id'))
     .where('t.kind', '=', 'proficiency')
     .where('t.status', 'in', ['published', 'paused'])
+    .where(isTheirs)
+    .select(isMeant.as('is_meant'))
     .where('c.status', '=', 'active')
     .select([
       't.id',
@@ -61,8 +64,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof tests>['execute']>>[number];
 
 type Unseen = { version_id: string; unseen: number };
 
-const unseenOfBanks = async (tx: Tx) => {
-  const { rows } = await sql<Unseen>`select version_id, unseen from app.unseen_questions()`.execute(tx);
+const unseenOfBanks = async (tx: Tx, person_id: string) => {
+  const { rows } =
+    await sql<Unseen>`select version_id, unseen from app.unseen_questions(${person_id})`.execute(tx);
   return new Map(rows.map(({ version_id, unseen }) => [version_id, unseen]));
 };
 
@@ -104,7 +108,7 @@ const shown = (row: Row, { standings, unseen, today, timezone, now }: Known): Pr
     running_id: row.attempts.find(({ status }) => status === 'in_progress')?.id ?? null,
     state: held.stale ? 'outdated' : held.level === null ? 'never' : 'current',
     opens_on: opening.state === 'waits' && opening.at ? dayIn(timezone, opening.at) : null,
-    waits_for: waitsFor(opening),
+    waits_for: row.is_meant ? waitsFor(opening) : 'paused',
   };
 };
 
@@ -120,7 +124,7 @@ export const testsFor = async ({ tx, actor, clock }: Asking, id?: string): Promi
   const all = tests(tx, person_id);
   const [rows, unseen, { standings }] = await Promise.all([
     (id === undefined ? all : all.where('t.id', '=', id)).execute(),
-    unseenOfBanks(tx),
+    unseenOfBanks(tx, person_id),
     standingsOf(tx, person_id, today),
   ]);
   const known = { standings, unseen, today, timezone, now: clock() };

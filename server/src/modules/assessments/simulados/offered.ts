@@ -3,7 +3,7 @@ import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessmen
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { gradeOf } from '@pdy/contract/rules/assessments/attempt-score';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -11,6 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../../competencies/index.ts';
+import { isMeant, isTheirs } from '../audience.ts';
 import type { Asking } from '../proficiency.ts';
 import { inOrder } from '../taking/gate-rules.ts';
 import { openingOf } from '../taking/opening-rules.ts';
@@ -19,11 +20,6 @@ import { endedSimulados, isTold, shownAttempt } from './own-attempts.ts';
 const dayMs = 86_400_000;
 const newForDays = 14;
 const mostForGaps = 3;
-
-/** On offer and meant for the caller, whatever else they may read as an author; or taken, whatever became of it. */
-const isTheirs = sql<SqlBool>`(
-  (t.status in ('published', 'paused') and (t.audience = 'all' or t.id in (select app.tests_for_me())))
-  or t.id in (select app.taken_tests()))`;
 
 const offered = (tx: Tx, person_id: string) =>
   tx
@@ -34,6 +30,7 @@ const offered = (tx: Tx, person_id: string) =>
     .orderBy(sql`app.normalise(t.title)`)
     .orderBy('t.id')
     .selectAll('r')
+    .select(isMeant.as('is_meant'))
     .select(['t.id', 't.kind', 't.title', 't.description', 't.instructions', 't.status'])
     .select('t.estimated_minutes')
     .select((eb) =>
@@ -91,6 +88,8 @@ const stateOf = (row: Row, now: Date): Pick<Simulado, 'state' | 'state_at' | 'ru
   );
   const opening = openingOf(row, { ended, unseen: row.questions, now });
   const none = { state_at: null, running_id: null };
+  // taken once, and for others now
+  if (!row.is_meant) return { state: 'closed', ...none };
   if (opening.state === 'open') return { state: 'open', ...none };
   if (opening.state === 'shut')
     return { state: row.status === 'archived' ? 'closed' : shutAs[opening.for], ...none };

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aBank, aCompetency, aProficiencyTest, optionOf, takeAdaptive } from '#test/assessments.ts';
-import { aCompany, as, owner } from '#test/world.ts';
+import { aCompany, as, db, owner } from '#test/world.ts';
 import { leakedKeys } from '../rules/payload-rules.ts';
 
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
@@ -84,16 +85,64 @@ describe('MO-15: a proficiency test', () => {
     });
   });
 
-  it('keeps keys, parameters, seeds and foreign attempts from a participant’s role', async () => {
+  it('keeps keys, parameters, seeds, the bank and foreign attempts from a participant’s role', async () => {
     const { company, person, test } = await world();
     const started = await as(person).attempts.start({ test_id: test.id });
     const other = await company.person();
     await expect(
       as(other).attempts.open({ id: started.attempt_id, lease_id: null, takes_over: true }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const { rows } = await owner.query('select count(*)::int as n from question_keys where company_id = $1', [
-      company.id,
-    ]);
-    expect(rows[0].n).toBe(30);
+    const readable = async (table: string) => {
+      const { rows } = await sql<{
+        rows: number;
+      }>`select count(*)::int as rows from ${sql.table(table)}`.execute(db.as(person));
+      return rows[0]?.rows;
+    };
+    const there = async (table: string) =>
+      (await owner.query(`select count(*)::int as rows from ${table} where company_id = $1`, [company.id]))
+        .rows[0].rows;
+    for (const table of ['question_keys', 'item_parameters', 'questions', 'attempt_seeds', 'attempt_marks']) {
+      expect([table, await readable(table)]).toEqual([table, 0]);
+      expect(await there(table)).toBeGreaterThan(0);
+    }
+    // the question that is put is read, and no other
+    expect(await readable('question_versions')).toBe(1);
+    expect(await there('question_versions')).toBe(30);
+  });
+
+  it('says whether its questions were calibrated', async () => {
+    const { company, person, test } = await world();
+    const now = begin();
+    const first = await takeAdaptive(person, test.id, 3, now);
+    const at = () => as(person, { clock: () => new Date(now.at) });
+    expect((await at().proficiency.result({ id: first.attempt_id })).is_uncalibrated).toBe(true);
+    await owner.query("update item_parameters set source = 'calibrated' where company_id = $1", [company.id]);
+    const other = await company.person();
+    const second = await takeAdaptive(other, test.id, 3, now);
+    const result = await as(other, { clock: () => new Date(now.at) }).proficiency.result({
+      id: second.attempt_id,
+    });
+    expect(result.is_uncalibrated).toBe(false);
+  });
+
+  it('is shown to nobody it is not for, whoever may read it as an author', async () => {
+    const { admin, person, test } = await world();
+    const {
+      kind: _kind,
+      status: _status,
+      has_changes: _changes,
+      available: _available,
+      ...rest
+    } = await as(admin).tests.get({ id: test.id });
+    const { faults: _faults, competencies: _competencies, ...draft } = rest;
+    const audience = {
+      audience: 'some' as const,
+      departments: [],
+      job_ids: [],
+      person_ids: [person.person_id],
+    };
+    await as(admin).tests.update({ ...draft, audience });
+    expect(await as(admin).proficiency.list()).toEqual([]);
+    expect(await as(person).proficiency.list()).toHaveLength(1);
   });
 });

@@ -145,26 +145,15 @@ const startOf = async (tx: Tx, version_id: string, person_id: string) => {
 
 const unseenOf = async (tx: Tx, version_id: string, person_id: string) => {
   const { rows } = await sql<{ unseen: number }>`
-    select count(*)::int as unseen from assessment_sections s
-    join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id and q.status = 'active' and q.in_adaptive
-    join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id and v.type <> 'true_false'
-    where s.version_id = ${version_id} and s.selection = 'adaptive' and not exists (
-      select from question_exposures e where e.company_id = q.company_id and e.question_id = q.id
-        and e.person_id = ${person_id} and e.last_seen_at > app.now() - interval '180 days')`.execute(tx);
+    select unseen from app.unseen_questions(${person_id}) where version_id = ${version_id}`.execute(tx);
   return rows[0]?.unseen ?? 0;
 };
 
 /** Whoever reads a test, because they write it, lead or took it once, may not therefore begin it. */
 const isMeant = async (tx: Tx, assessment_id: string, person_id: string) => {
   const { rows } = await sql<{ is_meant: boolean }>`
-    select t.audience = 'all' or exists (
-      select from assessment_audience a
-      where a.company_id = t.company_id and a.assessment_id = t.id
-        and (a.person_id = p.user_id or app.normalise(a.department) = app.normalise(p.department)
-             or a.job_id in (select j.job_profile_id from person_jobs j
-                             where j.company_id = t.company_id and j.person_id = p.user_id and j.ends_on is null))) as is_meant
-    from assessments t join profiles p on p.company_id = t.company_id and p.user_id = ${person_id}
-    where t.id = ${assessment_id}`.execute(tx);
+    select t.audience = 'all' or t.id in (select app.tests_for(${person_id})) as is_meant
+    from assessments t where t.id = ${assessment_id}`.execute(tx);
   return rows[0]?.is_meant ?? false;
 };
 

@@ -41,12 +41,13 @@ export const itemsOf = async (tx: Tx, id: string) => {
   const { rows } = await sql<Item>`
     select i.position, q.competency_id, q.topic, v.type, i.option_order, i.points::float8, i.chosen, i.typed, i.dont_know,
       i.answered_at, i.time_ms, k.correct, k.number::float8, k.tolerance::float8, k.accepted, k.scoring,
-      m.a::float8, m.b::float8, m.c::float8, m.was_seen, case when f.timed >= 30 then f.median_ms end as median_ms
+      m.a::float8, m.b::float8, m.c::float8, m.was_seen, p.source <> 'author' as is_calibrated, case when f.timed >= 30 then f.median_ms end as median_ms
     from attempt_items i
     join attempt_marks m on m.company_id = i.company_id and m.attempt_id = i.attempt_id and m.position = i.position
     join questions q on q.company_id = i.company_id and q.id = i.question_id
     join question_versions v on v.company_id = i.company_id and v.id = i.version_id
     join question_keys k on k.company_id = i.company_id and k.version_id = i.version_id
+    join item_parameters p on p.company_id = i.company_id and p.version_id = i.version_id and p.status = 'active'
     left join question_figures f on f.company_id = q.company_id and f.question_id = q.id
     where i.attempt_id = ${id} order by i.position`.execute(tx);
   return rows;
@@ -94,8 +95,8 @@ const keepCompetencies = async (tx: Tx, { id, person_id }: Attempt, scores: read
   await tx
     .insertInto('attempt_competencies')
     .values(
-      scores.map(({ competency_id, items, unseen, percent, ability, why_none, evidence }) => ({
-        ...{ attempt_id: id, person_id, competency_id, items, unseen, percent, why_none },
+      scores.map(({ competency_id, items, unseen, percent, is_calibrated, ability, why_none, evidence }) => ({
+        ...{ attempt_id: id, person_id, competency_id, items, unseen, percent, is_calibrated, why_none },
         theta: ability?.theta ?? null,
         se: ability?.se ?? null,
         level_probs: ability?.level_probs ?? null,

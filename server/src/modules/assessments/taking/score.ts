@@ -30,6 +30,8 @@ export type Item = {
   b: number;
   c: number;
   was_seen: boolean;
+  /** Its parameters follow from answers, not from its author's judgement. */
+  is_calibrated: boolean;
   /** Of all people's times; null while fewer than 30 were timed. */
   median_ms: number | null;
 };
@@ -90,6 +92,7 @@ export type CompetencyScore = {
   readonly items: number;
   readonly unseen: number;
   readonly percent: number;
+  readonly is_calibrated: boolean;
   /** Over all its questions; null: too few answers for a result. */
   readonly ability: Ability | null;
   /** Over those that the person had not seen: what evidence goes by. Null: there is to be none. */
@@ -130,6 +133,7 @@ const ofCompetency = (
     items: items.length,
     unseen: unseen.length,
     percent: roundHalfUp((100 * sum(items.map(({ f }) => f))) / items.length, 2),
+    is_calibrated: items.every((item) => item.is_calibrated),
     ability,
     of_unseen: why_none === null ? abilityOf(unseen.map(modelled)) : null,
     why_none,

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { Taking } from '@pdy/contract/assessments/taking';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,13 +10,15 @@ import { KeyHints, Meter, Player } from '../taking/player.tsx';
 import { QuestionCard } from '../taking/question-card.tsx';
 import { useSecondsLeft } from '../taking/server-clock.ts';
 import type { Adaptive } from '../taking/use-adaptive.ts';
+import { endWords } from './proficiency-words.ts';
 
 /** Only then does the time of a question show: before, it would only hurry. */
 const lastSeconds = 15;
-const fewestForResult = 8;
+
+type Props = { test: ProficiencyTest; adaptive: Adaptive; taking: Taking };
 
 /** A proficiency test as it is taken: one question, one answer, no way back. */
-export function AdaptivePlayer({ adaptive, taking }: { adaptive: Adaptive; taking: Taking }) {
+export function AdaptivePlayer({ test, adaptive, taking }: Props) {
   const [isEnding, setEnding] = useState(false);
   const [question] = taking.questions;
   const { answer, sending } = adaptive;
@@ -42,7 +45,7 @@ export function AdaptivePlayer({ adaptive, taking }: { adaptive: Adaptive; takin
       }
       foot={
         <>
-          <Certainty percent={taking.certainty ?? 0} />
+          <Certainty percent={taking.certainty ?? 0} options={question.options.length} />
           <PendingButton
             isPending={sending !== 'idle'}
             pending={sending === 'lost' ? 'Sem conexão…' : 'Enviando…'}
@@ -71,7 +74,7 @@ export function AdaptivePlayer({ adaptive, taking }: { adaptive: Adaptive; takin
       />
       <EndDialog
         opened={isEnding}
-        answered={taking.answered}
+        words={endWords(test, taking.answered)}
         onCancel={() => setEnding(false)}
         onConfirm={() => {
           setEnding(false);
@@ -88,16 +91,18 @@ function statusOf(sending: Adaptive['sending'], answered: number) {
   return answered === 1 ? '1 resposta salva' : `${answered} respostas salvas`;
 }
 
-const Certainty = ({ percent }: { percent: number }) => (
+const Certainty = ({ percent, options }: { percent: number; options: number }) => (
   <Group gap={10} wrap="nowrap">
     <Text fz="sm" c="dimmed">
       Precisão da estimativa
     </Text>
     <Meter name="Precisão da estimativa" percent={percent} />
     <KeyHints>
-      <span>
-        <kbd>1</kbd> a <kbd>4</kbd> escolhe
-      </span>
+      {options > 0 && (
+        <span>
+          <kbd>1</kbd> a <kbd>{Math.min(9, options)}</kbd> escolhe
+        </span>
+      )}
       <span>
         <kbd>N</kbd> não sei
       </span>
@@ -144,9 +149,9 @@ function useAnswerKeys(adaptive: Adaptive, { questions }: Taking, isAside: boole
   }, [question, adaptive, isAside]);
 }
 
-type EndProps = { opened: boolean; answered: number; onCancel: () => void; onConfirm: () => void };
+type EndProps = { opened: boolean; words: string; onCancel: () => void; onConfirm: () => void };
 
-const EndDialog = ({ opened, answered, onCancel, onConfirm }: EndProps) => (
+const EndDialog = ({ opened, words, onCancel, onConfirm }: EndProps) => (
   <ConfirmDialog
     opened={opened}
     isOnTop
@@ -155,9 +160,7 @@ const EndDialog = ({ opened, answered, onCancel, onConfirm }: EndProps) => (
     onCancel={onCancel}
     onConfirm={onConfirm}
   >
-    {answered < fewestForResult
-      ? 'Se encerrar agora, não haverá resultado e só poderá tentar de novo em 30 dias.'
-      : 'O resultado sai com as respostas dadas até aqui, com menos precisão. Só será possível tentar de novo em 30 dias.'}
+    {words}
   </ConfirmDialog>
 );
 

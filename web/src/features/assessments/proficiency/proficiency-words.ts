@@ -36,6 +36,17 @@ export const waitWords = ({ waits_for, opens_on }: ProficiencyTest): string | nu
 export const sizeWords = ({ min_items, max_items, estimated_minutes }: ProficiencyTest) =>
   `${min_items} a ${max_items} questões, cerca de ${estimated_minutes} min`;
 
+/** What is asked before a test is ended by hand. */
+export function endWords({ min_items, retest_days }: ProficiencyTest, answered: number): string {
+  const again =
+    retest_days === 0
+      ? 'poderá tentar de novo quando quiser'
+      : `só poderá tentar de novo em ${days(retest_days)}`;
+  return answered < min_items
+    ? `Se encerrar agora, não haverá resultado e ${again}.`
+    : `O resultado sai com as respostas dadas até aqui, com menos precisão, e ${again}.`;
+}
+
 const stopWords: Record<FinishReason, string> = {
   precision: 'O teste parou porque a estimativa ficou precisa.',
   classification: 'O teste parou porque seu nível ficou claro.',

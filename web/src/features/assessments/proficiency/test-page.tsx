@@ -37,7 +37,7 @@ export function ProficiencyTestPage() {
       purpose={test?.description || 'Um teste que se adapta às suas respostas.'}
     >
       {test ? <Intro test={test} adaptive={adaptive} /> : <Waiting />}
-      {test && adaptive.taking && <AdaptivePlayer adaptive={adaptive} taking={adaptive.taking} />}
+      {test && adaptive.taking && <AdaptivePlayer test={test} adaptive={adaptive} taking={adaptive.taking} />}
     </Page>
   );
 }
