@@ -147,18 +147,20 @@ end $$;
 create trigger keep_used_key before update on question_keys for each row
   when (current_user = 'pdy_app') execute function app.keep_used_key();
 
--- How often a question is asked and how long people take, over the last 90 days: counted at night, of nobody in particular.
+-- How often a question is asked and how long people take, over the last 90 days: counted each hour, of nobody in particular.
 -- Reads: who writes content, the system. Writes: the system.
 create table question_figures (
   question_id  uuid not null,
   sessions     integer not null check (sessions >= 0),
   asked        integer not null check (asked >= 0),
+  shown        integer not null check (shown >= 0),
   timed        integer not null check (timed >= 0),
   median_ms    integer check (median_ms >= 0)
 );
 call app.tenant_table('question_figures', 'question_id');
 comment on column question_figures.sessions is 'Proficiency tests of its competency that were finished.';
 comment on column question_figures.asked is 'In how many of them it was asked.';
+comment on column question_figures.shown is 'Attempts of any kind that put it to somebody, and ended.';
 comment on column question_figures.timed is 'Answers with a time, in tests of any kind.';
 comment on column question_figures.median_ms is 'Of their times; null while nobody was timed.';
 alter table question_figures add foreign key (company_id, question_id) references questions (company_id, id);

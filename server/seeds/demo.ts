@@ -8,6 +8,7 @@ import type { Product } from '../src/boot/start.ts';
 import { dayIn } from '../src/kernel/clock.ts';
 import type { Tx } from '../src/kernel/db.ts';
 import type { Log } from '../src/kernel/log.ts';
+import { countQuestions } from '../src/modules/assessments/index.ts';
 import { countCompany } from '../src/modules/panels/index.ts';
 import { recompute } from '../src/modules/recommendations/index.ts';
 import { companies } from './content/companies.ts';
@@ -133,6 +134,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   );
   await addNotices({ inCompany, calls, today }, colleagues);
   const inside = <T>(work: (tx: Tx) => Promise<T>) => inCompany(today, ({ tx }) => work(tx));
+  await inside(countQuestions);
   await countCompany(inside, { today, timezone: 'America/Sao_Paulo' });
 };
 

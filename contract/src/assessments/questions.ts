@@ -98,7 +98,7 @@ const QuestionRow = z.object({
   in_adaptive: z.boolean(),
   status: QuestionStatus,
   version: Version,
-  /** Simulados and tests of these days that asked it. */
+  /** Attempts of the last 90 days that put it to somebody, as of the last hour. */
   times_asked: z.int(),
 });
 export type QuestionRow = z.infer<typeof QuestionRow>;

@@ -1,7 +1,13 @@
 /** What the job queue does for tests: attempts end in time, whether or not anybody sends them. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
-import { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from '#modules/assessments/index.ts';
+import {
+  type AttemptEnd,
+  attemptEndsQueue,
+  countAllQuestions,
+  endAttempt,
+  endAttempts,
+} from '#modules/assessments/index.ts';
 import { reactions } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -18,4 +24,5 @@ export const startAssessmentsWork = async ({ jobs, db, jobsDb, isDemoComing }: O
   await jobs.every('attempt_sweeps', '* * * * *', async () => {
     if (!isDemoComing()) await endAttempts({ db, jobsDb, reactions }, systemClock());
   });
+  await jobs.every('question_figures', '17 * * * *', () => countAllQuestions({ db, jobsDb }));
 };

@@ -4112,6 +4112,7 @@ table public.question_figures (owner pdy_owner, row-level security, forced)
   median_ms integer -- Of their times; null while nobody was timed.
   question_id uuid not null
   sessions integer not null -- Proficiency tests of its competency that were finished.
+  shown integer not null -- Attempts of any kind that put it to somebody, and ended.
   timed integer not null -- Answers with a time, in tests of any kind.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
@@ -4121,6 +4122,7 @@ constraint question_figures_company_id_question_id_fkey FOREIGN KEY (company_id,
 constraint question_figures_median_ms_check CHECK ((median_ms >= 0))
 constraint question_figures_pkey PRIMARY KEY (company_id, question_id)
 constraint question_figures_sessions_check CHECK ((sessions >= 0))
+constraint question_figures_shown_check CHECK ((shown >= 0))
 constraint question_figures_timed_check CHECK ((timed >= 0))
 CREATE TRIGGER touch BEFORE UPDATE ON public.question_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))

@@ -2052,6 +2052,8 @@ export interface DB {
     question_id: string;
     /** Proficiency tests of its competency that were finished. */
     sessions: number;
+    /** Attempts of any kind that put it to somebody, and ended. */
+    shown: number;
     /** Answers with a time, in tests of any kind. */
     timed: number;
     updated_at: Generated<Date>;

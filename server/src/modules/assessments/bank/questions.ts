@@ -44,7 +44,7 @@ export const list = authed.questions.list.handler(async ({ input, context }) => 
   const where = [...conditions(filters), ...(behind ? [sql<SqlBool>`q.id < ${behind}`] : [])];
   const { rows } = await sql<Row>`
     select q.id, q.code, v.stem, v.type, ${competencyOf} as competency, q.topic, q.target_level, q.in_exams, q.in_adaptive,
-      q.status, q.version, coalesce(f.asked, 0) as times_asked
+      q.status, q.version, coalesce(f.shown, 0) as times_asked
     from questions q
     join competencies c on c.company_id = q.company_id and c.id = q.competency_id
     join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id

@@ -28,7 +28,7 @@ const columnsOf = (onOpen: Props['onOpen']): readonly Column<QuestionRow>[] => [
   { name: 'Tipo', cell: ({ type }) => questionTypeLabel[type] },
   ...(onOpen
     ? ([
-        { name: 'Vezes aplicada', isFigure: true, cell: ({ times_asked }) => String(times_asked) },
+        { name: 'Vezes em 90 dias', isFigure: true, cell: ({ times_asked }) => String(times_asked) },
         {
           name: 'Situação',
           as: 'state',
