@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Listener } from '#kernel/listen.ts';
 import type { Log } from '#kernel/log.ts';
+import { queues } from './queues.ts';
 
 export type Jobs = {
   /** Runs `work` for each job of the queue; a failed one comes again, later each time. */
@@ -14,120 +15,6 @@ export type Jobs = {
   isRunning(): boolean;
   stop(): Promise<void>;
 };
-
-/** A process that dies is missed (see `takeUp`): for all work that may come twice, or finds where it had come to. */
-const missed = { heartbeatSeconds: 10 } as const;
-
-const longFiles = {
-  ...missed,
-  retryLimit: 100,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 600,
-  expireInSeconds: 3600,
-} as const;
-
-/** Every queue there is: it must exist before something is put on it. */
-const queues = {
-  reactions: {
-    ...missed,
-    retryLimit: 10,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 300,
-  },
-  mail: {
-    ...missed,
-    retryLimit: 200,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-  },
-  notice_sending: {
-    ...missed,
-    retryLimit: 20,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 300,
-  },
-  user_imports: longFiles,
-  library_imports: longFiles,
-  // apart from the mails that open accounts, which wait behind nothing
-  notification_mail: {
-    ...missed,
-    retryLimit: 50,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-  },
-  // makes up for what the last run missed
-  notification_digests: { retryLimit: 0, expireInSeconds: 900 },
-  pdi_mornings: { retryLimit: 0, expireInSeconds: 900 },
-  company_counts: { retryLimit: 0, expireInSeconds: 300 },
-  // one waits per person, however much happens
-  ranking: {
-    ...missed,
-    policy: 'short',
-    retryLimit: 5,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 300,
-  },
-  // one waits per company, and one for its night; begun again a night goes on where it came to
-  company_ranking: {
-    ...missed,
-    policy: 'short',
-    retryLimit: 20,
-    retryDelay: 10,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 21_600,
-  },
-  // one waits per company; begun again it goes over what is done without writing it
-  held_levels: {
-    ...missed,
-    policy: 'short',
-    retryLimit: 5,
-    retryDelay: 30,
-    retryBackoff: true,
-    expireInSeconds: 3600,
-  },
-  level_runs: { ...missed, policy: 'short', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600 },
-  level_nights: { retryLimit: 0, expireInSeconds: 900 },
-  ranking_nights: { retryLimit: 0, expireInSeconds: 900 },
-  // one run at a time looks at all that is new, so a missed one needs no repeat
-  security_log: { retryLimit: 0, expireInSeconds: 300 },
-  security_log_purge: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
-  // a night that was missed is made up for by the next
-  library_effects: { retryLimit: 0, expireInSeconds: 3600 },
-  // a morning that was missed is made up for by the next
-  invites_expiring: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
-  invites_due: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
-  // each looks at some addresses, ten seconds each at most, all at once
-  library_links: { retryLimit: 2, retryDelay: 60, expireInSeconds: 120 },
-  library_link_nights: { retryLimit: 0, expireInSeconds: 900 },
-  // a count that was missed is made up for by the next
-  development_figures: { retryLimit: 0, expireInSeconds: 3600 },
-  // what it misses, and what got more time, the sweep finds
-  attempt_ends: { ...missed, retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
-  question_figures: { retryLimit: 0, expireInSeconds: 900 },
-  erasures: {
-    ...missed,
-    retryLimit: 10,
-    retryDelay: 30,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 300,
-  },
-  retention: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
-  housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
-} as const;
 
 type Options = {
   readonly url: string;
