@@ -45,6 +45,9 @@ create policy see on attempts for select to pdy_app
   using (person_id = (select app.person_id()) or (select app.administers()) or person_id in (select app.direct_reports()));
 create policy write on attempts to pdy_app
   using ((select app.role()) = 'system') with check ((select app.role()) = 'system');
+-- Once a minute the jobs ask in which companies somebody is at it.
+grant select (company_id, status) on attempts to pdy_jobs;
+create policy jobs_see on attempts for select to pdy_jobs using (status = 'in_progress');
 
 -- Which tab holds an attempt. Reads and changes: the person, who takes it over; the system makes it.
 create table attempt_leases (

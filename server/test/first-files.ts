@@ -8,11 +8,11 @@ const first = [
   'modules/privacy/blocking.test.ts',
   'modules/pdi/reminders/mornings.test.ts',
   'modules/notifications/digest/mailing.test.ts',
-  'test/kill.test.ts',
   'test/hostile-files.test.ts',
   'test/isolation/attacks.test.ts',
   'boot/postgres/launcher.test.ts',
   'test/isolation/mutations.test.ts',
+  'test/kill.test.ts', // once the product that the browser tests visit has filled its demo companies
   'test/bad-parameters/bad-parameters.test.ts',
   'auth/fuzz.test.ts',
 ];

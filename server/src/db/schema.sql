@@ -1007,10 +1007,12 @@ CREATE INDEX attempts_that_end ON public.attempts USING btree (company_id, deadl
 CREATE UNIQUE INDEX one_running_attempt ON public.attempts USING btree (company_id, assessment_id, person_id) WHERE (status = 'in_progress'::text)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_see as permissive for select to pdy_jobs using ((status = 'in_progress'::text))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant delete, insert, select, update on public.attempts to pdy_app;
+grant select (company_id, status) on public.attempts to pdy_jobs;
 
 table public.awaited_managers (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()

@@ -114,19 +114,24 @@ export const serveCalls = async (app: FastifyInstance, options: Options) => {
       return reply;
     };
 
-  const generator = new OpenAPIGenerator({ schemaConverters });
-  const description = await generator.generate(contract, {
-    info: { title: 'PDY', version: '1' },
-    servers: [{ url: '/api' }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    security: [{ bearer: [] }],
-  });
+  const describe = () =>
+    new OpenAPIGenerator({ schemaConverters }).generate(contract, {
+      info: { title: 'PDY', version: '1' },
+      servers: [{ url: '/api' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    });
+  // Half a second of work, which a start does not wait for.
+  let description: ReturnType<typeof describe> | undefined;
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null)); // oRPC reads the body itself
     scope.all('/rpc/*', serve(rpc, '/rpc'));
-    scope.get('/api/openapi.json', () => description);
+    scope.get('/api/openapi.json', () => {
+      description ??= describe();
+      return description;
+    });
     scope.all('/api/*', serve(rest, '/api'));
   });
 };

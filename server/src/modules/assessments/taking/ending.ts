@@ -85,16 +85,17 @@ export const endAttempts = async (
   { jobsDb, ...means }: Means & { readonly jobsDb: Database },
   now: Date,
 ): Promise<number> => {
-  const companies = await jobsDb
+  const running = await jobsDb
     .as(null)
-    .selectFrom('companies')
-    .select('id')
-    .where('is_platform', '=', false)
+    .selectFrom('attempts')
+    .select('company_id')
+    .distinct()
+    .where('status', '=', 'in_progress')
     .execute();
   const failures: unknown[] = [];
   let ended = 0;
-  for (const { id } of companies) {
-    const done = await endDue(means, id, now, null).catch((error: unknown) => ({
+  for (const { company_id } of running) {
+    const done = await endDue(means, company_id, now, null).catch((error: unknown) => ({
       ended: 0,
       failures: [error],
     }));
