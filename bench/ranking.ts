@@ -120,7 +120,11 @@ export const measureRanking = async ({ database, client, company_id }: Full): Pr
       .transaction()
       .execute(async (tx) => {
         const company = await companyOn(tx, { today });
-        const askers = await askersOf(tx, company, { person_ids: [person_id], targets: new Map() });
+        const askers = await askersOf(tx, company, {
+          person_ids: [person_id],
+          targets: new Map(),
+          now: new Date(),
+        });
         return rankedFor(tx, company, askers);
       });
     times.push(performance.now() - began);

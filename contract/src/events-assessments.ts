@@ -1,11 +1,11 @@
 /** What happens to tests and to whoever takes them. */
 import * as z from 'zod';
-import { finishReasons, questionStatuses, testKinds } from './assessments/values.ts';
+import { finishReasons, questionStatuses, testKinds, testStatuses } from './assessments/values.ts';
 import { Id } from './common.ts';
 
 const attempt = z.object({ person_id: Id, assessment_id: Id });
 
-const status = z.enum(['draft', 'published', 'paused', 'archived']);
+const status = z.enum(testStatuses);
 
 export const assessmentEvents = {
   'assessments.question.added': z.object({}),

@@ -8,6 +8,8 @@ export const assessmentRules = {
   test_can_be_published: 'Resolva o que falta antes de publicar.',
   test_is_published: 'Publique o teste antes.',
   only_drafts_are_removed: 'Só um rascunho que nunca foi publicado pode ser excluído. Arquive o teste.',
+  activity_fits_its_test: 'O tipo da atividade não combina com o teste escolhido.',
+  test_finishes_activity: 'Esta atividade é concluída quando você termina o teste.',
   test_is_offered: 'Este teste não está aberto para novas tentativas.',
   test_is_open: 'O prazo deste teste já terminou.',
   test_was_passed: 'Você já foi aprovado neste simulado.',

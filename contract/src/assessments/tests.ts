@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { Id, Level, Line, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
-import { showMoments, testKinds } from './values.ts';
+import { showMoments, testKinds, testStatuses } from './values.ts';
 
-const TestStatus = z.enum(['draft', 'published', 'paused', 'archived']);
+const TestStatus = z.enum(testStatuses);
 export type TestStatus = z.infer<typeof TestStatus>;
 
 const Moment = z.enum(showMoments);

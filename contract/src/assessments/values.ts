@@ -2,6 +2,8 @@
 export const testKinds = ['simulado', 'proficiency'] as const;
 export type TestKind = (typeof testKinds)[number];
 
+export const testStatuses = ['draft', 'published', 'paused', 'archived'] as const;
+
 export const questionTypes = [
   'single_choice',
   'multiple_choice',

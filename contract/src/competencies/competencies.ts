@@ -1,5 +1,6 @@
 /** Competencies: what jobs demand, what people hold, and the dated evidence behind every level. */
 import * as z from 'zod';
+import { testKinds } from '../assessments/values.ts';
 import { Day, Id, Level, ReadableId } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { CompetencyKind, EvidenceKind } from './evidence-kinds.ts';
@@ -75,6 +76,8 @@ const EvidenceSource = z.object({
   /** Null for what has no page of its own. */
   activity_id: Id.nullable(),
   plan_id: Id.nullable(),
+  /** The attempt at a test that measured it; null for everything else. */
+  attempt: z.object({ id: Id, kind: z.enum(testKinds) }).nullable(),
 });
 
 export const EvidenceRow = z.object({

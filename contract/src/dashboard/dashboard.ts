@@ -13,6 +13,10 @@ export const NextAction = z.object({
     'activity',
     'goal',
     'checkin',
+    /** A simulado that was never taken, or a test under way. */
+    'simulado',
+    'simulado_running',
+    'proficiency_running',
     'plan_changes',
     'plan_approval',
     'activity_validation',

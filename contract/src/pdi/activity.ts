@@ -1,5 +1,6 @@
 /** An activity: one thing done to reach a goal. Finishing it can be evidence of a competency. */
 import * as z from 'zod';
+import { testKinds, testStatuses } from '../assessments/values.ts';
 import { Day, DueDate, Id, Level, Line, ReadableId, Seen, Version, WebAddress } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
@@ -27,6 +28,13 @@ export type LearningType = z.infer<typeof LearningType>;
 export const ActivityStatus = z.enum(['todo', 'doing', 'awaiting_validation', 'done', 'cancelled']);
 export type ActivityStatus = z.infer<typeof ActivityStatus>;
 
+const ActivityTest = z.object({
+  id: Id,
+  kind: z.enum(testKinds),
+  title: z.string(),
+  status: z.enum(testStatuses),
+});
+
 export const Activity = z.object({
   id: Id,
   goal_id: Id,
@@ -49,6 +57,8 @@ export const Activity = z.object({
   target_competency: CompetencyName.nullable(),
   /** Of that competency, 1 to 5; null without one of its own. */
   target_level: Level.nullable(),
+  /** The test that it is done by taking; null: none, or none that is the caller's to read. */
+  test: ActivityTest.nullable(),
   validation_required: z.boolean(),
   validation_note: z.string().nullable(),
   /** What was achieved, as told at the end; empty until then. */
@@ -83,18 +93,24 @@ const fields = {
   target_competency_id: Id.nullable().default(null),
   target_level: Level.nullable().default(null),
   validation_required: z.boolean().default(true),
+  /** The test that finishes it, for the kinds 'simulado' and 'assessment'; null: none. */
+  assessment_id: Id.nullable().default(null),
 };
 const endsAfterItStarts = ({ start_on, due_on }: { start_on: string | null; due_on: string | null }) =>
   start_on === null || due_on === null || start_on <= due_on;
 const levelOfCompetency = (activity: { target_competency_id: string | null; target_level: number | null }) =>
   (activity.target_competency_id === null) === (activity.target_level === null);
+const namesFittingTest = ({ assessment_id, kind }: { assessment_id: string | null; kind: ActivityKind }) =>
+  assessment_id === null || kind === 'simulado' || kind === 'assessment';
+const fitsTest = { path: ['assessment_id'], error: 'Só um simulado ou uma avaliação aponta um teste.' };
 const needsLevel = { path: ['target_level'], error: 'Informe a competência e o nível' };
 const endsTooEarly = { path: ['due_on'], error: 'O prazo vem antes do início.' };
 
 export const NewActivity = z
   .strictObject({ goal_id: Id, ...fields })
   .refine(endsAfterItStarts, endsTooEarly)
-  .refine(levelOfCompetency, needsLevel);
+  .refine(levelOfCompetency, needsLevel)
+  .refine(namesFittingTest, fitsTest);
 
 /** The form and the server both parse with this. */
 export const EditedActivity = z
@@ -110,7 +126,8 @@ export const EditedActivity = z
       .default(0),
   })
   .refine(endsAfterItStarts, endsTooEarly)
-  .refine(levelOfCompetency, needsLevel);
+  .refine(levelOfCompetency, needsLevel)
+  .refine(namesFittingTest, fitsTest);
 
 /** What finishing an activity proves: of which competency, which level, and what it does to the estimate. */
 export const ActivityEffect = z.object({

@@ -51,9 +51,14 @@ export const RecommendationParts = z.object({
 });
 export type RecommendationParts = z.infer<typeof RecommendationParts>;
 
+/** 'assessment': a test, a simulado or one of proficiency. */
+const RecommendedType = z.enum(['library', 'assessment']);
+
 export const Recommendation = z.object({
   id: Id,
+  /** Of an activity of the library, or of a test. */
   item_id: Id,
+  item_type: RecommendedType,
   title: z.string(),
   summary: z.string(),
   kind: ActivityKind,
@@ -130,6 +135,7 @@ export type RecommendationOverview = z.infer<typeof RecommendationOverview>;
 export const ReportRecommendation = Recommendation.pick({
   id: true,
   item_id: true,
+  item_type: true,
   title: true,
   kind: true,
   minutes: true,

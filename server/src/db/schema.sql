@@ -746,6 +746,7 @@ CREATE UNIQUE INDEX assessment_is_copied_once ON public.assessments USING btree 
 CREATE TRIGGER touch BEFORE UPDATE ON public.assessments FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
 policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((status = 'draft'::text) AND (current_version_id IS NULL) AND ( SELECT app.writes_content() AS writes_content)))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR ((status <> 'draft'::text) AND ((audience = 'all'::text) OR (id IN ( SELECT app.tests_for_me() AS tests_for_me)) OR (id IN ( SELECT app.taken_tests() AS taken_tests)) OR (id IN ( SELECT app.tests_of_reports() AS tests_of_reports))))))
@@ -1006,6 +1007,7 @@ CREATE INDEX attempts_company_id_version_id_assessment_id_idx ON public.attempts
 CREATE INDEX attempts_that_end ON public.attempts USING btree (company_id, deadline_at) WHERE (status = 'in_progress'::text)
 CREATE UNIQUE INDEX one_running_attempt ON public.attempts USING btree (company_id, assessment_id, person_id) WHERE (status = 'in_progress'::text)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy jobs_see as permissive for select to pdy_jobs using ((status = 'in_progress'::text))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
@@ -3104,6 +3106,7 @@ grant insert (company_id, description, is_active, step_order, target_element, ti
 grant update (description, is_active, step_order, target_element, title) on public.onboarding_steps to pdy_platform;
 
 table public.pdi_activities (owner pdy_owner, row-level security, forced)
+  assessment_id uuid -- The test it is done by taking; null: it names none.
   checklist_done smallint not null default 0
   checklist_total smallint not null default 0 -- Items of its checklist; 0 without one. Kept with the items.
   company_id uuid not null default app.company_id()
@@ -3137,6 +3140,8 @@ constraint activity_competency_and_level_together CHECK (((target_competency_id 
 constraint activity_ends_after_it_starts CHECK ((due_on >= start_on))
 constraint at_most_30_items CHECK ((((checklist_done >= 0) AND (checklist_done <= checklist_total)) AND (checklist_total <= 30)))
 constraint nobody_validates_their_own_activity CHECK ((validated_by <> person_id))
+constraint only_tests_name_a_test CHECK (((assessment_id IS NULL) OR ((library_item_id IS NULL) AND (kind = ANY (ARRAY['simulado'::text, 'assessment'::text])))))
+constraint pdi_activities_company_id_assessment_id_fkey FOREIGN KEY (company_id, assessment_id) REFERENCES public.assessments(company_id, id)
 constraint pdi_activities_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint pdi_activities_company_id_goal_id_person_id_fkey FOREIGN KEY (company_id, goal_id, person_id) REFERENCES public.pdi_goals(company_id, id, person_id) ON DELETE CASCADE
 constraint pdi_activities_company_id_id_goal_id_person_id_key UNIQUE (company_id, id, goal_id, person_id)
@@ -3155,6 +3160,7 @@ constraint pdi_activities_target_level_check CHECK (((target_level >= 1) AND (ta
 constraint pdi_activities_title_check CHECK (((length(title) >= 3) AND (length(title) <= 200)))
 constraint pdi_activities_validation_note_check CHECK ((length(validation_note) <= 2000))
 constraint pdi_activities_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+CREATE INDEX pdi_activities_company_id_assessment_id_idx ON public.pdi_activities USING btree (company_id, assessment_id) WHERE (assessment_id IS NOT NULL)
 CREATE INDEX pdi_activities_company_id_due_on_idx ON public.pdi_activities USING btree (company_id, due_on) WHERE (status = ANY (ARRAY['todo'::text, 'doing'::text]))
 CREATE INDEX pdi_activities_company_id_finished_at_idx ON public.pdi_activities USING btree (company_id, finished_at) WHERE (status = 'awaiting_validation'::text)
 CREATE INDEX pdi_activities_company_id_goal_id_idx ON public.pdi_activities USING btree (company_id, goal_id)
@@ -4394,6 +4400,11 @@ grant insert, select, update on public.recommendation_settings to pdy_app;
 table public.recommendations (owner pdy_owner, row-level security, forced)
   adjusted numeric(8,4) not null
   algo_version smallint not null default 1
+  assessment_id uuid generated always as (
+CASE
+    WHEN (item_type = 'assessment'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored
   batch_id uuid -- Written by what came before lists were computed together; null since.
   beyond_list boolean not null default false -- True: of the list for the current job alone, and not of the short list of all; false where there is no target.
   company_id uuid not null default app.company_id()
@@ -4405,7 +4416,13 @@ table public.recommendations (owner pdy_owner, row-level security, forced)
   goal_id uuid
   horizon text not null default 'current'::text -- Who asks for the competency: the current job, the target job, the company.
   id uuid not null default uuidv7()
-  item_id uuid not null
+  item_id uuid not null -- What is recommended: the id of an activity of the library, or of a test.
+  item_type text not null default 'library'::text
+  library_item_id uuid generated always as (
+CASE
+    WHEN (item_type = 'library'::text) THEN item_id
+    ELSE NULL::uuid
+END) stored
   listed_at timestamp with time zone -- Since when it has been in the list, or was when it was last.
   mandatory_until date -- Last day by which the company wants it done; null: it does not.
   parts jsonb not null default '{}'::jsonb -- The numbers that made the score.
@@ -4421,21 +4438,25 @@ constraint mandatory_is_not_dismissed CHECK (((status <> 'dismissed'::text) OR (
 constraint one_recommendation_per_item UNIQUE (company_id, person_id, item_id)
 constraint recommendations_adjusted_check CHECK (((adjusted >= (0)::numeric) AND (adjusted <= (100)::numeric)))
 constraint recommendations_algo_version_check CHECK (((algo_version >= 1) AND (algo_version <= 1000)))
+constraint recommendations_company_id_assessment_id_fkey FOREIGN KEY (company_id, assessment_id) REFERENCES public.assessments(company_id, id)
 constraint recommendations_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
 constraint recommendations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint recommendations_company_id_goal_id_person_id_fkey FOREIGN KEY (company_id, goal_id, person_id) REFERENCES public.pdi_goals(company_id, id, person_id) ON DELETE SET NULL (goal_id)
 constraint recommendations_company_id_id_person_id_key UNIQUE (company_id, id, person_id)
-constraint recommendations_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES public.library_items(company_id, id)
+constraint recommendations_company_id_library_item_id_fkey FOREIGN KEY (company_id, library_item_id) REFERENCES public.library_items(company_id, id)
 constraint recommendations_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint recommendations_dismiss_reason_check CHECK ((dismiss_reason = ANY (ARRAY['not_relevant'::text, 'already_know'::text, 'no_time'::text, 'bad_quality'::text, 'other'::text])))
 constraint recommendations_horizon_check CHECK ((horizon = ANY (ARRAY['current'::text, 'target'::text, 'company'::text])))
+constraint recommendations_item_type_check CHECK ((item_type = ANY (ARRAY['library'::text, 'assessment'::text])))
 constraint recommendations_parts_check CHECK ((jsonb_typeof(parts) = 'object'::text))
 constraint recommendations_pkey PRIMARY KEY (company_id, id)
 constraint recommendations_rank_check CHECK (((rank >= 1) AND (rank <= 100)))
 constraint recommendations_score_check CHECK (((score >= (0)::numeric) AND (score <= (100)::numeric)))
 constraint recommendations_status_check CHECK ((status = ANY (ARRAY['shown'::text, 'saved'::text, 'accepted'::text, 'dismissed'::text, 'completed'::text, 'expired'::text])))
+CREATE INDEX recommendations_company_id_assessment_id_idx ON public.recommendations USING btree (company_id, assessment_id) WHERE (assessment_id IS NOT NULL)
 CREATE INDEX recommendations_company_id_competency_id_idx ON public.recommendations USING btree (company_id, competency_id)
 CREATE INDEX recommendations_company_id_item_id_idx ON public.recommendations USING btree (company_id, item_id)
+CREATE INDEX recommendations_company_id_library_item_id_idx ON public.recommendations USING btree (company_id, library_item_id)
 CREATE INDEX recommendations_company_id_person_id_status_idx ON public.recommendations USING btree (company_id, person_id, status)
 CREATE TRIGGER touch BEFORE UPDATE ON public.recommendations FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
@@ -7072,18 +7093,20 @@ grant execute on app.platform_company_id() to pdy_app;
 grant execute on app.platform_company_id() to pdy_platform;
 revoke execute on app.platform_company_id() from public;
 
-CREATE OR REPLACE FUNCTION app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer)
+CREATE OR REPLACE FUNCTION app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer)
  RETURNS record
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select p.users::integer, p.active::integer, (select count(*) from pdi_plans)::integer
+  select p.users::integer, p.active::integer, (select count(*) from pdi_plans)::integer,
+    (select count(*) from attempts a join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
+     where a.status = 'finished' and t.kind = 'simulado')::integer
   from (select count(*) as users, count(*) filter (where is_active) as active from profiles) p
 $function$
 -- owner pdy_owner
-grant execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer) to pdy_platform;
-revoke execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer) from public;
+grant execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer) to pdy_platform;
+revoke execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer) from public;
 
 CREATE OR REPLACE FUNCTION app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer)
  RETURNS SETOF record

@@ -1563,6 +1563,8 @@ export interface DB {
     version: Generated<number>;
   };
   pdi_activities: {
+    /** The test it is done by taking; null: it names none. */
+    assessment_id: string | null;
     checklist_done: Generated<number>;
     /** Items of its checklist; 0 without one. Kept with the items. */
     checklist_total: Generated<number>;
@@ -2197,6 +2199,7 @@ export interface DB {
   recommendations: {
     adjusted: number;
     algo_version: Generated<number>;
+    assessment_id: ColumnType<string | null, never, never>;
     /** Written by what came before lists were computed together; null since. */
     batch_id: string | null;
     /** True: of the list for the current job alone, and not of the short list of all; false where there is no target. */
@@ -2213,7 +2216,10 @@ export interface DB {
     /** Who asks for the competency: the current job, the target job, the company. */
     horizon: Generated<'current' | 'target' | 'company'>;
     id: Generated<string>;
+    /** What is recommended: the id of an activity of the library, or of a test. */
     item_id: string;
+    item_type: Generated<'library' | 'assessment'>;
+    library_item_id: ColumnType<string | null, never, never>;
     /** Since when it has been in the list, or was when it was last. */
     listed_at: Date | null;
     /** Last day by which the company wants it done; null: it does not. */

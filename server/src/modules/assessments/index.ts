@@ -10,6 +10,7 @@ import { answer, leave, open, save, start, submit } from './taking/calls.ts';
 import * as authoring from './tests/calls.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
+export { type SuggestedTest, suggestedTests } from './suggested.ts';
 export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';
 export { takingReactions as reactions } from './taking/steps.ts';
 

@@ -40,6 +40,8 @@ const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
     .leftJoin('profiles as a', sameCompany('a.user_id', 'e.author_id'))
     .leftJoin('pdi_activities as act', sameCompany('act.id', 'e.source_id'))
     .leftJoin('pdi_goals as g', sameCompany('g.id', 'act.goal_id'))
+    .leftJoin('attempts as att', sameCompany('att.id', 'e.source_id'))
+    .leftJoin('assessments as t', sameCompany('t.id', 'att.assessment_id'))
     .where('e.person_id', '=', person_id)
     .where('e.competency_id', '=', competency_id)
     .orderBy('e.observed_on', 'desc')
@@ -57,13 +59,20 @@ const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
     .select(['e.status', 'e.author_id', 'e.note', shownName('a').as('author_name')])
     .select(readableId('a').as('author_readable_id'))
     .select(['act.id as activity_id', 'act.title as activity_title', 'g.plan_id'])
+    .select(['att.id as attempt_id', 't.kind as test_kind', 't.title as test_title'])
     .execute();
 
 type Piece = Awaited<ReturnType<typeof piecesOf>>[number];
 type Competency = Awaited<ReturnType<typeof competencyOf>>;
 
-const sourceOf = ({ activity_id, activity_title, plan_id }: Piece): EvidenceRow['source'] =>
-  activity_id === null || activity_title === null ? null : { title: activity_title, activity_id, plan_id };
+const sourceOf = (piece: Piece): EvidenceRow['source'] => {
+  const { activity_id, activity_title, plan_id, attempt_id, test_kind, test_title } = piece;
+  if (activity_id !== null && activity_title !== null)
+    return { title: activity_title, activity_id, plan_id, attempt: null };
+  if (attempt_id === null || test_kind === null || test_title === null) return null;
+  const attempt = { id: attempt_id, kind: test_kind };
+  return { title: test_title, activity_id: null, plan_id: null, attempt };
+};
 
 const weighed = (
   pieces: readonly Piece[],

@@ -24,7 +24,7 @@ export { type LibraryJob, libraryQueue, takeLibraryFile } from './long-file.ts';
 export { platformLibrary } from './platform-globals.ts';
 export { reactions } from './reactions.ts';
 export { isOffered } from './rows.ts';
-export { isTaken } from './taken.ts';
+export { isTaken, isWaiting } from './taken.ts';
 
 export const library = {
   search,

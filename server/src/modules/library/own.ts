@@ -72,7 +72,7 @@ export const plan = authed.library.plan.handler(async ({ input, context }) => {
   const { id, title, kind, learning_type, minutes } = item;
   const { plan_id, goal_id } = await intoPlan(
     context,
-    { library_item_id: id, title, kind, learning_type, minutes },
+    { library_item_id: id, assessment_id: null, title, kind, learning_type, minutes },
     input.goal_id
       ? { goal_id: input.goal_id, teaches: aimsOf(item, undefined) }
       : aimOf(item, input.competency_id),

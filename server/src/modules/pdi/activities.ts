@@ -9,6 +9,7 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { effectOf } from './activity-effect.ts';
 import { type Context, factsOf, locked } from './activity-rows.ts';
+import { demandTest, refuseByHand } from './activity-tests.ts';
 import { goalById } from './goals.ts';
 
 export const shown = async (context: Context, { id, goal_id }: { id: string; goal_id: string }) => {
@@ -64,6 +65,7 @@ const add = authed.pdi.activities.add.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const goal = await openGoal(context, input.goal_id);
   if (input.target_competency_id) await activeCompetency(tx, input.target_competency_id);
+  await demandTest(tx, input);
   const values = {
     ...input,
     person_id: actor.person_id,
@@ -108,6 +110,7 @@ const move = authed.pdi.activities.move.handler(async ({ input, context }) => {
 const finish = authed.pdi.activities.finish.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;
   const activity = await workable(context, input);
+  await refuseByHand(tx, activity.assessment_id);
   const isAsked = activity.validation_required && activity.visibility !== 'private';
   const status = isAsked ? 'awaiting_validation' : 'done';
   await tx

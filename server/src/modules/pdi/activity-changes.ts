@@ -6,6 +6,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { activeCompetency, shown, touchGoal } from './activities.ts';
 import { factsOf, locked } from './activity-rows.ts';
+import { demandTest } from './activity-tests.ts';
 import type { PlanContext } from './plan-access.ts';
 
 /** One's own, not finished, in a plan that has not ended. */
@@ -28,6 +29,7 @@ const change = authed.pdi.activities.change.handler(async ({ input, context }) =
     .map(([field]) => field);
   if (input.target_competency_id && fields.includes('target_competency_id'))
     await activeCompetency(tx, input.target_competency_id);
+  if (fields.includes('assessment_id') || fields.includes('kind')) await demandTest(tx, written);
   if (fields.length > 0) {
     await tx.updateTable('pdi_activities').set(written).where('id', '=', id).execute();
     await touchGoal(context, activity.goal_id);

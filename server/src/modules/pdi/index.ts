@@ -7,6 +7,7 @@ import { activities } from './activities.ts';
 import { activityChanges } from './activity-changes.ts';
 import { effect } from './activity-effect.ts';
 import { reopen } from './activity-reopening.ts';
+import { finishByTest } from './activity-tests.ts';
 import { activityValidation } from './activity-validation.ts';
 import { amendments } from './amendments/amendments.ts';
 import { amendmentReactions } from './amendments/taking-effect.ts';
@@ -38,7 +39,7 @@ export { approverFor } from './approver.ts';
 export { companyCalendar } from './checkins/calendar.ts';
 export { makeCheckins, missCheckins } from './checkins/open-checkins.ts';
 export { goalById, roomForGoal } from './goals.ts';
-export { type Aim, goalFor, intoAgreedGoal, intoPlan } from './into-plan.ts';
+export { type Aim, goalFor, intoAgreedGoal, intoPlan, type Offered } from './into-plan.ts';
 export { mails } from './mails.ts';
 export { currentPlan, lockOwnPlans } from './plan-access.ts';
 export { seeToMorning, seeToMornings } from './reminders/mornings.ts';
@@ -72,6 +73,7 @@ export const furtherReactions: readonly ReactionTable[] = [
 
 export const reactions: ReactionTable = {
   ...mailReactions,
+  'assessments.attempt.finished': [together('pdi.finish_by_test', finishByTest)],
   'people.person.placed': [together('pdi.reroute_waiting_plans', rerouteWaitingPlans)],
   'people.person.deactivated': [together('pdi.reroute_after_leaving', rerouteAfterSwitch)],
   'people.person.reactivated': [together('pdi.reroute_after_return', rerouteAfterSwitch)],

@@ -20,8 +20,10 @@ export type Aim = { readonly competency_id: string; readonly name: string; reado
 /** An aim, and what the goal and the plan begin with where they are made for it. */
 type Beginning = Aim & { readonly recommendation_id?: string };
 
+/** One of the two is what it is done with: an activity of the library, or a test. */
 export type Offered = {
-  readonly library_item_id: string;
+  readonly library_item_id: string | null;
+  readonly assessment_id: string | null;
   readonly title: string;
   readonly kind: ActivityKind;
   readonly learning_type: LearningType;

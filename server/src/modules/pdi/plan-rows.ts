@@ -13,6 +13,7 @@ const activitiesOf = (tx: Tx) =>
   tx
     .selectFrom('pdi_activities as a')
     .leftJoin('competencies as ac', sameCompany('ac.id', 'a.target_competency_id'))
+    .leftJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
     .leftJoin('profiles as validator', 'validator.user_id', 'a.validated_by')
     .where('a.company_id', '=', sql.ref<string>('g.company_id'))
     .where('a.goal_id', '=', sql.ref<string>('g.id'))
@@ -20,6 +21,7 @@ const activitiesOf = (tx: Tx) =>
     .select(['a.due_on', 'a.status', 'a.percent', 'a.checklist_done', 'a.checklist_total', 'a.weight'])
     .select(['a.target_level', 'a.validation_required', 'a.validation_note', 'a.version'])
     .select(['a.outcome', 'a.proof_url'])
+    .select(joined('assessments as t', ['id', 'kind', 'title', 'status']).as('test'))
     .select(joined('competencies as ac', ['id', 'code', 'name', 'kind']).as('target_competency'))
     .select(shownName('validator').$castTo<string | null>().as('validated_by_name'))
     .select(sql<Date | null>`case a.status when 'done' then a.finished_at end`.as('done_at'))

@@ -38,7 +38,6 @@ describe('PM-02, EN-05, CA-10: the figures of the platform', () => {
     expect(stats.total_users).toBeGreaterThan(stats.active_users);
     expect(stats.total_pdis).toBeGreaterThan(0);
     expect(stats).toMatchObject({
-      total_simulados: 0,
       total_behavioral_tests: 0,
       total_performance_reviews: 0,
     });

@@ -8,7 +8,7 @@ import { scopeOf } from '#kernel/actor.ts';
 import type { Db } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
-type Counts = { total_users: number; active_users: number; total_pdis: number };
+type Counts = { total_users: number; active_users: number; total_pdis: number; total_simulados: number };
 
 const countsOf = async (db: Db) => {
   const { rows } = await sql<Counts>`select * from app.platform_counts()`.execute(db);
@@ -36,7 +36,6 @@ export const stats = authed.platform.stats.handler(async ({ context: { platformD
     total_companies: plans.reduce((total, { count }) => total + count, 0),
     ...counts,
     // nothing of these kinds can be made yet
-    total_simulados: 0,
     total_behavioral_tests: 0,
     total_performance_reviews: 0,
     companies_by_subscription: planDistribution(byPlan),

@@ -1,17 +1,26 @@
 /** 'Adicionar ao PDI': one click puts the activity, and its goal where there is none yet, into the person's plan. */
+import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { offeredById } from '../library/index.ts';
-import { goalById, intoPlan } from '../pdi/index.ts';
+import { isWaiting, offeredById } from '../library/index.ts';
+import { goalById, intoPlan, type Offered } from '../pdi/index.ts';
 
 const openRecommendation = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('recommendations as r')
     .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('r.id', '=', id)
-    .select(['r.id', 'r.status', 'r.item_id', 'r.competency_id', 'r.reason', 'c.name as competency_name'])
+    .select([
+      'r.id',
+      'r.status',
+      'r.item_id',
+      'r.item_type',
+      'r.competency_id',
+      'r.reason',
+      'c.name as competency_name',
+    ])
     .forUpdate('r')
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -19,18 +28,52 @@ const openRecommendation = async (tx: Tx, id: string) => {
   return row;
 };
 
+type Open = Awaited<ReturnType<typeof openRecommendation>>;
+
+/** It may have been archived, or planned elsewhere, since the list was computed. */
+const activityOf = async (
+  context: Parameters<typeof offeredById>[0],
+  { item_id }: Open,
+): Promise<Offered> => {
+  const item = await offeredById(context, item_id);
+  if (item.is_in_plan) throw broken('item_is_in_plan');
+  const { id: library_item_id, title, kind, learning_type, minutes } = item;
+  return { library_item_id, assessment_id: null, title, kind, learning_type, minutes };
+};
+
+const testOf = async (tx: Tx, { item_id }: Open): Promise<Offered> => {
+  const test = await tx
+    .selectFrom('assessments as t')
+    .where('t.id', '=', item_id)
+    .select(['t.title', 't.kind', 't.status', 't.estimated_minutes as minutes'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('pdi_activities as a')
+            .whereRef('a.assessment_id', '=', 't.id')
+            .where('a.person_id', '=', sql<string>`app.person_id()`)
+            .where(isWaiting),
+        )
+        .as('is_in_plan'),
+    )
+    .executeTakeFirst();
+  if (test?.status !== 'published') throw broken('test_is_offered');
+  if (test.is_in_plan) throw broken('item_is_in_plan');
+  const kind = test.kind === 'simulado' ? ('simulado' as const) : ('assessment' as const);
+  const { title, minutes } = test;
+  return { library_item_id: null, assessment_id: item_id, title, kind, learning_type: 'formal', minutes };
+};
+
 export const accept = authed.recommendations.accept.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const open = await openRecommendation(tx, input.id);
-  // It may have been archived, or planned elsewhere, since the list was computed.
-  const item = await offeredById(context, open.item_id);
-  if (item.is_in_plan) throw broken('item_is_in_plan');
-  const { id: library_item_id, title, kind, learning_type, minutes } = item;
+  const offered = open.item_type === 'library' ? await activityOf(context, open) : await testOf(tx, open);
   const { demand } = open.reason as { demand: number };
   const aim = { competency_id: open.competency_id, name: open.competency_name, level: demand };
   const { plan_id, goal_id } = await intoPlan(
     context,
-    { library_item_id, title, kind, learning_type, minutes },
+    offered,
     input.goal_id ? { goal_id: input.goal_id, teaches: [aim] } : { ...aim, recommendation_id: open.id },
   );
   await tx

@@ -1,5 +1,6 @@
 /** A goal was asked for to do what was recommended, and agreed to: the activity goes into it. As the system. */
 
+import type { LearningType } from '@pdy/contract/pdi/activity';
 import { type SqlBool, sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -7,9 +8,11 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { companyToday } from '../competencies/index.ts';
 import { isOffered, isTaken } from '../library/index.ts';
 import { intoAgreedGoal } from '../pdi/index.ts';
+import { kindOf, minutesOf, titleOf } from './what.ts';
 
 const isNotTaken = sql<SqlBool>`not exists (
-  select from pdi_activities a where a.person_id = r.person_id and a.library_item_id = i.id and ${isTaken})`;
+  select from pdi_activities a
+  where a.person_id = r.person_id and r.item_id in (a.library_item_id, a.assessment_id) and ${isTaken})`;
 
 /**
  * What the person took or put away since it was asked for, or what is no longer offered, stays out: the goal stands
@@ -21,13 +24,16 @@ export const beginAsAgreed = async (event: Happening<'pdi.goal.added'>, context:
   const { tx, record } = context;
   const item = await tx
     .selectFrom('recommendations as r')
-    .innerJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
+    .leftJoin('library_items as i', sameCompany('i.id', 'r.library_item_id'))
+    .leftJoin('assessments as t', sameCompany('t.id', 'r.assessment_id'))
     .where('r.id', '=', recommendation_id)
     .where('r.person_id', '=', person_id)
     .where('r.status', 'in', ['shown', 'saved', 'expired'])
     .where(isNotTaken)
-    .where(isOffered(await companyToday(context)))
-    .select(['i.id as library_item_id', 'i.title', 'i.kind', 'i.learning_type', 'i.minutes'])
+    .where(sql<SqlBool>`(t.status = 'published' or ${isOffered(await companyToday(context))})`)
+    .select(['r.library_item_id', 'r.assessment_id'])
+    .select([titleOf.as('title'), kindOf.as('kind'), minutesOf.as('minutes')])
+    .select(sql<LearningType>`coalesce(i.learning_type, 'formal')`.as('learning_type'))
     .forUpdate('r')
     .executeTakeFirst();
   if (!item) return;

@@ -47,7 +47,7 @@ export const digestsOf = async (tx: Tx, company: Company, askers: readonly Asker
   );
   const of = companyDigests(company);
   const own = (asker: Asker) => {
-    const { user_id, is_processed, job, target, assigned, planned, dismissed, became, said } = asker;
+    const { user_id, is_processed, job, target, assigned, planned, dismissed, became, said, tests } = asker;
     return [
       of.settings,
       is_processed,
@@ -58,6 +58,7 @@ export const digestsOf = async (tx: Tx, company: Company, askers: readonly Asker
       [...planned].map(([item_id, done_on]) => [item_id, done_on, isDueAgain(asker, item_id, company.today)]),
       [...dismissed],
       became,
+      tests,
       marks.get(user_id),
     ];
   };

@@ -71,6 +71,8 @@ type AboutAPerson = Extract<
   | 'pdi.activity.validated'
   | 'pdi.amendment.approved'
   | 'library.item.planned'
+  | 'assessments.attempt.started'
+  | 'assessments.attempt.finished'
 >;
 
 const rankThem = (event: Happening<AboutAPerson>, context: ReactionContext) =>
@@ -169,6 +171,10 @@ export const reactions: ReactionTable = {
     together('recommendations.keep_planned', keepPlanned),
     after('recommendations.rank_after_planning', rankThem),
   ],
+  'assessments.attempt.started': [after('recommendations.rank_without_test', rankThem)],
+  'assessments.attempt.finished': [after('recommendations.rank_after_test', rankThem)],
+  'assessments.test.published': [after('recommendations.rank_after_publishing', rankCompany)],
+  'assessments.test.moved': [after('recommendations.rank_after_moving', rankCompany)],
   'library.item.changed': [after('recommendations.rank_after_item', rankCompany)],
   'library.items.moved': [after('recommendations.rank_after_items', rankCompany)],
   'library.items.mapped': [after('recommendations.rank_after_mapping', rankCompany)],

@@ -45,11 +45,13 @@ const keepListed = async (tx: Tx, { today, now, ranked }: Lists, entries: Entrie
   const all = column(entries);
   await sql`
     with given as (
-      select * from unnest(${all('person_id')}::uuid[], ${all('item_id')}::uuid[], ${all('competency_id')}::uuid[],
+      select * from unnest(${all('person_id')}::uuid[], ${all('item_id')}::uuid[], ${all('item_type')}::text[],
+        ${all('competency_id')}::uuid[],
         ${all('horizon')}::text[], ${all('score')}::numeric(8,4)[], ${all('adjusted')}::numeric(8,4)[],
         ${all('rank')}::smallint[], ${all('beyond_list')}::boolean[], ${all('reason')}::jsonb[], ${all('parts')}::jsonb[],
         ${all('mandatory_until')}::date[])
-        as g (person_id, item_id, competency_id, horizon, score, adjusted, rank, beyond_list, reason, parts, mandatory_until)),
+        as g (person_id, item_id, item_type, competency_id, horizon, score, adjusted, rank, beyond_list, reason, parts,
+              mandatory_until)),
     changed as (
       select g.* from given g
       left join (select * from recommendations where person_id = any (${people(ranked)})) r
@@ -58,7 +60,7 @@ const keepListed = async (tx: Tx, { today, now, ranked }: Lists, entries: Entrie
         or (r.competency_id, r.horizon, r.score, r.adjusted, r.rank, r.beyond_list, r.reason, r.parts, r.mandatory_until)
           is distinct from
           (g.competency_id, g.horizon, g.score, g.adjusted, g.rank, g.beyond_list, g.reason, g.parts, g.mandatory_until))
-    insert into recommendations (person_id, item_id, competency_id, horizon, score, adjusted, rank, beyond_list, reason, parts,
+    insert into recommendations (person_id, item_id, item_type, competency_id, horizon, score, adjusted, rank, beyond_list, reason, parts,
       mandatory_until, algo_version, computed_at, listed_at)
     select c.*, ${ALGO_VERSION}, ${now}::timestamptz, ${now}::timestamptz from changed c
     on conflict on constraint one_recommendation_per_item do update set
@@ -93,7 +95,7 @@ const keepRest = (tx: Tx, { today, ranked }: Lists, entries: Entries) =>
       cross join lateral (
         select bool_and(a.status = 'done') as is_done, (array_agg(a.goal_id order by a.id desc))[1] as goal_id
         from pdi_activities a
-        where a.person_id = q.person_id and a.library_item_id = q.item_id and ${isTaken}) taken
+        where a.person_id = q.person_id and q.item_id in (a.library_item_id, a.assessment_id) and ${isTaken}) taken
       where q.person_id = any (${people(ranked)})
         and (q.rank is not null or q.mandatory_until is not null or q.status not in ('completed', 'expired'))
         and not (q.status in ('shown', 'saved') and (q.person_id, q.item_id) in (

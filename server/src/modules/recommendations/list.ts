@@ -1,4 +1,5 @@
 /** Recommendations as the contract shows them: the sentence is built from the numbers at each reading. */
+import type { LearningType } from '@pdy/contract/pdi/activity';
 import {
   type Recommendation,
   RecommendationParts,
@@ -11,6 +12,7 @@ import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { isUp, kindOf, minutesOf, titleOf } from './what.ts';
 
 const most = 100;
 
@@ -21,17 +23,30 @@ const most = 100;
 const rowsOf = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('recommendations as r')
-    .innerJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
+    .leftJoin('library_items as i', sameCompany('i.id', 'r.library_item_id'))
+    .leftJoin('assessments as t', sameCompany('t.id', 'r.assessment_id'))
     .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .leftJoin('library_assignments as g', (join) =>
       sameCompany('g.person_id', 'r.person_id')(join).onRef('g.item_id', '=', 'r.item_id'),
     )
     .leftJoin('profiles as by', 'by.user_id', 'g.assigned_by')
     .where('r.person_id', '=', person_id)
-    .where('i.status', '=', 'published')
-    .select(['r.id', 'r.item_id', 'r.score', 'r.adjusted', 'r.rank', 'r.reason', 'r.parts', 'r.status'])
+    .where(isUp)
+    .select([
+      'r.id',
+      'r.item_id',
+      'r.item_type',
+      'r.score',
+      'r.adjusted',
+      'r.rank',
+      'r.reason',
+      'r.parts',
+      'r.status',
+    ])
     .select(['r.horizon', 'r.mandatory_until', 'r.dismiss_reason', 'r.dismissed_until', 'r.competency_id'])
-    .select(['i.title', 'i.summary', 'i.kind', 'i.learning_type', 'i.minutes', 'i.url'])
+    .select([titleOf.as('title'), kindOf.as('kind'), minutesOf.as('minutes'), 'i.url'])
+    .select(sql<string>`coalesce(i.summary, t.description)`.as('summary'))
+    .select(sql<LearningType>`coalesce(i.learning_type, 'formal')`.as('learning_type'))
     .select(['c.code', 'c.name', 'c.kind as competency_kind'])
     .select(['g.assigned_by', 'g.message', 'g.due_on', shownName('by').as('by_name')]);
 

@@ -6,15 +6,16 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { textForOthers } from './for-others.ts';
 
 /** An archived item is not everybody's to read: the plan keeps the title it had. */
-const titleThen = sql<string | null>`coalesce(i.title, (
+const titleThen = sql<string | null>`coalesce(i.title, t.title, (
   select a.title from pdi_activities a
-  where a.company_id = g.company_id and a.goal_id = g.id and a.library_item_id = r.item_id limit 1))`;
+  where a.company_id = g.company_id and a.goal_id = g.id and r.item_id in (a.library_item_id, a.assessment_id) limit 1))`;
 
 export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, context: { tx, actor } }) => {
   const row = await tx
     .selectFrom('pdi_goals as g')
     .innerJoin('recommendations as r', sameCompany('r.id', 'g.recommendation_id'))
-    .leftJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
+    .leftJoin('library_items as i', sameCompany('i.id', 'r.library_item_id'))
+    .leftJoin('assessments as t', sameCompany('t.id', 'r.assessment_id'))
     .where('g.id', '=', input.goal_id)
     .select(['g.person_id', 'r.reason', 'r.status', titleThen.as('title')])
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { hasEndedGoal } from './ended-goal.ts';
 import { textForOthers } from './for-others.ts';
+import { kindOf, minutesOf, titleOf } from './what.ts';
 
 export const ofReport = authed.recommendations.ofReport.handler(async ({ input: { person_id }, context }) => {
   const { tx } = context;
@@ -18,9 +19,12 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
   if (!report) throw notFound();
   const rows = await tx
     .selectFrom('recommendations as r')
-    .innerJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
+    .leftJoin('library_items as i', sameCompany('i.id', 'r.library_item_id'))
+    .leftJoin('assessments as t', sameCompany('t.id', 'r.assessment_id'))
     .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
     .where('r.person_id', '=', person_id)
+    // what is not the leader's to read is not told
+    .where(titleOf, 'is not', null)
     .where((where) =>
       where.or([
         where('r.rank', 'is not', null),
@@ -30,8 +34,8 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
     )
     .orderBy(sql`r.rank nulls last`)
     .orderBy('r.id')
-    .select(['r.id', 'r.item_id', 'r.reason', 'r.mandatory_until', 'r.status'])
-    .select(['i.title', 'i.kind', 'i.minutes'])
+    .select(['r.id', 'r.item_id', 'r.item_type', 'r.reason', 'r.mandatory_until', 'r.status'])
+    .select([titleOf.as('title'), kindOf.as('kind'), minutesOf.as('minutes')])
     .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency'))
     .limit(100)
     .execute();

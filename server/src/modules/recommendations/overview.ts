@@ -10,6 +10,7 @@ import { todayOf } from '#kernel/today.ts';
 import { targetOf } from '../competencies/index.ts';
 import { behind } from './list.ts';
 import { needsOf } from './needs.ts';
+import { isUp } from './what.ts';
 
 const mostGaps = 3;
 
@@ -21,9 +22,10 @@ const countsOf = async (tx: Tx, person_id: string): Promise<Counts> => {
     select ${of('all')} as "all", ${of('current')} as current, ${of('target')} as target,
       ${of('manager')} as manager, ${of('saved')} as saved, ${of('dismissed')} as dismissed
     from recommendations r
-    join library_items i on i.company_id = r.company_id and i.id = r.item_id and i.status = 'published'
+    left join library_items i on i.company_id = r.company_id and i.id = r.library_item_id
+    left join assessments t on t.company_id = r.company_id and t.id = r.assessment_id
     left join library_assignments g on g.company_id = r.company_id and g.person_id = r.person_id and g.item_id = r.item_id
-    where r.person_id = ${person_id}`.execute(tx);
+    where r.person_id = ${person_id} and ${isUp}`.execute(tx);
   return rows[0] ?? { all: 0, current: 0, target: 0, manager: 0, saved: 0, dismissed: 0 };
 };
 

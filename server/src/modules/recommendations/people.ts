@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
-import { isTaken } from '../library/index.ts';
+import { type SuggestedTest, suggestedTests } from '../assessments/index.ts';
+import { isTaken, isWaiting } from '../library/index.ts';
 import type { Said } from './audience-rules.ts';
 import { type Company, learnAsked, learnItems, learnJobs, saidTo } from './company.ts';
 import { hasEndedGoal } from './ended-goal.ts';
@@ -31,6 +32,8 @@ export type Asker = Place & {
   /** What has become of recommendations by the person's doing, a word for each. */
   readonly became: readonly string[];
   readonly said: ReadonlyMap<string, Said>;
+  /** Open to them today, and not waiting in their plan. */
+  readonly tests: readonly SuggestedTest[];
 };
 
 const isOneOf = (column: string, ids: readonly string[]) =>
@@ -71,6 +74,14 @@ const plannedBy = async (tx: Tx, person_ids: readonly string[]) => {
   return rows;
 };
 
+/** Tests that wait in a plan. */
+const plannedTests = async (tx: Tx, person_ids: readonly string[]) => {
+  const { rows } = await sql<{ person_id: string; item_id: string }>`
+    select distinct a.person_id, a.assessment_id as item_id from pdi_activities a
+    where ${isOneOf('a.person_id', person_ids)} and a.assessment_id is not null and ${isWaiting}`.execute(tx);
+  return new Set(rows.map(({ person_id, item_id }) => `${person_id} ${item_id}`));
+};
+
 /** What was put away until a day to come, and all else that is not as the list left it. */
 const movedBy = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const { rows } = await sql<{ person_id: string; item_id: string; is_away: boolean; word: string }>`
@@ -101,16 +112,24 @@ export const concerns = ({ demands, taught }: Company, asker: Asker): ReadonlySe
   return new Set([...jobs.map(({ competency }) => competency), ...asked]);
 };
 
+type Asking = {
+  readonly person_ids: readonly string[];
+  readonly targets: ReadonlyMap<string, Job>;
+  readonly now: Date;
+};
+
 /** With them the company learns what it needs to know for their lists. */
 export const askersOf = async (
   tx: Tx,
   company: Company,
-  { person_ids, targets }: { person_ids: readonly string[]; targets: ReadonlyMap<string, Job> },
+  { person_ids, targets, now }: Asking,
 ): Promise<Asker[]> => {
   const places = await placesOf(tx, person_ids, company.today);
   const assigned = ofEach(await assignedTo(tx, person_ids));
   const planned = ofEach(await plannedBy(tx, person_ids));
   const moved = ofEach(await movedBy(tx, person_ids, company.today));
+  const tests = await suggestedTests(tx, person_ids, now);
+  const waiting = tests.size === 0 ? new Set<string>() : await plannedTests(tx, person_ids);
   const askers = [...places.values()].map((place): Asker => {
     const { user_id: id, job, department, role } = place;
     const target = targets.get(id) ?? null;
@@ -122,6 +141,7 @@ export const askersOf = async (
       dismissed: new Set(moved(id).flatMap(({ is_away, item_id }) => (is_away ? [item_id] : []))),
       became: moved(id).map(({ word }) => word),
       said: saidTo(company, { job_profile_id: job?.id ?? null, department, role }),
+      tests: (tests.get(id) ?? []).filter((test) => !waiting.has(`${id} ${test.id}`)),
     };
   });
   await learnJobs(

@@ -18,13 +18,14 @@ import type { Tx } from '#kernel/db.ts';
 import { type EvidencePiece, piecesOfMany } from '../competencies/index.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate, Company } from './company.ts';
-import { reasonForOthers } from './for-others.ts';
+import { reasonForOthers, testReasonForOthers } from './for-others.ts';
 import { needsFrom } from './needs.ts';
 import { type Asker, concerns } from './people.ts';
 import { rankingSettings } from './wishes.ts';
 
 export type Entry = {
   readonly item_id: string;
+  readonly item_type: 'library' | 'assessment';
   readonly title: string;
   readonly kind: Candidate['kind'];
   readonly competency_id: string;
@@ -72,6 +73,7 @@ const asked = (item: Candidate): Entry[] => {
   const { id: item_id, title, kind, mandatory_until } = item;
   const shared = {
     item_id,
+    item_type: 'library' as const,
     title,
     kind,
     mandatory_until,
@@ -94,35 +96,53 @@ const otherReason = (item: Candidate, need: OpenNeed | undefined, forOthers: Rea
 };
 
 type Wanted = {
+  readonly asker: Asker;
   readonly needs: readonly OpenNeed[];
   readonly forOthers: ReadonlyMap<string, Held>;
   readonly settings: RecommendationSettings;
 };
 
-const listedOf = (items: readonly Candidate[], { needs, forOthers, settings }: Wanted): Entry[] => {
+/** Tests of kinds that the company recommends, as the rule weighs them. */
+const testsFor = ({ asker: { tests, dismissed }, settings }: Wanted) =>
+  tests
+    .filter(({ kind }) => !settings.disabled_kinds.includes(kind))
+    .map((test) => ({ ...test, dismissed: dismissed.has(test.id) }));
+
+const listedOf = (items: readonly Candidate[], wanted: Wanted): Entry[] => {
+  const { needs, forOthers, settings } = wanted;
+  const assessments = testsFor(wanted);
+  const tests = new Map(assessments.map((test) => [test.id, test]));
   const byId = new Map(items.map((item) => [item.id, item]));
   const open = new Map(needs.map((need) => [need.competency, need]));
-  const list = listRecommendations({ needs, items, assessments: [], settings: rankingSettings(settings) });
+  const list = listRecommendations({ needs, items, assessments, settings: rankingSettings(settings) });
   return list.flatMap(({ id, primary, score, adjusted, reason }): Entry[] => {
+    const horizon = open.get(primary)?.horizon ?? 'current';
+    const shared = {
+      item_id: id,
+      competency_id: primary,
+      horizon,
+      score,
+      adjusted,
+      reason,
+      beyond_list: false,
+    };
+    const test = tests.get(id);
+    if (test)
+      return [
+        {
+          ...{ ...shared, item_type: 'assessment', title: test.title, kind: test.kind },
+          ...{ parts: null, mandatory_until: null },
+          reason_for_others: testReasonForOthers(open.get(primary), forOthers.get(primary)),
+        },
+      ];
     const item = byId.get(id);
     if (!item) return [];
     const { title, kind, mandatory_until } = item;
-    const horizon = open.get(primary)?.horizon ?? 'current';
     const parts = partsOf(item, needs, score);
     return [
       {
-        item_id: id,
-        title,
-        kind,
-        competency_id: primary,
-        horizon,
-        score,
-        adjusted,
-        reason,
+        ...{ ...shared, item_type: 'library', title, kind, parts, mandatory_until },
         reason_for_others: otherReason(item, open.get(primary), forOthers),
-        parts,
-        mandatory_until,
-        beyond_list: false,
       },
     ];
   });
@@ -188,7 +208,7 @@ const rankedOf = (
   );
   const served = servedOf(items, open);
   const known = open.map((need): KnownNeed => ({ ...need, has_content: served.has(need) }));
-  const list = rank(items, { needs: open, forOthers: for_others, settings }, ofJob);
+  const list = rank(items, { asker, needs: open, forOthers: for_others, settings }, ofJob);
   return { person_id: asker.user_id, list, needs: known, days_unchanged };
 };
 

@@ -71,7 +71,7 @@ export const recomputeAll = async (
   const now = clock();
   const before = await begin(tx, people, now);
   const targets = await targetsOf(tx, people);
-  const askers = await askersOf(tx, company, { person_ids: people, targets });
+  const askers = await askersOf(tx, company, { person_ids: people, targets, now });
   const digests = await digestsOf(tx, company, askers);
   const stays = (person_id: string) => {
     const [known, digest] = [before.get(person_id), digests.get(person_id)];

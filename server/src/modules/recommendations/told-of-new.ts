@@ -3,6 +3,7 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { notifyEach } from '../notifications/index.ts';
+import { titleOf } from './what.ts';
 
 /** Nobody is told more often. */
 const toldEveryDays = 7;
@@ -10,11 +11,12 @@ const toldEveryDays = 7;
 /** What came into lists since people were told last, of those who may be told again: the first, and how many there are. */
 const newOnes = async (tx: Tx, person_ids: readonly string[], now: Date) => {
   const { rows } = await sql<{ person_id: string; title: string; count: number }>`
-    select distinct on (r.person_id) r.person_id, i.title, (count(*) over (partition by r.person_id))::int as count
+    select distinct on (r.person_id) r.person_id, ${titleOf} as title, (count(*) over (partition by r.person_id))::int as count
     from recommendation_lists l
     join recommendations r on r.company_id = l.company_id and r.person_id = l.person_id
       and r.status = 'shown' and r.rank is not null and (l.told_at is null or r.listed_at > l.told_at)
-    join library_items i on i.company_id = r.company_id and i.id = r.item_id
+    left join library_items i on i.company_id = r.company_id and i.id = r.library_item_id
+    left join assessments t on t.company_id = r.company_id and t.id = r.assessment_id
     where l.person_id = any (${person_ids}::uuid[])
       and (l.told_at is null or l.told_at <= ${now}::timestamptz - ${toldEveryDays} * interval '1 day')
     order by r.person_id, r.rank`.execute(tx);

@@ -18,6 +18,7 @@ import {
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { formatAge, formatDay, formatDecimal, formatMonth } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { resultAddress } from '#lib/test-address.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
@@ -98,8 +99,14 @@ const EvidenceDay = ({ row: { observed_on, is_by_month }, as_of }: { row: Eviden
 
 type SourceProps = { source: NonNullable<EvidenceRow['source']>; isOwn: boolean };
 
-/** Which activity it was: one's own opens in the plan, somebody else's in the plan that is followed. */
-function SourceLink({ source: { title, activity_id, plan_id }, isOwn }: SourceProps) {
+/** Which activity or test it was: one's own opens where it was done, somebody else's in the plan that is followed. */
+function SourceLink({ source: { title, activity_id, plan_id, attempt }, isOwn }: SourceProps) {
+  if (isOwn && attempt)
+    return (
+      <Link {...resultAddress(attempt)} fz={13}>
+        {title}
+      </Link>
+    );
   if (isOwn && activity_id)
     return (
       <Link to="/goals" search={{ atividade: activity_id }} fz={13}>

@@ -6,11 +6,14 @@ import {
   ListChecks,
   type LucideIcon,
   MessagesSquare,
+  NotebookPen,
   PencilLine,
+  Play,
   Scale,
   Target,
 } from 'lucide-react';
 import { formatAge, formatDay } from '#lib/format.ts';
+import { testAddress } from '#lib/test-address.ts';
 
 type Kind = NextAction['kind'];
 
@@ -18,6 +21,9 @@ export const actionIcon: Record<Kind, LucideIcon> = {
   activity: ListChecks,
   goal: Target,
   checkin: MessagesSquare,
+  simulado: NotebookPen,
+  simulado_running: Play,
+  proficiency_running: Play,
   plan_changes: PencilLine,
   plan_approval: FileCheck,
   activity_validation: ClipboardCheck,
@@ -30,6 +36,9 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   activity: (title) => title,
   goal: (title) => `Atualizar a meta “${title}”`,
   checkin: () => 'Preencher o check-in',
+  simulado: (title) => `Fazer o simulado “${title}”`,
+  simulado_running: (title) => `Continuar “${title}”`,
+  proficiency_running: (title) => `Continuar “${title}”`,
   plan_changes: (title) => `Ajustar o PDI “${title}”`,
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
@@ -42,6 +51,9 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   activity: (goal) => `Meta: ${goal}`,
   goal: (plan) => plan,
   checkin: (plan) => plan,
+  simulado: (competency) => `Mostra seu nível em ${competency}`,
+  simulado_running: () => '',
+  proficiency_running: () => '',
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
   activity_validation: (person) => `Concluída por ${person}`,
@@ -50,8 +62,20 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   checkin_review: (person) => `Enviado por ${person}`,
 };
 
+type Action = Pick<NextAction, 'kind' | 'id'>;
+
+/** Where it opens: a test on its own page, everything else among the goals. */
+export const actionAddress = (action: Action) => {
+  const { kind, id } = action;
+  if (kind === 'simulado' || kind === 'simulado_running') return testAddress({ kind: 'simulado', id });
+  if (kind === 'proficiency_running') return testAddress({ kind: 'proficiency', id });
+  return { to: '/goals', search: actionSearch({ kind, id }) } as const;
+};
+
+type OfGoals = Exclude<Kind, 'simulado' | 'simulado_running' | 'proficiency_running'>;
+
 /** Query parameters of /goals that open the thing. */
-export function actionSearch({ kind, id }: Pick<NextAction, 'kind' | 'id'>) {
+export function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
   switch (kind) {
     case 'activity':
       return { atividade: id };
@@ -78,6 +102,9 @@ const sinceWords = (age: string) => (age.startsWith('há ') ? age : `desde ${age
 
 /** The mark at the right end: late, today, the day, or that someone waits. */
 export function actionMark({ kind, due_on, is_late, since }: NextAction, today: string) {
+  if (kind === 'simulado_running' || kind === 'proficiency_running')
+    return { color: 'orange', text: 'Em andamento' };
+  if (kind === 'simulado' && due_on === null) return { color: 'gray', text: 'A fazer' };
   if (is_late) return { color: 'red', text: kind === 'checkin' ? 'Atrasado' : 'Atrasada' };
   if (due_on === today) return { color: 'orange', text: 'Hoje' };
   if (due_on) return { color: 'gray', text: formatDay(due_on) };

@@ -7,7 +7,7 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
-import { actionContext, actionIcon, actionMark, actionSearch, actionTitle } from './action-address.ts';
+import { actionAddress, actionContext, actionIcon, actionMark, actionTitle } from './action-address.ts';
 import classes from './dashboard.module.css';
 
 type Props = {
@@ -57,7 +57,7 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
   const mark = actionMark(action, today);
   const context = actionContext[action.kind](action.context);
   return (
-    <RouterLink to="/goals" search={actionSearch(action)} className={classes.action}>
+    <RouterLink {...actionAddress(action)} className={classes.action}>
       <span className={classes.icon}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
       </span>
@@ -65,7 +65,7 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
         <Text fz="sm" fw={550} lh={1.35} span display="block">
           {actionTitle[action.kind](action.title)}
         </Text>
-        {action.context && (
+        {context && (
           <Small lh={1.4} span display="block" lineClamp={2}>
             {context}
           </Small>

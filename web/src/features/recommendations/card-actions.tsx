@@ -6,7 +6,9 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { singleClick } from '#lib/single-click.ts';
 import { useAcceptRecommendation } from '#ui/accept-recommendation.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { toastUndo } from '#ui/undo-toast.tsx';
+import { testOf } from './recommendation-address.ts';
 import { listId } from './recommendation-query.ts';
 import classes from './recommendations.module.css';
 
@@ -42,20 +44,35 @@ function AcceptButton({ recommendation: { id, title } }: Props) {
   );
 }
 
-const BeginLink = ({ recommendation: { url, title } }: Props) =>
-  url && (
-    <Button
-      component="a"
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      variant="default"
-      leftSection={<Play size={16} aria-hidden />}
-      aria-label={`Iniciar: ${title} (abre em outra aba)`}
-    >
-      Iniciar
-    </Button>
+const BeginLink = ({ recommendation }: Props) => {
+  const { url, title, item_type } = recommendation;
+  if (item_type === 'assessment')
+    return (
+      <ButtonLink
+        {...testOf(recommendation)}
+        variant="default"
+        leftSection={<Play size={16} aria-hidden />}
+        aria-label={`Fazer o teste: ${title}`}
+      >
+        Fazer o teste
+      </ButtonLink>
+    );
+  return (
+    url && (
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        leftSection={<Play size={16} aria-hidden />}
+        aria-label={`Iniciar: ${title} (abre em outra aba)`}
+      >
+        Iniciar
+      </Button>
+    )
   );
+};
 
 function SaveButton({ recommendation: { id, title, status } }: Props) {
   const save = useAct(api.recommendations.save, {

@@ -8,19 +8,19 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { CardActions } from './card-actions.tsx';
 import { linesOf } from './part-words.ts';
+import { addressOf } from './recommendation-address.ts';
 import classes from './recommendations.module.css';
 
 /** One suggestion: what it is, why it is made, and what can be done with it. */
 export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
-  const { item_id, title, summary, kind, minutes, competency } = recommendation;
+  const { title, summary, kind, minutes, competency } = recommendation;
   return (
     <article className={classes.card}>
       <div className={layout.grows}>
         <div className={layout.nameLine}>
           <Title order={2} fz={16}>
             <Link
-              to="/action-library"
-              search={{ atividade: item_id }}
+              {...addressOf(recommendation)}
               c="inherit"
               fz="inherit"
               underline="hover"

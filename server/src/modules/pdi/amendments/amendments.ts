@@ -62,10 +62,11 @@ const openRecommendations = async ({ tx, actor }: PlanContext, changes: Asked) =
   if (ids.length === 0) return new Map<string | undefined, AmendedGoal['recommended']>();
   const rows = await tx
     .selectFrom('recommendations as r')
-    .innerJoin('library_items as i', sameCompany('i.id', 'r.item_id'))
+    .leftJoin('library_items as i', sameCompany('i.id', 'r.library_item_id'))
+    .leftJoin('assessments as t', sameCompany('t.id', 'r.assessment_id'))
     .where('r.id', 'in', ids)
     .where('r.person_id', '=', actor.person_id)
-    .select(['r.id', 'r.status', 'i.title'])
+    .select(['r.id', 'r.status', sql<string>`coalesce(i.title, t.title)`.as('title')])
     .execute();
   if (rows.length < new Set(ids).size) throw notFound();
   if (rows.some(({ status }) => status !== 'shown' && status !== 'saved'))

@@ -35,12 +35,16 @@ const shown = async (tx: Tx, list: readonly Entry[]): Promise<SimulatedItem[]> =
   });
 };
 
-type Asking = { readonly today: string; readonly settings: RecommendationSettings };
+type Asking = { readonly today: string; readonly now: Date; readonly settings: RecommendationSettings };
 
 /** By the settings given, and for the job that is held alone: targets are not the administrators' business. */
 const listOf = async (tx: Tx, person_id: string, asking: Asking) => {
   const company = await companyOn(tx, asking);
-  const askers = await askersOf(tx, company, { person_ids: [person_id], targets: new Map() });
+  const askers = await askersOf(tx, company, {
+    person_ids: [person_id],
+    targets: new Map(),
+    now: asking.now,
+  });
   const [[asker], [ranked]] = [askers, await rankedFor(tx, company, askers)];
   if (!asker || !ranked) throw notFound();
   const { user_id, name, job } = asker;
@@ -61,6 +65,7 @@ export const simulate = authed.recommendationAdmin.simulate.handler(
     await record('recommendations.list.simulated', person_id, {});
     const { person, job, items } = await listOf(tx, person_id, {
       today: todayOf(context),
+      now: context.clock(),
       settings: await settingsOf(tx),
     });
     return { person, job: job?.name ?? null, items };
@@ -82,14 +87,14 @@ const someOf = async (tx: Tx, today: string) => {
 export const preview = authed.recommendationAdmin.preview.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const company_id = ofTheCompany(actor);
-  const today = todayOf(context);
+  const [today, now] = [todayOf(context), context.clock()];
   const settings = await settingsOf(tx);
   const person_ids = await someOf(tx, today);
   await record('recommendations.list.previewed', company_id, { person_ids });
   const previews = [];
   for (const person_id of person_ids) {
-    const before = await listOf(tx, person_id, { today, settings });
-    const after = await listOf(tx, person_id, { today, settings: input });
+    const before = await listOf(tx, person_id, { today, now, settings });
+    const after = await listOf(tx, person_id, { today, now, settings: input });
     previews.push({ person: before.person, before: before.items, after: after.items });
   }
   return previews;

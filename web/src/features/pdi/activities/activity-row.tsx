@@ -4,8 +4,10 @@ import { activityKindLabel, activityStatusLabel } from '@pdy/contract/pdi/words'
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDay, formatMinutes } from '#lib/format.ts';
+import { testAddress } from '#lib/test-address.ts';
 import { LateMark } from '#ui/late-mark.tsx';
 import layout from '#ui/layout.module.css';
+import { ButtonLink } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../parts/rows.module.css';
 import { useActivityMoves } from './use-activity-moves.ts';
@@ -80,9 +82,18 @@ function factsOf(activity: Activity, goalTitle?: string) {
     .join(' · ');
 }
 
+/** Finished by itself, when the test is. */
+const TestLink = ({ test, title }: { test: NonNullable<Activity['test']>; title: string }) => (
+  <ButtonLink size="xs" variant="light" {...testAddress(test)} aria-label={`Fazer o teste: ${title}`}>
+    Fazer o teste
+  </ButtonLink>
+);
+
 function NextStep({ activity }: { activity: Activity }) {
   const { move, finish, isBusy } = useActivityMoves();
-  const { id, version, title, status } = activity;
+  const { id, version, title, status, test } = activity;
+  if (test?.status === 'published')
+    return status === 'todo' || status === 'doing' ? <TestLink test={test} title={title} /> : null;
   if (status === 'todo') {
     return (
       <Button

@@ -27,6 +27,7 @@ export function hoursProblem({ minutes }: { minutes: number | null }): FieldErro
 }
 
 export const newActivity = {
+  assessment_id: null as string | null,
   title: '',
   kind: 'practice' as ActivityKind,
   minutes: null as number | null,
@@ -43,5 +44,6 @@ export const activityValues = (activity: Activity) => ({
   weight: activity.weight as number | null,
   percent: activity.percent as number | null,
   target_competency_id: activity.target_competency?.id ?? null,
+  assessment_id: activity.test?.id ?? null,
 });
 export type ActivityValues = ReturnType<typeof activityValues>;

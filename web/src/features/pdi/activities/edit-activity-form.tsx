@@ -14,6 +14,7 @@ import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { type ActivityValues, activityValues, hoursProblem, hoursText } from './activity-values.ts';
 import { editActivityName } from './begun.ts';
+import { TestField } from './test-field.tsx';
 
 const factsOf = (typed: ActivityValues) => [
   { field: 'title', label: 'Atividade', text: typed.title },
@@ -64,7 +65,12 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
             data={choicesOf(activityKindLabel)}
             {...form.field('kind')}
             onChange={(kind: ActivityKind | null) =>
-              kind && form.set({ kind, learning_type: learningTypeOf[kind] })
+              kind &&
+              form.set({
+                kind,
+                learning_type: learningTypeOf[kind],
+                ...(kind !== form.values.kind && { assessment_id: null }),
+              })
             }
           />
           <ChoiceField
@@ -73,6 +79,7 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
             {...form.field('learning_type')}
           />
         </div>
+        <TestField form={form} saved={activity.test} />
         <div className={layout.pair}>
           <HoursField {...form.field('minutes')} />
           {goal.mode === 'activities' && (
@@ -83,7 +90,9 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
           <DayField label="Início (opcional)" {...form.field('start_on')} />
           <DayField label="Prazo (opcional)" {...form.field('due_on')} />
         </div>
-        <ActivityAim form={form} goal={goal} saved={activity.target_competency} />
+        {form.values.assessment_id === null && (
+          <ActivityAim form={form} goal={goal} saved={activity.target_competency} />
+        )}
         {counts && (
           <NumberField
             isWhole
@@ -92,10 +101,15 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
             {...form.field('percent')}
           />
         )}
-        <label className={`${layout.quietBelow} ${classes.check}`}>
-          <input type="checkbox" {...form.form.getInputProps('validation_required', { type: 'checkbox' })} />
-          <span>Pedir a validação do gestor ao concluir</span>
-        </label>
+        {form.values.assessment_id === null && (
+          <label className={`${layout.quietBelow} ${classes.check}`}>
+            <input
+              type="checkbox"
+              {...form.form.getInputProps('validation_required', { type: 'checkbox' })}
+            />
+            <span>Pedir a validação do gestor ao concluir</span>
+          </label>
+        )}
       </div>
     </FormFrame>
   );

@@ -1,4 +1,4 @@
-import { NewActivity } from '@pdy/contract/pdi/activity';
+import { type ActivityKind, NewActivity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { api } from '#lib/api.ts';
@@ -12,6 +12,7 @@ import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { hoursProblem, newActivity } from './activity-values.ts';
 import { newActivityName } from './begun.ts';
+import { TestField } from './test-field.tsx';
 
 /** One more thing to do for a goal. */
 export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
@@ -30,18 +31,29 @@ export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => vo
       <div className={layout.stack}>
         <LineInput label="O que você vai fazer?" required autoFocus {...form.field('title')} />
         <div className={layout.pair}>
-          <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
+          <ChoiceField
+            label="Tipo"
+            data={choicesOf(activityKindLabel)}
+            {...form.field('kind')}
+            onChange={(kind: ActivityKind | null) => kind && form.set({ kind, assessment_id: null })}
+          />
           <HoursField {...form.field('minutes')} />
         </div>
+        <TestField form={form} saved={null} />
         <DayField label="Prazo (opcional)" max={goal.due_on} {...form.field('due_on')} />
-        <ActivityAim form={form} goal={goal} saved={null} />
-        <label className={`${layout.quietBelow} ${classes.check}`}>
-          <input type="checkbox" {...form.form.getInputProps('validation_required', { type: 'checkbox' })} />
-          <span>
-            Pedir a validação do gestor ao concluir
-            <small>Validada, a atividade pesa mais como evidência.</small>
-          </span>
-        </label>
+        {form.values.assessment_id === null && <ActivityAim form={form} goal={goal} saved={null} />}
+        {form.values.assessment_id === null && (
+          <label className={`${layout.quietBelow} ${classes.check}`}>
+            <input
+              type="checkbox"
+              {...form.form.getInputProps('validation_required', { type: 'checkbox' })}
+            />
+            <span>
+              Pedir a validação do gestor ao concluir
+              <small>Validada, a atividade pesa mais como evidência.</small>
+            </span>
+          </label>
+        )}
       </div>
     </FormFrame>
   );

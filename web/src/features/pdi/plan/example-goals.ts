@@ -18,6 +18,7 @@ const activity = (title: string): Activity => ({
   weight: 1,
   target_competency: null,
   target_level: null,
+  test: null,
   validation_required: true,
   validation_note: null,
   outcome: '',

@@ -1,0 +1,58 @@
+import { NativeSelect, Text } from '@mantine/core';
+import type { Activity, ActivityKind } from '@pdy/contract/pdi/activity';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import type { FieldProps } from '#lib/form/contract-form.ts';
+
+type Named = { assessment_id: string | null; title: string; kind: ActivityKind };
+type Props = {
+  form: { values: Named; set: (named: Partial<Named>) => void; field: (name: 'assessment_id') => FieldProps };
+  /** As it was saved; it stays to be chosen, also where it is no longer on offer. */
+  saved: Activity['test'];
+};
+
+/** Tests on offer to the person that an activity of this kind can be. */
+const useTests = (kind: ActivityKind) => {
+  const simulados = useQuery({ ...api.simulados.list.queryOptions(), enabled: kind === 'simulado' });
+  const tests = useQuery({ ...api.proficiency.list.queryOptions(), enabled: kind === 'assessment' });
+  if (kind === 'simulado') return simulados.data?.items.filter(({ state }) => state !== 'paused');
+  return kind === 'assessment' ? tests.data?.filter(({ waits_for }) => waits_for !== 'paused') : [];
+};
+
+const isOfKind = (test: NonNullable<Activity['test']>, kind: ActivityKind) =>
+  kind === (test.kind === 'simulado' ? 'simulado' : 'assessment');
+
+/** Which test it is: whoever finishes it has finished the activity. */
+export function TestField({ form, saved }: Props) {
+  const { kind, title } = form.values;
+  const tests = useTests(kind);
+  const isTest = kind === 'simulado' || kind === 'assessment';
+  if (!isTest || (tests?.length === 0 && saved === null)) return null;
+  const { value, ...chosen } = form.field('assessment_id');
+  const isMissing = saved !== null && isOfKind(saved, kind) && !tests?.some(({ id }) => id === saved.id);
+  const choices = [
+    { value: '', label: 'Nenhum daqui' },
+    ...(isMissing ? [{ value: saved.id, label: saved.title }] : []),
+    ...(tests ?? []).map((test) => ({ value: test.id, label: test.title })),
+  ];
+  const choose = (id: string) => {
+    const name = choices.find((one) => one.value === id)?.label ?? '';
+    form.set({ assessment_id: id || null, ...(id && title.trim() === '' && { title: name }) });
+  };
+  return (
+    <div>
+      <NativeSelect
+        label={kind === 'simulado' ? 'Simulado' : 'Teste de proficiência'}
+        data={choices}
+        {...chosen}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      {value && (
+        <Text fz={13} c="dimmed" mt={4}>
+          A atividade é concluída sozinha quando você termina o teste.
+        </Text>
+      )}
+    </div>
+  );
+}
