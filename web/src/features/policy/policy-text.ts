@@ -39,6 +39,10 @@ export const parts: readonly ArticlePart[] = [
         'PDI, metas, atividades, comentários, evidências e o nível calculado de cada competência. É o que o PDY existe para acompanhar.',
       ],
       [
+        'Simulados e testes',
+        'As questões que você recebeu, suas respostas, o tempo em cada uma, quantas vezes saiu da página e o resultado. Servem para estimar o seu nível. Não há câmera, gravação de tela nem leitura do teclado. Se a empresa conceder tempo adicional, quanto, até quando e o motivo.',
+      ],
+      [
         'De onde vêm',
         'De você, de quem acompanha você e do cadastro da empresa, digitado ou importado de um arquivo. O PDY não busca dados em outros lugares e não guarda dados sensíveis: não escreva sobre saúde, religião ou política nos textos livres.',
       ],
@@ -71,6 +75,10 @@ export const parts: readonly ArticlePart[] = [
       [
         'A sua linha de gestão',
         'Suas competências, evidências, check-ins e o PDI. O plano em rascunho só depois que você o envia.',
+      ],
+      [
+        'Simulados e testes',
+        'Suas respostas, só você. Nota, nível e data, também o seu gestor e a administração da empresa; o motivo de um tempo adicional, só a administração.',
       ],
       ['Colegas da empresa', 'Nome, e-mail, cargo, área e foto.'],
       [
@@ -106,6 +114,10 @@ export const parts: readonly ArticlePart[] = [
       [
         'Conta e desenvolvimento',
         'Enquanto a empresa usar o PDY. Desativar uma conta bloqueia o acesso na hora e mantém o histórico. Anonimizar apaga nome, contatos, textos e arquivos para sempre; níveis e evidências ficam sem nome e, em empresas com menos de cinco pessoas, são apagados também.',
+      ],
+      [
+        'Simulados e testes',
+        'Como o desenvolvimento. Ao anonimizar, as respostas e os resultados são apagados; a evidência do nível fica sem nome.',
       ],
       ['Logs de acesso', '12 meses; a plataforma pode escolher de 6 a 24.'],
       ['Notificações', '12 meses depois de lidas.'],
