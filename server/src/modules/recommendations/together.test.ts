@@ -21,8 +21,14 @@ const begunAnew = async (company_id: string, work: () => Promise<unknown>) => {
   await work();
   for (const table of ['recommendations', 'recommendation_needs', 'recommendation_lists'])
     await owner.query(`delete from ${table} where company_id = $1`, [company_id]);
+  const { rows: written } = await owner.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = 'recommendations'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  const columns = written[0]?.columns;
   await owner.query(
-    'insert into recommendations select * from jsonb_populate_recordset(null::recommendations, $1)',
+    `insert into recommendations (${columns})
+     select ${columns} from jsonb_populate_recordset(null::recommendations, $1)`,
     [JSON.stringify(rows[0]?.kept ?? [])],
   );
 };
