@@ -5,6 +5,7 @@ import { oneOf, reading, text } from '#lib/address.ts';
 import { onPersonChange } from '#lib/session.ts';
 import { keepCompany } from '#lib/visit.ts';
 import { ratingStep, readWhy } from '#lib/why-address.ts';
+import { simuladoHistoryAddress } from '../features/assessments/simulados/history-address.ts';
 import { readSimulados } from '../features/assessments/simulados/simulados-address.ts';
 import { careerAddress } from '../features/career/career-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
@@ -132,8 +133,9 @@ const inside = [
     readSimulados,
     lazyPage(() => import('../features/assessments/simulados/simulados-page.tsx'), 'SimuladosPage'),
   ),
-  page(
+  pageSaying(
     '/simulacoes/historico',
+    simuladoHistoryAddress.read,
     lazyPage(() => import('../features/assessments/simulados/history-page.tsx'), 'HistoryPage'),
   ),
   page(

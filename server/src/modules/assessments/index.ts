@@ -2,7 +2,7 @@
 import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
-import { history, team } from './simulados/history.ts';
+import { exportHistory, history, levels, team } from './simulados/history.ts';
 import * as offered from './simulados/offered.ts';
 import * as results from './simulados/result.ts';
 import { answer, leave, open, save, start, submit } from './taking/calls.ts';
@@ -41,6 +41,8 @@ export const simulados = {
   get: offered.get,
   latest: results.latest,
   history,
+  levels,
+  exportHistory,
   team,
   result: results.result,
   plan: results.plan,
