@@ -170,8 +170,13 @@ export const simulados = {
       '/simulados/team',
       'What came of the attempts of whom the caller leads, the newest first, page by page',
     )
-    .input(z.strictObject(pageAsked))
-    .output(pageOf(TeamAttempt)),
+    .input(z.strictObject({ ...pageAsked, person_id: Id.optional() }))
+    .output(
+      pageOf(TeamAttempt).extend({
+        /** Whom the caller leads and who has finished a test, by name. */
+        people: z.array(TeamAttempt.shape.person),
+      }),
+    ),
   result: own
     .get('/simulados/results/{id}', 'What came of an attempt of the caller, as far as it is told')
     .input(one)

@@ -6,7 +6,7 @@ import { onPersonChange } from '#lib/session.ts';
 import { keepCompany } from '#lib/visit.ts';
 import { ratingStep, readWhy } from '#lib/why-address.ts';
 import { simuladoHistoryAddress } from '../features/assessments/simulados/history-address.ts';
-import { readSimulados } from '../features/assessments/simulados/simulados-address.ts';
+import { simuladosAddress } from '../features/assessments/simulados/simulados-address.ts';
 import { careerAddress } from '../features/career/career-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
@@ -130,7 +130,7 @@ const inside = [
   ]),
   pageSaying(
     '/simulacoes',
-    readSimulados,
+    simuladosAddress.read,
     lazyPage(() => import('../features/assessments/simulados/simulados-page.tsx'), 'SimuladosPage'),
   ),
   pageSaying(

@@ -2,9 +2,10 @@
 import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
-import { exportHistory, history, levels, team } from './simulados/history.ts';
+import { exportHistory, history, levels } from './simulados/history.ts';
 import * as offered from './simulados/offered.ts';
 import * as results from './simulados/result.ts';
+import { team } from './simulados/team.ts';
 import { answer, leave, open, save, start, submit } from './taking/calls.ts';
 
 import * as authoring from './tests/calls.ts';

@@ -1,4 +1,4 @@
-/** Attempts that ended, one's own and of whom one leads. Contract: `contract/src/assessments/simulados.ts`. */
+/** One's own attempts that ended, as a list, as lines and as a file. Contract: `contract/src/assessments/simulados.ts`. */
 import { createHash } from 'node:crypto';
 import type { HistoryFilters } from '@pdy/contract/assessments/simulados';
 import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
@@ -10,14 +10,10 @@ import type { Actor } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { clockIn, listWriters } from '#kernel/list-writer.ts';
-import { shownName } from '#kernel/names.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { endedAttempts, isTold, levelsOf, shownAttempt } from './own-attempts.ts';
-
-const isBehind = (after: string) =>
-  sql<SqlBool>`(a.submitted_at, a.id) < (select last.submitted_at, last.id from attempts last where last.id = ${after})`;
+import { endedAttempts, isBehind, isTold, shownAttempt } from './own-attempts.ts';
 
 const ownAttempts = (tx: Tx, actor: Actor, { competency_id, since }: HistoryFilters) =>
   endedAttempts(tx, 'taker')
@@ -136,34 +132,5 @@ export const exportHistory = authed.simulados.exportHistory.handler(async ({ inp
     file_name: `pdy-historico-de-simulados-${dayIn(actor.timezone, clock())}.csv`,
     type: 'text/csv;charset=utf-8',
     base64: bytes.toString('base64'),
-  };
-});
-
-export const team = authed.simulados.team.handler(async ({ input: { after, limit }, context: { tx } }) => {
-  const place = idAt(after);
-  const { items, next } = pageFrom(
-    await endedAttempts(tx, 'leader')
-      .innerJoin('profiles as p', sameCompany('p.user_id', 'a.person_id'))
-      .where('a.person_id', 'in', sql<string>`(select app.direct_reports())`)
-      .where('a.status', '=', 'finished')
-      .$if(place !== undefined, (rows) => rows.where(isBehind(place ?? '')))
-      .select(['p.user_id', shownName('p').as('name')])
-      .limit(limit + 1)
-      .execute(),
-    limit,
-    idOf,
-  );
-  return {
-    items: items.map((row) => {
-      const { id, kind, number, percent, is_passed, user_id, name, test_id, title } = row;
-      return {
-        ...{ id, kind, number, percent, is_passed },
-        person: { user_id, name },
-        test: { id: test_id, title },
-        finished_at: row.submitted_at ?? row.started_at,
-        levels: levelsOf(row),
-      };
-    }),
-    next,
   };
 });

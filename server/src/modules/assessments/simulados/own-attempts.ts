@@ -2,7 +2,7 @@
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
 import type { Situation } from '@pdy/contract/assessments/values';
 import { levelOfAbility, levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
@@ -42,6 +42,10 @@ export const endedAttempts = (tx: Tx, reader: 'taker' | 'leader') => {
       ).as('measured'),
     );
 };
+
+/** Of the rows above, those behind one of them. */
+export const isBehind = (after: string) =>
+  sql<SqlBool>`(a.submitted_at, a.id) < (select last.submitted_at, last.id from attempts last where last.id = ${after})`;
 
 export type EndedRow = Awaited<ReturnType<ReturnType<typeof endedAttempts>['execute']>>[number];
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { LevelLine } from '@pdy/contract/assessments/simulados';
 import { levelNames } from '@pdy/contract/levels';
-import { formatDay, formatDecimal, formatShortDay } from '#lib/format.ts';
+import { formatDay, formatDecimal } from '#lib/format.ts';
 import figure from '#ui/figure.module.css';
 import { Figure } from '#ui/figure.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
@@ -109,7 +109,7 @@ function Line({ line, span }: LineProps) {
           y={size.height - 4}
           textAnchor={anchor}
         >
-          {formatShortDay(dayOf(new Date(time)))}
+          {formatDay(dayOf(new Date(time)))}
         </text>
       ))}
     </svg>
