@@ -1,6 +1,6 @@
 /** Simulados as people find them: what is on offer, what they took, and what came of it. */
 import * as z from 'zod';
-import { Day, FileDownload, Id, Level, pageAsked, pageOf } from '../common.ts';
+import { AddressId, Day, FileDownload, Id, Level, pageAsked, pageOf } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { SimuladoResult } from './simulado-results.ts';
@@ -131,7 +131,7 @@ const TeamAttempt = SimuladoAttempt.pick({
 export type TeamAttempt = z.infer<typeof TeamAttempt>;
 
 const own = procedure('signed_in');
-const one = z.strictObject({ id: Id });
+const one = z.strictObject({ id: AddressId });
 
 export const simulados = {
   list: own

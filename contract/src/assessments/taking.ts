@@ -1,6 +1,6 @@
 /** Taking a test: the server owns order, time, what is right and state; a page shows what it is given and sends answers. */
 import * as z from 'zod';
-import { Id } from '../common.ts';
+import { AddressId, Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { questionTypes, testKinds } from './values.ts';
 
@@ -73,7 +73,7 @@ export const Taking = z.object({
 export type Taking = z.infer<typeof Taking>;
 
 /** Of an attempt, by the tab that holds it. */
-const held = { id: Id, lease_id: Id };
+const held = { id: AddressId, lease_id: Id };
 
 const own = procedure('signed_in');
 
@@ -84,7 +84,7 @@ export const attempts = {
     .output(Taking),
   open: own
     .post('/attempts/{id}/open', 'Goes on with an attempt; takes it over from another tab when asked to')
-    .input(z.strictObject({ id: Id, lease_id: Id.nullable(), takes_over: z.boolean().default(false) }))
+    .input(z.strictObject({ id: AddressId, lease_id: Id.nullable(), takes_over: z.boolean().default(false) }))
     .output(Taking),
   save: own
     .put('/attempts/{id}/items/{position}', 'Saves one answer of a simulado')
@@ -116,7 +116,7 @@ export const attempts = {
     .output(Taking),
   submit: own
     .post('/attempts/{id}/submit', 'Sends a simulado, or ends a proficiency test; twice is once')
-    .input(z.strictObject({ id: Id }))
+    .input(z.strictObject({ id: AddressId }))
     .output(z.object({ id: Id, status: z.enum(['in_progress', 'finished', 'voided']) })),
   leave: own
     .post('/attempts/{id}/left', 'Says how often the page of a running attempt was left')
