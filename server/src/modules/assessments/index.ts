@@ -6,7 +6,8 @@ import { exportHistory, history, levels } from './simulados/history.ts';
 import * as offered from './simulados/offered.ts';
 import * as results from './simulados/result.ts';
 import { team } from './simulados/team.ts';
-import { answer, leave, open, save, start, submit } from './taking/calls.ts';
+import { answer, leave, open, start, submit } from './taking/calls.ts';
+import { save } from './taking/save.ts';
 
 import * as authoring from './tests/calls.ts';
 

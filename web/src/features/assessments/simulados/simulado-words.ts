@@ -83,8 +83,15 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
     { name: 'Tempo', value: limitWords(time_limit_s) },
     ...(mode === 'exam' ? [{ name: 'Nota mínima', value: `${formatNumber(pass_mark)}%` }] : []),
     { name: 'Tentativas', value: test.attempts_max === null ? 'Sem limite' : attemptWords(test) },
-    { name: 'Resultado', value: whenWords[test.score_shown] },
-    { name: 'Gabarito', value: whenWords[test.key_shown] },
+    { name: 'Resultado', value: whenWords[mode === 'practice' ? 'on_submit' : test.score_shown] },
+    {
+      name: 'Gabarito',
+      value:
+        mode === 'practice'
+          ? 'logo depois de cada resposta, que então não muda mais'
+          : whenWords[test.key_shown],
+    },
+    ...(mode === 'practice' ? [{ name: 'Seu nível', value: 'não muda: este simulado é um treino' }] : []),
     ...(penalty > 0
       ? [
           {
