@@ -4,6 +4,11 @@ import { sanitised } from './person-fields.ts';
 
 export const Id = z.uuid('Identificador inválido');
 
+export const nothingThereSentence = 'Registro não encontrado.';
+
+/** An id as the address of a page has it: one that is none names nothing there is, and is told as NOT_FOUND. */
+export const AddressId = z.uuid(nothingThereSentence);
+
 /** A person's id where the caller may open their page; null where they may not, or there is nobody whose page it is. */
 export const ReadableId = Id.nullable();
 

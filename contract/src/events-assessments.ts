@@ -25,4 +25,6 @@ export const assessmentEvents = {
   'assessments.answer.given': z.object({ position: z.int() }),
   'assessments.attempt.submitted': z.object({ reason: z.enum(finishReasons) }),
   'assessments.attempt.finished': attempt.extend({ kind: z.enum(testKinds), reason: z.enum(finishReasons) }),
+  /** The subject is the person, who took their own results along. */
+  'assessments.history.exported': z.object({ rows: z.int(), sha256: z.string() }),
 };

@@ -2,6 +2,7 @@
 
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import * as z from 'zod';
+import { nothingThereSentence } from './common.ts';
 import type { Needs } from './permissions.ts';
 
 type ProcedureMeta = {
@@ -12,7 +13,7 @@ type ProcedureMeta = {
 const errors = {
   UNAUTHORIZED: { status: 401, message: 'Acesso negado. Faça login para continuar.' },
   FORBIDDEN: { status: 403, message: 'Você não tem permissão para esta ação.' },
-  NOT_FOUND: { status: 404, message: 'Registro não encontrado.' },
+  NOT_FOUND: { status: 404, message: nothingThereSentence },
   CONFLICT: {
     status: 409,
     message: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',

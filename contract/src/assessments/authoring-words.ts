@@ -62,6 +62,8 @@ const faultTexts: Record<TestFault['code'], (fault: TestFault) => string> = {
   key_before_retake: () => 'Quem refizer já terá visto o gabarito.',
   bank_is_small: ({ has, needs }) =>
     `O banco tem ${activeText(has ?? 0)}. A partir de ${needs}, as mesmas questões demoram a voltar.`,
+  practice_uses_bank: ({ section, has }) =>
+    `Parte ${section}: ${countText(has ?? 0, 'questão é', 'questões são')} de um teste de proficiência em uso e não pode ser treinada. Troque por outras.`,
   nobody_is_meant: () => 'Ninguém foi escolhido para fazer.',
 };
 

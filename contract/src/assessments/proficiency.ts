@@ -1,6 +1,6 @@
 /** Proficiency: tests that adapt, what they measured, and what follows. */
 import * as z from 'zod';
-import { Day, Id, Level } from '../common.ts';
+import { AddressId, Day, Id, Level } from '../common.ts';
 import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { finishReasons, noEvidenceReasons } from './values.ts';
@@ -90,21 +90,19 @@ export const ProficiencyResult = z.object({
 export type ProficiencyResult = z.infer<typeof ProficiencyResult>;
 
 const own = procedure('signed_in');
+const one = z.strictObject({ id: AddressId });
 
 export const proficiency = {
   list: own
     .get('/proficiency', 'Proficiency tests for the caller, the widest and least certain gap first')
     .output(z.array(ProficiencyTest)),
-  get: own
-    .get('/proficiency/{id}', 'One proficiency test')
-    .input(z.strictObject({ id: Id }))
-    .output(ProficiencyTest),
+  get: own.get('/proficiency/{id}', 'One proficiency test').input(one).output(ProficiencyTest),
   result: own
     .get('/proficiency/results/{id}', 'What a finished proficiency test measured')
-    .input(z.strictObject({ id: Id }))
+    .input(one)
     .output(ProficiencyResult),
   plan: own
     .post('/proficiency/results/{id}/plan', 'Makes a goal in the plan out of a result')
-    .input(z.strictObject({ id: Id }))
+    .input(one)
     .output(z.object({ plan_id: Id, goal_id: Id })),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Id, Level } from '../common.ts';
 import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
 import { Estimate } from './proficiency.ts';
-import { Answer, AskedQuestion } from './taking.ts';
+import { Answer, AskedQuestion, RightAnswer, verdicts } from './taking.ts';
 import { finishReasons, noEvidenceReasons } from './values.ts';
 
 /** Whether something is told. */
@@ -39,22 +39,6 @@ const ResultCompetency = z.object({
 });
 export type ResultCompetency = z.infer<typeof ResultCompetency>;
 
-/** What makes an answer right. */
-const ReviewKey = z.object({
-  /** Places of the right options; empty where the answer is typed. */
-  options: z.array(z.string()),
-  /** Texts that are right; empty otherwise. */
-  texts: z.array(z.string()),
-  /** Null where the answer is no number. */
-  number: z.number().nullable(),
-  /** How far from it an answer may lie; null as `number`. */
-  tolerance: z.number().nullable(),
-  /** Markdown; empty: none. */
-  explanation: z.string(),
-  /** Where it stands to be read; empty: nowhere. */
-  reference: z.string(),
-});
-
 const ReviewQuestion = AskedQuestion.pick({
   position: true,
   type: true,
@@ -64,13 +48,12 @@ const ReviewQuestion = AskedQuestion.pick({
   is_flagged: true,
 }).extend({
   answer: Answer,
-  /** A blank is one whether or not the time was over. */
-  verdict: z.enum(['right', 'partial', 'wrong', 'dont_know', 'blank']),
+  verdict: z.enum(verdicts),
   /** What it was worth, and what it earned before penalties. */
   points: z.number(),
   earned: z.number(),
   /** Null: not told yet, as `key_gate` says. */
-  key: ReviewKey.nullable(),
+  key: RightAnswer.nullable(),
 });
 export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
 

@@ -1,10 +1,10 @@
 /** Simulados as people find them: what is on offer, what they took, and what came of it. */
 import * as z from 'zod';
-import { Day, Id, Level, pageAsked, pageOf } from '../common.ts';
+import { AddressId, Day, FileDownload, Id, Level, pageAsked, pageOf } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { SimuladoResult } from './simulado-results.ts';
-import { showMoments } from './values.ts';
+import { showMoments, situations, testKinds } from './values.ts';
 
 const SimuladoCompetency = CompetencyName.extend({
   questions: z.int(),
@@ -43,10 +43,6 @@ export const Simulado = z.object({
 });
 export type Simulado = z.infer<typeof Simulado>;
 
-/** `waiting`: the score is not told yet. `time_expired`: not passed, and the time had ended it. */
-const Situation = z.enum(['passed', 'failed', 'waiting', 'voided', 'time_expired']);
-export type Situation = z.infer<typeof Situation>;
-
 const MeasuredLevel = z.object({
   competency: CompetencyName,
   level: Level,
@@ -56,11 +52,12 @@ const MeasuredLevel = z.object({
 
 export const SimuladoAttempt = z.object({
   id: Id,
+  kind: z.enum(testKinds),
   test: z.object({ id: Id, title: z.string() }),
   number: z.int(),
   finished_at: z.date(),
-  situation: Situation,
-  /** Null while it waits. */
+  situation: z.enum(situations),
+  /** Null while it waits, and of a proficiency test. */
   percent: z.number().nullable(),
   minutes: z.int(),
   /** Of competencies with enough answers; none while it waits. */
@@ -105,8 +102,23 @@ const GapReason = z.object({
 });
 export type GapReason = z.infer<typeof GapReason>;
 
+/** What the history is narrowed down by. */
+const historyAsked = { competency_id: Id.optional(), since: Day.optional() };
+const HistoryFilters = z.strictObject(historyAsked);
+export type HistoryFilters = z.infer<typeof HistoryFilters>;
+
+const LevelLine = z.object({
+  competency: CompetencyName,
+  /** Attempt by attempt, the oldest first; none where no attempt told a level. */
+  points: z.array(
+    z.object({ attempt_id: Id, title: z.string(), at: z.date(), level: Level, value: z.number() }),
+  ),
+});
+export type LevelLine = z.infer<typeof LevelLine>;
+
 const TeamAttempt = SimuladoAttempt.pick({
   id: true,
+  kind: true,
   test: true,
   number: true,
   finished_at: true,
@@ -119,7 +131,7 @@ const TeamAttempt = SimuladoAttempt.pick({
 export type TeamAttempt = z.infer<typeof TeamAttempt>;
 
 const own = procedure('signed_in');
-const one = z.strictObject({ id: Id });
+const one = z.strictObject({ id: AddressId });
 
 export const simulados = {
   list: own
@@ -137,16 +149,34 @@ export const simulados = {
     .get('/simulados/latest', 'What came of the attempt that ended last; null before the first')
     .output(SimuladoResult.nullable()),
   history: own
-    .get('/simulados/history', 'Attempts of the caller that ended, the newest first, page by page')
-    .input(z.strictObject({ ...pageAsked, competency_id: Id.optional(), since: Day.optional() }))
+    .get(
+      '/simulados/history',
+      'Attempts of the caller at tests of either kind that ended, the newest first, page by page',
+    )
+    .input(z.strictObject({ ...pageAsked, ...historyAsked }))
     .output(pageOf(SimuladoAttempt)),
+  levels: own
+    .get(
+      '/simulados/levels',
+      'What the tests were about that the caller took, by name, and the levels they showed',
+    )
+    .output(z.array(LevelLine)),
+  exportHistory: own
+    .post('/simulados/history/export', 'Attempts of the caller that ended, as a CSV file')
+    .input(HistoryFilters)
+    .output(FileDownload),
   team: own
     .get(
       '/simulados/team',
       'What came of the attempts of whom the caller leads, the newest first, page by page',
     )
-    .input(z.strictObject(pageAsked))
-    .output(pageOf(TeamAttempt)),
+    .input(z.strictObject({ ...pageAsked, person_id: Id.optional() }))
+    .output(
+      pageOf(TeamAttempt).extend({
+        /** Whom the caller leads and who has finished a test, by name. */
+        people: z.array(TeamAttempt.shape.person),
+      }),
+    ),
   result: own
     .get('/simulados/results/{id}', 'What came of an attempt of the caller, as far as it is told')
     .input(one)

@@ -1,6 +1,6 @@
 /** Taking a test: the server owns order, time, what is right and state; a page shows what it is given and sends answers. */
 import * as z from 'zod';
-import { Id } from '../common.ts';
+import { AddressId, Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { questionTypes, testKinds } from './values.ts';
 
@@ -24,7 +24,31 @@ export const Answer = z
   .nullable();
 export type Answer = z.infer<typeof Answer>;
 
-/** A question as it is put: nothing in it tells what is right or how hard it is. */
+/** What makes an answer right. */
+export const RightAnswer = z.object({
+  /** Places of the right options; empty where the answer is typed. */
+  options: z.array(z.string()),
+  /** Texts that are right; empty otherwise. */
+  texts: z.array(z.string()),
+  /** Null where the answer is no number. */
+  number: z.number().nullable(),
+  /** How far from it an answer may lie; null as `number`. */
+  tolerance: z.number().nullable(),
+  /** Markdown; empty: none. */
+  explanation: z.string(),
+  /** Where it stands to be read; empty: nowhere. */
+  reference: z.string(),
+});
+export type RightAnswer = z.infer<typeof RightAnswer>;
+
+/** A blank is one whether or not the time was over. */
+export const verdicts = ['right', 'partial', 'wrong', 'dont_know', 'blank'] as const;
+
+/** What came of one answer in practice, told as soon as it was given. */
+const Told = z.object({ verdict: z.enum(verdicts), key: RightAnswer });
+export type Told = z.infer<typeof Told>;
+
+/** A question as it is put, which in an exam tells nothing of what is right or how hard it is. */
 export const AskedQuestion = z.object({
   position: z.int(),
   type: z.enum(questionTypes),
@@ -42,6 +66,8 @@ export const AskedQuestion = z.object({
   revision: z.int(),
   /** When it was put, where each question has a time of its own. */
   shown_at: z.date().nullable(),
+  /** Of a question that was answered in practice; null otherwise. */
+  told: Told.nullable(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
@@ -49,6 +75,8 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 export const Taking = z.object({
   attempt_id: Id,
   kind: z.enum(testKinds),
+  /** In practice each answer stays, and what is right is told with it. */
+  mode: z.enum(['exam', 'practice']),
   test: z.object({ id: Id, title: z.string() }),
   status: z.enum(['in_progress', 'finished', 'voided']),
   /** False: another tab or device holds it; `questions` is empty then. */
@@ -73,7 +101,7 @@ export const Taking = z.object({
 export type Taking = z.infer<typeof Taking>;
 
 /** Of an attempt, by the tab that holds it. */
-const held = { id: Id, lease_id: Id };
+const held = { id: AddressId, lease_id: Id };
 
 const own = procedure('signed_in');
 
@@ -84,7 +112,7 @@ export const attempts = {
     .output(Taking),
   open: own
     .post('/attempts/{id}/open', 'Goes on with an attempt; takes it over from another tab when asked to')
-    .input(z.strictObject({ id: Id, lease_id: Id.nullable(), takes_over: z.boolean().default(false) }))
+    .input(z.strictObject({ id: AddressId, lease_id: Id.nullable(), takes_over: z.boolean().default(false) }))
     .output(Taking),
   save: own
     .put('/attempts/{id}/items/{position}', 'Saves one answer of a simulado')
@@ -108,6 +136,8 @@ export const attempts = {
         saved_at: z.date(),
         server_now: z.date(),
         deadline_at: z.date().nullable(),
+        /** In practice, with the answer; null otherwise. */
+        told: Told.nullable(),
       }),
     ),
   answer: own
@@ -116,7 +146,7 @@ export const attempts = {
     .output(Taking),
   submit: own
     .post('/attempts/{id}/submit', 'Sends a simulado, or ends a proficiency test; twice is once')
-    .input(z.strictObject({ id: Id }))
+    .input(z.strictObject({ id: AddressId }))
     .output(z.object({ id: Id, status: z.enum(['in_progress', 'finished', 'voided']) })),
   leave: own
     .post('/attempts/{id}/left', 'Says how often the page of a running attempt was left')

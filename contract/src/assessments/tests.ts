@@ -114,6 +114,7 @@ const Fault = z.object({
     'pool_is_small',
     'bank_is_small',
     'nobody_is_meant',
+    'practice_uses_bank',
   ]),
   is_blocking: z.boolean(),
   /** Place of the part it is about, 1 upwards; null: the whole. */

@@ -61,3 +61,33 @@ export const enoughOfBank = 60;
 
 export const showMoments = ['on_submit', 'when_final', 'after_close', 'on_release', 'never'] as const;
 export type ShowMoment = (typeof showMoments)[number];
+
+/**
+ * What became of an attempt that ended. `waiting`: the score is not told yet. `time_expired`: not passed, and the time had
+ * ended it. `measured` and `unmeasured`: of proficiency tests, which nobody fails.
+ */
+export const situations = [
+  'passed',
+  'failed',
+  'waiting',
+  'voided',
+  'time_expired',
+  'measured',
+  'unmeasured',
+] as const;
+export type Situation = (typeof situations)[number];
+
+export const situationLabel: Record<Situation, string> = {
+  passed: 'Aprovado',
+  failed: 'Não aprovado',
+  waiting: 'Em correção',
+  voided: 'Anulado',
+  time_expired: 'Tempo esgotado',
+  measured: 'Nível estimado',
+  unmeasured: 'Sem resultado',
+};
+
+export const testKindLabel: Record<TestKind, string> = {
+  simulado: 'Simulado',
+  proficiency: 'Teste de proficiência',
+};

@@ -7253,7 +7253,13 @@ BEGIN ATOMIC
  SELECT i.version_id
     FROM (public.attempts a
       JOIN public.attempt_items i ON (((i.company_id = a.company_id) AND (i.attempt_id = a.id))))
-   WHERE ((a.company_id = app.company_id()) AND (a.person_id = app.person_id()) AND (a.key_from <= app.now()));
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id = app.person_id()) AND (a.key_from <= app.now()))
+ UNION ALL
+  SELECT i.version_id
+    FROM ((public.attempts a
+      JOIN public.assessment_versions r ON (((r.company_id = a.company_id) AND (r.id = a.version_id))))
+      JOIN public.attempt_items i ON (((i.company_id = a.company_id) AND (i.attempt_id = a.id))))
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id = app.person_id()) AND (r.mode = 'practice'::text) AND i.is_final AND (i.answered_at IS NOT NULL));
 END
 -- owner pdy_owner
 grant execute on app.released_versions() to pdy_app;

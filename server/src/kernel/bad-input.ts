@@ -1,9 +1,12 @@
 /**
  * Input that is refused before anything is done with it: 400 where its form is wrong (no JSON, unknown keys), 422 where
  * the form is right and a value can not be read or is out of bounds. `data.issues` says where and why, in Portuguese.
+ * What an address names that can not be (`AddressId`) is not there: 404.
  */
 import { ORPCError, ValidationError } from '@orpc/server';
+import { nothingThereSentence } from '@pdy/contract/common';
 import { badInputSentence } from '@pdy/contract/messages';
+import { notFound } from './broken.ts';
 
 type Issue = { readonly message: string; readonly path?: readonly unknown[]; readonly code?: unknown };
 
@@ -22,6 +25,7 @@ export const asBadInput = (error: unknown): unknown => {
   if (!(error instanceof ORPCError && error.cause instanceof ValidationError)) return error;
   if (error.code !== 'BAD_REQUEST') return error; // an answer of ours that its own schema refuses
   const issues = error.cause.issues as readonly Issue[];
+  if (issues.length > 0 && issues.every(({ message }) => message === nothingThereSentence)) return notFound();
   const isForm = issues.some(({ code }) => code === 'unrecognized_keys');
   return refusal(isForm ? 400 : 422, issues, error.cause);
 };

@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/server';
+import { nothingThereSentence } from '@pdy/contract/common';
 import { type Rule, ruleText } from '@pdy/contract/messages';
 
 /** The refusal of a business rule, with its sentence. */
 export const broken = (rule: Rule) =>
   new ORPCError('RULE_BROKEN', { status: 422, message: ruleText[rule], data: { rule } });
 
-export const notFound = () =>
-  new ORPCError('NOT_FOUND', { status: 404, message: 'Registro não encontrado.' });
+export const notFound = () => new ORPCError('NOT_FOUND', { status: 404, message: nothingThereSentence });
 
 export const forbidden = () =>
   new ORPCError('FORBIDDEN', { status: 403, message: 'Você não tem permissão para esta ação.' });

@@ -5,7 +5,8 @@ import { oneOf, reading, text } from '#lib/address.ts';
 import { onPersonChange } from '#lib/session.ts';
 import { keepCompany } from '#lib/visit.ts';
 import { ratingStep, readWhy } from '#lib/why-address.ts';
-import { readSimulados } from '../features/assessments/simulados/simulados-address.ts';
+import { simuladoHistoryAddress } from '../features/assessments/simulados/history-address.ts';
+import { simuladosAddress } from '../features/assessments/simulados/simulados-address.ts';
 import { careerAddress } from '../features/career/career-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
@@ -129,11 +130,12 @@ const inside = [
   ]),
   pageSaying(
     '/simulacoes',
-    readSimulados,
+    simuladosAddress.read,
     lazyPage(() => import('../features/assessments/simulados/simulados-page.tsx'), 'SimuladosPage'),
   ),
-  page(
+  pageSaying(
     '/simulacoes/historico',
+    simuladoHistoryAddress.read,
     lazyPage(() => import('../features/assessments/simulados/history-page.tsx'), 'HistoryPage'),
   ),
   page(

@@ -2,10 +2,12 @@
 import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
-import { history, team } from './simulados/history.ts';
+import { exportHistory, history, levels } from './simulados/history.ts';
 import * as offered from './simulados/offered.ts';
 import * as results from './simulados/result.ts';
-import { answer, leave, open, save, start, submit } from './taking/calls.ts';
+import { team } from './simulados/team.ts';
+import { answer, leave, open, start, submit } from './taking/calls.ts';
+import { save } from './taking/save.ts';
 
 import * as authoring from './tests/calls.ts';
 
@@ -42,6 +44,8 @@ export const simulados = {
   get: offered.get,
   latest: results.latest,
   history,
+  levels,
+  exportHistory,
   team,
   result: results.result,
   plan: results.plan,

@@ -30,6 +30,10 @@ const ofRecommendations = [
 const ofSimulados = [
   tab('/simulacoes', { aba: 'andamento' }, 'Simulados em andamento', { words: 'provas continuar' }),
   tab('/simulacoes', { aba: 'concluidos' }, 'Simulados concluídos', { words: 'provas notas resultados' }),
+  tab('/simulacoes', { aba: 'equipe' }, 'Resultados da equipe em simulados', {
+    words: 'provas notas liderados time proficiência',
+    who: ({ leads }) => leads,
+  }),
 ];
 
 const profileWords: Readonly<Record<string, string>> = {

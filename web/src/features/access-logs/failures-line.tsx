@@ -1,7 +1,8 @@
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatDay, formatShortDay } from '#lib/format.ts';
+import figure from '#ui/figure.module.css';
+import { Figure } from '#ui/figure.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
-import { Figure } from './figure.tsx';
 import classes from './figures.module.css';
 import type { Summary } from './logs-query.ts';
 
@@ -31,12 +32,12 @@ function FailuresPicture({ days }: { days: Days }) {
   const base = y(0);
   return (
     <svg
-      className={classes.picture}
+      className={figure.picture}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={inWords(days)}
     >
-      <line className={classes.axis} x1={size.left} x2={size.width - size.right} y1={base} y2={base} />
+      <line className={figure.axis} x1={size.left} x2={size.width - size.right} y1={base} y2={base} />
       <polyline
         className={classes.failures}
         points={days.map(({ failures }, i) => `${x(i)},${y(failures)}`).join(' ')}
@@ -44,7 +45,7 @@ function FailuresPicture({ days }: { days: Days }) {
       {last && (
         <>
           <circle className={classes.point} cx={x(days.length - 1)} cy={y(last.failures)} r={4} />
-          <text className={classes.value} x={x(days.length - 1) + 9} y={y(last.failures) + 4}>
+          <text className={figure.value} x={x(days.length - 1) + 9} y={y(last.failures) + 4}>
             {last.failures}
           </text>
         </>
@@ -55,7 +56,7 @@ function FailuresPicture({ days }: { days: Days }) {
         return (
           <text
             key={day}
-            className={classes.tick}
+            className={figure.tick}
             x={x(i)}
             y={size.height - 4}
             textAnchor={i === 0 ? 'start' : 'end'}

@@ -1,5 +1,6 @@
+import figure from '#ui/figure.module.css';
+import { Figure } from '#ui/figure.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
-import { Figure } from './figure.tsx';
 import classes from './figures.module.css';
 import { countsOf, heatOf, heatText, hours, weekdays } from './heat.ts';
 import type { Summary } from './logs-query.ts';
@@ -21,14 +22,14 @@ function HeatPicture({ cells }: { cells: Summary['hours'] }) {
   const most = Math.max(1, ...cells.map(({ count }) => count));
   return (
     <svg
-      className={classes.picture}
+      className={figure.picture}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={heatText(cells)}
     >
       {order.map((weekday, row) => (
         <g key={weekday}>
-          <text className={classes.tick} x={0} y={cell.top + row * cell.height + 12}>
+          <text className={figure.tick} x={0} y={cell.top + row * cell.height + 12}>
             {weekdays[weekday].slice(0, 3)}
           </text>
           {hours.map((hour) => (
@@ -46,7 +47,7 @@ function HeatPicture({ cells }: { cells: Summary['hours'] }) {
         </g>
       ))}
       {everySixHours.map((hour) => (
-        <text key={hour} className={classes.tick} x={cell.left + hour * cell.width} y={size.height - 2}>
+        <text key={hour} className={figure.tick} x={cell.left + hour * cell.width} y={size.height - 2}>
           {hour}h
         </text>
       ))}

@@ -1,33 +1,41 @@
-/** Attempts that ended, one's own and of whom one leads. Contract: `contract/src/assessments/simulados.ts`. */
+/** One's own attempts that ended, as a list, as lines and as a file. Contract: `contract/src/assessments/simulados.ts`. */
+import { createHash } from 'node:crypto';
+import type { HistoryFilters } from '@pdy/contract/assessments/simulados';
+import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
+import { levelNames } from '@pdy/contract/levels';
+import { rowsAtOnce } from '@pdy/contract/people/exports';
+import { levelOfAbility, levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { type SqlBool, sql } from 'kysely';
-import { shownName } from '#kernel/names.ts';
+import type { Actor } from '#kernel/actor.ts';
+import { dayIn } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import { clockIn, listWriters } from '#kernel/list-writer.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { endedSimulados, levelsOf, shownAttempt } from './own-attempts.ts';
+import { endedAttempts, isBehind, isTold, shownAttempt } from './own-attempts.ts';
 
-const isBehind = (after: string) =>
-  sql<SqlBool>`(a.submitted_at, a.id) < (select last.submitted_at, last.id from attempts last where last.id = ${after})`;
+const ownAttempts = (tx: Tx, actor: Actor, { competency_id, since }: HistoryFilters) =>
+  endedAttempts(tx, 'taker')
+    .where('a.person_id', '=', actor.person_id)
+    .$if(since !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`(a.submitted_at at time zone ${actor.timezone})::date >= ${since}::date`),
+    )
+    .$if(competency_id !== undefined, (rows) =>
+      rows.where('a.version_id', 'in', (eb) =>
+        eb
+          .selectFrom('assessment_competencies as m')
+          .where('m.competency_id', '=', competency_id ?? '')
+          .select('m.version_id'),
+      ),
+    );
 
 export const history = authed.simulados.history.handler(async ({ input, context: { tx, actor } }) => {
-  const { after, limit, competency_id, since } = input;
+  const { after, limit, ...filters } = input;
   const place = idAt(after);
   const { items, next } = pageFrom(
-    await endedSimulados(tx, 'taker')
-      .where('a.person_id', '=', actor.person_id)
-      .where('a.status', '<>', 'in_progress')
+    await ownAttempts(tx, actor, filters)
       .$if(place !== undefined, (rows) => rows.where(isBehind(place ?? '')))
-      .$if(since !== undefined, (rows) =>
-        rows.where(sql<SqlBool>`(a.submitted_at at time zone ${actor.timezone})::date >= ${since}::date`),
-      )
-      .$if(competency_id !== undefined, (rows) =>
-        rows.where('a.version_id', 'in', (eb) =>
-          eb
-            .selectFrom('assessment_competencies as m')
-            .where('m.competency_id', '=', competency_id ?? '')
-            .select('m.version_id'),
-        ),
-      )
       .limit(limit + 1)
       .execute(),
     limit,
@@ -36,31 +44,93 @@ export const history = authed.simulados.history.handler(async ({ input, context:
   return { items: items.map(shownAttempt), next };
 });
 
-export const team = authed.simulados.team.handler(async ({ input: { after, limit }, context: { tx } }) => {
-  const place = idAt(after);
-  const { items, next } = pageFrom(
-    await endedSimulados(tx, 'leader')
-      .innerJoin('profiles as p', sameCompany('p.user_id', 'a.person_id'))
-      .where('a.person_id', 'in', sql<string>`(select app.direct_reports())`)
-      .where('a.status', '=', 'finished')
-      .$if(place !== undefined, (rows) => rows.where(isBehind(place ?? '')))
-      .select(['p.user_id', shownName('p').as('name')])
-      .limit(limit + 1)
-      .execute(),
-    limit,
-    idOf,
+/** More than anybody takes in years; the newest are shown. */
+const mostPoints = 500;
+
+const pointsOf = async (tx: Tx, person_id: string) => {
+  const rows = await tx
+    .selectFrom('attempt_competencies as k')
+    .innerJoin('attempts as a', sameCompany('a.id', 'k.attempt_id'))
+    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .where('a.person_id', '=', person_id)
+    .where('a.status', '=', 'finished')
+    .where('k.theta', 'is not', null)
+    .where(isTold)
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(mostPoints)
+    .select(['k.competency_id', 'a.id as attempt_id', 't.title'])
+    .select(sql<Date>`a.submitted_at`.as('at'))
+    .select(sql<number>`k.theta::float8`.as('theta'))
+    .execute();
+  return rows.reverse();
+};
+
+const competenciesOf = (tx: Tx, person_id: string) =>
+  tx
+    .selectFrom('competencies as c')
+    .where('c.id', 'in', (eb) =>
+      eb
+        .selectFrom('attempts as a')
+        .innerJoin('assessment_competencies as m', sameCompany('m.version_id', 'a.version_id'))
+        .where('a.person_id', '=', person_id)
+        .where('a.status', '<>', 'in_progress')
+        .select('m.competency_id'),
+    )
+    .orderBy('c.name_key')
+    .orderBy('c.id')
+    .select(['c.id', 'c.code', 'c.name', 'c.kind'])
+    .execute();
+
+export const levels = authed.simulados.levels.handler(async ({ context: { tx, actor } }) => {
+  const [competencies, points] = await Promise.all([
+    competenciesOf(tx, actor.person_id),
+    pointsOf(tx, actor.person_id),
+  ]);
+  return competencies.map((competency) => ({
+    competency,
+    points: points.flatMap(({ competency_id, theta, ...point }) =>
+      competency_id === competency.id
+        ? [{ ...point, level: levelOfAbility(theta), value: levelValueOfAbility(theta) }]
+        : [],
+    ),
+  }));
+});
+
+const heading = ['Teste', 'Tipo', 'Data', 'Tentativa', 'Nota (%)', 'Situação', 'Tempo (min)', 'Nível'];
+
+const toTenths = (value: number) => value.toFixed(1).replace('.', ',');
+
+export const exportHistory = authed.simulados.exportHistory.handler(async ({ input, context }) => {
+  const { tx, actor, clock, record } = context;
+  const attempts = (await ownAttempts(tx, actor, input).limit(rowsAtOnce).execute()).map(shownAttempt);
+  const moment = clockIn(actor.timezone);
+  const rows = attempts.map(
+    ({ test, kind, finished_at, number, percent, situation, minutes, levels: shown }) => [
+      test.title,
+      testKindLabel[kind],
+      moment(finished_at),
+      number,
+      percent,
+      situationLabel[situation],
+      minutes,
+      shown
+        .map(
+          ({ competency, value, level }) =>
+            `${competency.name} ${toTenths(value)} (${levelNames[level - 1]})`,
+        )
+        .join(', '),
+    ],
   );
+  const writer = listWriters.csv({ titles: ['Histórico', 'Filtros'], heading });
+  const bytes = Buffer.concat([await writer.page(rows), await writer.end([])]);
+  await record('assessments.history.exported', actor.person_id, {
+    rows: rows.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
   return {
-    items: items.map((row) => {
-      const { id, number, percent, is_passed, user_id, name, test_id, title } = row;
-      return {
-        ...{ id, number, percent, is_passed },
-        person: { user_id, name },
-        test: { id: test_id, title },
-        finished_at: row.submitted_at ?? row.started_at,
-        levels: levelsOf(row),
-      };
-    }),
-    next,
+    file_name: `pdy-historico-de-simulados-${dayIn(actor.timezone, clock())}.csv`,
+    type: 'text/csv;charset=utf-8',
+    base64: bytes.toString('base64'),
   };
 });

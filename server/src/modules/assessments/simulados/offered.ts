@@ -15,7 +15,7 @@ import { isMeant, isTheirs } from '../audience.ts';
 import type { Asking } from '../proficiency.ts';
 import { inOrder } from '../taking/gate-rules.ts';
 import { openingOf } from '../taking/opening-rules.ts';
-import { endedSimulados, isTold, shownAttempt } from './own-attempts.ts';
+import { endedAttempts, isTold, shownAttempt } from './own-attempts.ts';
 
 const dayMs = 86_400_000;
 const newForDays = 14;
@@ -157,10 +157,9 @@ const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
   const [row, { standings }, attempts] = await Promise.all([
     offered(tx, actor.person_id).where('t.id', '=', id).executeTakeFirst(),
     standingsOf(tx, actor.person_id, todayOf(context)),
-    endedSimulados(tx, 'taker')
+    endedAttempts(tx, 'taker')
       .where('a.person_id', '=', actor.person_id)
       .where('a.assessment_id', '=', id)
-      .where('a.status', '<>', 'in_progress')
       .execute(),
   ]);
   if (!row) throw notFound();

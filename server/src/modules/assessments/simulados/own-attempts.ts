@@ -1,7 +1,8 @@
 /** Attempts that ended, as far as whoever reads them may know what came of them. */
-import type { SimuladoAttempt, Situation } from '@pdy/contract/assessments/simulados';
+import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
+import type { Situation } from '@pdy/contract/assessments/values';
 import { levelOfAbility, levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
@@ -13,18 +14,18 @@ export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(tim
 /** Whether the score may be told to who took it, who may be an administrator and read all. */
 export const isTold = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
 
-/** The newest first; `reader` decides for whom what is not told yet is left out. */
-export const endedSimulados = (tx: Tx, reader: 'taker' | 'leader') => {
+/** Of tests of either kind, the newest first; `reader` decides for whom what is not told yet is left out. */
+export const endedAttempts = (tx: Tx, reader: 'taker' | 'leader') => {
   const tells = reader === 'taker' ? isTold : sql<boolean>`true`;
   return tx
     .selectFrom('attempts as a')
     .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
     .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(tells))
-    .where('t.kind', '=', 'simulado')
+    .where('a.status', '<>', 'in_progress')
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
     .select(['a.id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at', 'a.submitted_at'])
-    .select(['t.id as test_id', 't.title', 's.percent', 's.is_passed'])
+    .select(['t.id as test_id', 't.kind', 't.title', 's.percent', 's.is_passed'])
     .select(sql<boolean>`s.attempt_id is not null`.as('is_told'))
     .select((eb) =>
       jsonArrayFrom(
@@ -42,11 +43,17 @@ export const endedSimulados = (tx: Tx, reader: 'taker' | 'leader') => {
     );
 };
 
-export type EndedRow = Awaited<ReturnType<ReturnType<typeof endedSimulados>['execute']>>[number];
+/** Of the rows above, those behind one of them. */
+export const isBehind = (after: string) =>
+  sql<SqlBool>`(a.submitted_at, a.id) < (select last.submitted_at, last.id from attempts last where last.id = ${after})`;
 
-const situationOf = ({ status, is_told, is_passed, finish_reason }: EndedRow): Situation => {
+export type EndedRow = Awaited<ReturnType<ReturnType<typeof endedAttempts>['execute']>>[number];
+
+const situationOf = (row: EndedRow): Situation => {
+  const { status, kind, is_told, is_passed, finish_reason, measured } = row;
   if (status === 'voided') return 'voided';
   if (!is_told) return 'waiting';
+  if (kind === 'proficiency') return measured.length > 0 ? 'measured' : 'unmeasured';
   if (is_passed) return 'passed';
   return finish_reason === 'time_expired' ? 'time_expired' : 'failed';
 };
@@ -59,10 +66,10 @@ export const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
   }));
 
 export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
-  const { id, number, test_id, title, started_at, percent } = row;
+  const { id, kind, number, test_id, title, started_at, percent } = row;
   const finished_at = row.submitted_at ?? started_at;
   return {
-    ...{ id, number, finished_at, percent },
+    ...{ id, kind, number, finished_at, percent },
     test: { id: test_id, title },
     situation: situationOf(row),
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),

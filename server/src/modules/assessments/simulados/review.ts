@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { blank, shownAnswer } from '../taking/answers.ts';
 import { optionsShown } from '../taking/rows.ts';
+import { keyRows, shownKey, verdictOf } from '../taking/told.ts';
 
 const questionRows = (tx: Tx, id: string) =>
   tx
@@ -21,32 +22,7 @@ const questionRows = (tx: Tx, id: string) =>
 
 type Row = Awaited<ReturnType<typeof questionRows>>[number];
 
-const keyRows = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('attempt_items as i')
-    .innerJoin('question_keys as k', sameCompany('k.version_id', 'i.version_id'))
-    .where('i.attempt_id', '=', id)
-    .select(['i.position', 'k.correct', 'k.number', 'k.tolerance', 'k.accepted', 'k.explanation'])
-    .select('k.reference')
-    .execute();
-
-type Key = Awaited<ReturnType<typeof keyRows>>[number];
-
-const verdictOf = ({ dont_know, answered_at, fraction }: Row): ReviewQuestion['verdict'] => {
-  if (dont_know) return 'dont_know';
-  if (answered_at === null) return 'blank';
-  if (fraction === 1) return 'right';
-  return fraction === null || fraction === 0 ? 'wrong' : 'partial';
-};
-
-const shownKey = (key: Key, option_order: readonly string[]): ReviewQuestion['key'] => ({
-  options: option_order.flatMap((id, at) => (key.correct?.includes(id) ? [String(at + 1)] : [])),
-  texts: key.accepted ?? [],
-  number: key.number,
-  tolerance: key.tolerance,
-  explanation: key.explanation,
-  reference: key.reference,
-});
+type Key = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
 
 const shown = (row: Row, key: Key | undefined): ReviewQuestion => {
   const { position, type, stem, unit, is_flagged, option_order, points, fraction } = row;
@@ -62,7 +38,7 @@ const shown = (row: Row, key: Key | undefined): ReviewQuestion => {
 
 /** For whom the answers are open. `tells_key`: what is right is, too. */
 export const reviewOf = async (tx: Tx, id: string, tells_key: boolean): Promise<ReviewQuestion[]> => {
-  const [rows, keys] = await Promise.all([questionRows(tx, id), tells_key ? keyRows(tx, id) : []]);
+  const [rows, keys] = await Promise.all([questionRows(tx, id), tells_key ? keyRows(tx, id).execute() : []]);
   const byPosition = new Map(keys.map((key) => [key.position, key]));
   return rows.map((row) => shown(row, byPosition.get(row.position)));
 };

@@ -138,28 +138,4 @@ describe('MO-13: what was taken', () => {
     expect((await calls.latest())?.id).toBe(waiting);
     expect(await as(admin).simulados.latest()).toBeNull();
   });
-
-  it('is told to whoever leads, without answers, and to nobody beside them', async () => {
-    const { company, admin, questions } = await world();
-    const lead = await company.person('manager');
-    const [report, other] = [await company.person('employee', lead), await company.person()];
-    const { id } = await aSimulado(admin, questions);
-    const now = begin();
-    const attempt = await takeSimulado(report, id, 4, now);
-    await takeSimulado(other, id, 4, now);
-    const { items } = await as(lead).simulados.team({});
-    expect(items).toMatchObject([
-      {
-        id: attempt,
-        person: { user_id: report.person_id },
-        percent: 80,
-        is_passed: true,
-        levels: [{ level: expect.any(Number) }],
-      },
-    ]);
-    expect(JSON.stringify(items)).not.toMatch(/answer|certa/);
-    for (const person of [report, other, admin])
-      expect((await as(person).simulados.team({})).items).toEqual([]);
-    await expect(as(lead).simulados.result({ id: attempt })).rejects.toMatchObject(notFound);
-  });
 });

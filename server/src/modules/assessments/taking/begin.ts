@@ -8,6 +8,7 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { companyToday } from '../../competencies/index.ts';
+import { isInLiveBank } from '../live-bank.ts';
 import { startingTheta } from '../rules/adaptive-rules.ts';
 import { drawn, shuffled } from '../rules/order-rules.ts';
 import { askNext } from './ask.ts';
@@ -56,7 +57,7 @@ export const endedAttempts = async (tx: Tx, assessment_id: string, person_id: st
 };
 
 /** What a part of a simulado draws from, or the questions it names, in their order. */
-const poolOf = async (tx: Tx, section_id: string, person_id: string) => {
+const poolOf = async (tx: Tx, section_id: string, { person_id, mode }: Drawing) => {
   const { rows } = await sql<Drawable>`
     select q.id, q.enemy_group, v.id as version_id, v.options, p.a::float8, p.b::float8, p.c::float8,
       coalesce(e.times, 0) as times_seen, e.times is not null as was_seen
@@ -69,15 +70,18 @@ const poolOf = async (tx: Tx, section_id: string, person_id: string) => {
     join item_parameters p on p.company_id = v.company_id and p.version_id = v.id and p.status = 'active'
     left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = ${person_id}
       and e.last_seen_at > app.now() - interval '180 days'
-    where s.id = ${section_id} and q.status = 'active'
+    where s.id = ${section_id} and q.status = 'active' and not (${mode} = 'practice' and ${isInLiveBank})
     order by n.position, q.id`.execute(tx);
   return rows;
 };
 
 type Section = { id: string; selection: string; draw_count: number; points_each: number };
 
-const drawSection = async (tx: Tx, section: Section, { person_id, seed }: Begun, used: Set<string>) => {
-  const pool = await poolOf(tx, section.id, person_id);
+type Drawing = Begun & Pick<Rules, 'mode'>;
+
+const drawSection = async (tx: Tx, section: Section, begun: Drawing, used: Set<string>) => {
+  const { seed } = begun;
+  const pool = await poolOf(tx, section.id, begun);
   const byId = new Map(pool.map((one) => [one.id, one]));
   const count = section.selection === 'fixed' ? pool.length : section.draw_count;
   const ids = drawn({ seed, section: section.id, pool, count, used_groups: [...used] });
@@ -99,12 +103,15 @@ const sectionsOf = (tx: Tx, version_id: string) =>
 
 type Rules = NonNullable<Awaited<ReturnType<typeof rulesInForce>>>;
 
+/** In practice what is right is told with the answer. */
+const isFinalAtOnce = ({ navigation, mode }: Rules) => navigation === 'sequential' || mode === 'practice';
+
 const drawExam = async (context: ReactionContext, begun: Begun, rules: Rules) => {
   const used = new Set<string>();
   const questions: Drawn[] = [];
   for (const section of await sectionsOf(context.tx, rules.id)) {
     const known = new Set(questions.map(({ id }) => id));
-    const chosen = await drawSection(context.tx, section, begun, used);
+    const chosen = await drawSection(context.tx, section, { ...begun, mode: rules.mode }, used);
     questions.push(...chosen.filter(({ id }) => !known.has(id)));
   }
   if (questions.length === 0) throw broken('test_has_questions');
@@ -114,7 +121,7 @@ const drawExam = async (context: ReactionContext, begun: Begun, rules: Rules) =>
     context.tx,
     begun,
     order.flatMap((id) => byId.get(id) ?? []),
-    { first: 1, shuffles_options: rules.shuffles_options, is_final: rules.navigation === 'sequential' },
+    { first: 1, shuffles_options: rules.shuffles_options, is_final: isFinalAtOnce(rules) },
   );
 };
 

@@ -9,6 +9,7 @@ type Shown = {
 };
 
 type Rules = Shown & {
+  readonly mode: 'exam' | 'practice';
   readonly kind: 'simulado' | 'proficiency';
   readonly closes_at: Date | null;
   readonly max_attempts: number | null;
@@ -55,6 +56,9 @@ const momentOf = (moment: Moment, { closes_at }: Rules, { is_final, now }: Asked
 /** A proficiency test tells its result at once, and never which answers were right: its bank is asked again. */
 export const gatesOf = (rules: Rules, asked: Asked) => {
   if (rules.kind === 'proficiency') return { score_from: asked.now, answers_from: null, key_from: null };
+  // what is right was told with each answer
+  if (rules.mode === 'practice')
+    return { score_from: asked.now, answers_from: asked.now, key_from: asked.now };
   const { score_shown, answers_shown, key_shown } = inOrder(rules);
   return {
     score_from: momentOf(score_shown, rules, asked),

@@ -1,11 +1,12 @@
 /** An attempt as whoever takes it sees it: nothing in it tells what is right, how hard it is, or what comes. */
-import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
+import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { shownAnswer } from './answers.ts';
+import { toldOf } from './told.ts';
 
 type Option = { readonly id: string; readonly text: string };
 
@@ -36,13 +37,14 @@ export const optionsShown = ({ options, option_order }: Pick<Row, 'options' | 'o
   return option_order.map((id, at) => ({ id: String(at + 1), text: texts.get(id) ?? '' }));
 };
 
-const shownQuestion = (row: Row): AskedQuestion => {
+const shownQuestion = (row: Row, told: Told | undefined): AskedQuestion => {
   const { position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at } =
     row;
   return {
     ...{ position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at },
     options: optionsShown(row),
     answer: shownAnswer(row, row.option_order),
+    told: told ?? null,
   };
 };
 
@@ -60,6 +62,7 @@ const attemptRow = (tx: Tx, id: string, person_id: string) =>
       'r.max_items',
       'r.navigation',
       'r.item_time_limit_s',
+      'r.mode',
       'l.lease_id',
       'l.certainty',
     ])
@@ -92,10 +95,11 @@ export const takingOf = async (
   const isAdaptive = attempt.kind === 'proficiency';
   const rows = is_held && isRunning ? await questionRows(tx, id) : [];
   const open = isAdaptive ? rows.filter(({ answered_at }) => answered_at === null).slice(-1) : rows;
-  const { status, started_at, deadline_at, kind, navigation } = attempt;
+  const { status, started_at, deadline_at, kind, mode, navigation } = attempt;
+  const told = mode === 'practice' && open.length > 0 ? await toldOf(tx, id) : new Map<number, Told>();
   return {
     attempt_id: id,
-    ...{ kind, status, is_held, started_at, deadline_at, navigation },
+    ...{ kind, mode, status, is_held, started_at, deadline_at, navigation },
     test: { id: attempt.test_id, title: attempt.title },
     lease_id: is_held ? lease_id : null,
     server_now: clock(),
@@ -103,6 +107,6 @@ export const takingOf = async (
     answered: attempt.answered ?? 0,
     item_time_limit_s: isAdaptive ? attempt.item_time_limit_s : null,
     certainty: isAdaptive ? inSteps(attempt.certainty) : null,
-    questions: open.map(shownQuestion),
+    questions: open.map((row) => shownQuestion(row, told.get(row.position))),
   };
 };

@@ -36,7 +36,22 @@ export type Item = {
   median_ms: number | null;
 };
 
-const markingOf = (item: Item): Marking | null => {
+/** What decides whether an answer is right. */
+export type Answered = Pick<
+  Item,
+  | 'type'
+  | 'chosen'
+  | 'typed'
+  | 'dont_know'
+  | 'correct'
+  | 'number'
+  | 'tolerance'
+  | 'accepted'
+  | 'option_order'
+  | 'scoring'
+>;
+
+const markingOf = (item: Answered): Marking | null => {
   const { type, chosen, typed, correct, number, tolerance, accepted, option_order, scoring } = item;
   if (type === 'numeric')
     return typed === null || number === null
@@ -51,7 +66,7 @@ const markingOf = (item: Item): Marking | null => {
 };
 
 /** Share of the points, 0 to 1. */
-export const fractionOfItem = (item: Item) => fractionOf(markingOf(item), item.dont_know);
+export const fractionOfItem = (item: Answered) => fractionOf(markingOf(item), item.dont_know);
 
 type Scored = Item & { readonly f: number };
 

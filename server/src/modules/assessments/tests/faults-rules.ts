@@ -7,6 +7,8 @@ type Section = {
   readonly draw_count: number;
   readonly question_ids: readonly string[];
   readonly available: number;
+  /** Of a proficiency test in use, and so not for practice. */
+  readonly barred: number;
   readonly by_level: readonly number[];
 };
 
@@ -39,9 +41,12 @@ const ofBank = ({ available, by_level }: Section): TestFault[] => [
     : []),
 ];
 
-const ofSection = ({ selection, available, draw_count, question_ids }: Section, at: number): TestFault[] => {
+const ofSection = (section: Section, at: number): TestFault[] => {
+  const { selection, available, barred, draw_count, question_ids } = section;
   const needs = selection === 'fixed' ? question_ids.length : draw_count;
   const where = { section: at + 1, has: available, needs };
+  if (available < needs && barred > 0)
+    return [blocking('practice_uses_bank', { section: at + 1, has: barred })];
   if (available < needs) return [blocking('pool_too_small', where)];
   return selection === 'pool' && available < 2 * needs
     ? [warning('pool_is_small', { ...where, needs: 2 * needs })]

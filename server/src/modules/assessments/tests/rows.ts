@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { isInLiveBank } from '../live-bank.ts';
 import { faultsOf } from './faults-rules.ts';
 
 /** The rules being written; where none are, those in force. */
@@ -30,6 +31,8 @@ type SectionRow = {
   question_ids: string[];
   /** Active questions it may draw from, and those of each level. */
   available: number;
+  /** Active ones that it may not use, because it is practice. */
+  barred: number;
   by_level: number[];
 };
 
@@ -38,13 +41,16 @@ export const sectionsOf = async (tx: Tx, version_id: string) => {
     select s.selection, s.title, s.competency_id, s.levels, s.topics, s.draw_count, s.points_each::float8,
       array(select n.question_id from assessment_section_questions n
             where n.company_id = s.company_id and n.section_id = s.id order by n.position) as question_ids,
-      coalesce(sum(p.questions), 0)::int as available,
+      coalesce(sum(p.questions), 0)::int as available, coalesce(sum(p.barred), 0)::int as barred,
       array(select coalesce(sum(b.questions), 0)::int from generate_series(1, 5) level
             left join lateral unnest(array_agg(p.target_level), array_agg(p.questions)) b(target_level, questions)
               on b.target_level = level group by level order by level) as by_level
     from assessment_sections s
+    join assessment_versions r on r.company_id = s.company_id and r.id = s.version_id
     left join lateral (
-      select q.target_level, count(*)::int as questions from questions q
+      select q.target_level, (count(*) filter (where not u.is_barred))::int as questions,
+        (count(*) filter (where u.is_barred))::int as barred from questions q
+      cross join lateral (select r.mode = 'practice' and s.selection <> 'adaptive' and ${isInLiveBank} as is_barred) u
       join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
       where q.company_id = s.company_id and q.status = 'active' and case s.selection
         when 'fixed' then q.id in (select n.question_id from assessment_section_questions n

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Taking } from '@pdy/contract/assessments/taking';
+import type { Answer, Taking } from '@pdy/contract/assessments/taking';
 import { Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PendingButton } from '#ui/pending-button.tsx';
@@ -12,6 +12,7 @@ import classes from './exam.module.css';
 import { ExamTools } from './exam-tools.tsx';
 import { savingWords } from './exam-words.ts';
 import { Navigator, NavigatorSheet } from './navigator.tsx';
+import { PracticeAnswer } from './practice-answer.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 
 const blank: Given = { answer: null, is_flagged: false, revision: 0 };
@@ -34,7 +35,16 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
     turnTo(position);
     setAt(next);
   };
-  useExamKeys({ exam, taking, at, goTo, isAside: isReviewing, onReview: () => setReviewing(true) });
+  const answering = useAnswering(exam, taking);
+  useExamKeys({
+    exam,
+    taking,
+    at,
+    goTo,
+    answering,
+    isAside: isReviewing,
+    onReview: () => setReviewing(true),
+  });
   if (exam.isLost || !taking.is_held) return <HeldElsewhere exam={exam} taking={taking} />;
   if (!question) return null;
   if (isOver) return <TimeIsOver title={taking.test.title} />;
@@ -95,9 +105,10 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
       <QuestionCard
         key={question.position}
         question={question}
-        answer={given.answer}
-        onAnswer={(answer) => exam.give(question.position, { answer })}
-        canClear
+        answer={answering.answerOf(question.position)}
+        onAnswer={(answer) => answering.choose(question.position, answer)}
+        canClear={!answering.isFinal(question.position)}
+        isDisabled={answering.isFinal(question.position)}
         place={`Questão ${at + 1} de ${questions.length}`}
         aside={
           <Button
@@ -106,12 +117,16 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
             size="compact-sm"
             leftSection={<Flag size={16} fill={given.is_flagged ? 'currentColor' : 'none'} />}
             aria-pressed={given.is_flagged}
+            disabled={answering.isFinal(question.position)}
             onClick={() => exam.give(question.position, { is_flagged: !given.is_flagged })}
           >
             {given.is_flagged ? 'Marcada para revisar' : 'Marcar para revisar'}
           </Button>
         }
       />
+      {taking.mode === 'practice' && (
+        <PracticeAnswer {...{ exam, question }} draft={answering.answerOf(question.position)} />
+      )}
       <ReviewSheet
         opened={isReviewing}
         {...{ exam, questions }}
@@ -121,6 +136,24 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
     </Player>
   );
 }
+
+/** In an exam what is chosen is the answer; in practice it becomes one when it is checked, and then stays. */
+function useAnswering({ give, given }: Exam, { mode }: Taking) {
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Answer>>(new Map());
+  const isPractice = mode === 'practice';
+  const answerOf = (position: number) => given.get(position)?.answer ?? null;
+  const isFinal = (position: number) => isPractice && answerOf(position) !== null;
+  return {
+    isFinal,
+    answerOf: (position: number) => answerOf(position) ?? drafts.get(position) ?? null,
+    choose: (position: number, answer: Answer) => {
+      if (!isPractice) give(position, { answer });
+      else if (!isFinal(position)) setDrafts((all) => new Map(all).set(position, answer));
+    },
+  };
+}
+
+type Answering = ReturnType<typeof useAnswering>;
 
 const answeredOf = ({ given }: Exam) => [...given.values()].filter(({ answer }) => answer !== null).length;
 
@@ -160,11 +193,12 @@ type Keys = {
   taking: Taking;
   at: number;
   goTo: (at: number) => void;
+  answering: Answering;
   onReview: () => void;
   isAside: boolean;
 };
 
-function useExamKeys({ exam, taking, at, goTo, onReview, isAside }: Keys) {
+function useExamKeys({ exam, taking, at, goTo, answering, onReview, isAside }: Keys) {
   const question = taking.questions[at];
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -180,14 +214,15 @@ function useExamKeys({ exam, taking, at, goTo, onReview, isAside }: Keys) {
       const key = event.key.toLowerCase();
       if (key === 'arrowright' && !isOnOption) return goTo(at + 1);
       if (key === 'arrowleft' && !isOnOption) return goTo(at - 1);
+      if (key === 'm' && answering.isFinal(question.position)) return;
       if (key === 'm') return exam.give(question.position, { is_flagged: !given?.is_flagged });
       if (key === 'r') return onReview();
-      const answer = answerByKey(question, given?.answer ?? null, event.key);
-      if (answer !== undefined) exam.give(question.position, { answer });
+      const answer = answerByKey(question, answering.answerOf(question.position), event.key);
+      if (answer !== undefined) answering.choose(question.position, answer);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [question, exam, at, goTo, onReview, isAside]);
+  }, [question, exam, at, goTo, answering, onReview, isAside]);
 }
 
 const HeldElsewhere = ({ exam, taking }: { exam: Exam; taking: Taking }) => (

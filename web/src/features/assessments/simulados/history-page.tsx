@@ -1,51 +1,102 @@
+import { Button, Text } from '@mantine/core';
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
-import { levelNames } from '@pdy/contract/levels';
+import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDecimal, formatLongMoment, formatMinutes } from '#lib/format.ts';
+import { formatLongMoment, formatMinutes } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
+import { saveDownload } from '#lib/save-file.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { Page } from '#ui/page.tsx';
-import { percentWords, situationWords } from './simulado-words.ts';
+import {
+  filtersOf,
+  noFilters,
+  periodChoices,
+  periodOf,
+  useGoTo,
+  useHistoryAddress,
+} from './history-address.ts';
+import { LevelLines } from './level-lines.tsx';
+import { levelsWords, percentWords } from './simulado-words.ts';
 
 const columns: readonly Column<SimuladoAttempt>[] = [
-  {
-    name: 'Simulado',
-    as: 'head',
-    cell: ({ id, test }) => (
-      <Link to="/simulacoes/resultado/$id" params={{ id }}>
-        {test.title}
-      </Link>
-    ),
-  },
+  { name: 'Simulado', as: 'head', cell: (attempt) => <ResultLink {...attempt} /> },
   { name: 'Data', cell: ({ finished_at }) => formatLongMoment(finished_at) },
   { name: 'Tentativa', cell: ({ number }) => number, isFigure: true },
   { name: 'Nota', cell: ({ percent }) => percent !== null && percentWords(percent), isFigure: true },
-  { name: 'Situação', as: 'state', cell: ({ situation }) => situationWords[situation] },
+  { name: 'Situação', as: 'state', cell: ({ situation }) => situationLabel[situation] },
   { name: 'Tempo', cell: ({ minutes }) => formatMinutes(minutes), isFigure: true },
-  {
-    name: 'Nível',
-    cell: ({ levels }) =>
-      levels
-        .map(
-          ({ competency, value, level }) =>
-            `${competency.name} ${formatDecimal(value)} (${levelNames[level - 1]})`,
-        )
-        .join(', '),
-  },
+  { name: 'Nível', cell: ({ levels }) => levelsWords(levels) },
 ];
 
-/** Every attempt that ended, the newest first. */
+const ResultLink = ({ id, kind, test: { title } }: SimuladoAttempt) =>
+  kind === 'simulado' ? (
+    <Link to="/simulacoes/resultado/$id" params={{ id }}>
+      {title}
+    </Link>
+  ) : (
+    <>
+      <Link to="/proficiencia/resultado/$resultId" params={{ resultId: id }}>
+        {title}
+      </Link>
+      <Text fz="sm" c="dimmed" fw={400}>
+        {testKindLabel[kind]}
+      </Text>
+    </>
+  );
+
+/** Every attempt that ended, the newest first, and how the levels went on. */
 export function HistoryPage() {
-  const query = usePages(api.simulados.history, {});
+  const address = useHistoryAddress();
+  const goTo = useGoTo();
+  const today = useQuery(shellQuery).data?.today ?? new Date().toLocaleDateString('sv');
+  const filters = filtersOf(address, today);
+  const query = usePages(api.simulados.history, filters, { keepsShown: true });
+  const lines = useQuery(api.simulados.levels.queryOptions()).data ?? [];
+  const isFiltered = Object.keys(filters).length > 0;
+  const hasRows = query.data !== undefined && query.data.length > 0;
   return (
     <Page
       title="Simulados"
       heading="Histórico de simulados"
+      crumb="Histórico"
       purpose="Cada tentativa, com a nota e o nível que ela mostrou."
+      action={hasRows && <ExportButton filters={filters} />}
+      filters={
+        (hasRows || isFiltered) && (
+          <>
+            <ChoiceFilter
+              label="Período"
+              all="Desde o início"
+              data={periodChoices}
+              value={address.periodo && String(address.periodo)}
+              onChange={(days) => goTo({ periodo: periodOf(days) })}
+            />
+            <ChoiceFilter
+              label="Competência"
+              all="Todas"
+              data={lines.map(({ competency }) => ({ value: competency.id, label: competency.name }))}
+              value={address.competencia}
+              onChange={(id) => goTo({ competencia: id })}
+            />
+            {isFiltered && <ClearFilters onClear={() => goTo(noFilters)} />}
+          </>
+        )
+      }
     >
+      <LevelLines
+        lines={lines.filter(
+          ({ competency }) => !filters.competency_id || competency.id === filters.competency_id,
+        )}
+        since={filters.since}
+      />
       <DataList
         query={query}
         what="o histórico"
@@ -53,6 +104,18 @@ export function HistoryPage() {
         caption="Suas tentativas"
         columns={columns}
         keyOf={({ id }) => id}
+        isFiltered={isFiltered}
+        filteredOut={
+          <EmptyState
+            title="Nenhuma tentativa corresponde aos filtros."
+            why="Escolha outro período ou outra competência."
+            action={
+              <Button variant="default" onClick={() => goTo(noFilters)}>
+                Limpar filtros
+              </Button>
+            }
+          />
+        }
         none={
           <EmptyState
             title="Seu histórico está vazio."
@@ -62,5 +125,20 @@ export function HistoryPage() {
         }
       />
     </Page>
+  );
+}
+
+/** One's own results, as they are filtered now. */
+function ExportButton({ filters }: { filters: ReturnType<typeof filtersOf> }) {
+  const exporting = useAct(api.simulados.exportHistory, { onDone: saveDownload, refreshes: false });
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={16} aria-hidden />}
+      loading={exporting.isPending}
+      onClick={() => exporting.mutate(filters)}
+    >
+      Exportar CSV
+    </Button>
   );
 }

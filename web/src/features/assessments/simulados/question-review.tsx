@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReviewQuestion, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
+import type { RightAnswer } from '@pdy/contract/assessments/taking';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
@@ -24,7 +25,7 @@ const isShown = ({ verdict, is_flagged }: ReviewQuestion, filter: Filter) => {
   return filter === 'todas' || verdict === 'dont_know';
 };
 
-const verdictWords: Record<ReviewQuestion['verdict'], string> = {
+export const verdictWords: Record<ReviewQuestion['verdict'], string> = {
   right: 'Certa',
   partial: 'Parcialmente certa',
   wrong: 'Errada',
@@ -77,19 +78,27 @@ function Question({ question }: { question: ReviewQuestion }) {
       </Text>
       <Stem text={stem} />
       {question.options.length > 0 ? <Options question={question} /> : <TypedAnswer question={question} />}
-      {key?.explanation && (
-        <p className={classes.explanation}>
-          <RichLine text={key.explanation} />
-          {key.reference && (
-            <Text span fz="sm" c="dimmed" display="block" mt={4}>
-              {key.reference}
-            </Text>
-          )}
-        </p>
-      )}
+      {key && <Explanation of={key} />}
     </article>
   );
 }
+
+/** Why an answer is right, where its author says so. */
+export const Explanation = ({ of: { explanation, reference } }: { of: RightAnswer }) =>
+  explanation === '' ? null : (
+    <p className={classes.explanation}>
+      <RichLine text={explanation} />
+      {reference && (
+        <Text span fz="sm" c="dimmed" display="block" mt={4}>
+          {reference}
+        </Text>
+      )}
+    </p>
+  );
+
+/** '150' or 'São Paulo ou SP', with its unit. */
+export const rightWords = ({ number, texts }: RightAnswer, unit: string | null) =>
+  `${number === null ? texts.join(' ou ') : formatNumber(number)}${unit ? ` ${unit}` : ''}`;
 
 function Options({ question: { options, answer, key } }: { question: ReviewQuestion }) {
   const chosen = answer?.kind === 'options' ? answer.options : [];
@@ -127,7 +136,7 @@ function Options({ question: { options, answer, key } }: { question: ReviewQuest
 }
 
 function TypedAnswer({ question: { answer, unit, key } }: { question: ReviewQuestion }) {
-  const right = key && (key.number === null ? key.texts.join(' ou ') : formatNumber(key.number));
+  const right = key && rightWords(key, unit);
   return (
     <Text mt="sm">
       Sua resposta:{' '}
@@ -135,7 +144,7 @@ function TypedAnswer({ question: { answer, unit, key } }: { question: ReviewQues
       {right && (
         <>
           {' '}
-          · correta: <b translate="no">{`${right}${unit ? ` ${unit}` : ''}`}</b>
+          · correta: <b translate="no">{right}</b>
         </>
       )}
     </Text>

@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { SimuladoIntro } from '@pdy/contract/assessments/simulados';
+import { situationLabel } from '@pdy/contract/assessments/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import { Section } from '#ui/section.tsx';
 import { heldLease } from '../taking/lease.ts';
 import { type Exam, useExam } from '../taking/use-exam.ts';
 import { ExamPlayer } from './exam-player.tsx';
-import { limitWords, percentWords, ruleWords, situationWords, stateWords } from './simulado-words.ts';
+import { limitWords, percentWords, ruleWords, stateWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
 /** What holds in a simulado; the simulado itself, once it has begun. */
@@ -142,7 +143,7 @@ const Attempts = ({ test }: { test: SimuladoIntro }) => (
           <Link to="/simulacoes/resultado/$id" params={{ id }}>
             Tentativa {number}, {formatDay(finished_at.toLocaleDateString('sv'))}
           </Link>
-          : {situationWords[situation]}
+          : {situationLabel[situation]}
           {percent !== null && `, ${percentWords(percent)}`}
         </li>
       ))}

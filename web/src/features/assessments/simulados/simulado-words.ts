@@ -1,7 +1,13 @@
 /** What is said of simulados and their results. */
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
-import type { GapReason, Simulado, SimuladoIntro, Situation } from '@pdy/contract/assessments/simulados';
+import type {
+  GapReason,
+  Simulado,
+  SimuladoAttempt,
+  SimuladoIntro,
+} from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
+import { levelNames } from '@pdy/contract/levels';
 import { formatDecimal, formatLongMoment, formatMinutes, formatNumber } from '#lib/format.ts';
 
 const inTime = (at: Date, now: Date) => {
@@ -77,8 +83,15 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
     { name: 'Tempo', value: limitWords(time_limit_s) },
     ...(mode === 'exam' ? [{ name: 'Nota mínima', value: `${formatNumber(pass_mark)}%` }] : []),
     { name: 'Tentativas', value: test.attempts_max === null ? 'Sem limite' : attemptWords(test) },
-    { name: 'Resultado', value: whenWords[test.score_shown] },
-    { name: 'Gabarito', value: whenWords[test.key_shown] },
+    { name: 'Resultado', value: whenWords[mode === 'practice' ? 'on_submit' : test.score_shown] },
+    {
+      name: 'Gabarito',
+      value:
+        mode === 'practice'
+          ? 'logo depois de cada resposta, que então não muda mais'
+          : whenWords[test.key_shown],
+    },
+    ...(mode === 'practice' ? [{ name: 'Seu nível', value: 'não muda: este simulado é um treino' }] : []),
     ...(penalty > 0
       ? [
           {
@@ -92,13 +105,14 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
   ];
 }
 
-export const situationWords: Record<Situation, string> = {
-  passed: 'Aprovado',
-  failed: 'Não aprovado',
-  waiting: 'Em correção',
-  voided: 'Anulado',
-  time_expired: 'Tempo esgotado',
-};
+/** 'SQL 3,2 (Intermediário), Excel 2,1 (Básico)'. */
+export const levelsWords = (levels: SimuladoAttempt['levels']) =>
+  levels
+    .map(
+      ({ competency, value, level }) =>
+        `${competency.name} ${formatDecimal(value)} (${levelNames[level - 1]})`,
+    )
+    .join(', ');
 
 /** Why something is not shown yet. `what`: 'O gabarito', 'A nota'. */
 export function gateWords({ state, at }: Gate, what: string): string | null {

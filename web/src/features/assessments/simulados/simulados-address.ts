@@ -1,11 +1,16 @@
 /** Which of the simulados are looked at, as the address says. */
 import type { Simulado } from '@pdy/contract/assessments/simulados';
-import { oneOf, reading } from '#lib/address.ts';
+import { addressOf, id, oneOf } from '#lib/address.ts';
 
 export type SimuladosTab = 'disponiveis' | 'andamento' | 'concluidos';
 
-/** Without a word: what can be taken. */
-export const readSimulados = reading({ aba: oneOf('andamento', 'concluidos') });
+export const simuladosAddress = addressOf('/simulacoes', {
+  /** Absent: what can be taken. 'equipe': for whoever leads. */
+  aba: oneOf('andamento', 'concluidos', 'equipe'),
+  /** Of whose results the team's alone are shown. */
+  pessoa: id,
+});
+export const { useAddress: useSimuladosAddress, useGoTo } = simuladosAddress;
 
 const over: readonly Simulado['state'][] = ['passed', 'no_attempts', 'closed'];
 

@@ -1,9 +1,10 @@
 import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import type { GapReason, Simulado } from '@pdy/contract/assessments/simulados';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -11,7 +12,16 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { attemptWords, gapWords, limitWords, percentWords, stateWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
-import { type SimuladosTab, tabOf, tabsOf } from './simulados-address.ts';
+import {
+  type SimuladosTab,
+  simuladosAddress,
+  tabOf,
+  tabsOf,
+  useGoTo,
+  useSimuladosAddress,
+} from './simulados-address.ts';
+
+const TeamResults = later(() => import('./team-results.tsx'), 'TeamResults', <Skeleton height={200} />);
 
 const noneIn: Record<SimuladosTab, string> = {
   disponiveis: 'Nenhum simulado disponível no momento.',
@@ -19,14 +29,18 @@ const noneIn: Record<SimuladosTab, string> = {
   concluidos: 'Você ainda não concluiu nenhum simulado.',
 };
 
+type Offered = Awaited<ReturnType<typeof api.simulados.list.call>>;
+
 /** Mock exams of the company: what can be taken, what is under way, what is done. */
 export function SimuladosPage() {
   const query = useQuery(api.simulados.list.queryOptions());
-  const { aba = 'disponiveis' } = useSearch({ strict: false }) as { aba?: SimuladosTab };
-  const navigate = useNavigate();
-  const { data } = query;
-  const now = data?.server_now ?? new Date();
-  const items = data?.items ?? [];
+  const address = useSimuladosAddress();
+  const goTo = useGoTo();
+  const leads = useQuery(shellQuery).data?.person.leads === true;
+  const isTeam = address.aba === 'equipe' && leads;
+  const aba: SimuladosTab =
+    address.aba === undefined || address.aba === 'equipe' ? 'disponiveis' : address.aba;
+  const items = query.data?.items ?? [];
   return (
     <Page
       title="Simulados"
@@ -42,15 +56,24 @@ export function SimuladosPage() {
         </Group>
       }
       tabs={{
-        value: aba,
-        items: tabsOf(items),
-        onChange: (next) =>
-          void navigate({
-            to: '/simulacoes',
-            search: { aba: next === 'andamento' || next === 'concluidos' ? next : undefined },
-          }),
+        value: isTeam ? 'equipe' : aba,
+        items: [...tabsOf(items), ...(leads ? [{ value: 'equipe', label: 'Equipe' }] : [])],
+        onChange: (next) => goTo({ aba: simuladosAddress.readers.aba(next), pessoa: undefined }),
       }}
     >
+      {isTeam ? <TeamResults /> : <OwnSimulados {...{ query, aba }} />}
+    </Page>
+  );
+}
+
+type OwnProps = { query: UseQueryResult<Offered>; aba: SimuladosTab };
+
+function OwnSimulados({ query, aba }: OwnProps) {
+  const { data } = query;
+  const now = data?.server_now ?? new Date();
+  const items = data?.items ?? [];
+  return (
+    <>
       {data && data.for_gaps.length > 0 && aba === 'disponiveis' && (
         <ForGaps reasons={data.for_gaps} items={items} />
       )}
@@ -71,7 +94,7 @@ export function SimuladosPage() {
           </ul>
         )}
       </DataList>
-    </Page>
+    </>
   );
 }
 

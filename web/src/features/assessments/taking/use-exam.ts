@@ -1,5 +1,5 @@
 /** A simulado under way on this screen: answers, their way to the server, the clock, and which tab holds it. */
-import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
+import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
@@ -16,6 +16,9 @@ export type Saving =
 
 const typingMs = 400;
 const lateWords = 'As respostas dadas após o fim do tempo não foram contadas.';
+
+/** Refusals of an answer itself: sending it again changes nothing. */
+const neverTaken = ['answer_fits_question', 'answer_is_a_number', 'item_is_current'];
 
 const say = (error: unknown) => toastError(friendlyError(error));
 
@@ -34,6 +37,8 @@ function givenOf({ attempt_id, questions }: Taking): Map<number, Given> {
 export function useExam(onFinished: (attempt_id: string) => void) {
   const [taking, setTaking] = useState<Taking | null>(null);
   const [given, setGiven] = useState<ReadonlyMap<number, Given>>(new Map());
+  /** In practice: what came of each answer. */
+  const [told, setTold] = useState<ReadonlyMap<number, Told>>(new Map());
   const [clock, setClock] = useState<ClockReading | null>(null);
   const [deadline, setDeadline] = useState<Date | null>(null);
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
@@ -74,6 +79,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     setLost(false);
     if (!next.is_held) return undefined;
     setGiven(givenOf(next));
+    setTold(new Map(next.questions.flatMap(({ position, told: one }) => (one ? [[position, one]] : []))));
     now.current.taking = next;
     void sendAll();
     return undefined;
@@ -93,14 +99,18 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   const refuse = (attempt_id: string, error: unknown) => {
     const rule = brokenRule(error);
     if (rule === 'attempt_lease_lost') return setLost(true);
+    const reopen = () =>
+      void ask(() =>
+        api.attempts.open.call({ id: attempt_id, lease_id: heldLease(attempt_id), takes_over: false }),
+      );
     if (rule === 'attempt_expired' || rule === 'attempt_has_ended') {
       if (waitingOf(attempt_id).length > 0) toastError(lateWords);
       dropWaiting(attempt_id);
-      return void ask(() =>
-        api.attempts.open.call({ id: attempt_id, lease_id: heldLease(attempt_id), takes_over: false }),
-      );
+      return reopen();
     }
-    return say(error);
+    say(error);
+    // it was answered elsewhere: what counts is there
+    return rule === 'item_is_current' ? reopen() : undefined;
   };
 
   /** One after another, until nothing waits. */
@@ -121,6 +131,8 @@ export function useExam(onFinished: (attempt_id: string) => void) {
         });
         if (!saved) break;
         removeWaiting(id, sent);
+        const { told: news } = saved;
+        if (news) setTold((all) => new Map(all).set(sent.position, news));
         setClock(readClock(saved.server_now, sentAt));
         setDeadline(saved.deadline_at);
         setSaving({ kind: 'saved', at: saved.saved_at });
@@ -137,8 +149,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   const removeRefused = (id: string, error: unknown) => {
     const rule = brokenRule(error);
     const [first] = waitingOf(id);
-    if (first && (rule === 'answer_fits_question' || rule === 'answer_is_a_number' || rule === null))
-      removeWaiting(id, first);
+    if (first && (rule === null || neverTaken.includes(rule))) removeWaiting(id, first);
   };
 
   const spend = (position: number) => {
@@ -185,7 +196,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   };
 
   return {
-    ...{ taking, given, clock, deadline, saving, isBusy, isLost, give, submit },
+    ...{ taking, given, told, clock, deadline, saving, isBusy, isLost, give, submit },
     begin: (test_id: string) => void ask(() => api.attempts.start.call({ test_id })),
     goOn: (id: string, takes_over = false) =>
       void ask(() => api.attempts.open.call({ id, lease_id: heldLease(id), takes_over })),

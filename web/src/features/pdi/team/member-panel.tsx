@@ -2,6 +2,7 @@ import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { checkinsQuery } from '../checkins/checkin-query.ts';
@@ -32,6 +33,9 @@ function MemberReading({ person_id }: { person_id: string }) {
         }
       </OneFace>
       <MemberCheckins person_id={person_id} />
+      <Link to="/simulacoes" search={{ aba: 'equipe', pessoa: person_id }} fz="sm">
+        Resultados em simulados e testes de proficiência
+      </Link>
     </Stack>
   );
 }

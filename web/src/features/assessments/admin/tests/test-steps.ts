@@ -28,6 +28,7 @@ export function stepOfField(field: string): Step {
 export const stepOfFault: Record<TestFault['code'], Step> = {
   no_questions: 'questoes',
   pool_too_small: 'questoes',
+  practice_uses_bank: 'questoes',
   pool_is_small: 'questoes',
   bank_too_small: 'questoes',
   bank_is_small: 'questoes',

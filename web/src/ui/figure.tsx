@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import layout from '#ui/layout.module.css';
-import classes from './figures.module.css';
+import classes from './figure.module.css';
+import layout from './layout.module.css';
 
 type Props = { name: string; picture: ReactNode; table: ReactNode };
 

@@ -1,0 +1,15 @@
+-- When what is right, and what came of an attempt, is told.
+
+-- Questions put to the caller whose right answers they may read: of an attempt whose key is open, and in practice each as
+-- soon as it was answered, which it stays.
+create or replace function app.released_versions() returns setof uuid stable cost 100 rows 100
+begin atomic
+  select i.version_id from attempts a join attempt_items i on i.company_id = a.company_id and i.attempt_id = a.id
+  where a.company_id = app.company_id() and a.person_id = app.person_id() and a.key_from <= app.now()
+  union all
+  select i.version_id from attempts a
+  join assessment_versions r on r.company_id = a.company_id and r.id = a.version_id
+  join attempt_items i on i.company_id = a.company_id and i.attempt_id = a.id
+  where a.company_id = app.company_id() and a.person_id = app.person_id() and r.mode = 'practice'
+    and i.is_final and i.answered_at is not null;
+end;

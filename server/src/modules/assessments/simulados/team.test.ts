@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  aBank,
+  aCompetency,
+  aProficiencyTest,
+  aSimulado,
+  takeAdaptive,
+  takeSimulado,
+} from '#test/assessments.ts';
+import { aCompany, as, db, type Person } from '#test/world.ts';
+
+const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
+const day = 86_400_000;
+const notFound = { code: 'NOT_FOUND' };
+
+describe('MO-13: results of a team', () => {
+  let company: Awaited<ReturnType<typeof aCompany>>;
+  let admin: Person;
+  let competency_id: string;
+  let questions: string[];
+  beforeAll(async () => {
+    company = await aCompany();
+    admin = await company.person('admin');
+    competency_id = await aCompetency(company.id);
+    questions = await aBank(admin, competency_id, 5);
+  });
+
+  const aTeam = async () => {
+    const lead = await company.person('manager');
+    const [ana, bia] = [await company.person('employee', lead), await company.person('manager', lead)];
+    const [below, other] = [await company.person('employee', bia), await company.person()];
+    const { id } = await aSimulado(admin, questions.slice(0, 5));
+    const now = begin();
+    const first = await takeSimulado(ana, id, 4, now);
+    const second = await takeSimulado(bia, id, 1, now);
+    for (const person of [below, other]) await takeSimulado(person, id, 4, now);
+    now.at += day;
+    const adaptive = await takeAdaptive(ana, (await aProficiencyTest(admin, competency_id)).id, 3, now);
+    return { lead, ana, bia, below, other, first, second, third: adaptive.attempt_id };
+  };
+
+  it('are told to whoever leads directly, and to nobody beside them', async () => {
+    const { lead, ana, bia, below, other, first, second, third } = await aTeam();
+    const { items, people } = await as(lead).simulados.team({});
+    expect(items).toMatchObject([
+      {
+        id: third,
+        kind: 'proficiency',
+        person: { user_id: ana.person_id },
+        percent: null,
+        levels: [{ competency: { id: competency_id } }],
+      },
+      { id: second, person: { user_id: bia.person_id }, percent: 20, is_passed: false },
+      {
+        id: first,
+        kind: 'simulado',
+        person: { user_id: ana.person_id },
+        percent: 80,
+        is_passed: true,
+        levels: [{ level: expect.any(Number) }],
+      },
+    ]);
+    expect(people.map(({ user_id }) => user_id).sort()).toEqual([ana.person_id, bia.person_id].sort());
+    const { items: ofAna } = await as(lead).simulados.team({ person_id: ana.person_id });
+    expect(ofAna.map(({ id }) => id)).toEqual([third, first]);
+    for (const { person_id } of [below, other, lead])
+      expect((await as(lead).simulados.team({ person_id })).items).toEqual([]);
+    for (const person of [ana, other, admin])
+      expect(await as(person).simulados.team({})).toEqual({ items: [], next: null, people: [] });
+  });
+
+  it('come page by page', async () => {
+    const { lead, first, second, third } = await aTeam();
+    const page = await as(lead).simulados.team({ limit: 2 });
+    expect(page.items.map(({ id }) => id)).toEqual([third, second]);
+    expect((await as(lead).simulados.team({ limit: 2, after: page.next ?? '' })).items).toMatchObject([
+      { id: first },
+    ]);
+  });
+
+  it('tell no answer, no key and no topic, in no call and in no table', async () => {
+    const { lead, first, third } = await aTeam();
+    const { items } = await as(lead).simulados.team({});
+    expect(JSON.stringify(items)).not.toMatch(/answer|certa|errada|Consultas|Modelagem|Desempenho/);
+    for (const { levels, ...item } of items) {
+      expect(Object.keys(item).sort()).toEqual([
+        'finished_at',
+        'id',
+        'is_passed',
+        'kind',
+        'number',
+        'percent',
+        'person',
+        'test',
+      ]);
+      expect(levels.flatMap(Object.keys)).toEqual(['competency', 'level', 'value']);
+    }
+    const { simulados, proficiency, attempts } = as(lead);
+    await expect(simulados.result({ id: first })).rejects.toMatchObject(notFound);
+    await expect(proficiency.result({ id: third })).rejects.toMatchObject(notFound);
+    for (const id of [first, third])
+      await expect(attempts.open({ id, lease_id: null })).rejects.toMatchObject(notFound);
+    expect([(await simulados.history({})).items, await simulados.levels()]).toEqual([[], []]);
+    const tx = db.as(lead);
+    const tables = [
+      'attempt_items',
+      'attempt_marks',
+      'attempt_topics',
+      'attempt_leases',
+      'question_keys',
+    ] as const;
+    for (const table of tables) expect(await tx.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+});

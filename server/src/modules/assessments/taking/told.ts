@@ -1,0 +1,61 @@
+/** What is right, for whoever may read it: the policies on keys decide. */
+import type { RightAnswer, Told } from '@pdy/contract/assessments/taking';
+import type { Tx } from '#kernel/db.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+import { fractionOfItem } from './score.ts';
+
+const keyColumns = [
+  'k.correct',
+  'k.number',
+  'k.tolerance',
+  'k.accepted',
+  'k.explanation',
+  'k.reference',
+] as const;
+
+/** Of the questions of an attempt, as far as their keys may be read. */
+export const keyRows = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('attempt_items as i')
+    .innerJoin('question_keys as k', sameCompany('k.version_id', 'i.version_id'))
+    .where('i.attempt_id', '=', id)
+    .select(['i.position', ...keyColumns]);
+
+type Key = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
+
+export const shownKey = (key: Key, option_order: readonly string[]): RightAnswer => ({
+  options: option_order.flatMap((id, at) => (key.correct?.includes(id) ? [String(at + 1)] : [])),
+  texts: key.accepted ?? [],
+  number: key.number,
+  tolerance: key.tolerance,
+  explanation: key.explanation,
+  reference: key.reference,
+});
+
+type Judged = { dont_know: boolean; answered_at: Date | null; fraction: number | null };
+
+export const verdictOf = ({ dont_know, answered_at, fraction }: Judged): Told['verdict'] => {
+  if (dont_know) return 'dont_know';
+  if (answered_at === null) return 'blank';
+  if (fraction === 1) return 'right';
+  return fraction === null || fraction === 0 ? 'wrong' : 'partial';
+};
+
+/** Of an attempt in practice, by position: what came of each answer. `position`: of that question alone. */
+export const toldOf = async (tx: Tx, id: string, position?: number): Promise<Map<number, Told>> => {
+  const rows = await keyRows(tx, id)
+    .innerJoin('question_versions as v', sameCompany('v.id', 'i.version_id'))
+    .where('i.answered_at', 'is not', null)
+    .$if(position !== undefined, (all) => all.where('i.position', '=', position ?? 0))
+    .select(['i.chosen', 'i.typed', 'i.dont_know', 'i.answered_at', 'i.option_order', 'k.scoring', 'v.type'])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.position,
+      {
+        verdict: verdictOf({ ...row, fraction: fractionOfItem(row) }),
+        key: shownKey(row, row.option_order),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import type { Answer, AskedQuestion, Told } from '@pdy/contract/assessments/taking';
+import { PendingButton } from '#ui/pending-button.tsx';
+import { RichLine } from '../rich-text-view.tsx';
+import { letterOf } from '../taking/choosing.ts';
+import type { Exam } from '../taking/use-exam.ts';
+import classes from './exam.module.css';
+import { Explanation, rightWords, verdictWords } from './question-review.tsx';
+
+type Props = { exam: Exam; question: AskedQuestion /** What is chosen now. */; draft: Answer };
+
+/** Below a question in practice: its answer is checked, and what is right comes at once. */
+export function PracticeAnswer({ exam, question, draft }: Props) {
+  const { position } = question;
+  const told = exam.told.get(position);
+  const isGiven = (exam.given.get(position)?.answer ?? null) !== null;
+  if (told) return <ToldAnswer {...{ question, told }} />;
+  return (
+    <div className={classes.check}>
+      <Text fz="sm" c="dimmed">
+        Depois de conferir, a resposta não muda mais.
+      </Text>
+      <PendingButton
+        isPending={isGiven}
+        pending="Conferindo…"
+        disabled={draft === null}
+        onClick={() => exam.give(position, { answer: draft })}
+      >
+        Conferir resposta
+      </PendingButton>
+    </div>
+  );
+}
+
+const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuestion; told: Told }) => (
+  <section className={classes.told} data-verdict={verdict} aria-label="Correção">
+    <div role="status">
+      <Text fw={600}>
+        {verdict === 'dont_know'
+          ? 'Você marcou “Não sei”'
+          : `Resposta ${verdictWords[verdict].toLowerCase()}`}
+      </Text>
+      {verdict !== 'right' && (
+        <div>
+          Correta:{' '}
+          {question.options.length === 0 ? (
+            <b translate="no">{rightWords(key, question.unit)}</b>
+          ) : (
+            question.options.map(({ id, text }, at) =>
+              key.options.includes(id) ? (
+                <b key={id} className={classes.right}>
+                  {letterOf(at)}. <RichLine text={text} />
+                </b>
+              ) : null,
+            )
+          )}
+        </div>
+      )}
+    </div>
+    <Explanation of={key} />
+  </section>
+);

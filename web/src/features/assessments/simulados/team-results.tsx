@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import type { TeamAttempt } from '@pdy/contract/assessments/simulados';
+import { testKindLabel } from '@pdy/contract/assessments/values';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { usePages } from '#lib/pages.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { Column } from '#ui/list/data-table.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
+import { levelsWords, percentWords } from './simulado-words.ts';
+import { useGoTo, useSimuladosAddress } from './simulados-address.ts';
+
+const columns: readonly Column<TeamAttempt>[] = [
+  {
+    name: 'Pessoa',
+    as: 'head',
+    cell: ({ person, test, number }) => (
+      <PersonLink id={person.user_id} about={`${test.title}, tentativa ${number}`}>
+        {person.name}
+      </PersonLink>
+    ),
+  },
+  {
+    name: 'Teste',
+    cell: ({ test, kind }) => (kind === 'simulado' ? test.title : `${test.title} (${testKindLabel[kind]})`),
+  },
+  { name: 'Data', cell: ({ finished_at }) => formatDay(finished_at.toLocaleDateString('sv')) },
+  { name: 'Nota', cell: ({ percent }) => percent !== null && percentWords(percent), isFigure: true },
+  {
+    name: 'Situação',
+    as: 'state',
+    cell: ({ is_passed }) => is_passed !== null && (is_passed ? 'Aprovado' : 'Não aprovado'),
+  },
+  { name: 'Nível', cell: ({ levels }) => levelsWords(levels) },
+];
+
+/** What the tests of those one leads came to: score, level and day, never what they answered. */
+export function TeamResults() {
+  const { pessoa } = useSimuladosAddress();
+  const goTo = useGoTo();
+  const query = usePages(api.simulados.team, pessoa ? { person_id: pessoa } : {}, { keepsShown: true });
+  const people = query.first?.people ?? [];
+  return (
+    <>
+      <Text c="dimmed" mb="md" maw={640}>
+        Nota, nível e data de quem você lidera diretamente. As respostas são só de quem fez o teste.
+      </Text>
+      {people.length > 0 && (
+        <div style={{ display: 'flex', marginBottom: 16 }}>
+          <ChoiceFilter
+            label="Pessoa"
+            all="Toda a equipe"
+            data={people.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+            value={pessoa}
+            onChange={(id) => goTo({ pessoa: id })}
+          />
+        </div>
+      )}
+      <DataList
+        query={query}
+        what="os resultados da equipe"
+        whatMore="mais resultados"
+        caption="Resultados da equipe"
+        columns={columns}
+        keyOf={({ id }) => id}
+        isFiltered={pessoa !== undefined}
+        filteredOut="Nenhum resultado. Aqui aparecem testes concluídos de quem você lidera diretamente."
+        none={
+          <EmptyState
+            title="Ninguém da sua equipe concluiu um teste ainda"
+            why="Simulados e testes de proficiência das pessoas que você lidera aparecem aqui quando terminam."
+          />
+        }
+      />
+    </>
+  );
+}
