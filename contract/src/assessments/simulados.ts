@@ -60,6 +60,8 @@ export const SimuladoAttempt = z.object({
   number: z.int(),
   finished_at: z.date(),
   situation: Situation,
+  /** Of a voided one; else null. */
+  void_reason: z.string().nullable(),
   /** Null while it waits. */
   percent: z.number().nullable(),
   minutes: z.int(),

@@ -53,6 +53,8 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'question_versions.counted is true for pdy_owner': ownerCountsUnseen,
   'question_exposures.counted is true for pdy_owner': ownerCountsUnseen,
   'assessment_sections.counted is true for pdy_owner': ownerCountsUnseen,
+  'attempt_items.counted is true for pdy_owner':
+    'the owner counts what is answered in an attempt, through one listed definer function alone',
   'security_alerts.platform_sees is true for pdy_platform': 'platform administrators see every alert',
   'company_members.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',

@@ -24,6 +24,7 @@ export const endedSimulados = (tx: Tx, reader: 'taker' | 'leader') => {
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
     .select(['a.id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at', 'a.submitted_at'])
+    .select('a.void_reason')
     .select(['t.id as test_id', 't.title', 's.percent', 's.is_passed'])
     .select(sql<boolean>`s.attempt_id is not null`.as('is_told'))
     .select((eb) =>
@@ -59,10 +60,10 @@ export const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
   }));
 
 export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
-  const { id, number, test_id, title, started_at, percent } = row;
+  const { id, number, test_id, title, started_at, percent, void_reason } = row;
   const finished_at = row.submitted_at ?? started_at;
   return {
-    ...{ id, number, finished_at, percent },
+    ...{ id, number, finished_at, percent, void_reason },
     test: { id: test_id, title },
     situation: situationOf(row),
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
 import { levelNames } from '@pdy/contract/levels';
 import { api } from '#lib/api.ts';
@@ -23,7 +24,20 @@ const columns: readonly Column<SimuladoAttempt>[] = [
   { name: 'Data', cell: ({ finished_at }) => formatLongMoment(finished_at) },
   { name: 'Tentativa', cell: ({ number }) => number, isFigure: true },
   { name: 'Nota', cell: ({ percent }) => percent !== null && percentWords(percent), isFigure: true },
-  { name: 'Situação', as: 'state', cell: ({ situation }) => situationWords[situation] },
+  {
+    name: 'Situação',
+    as: 'state',
+    cell: ({ situation, void_reason }) => (
+      <>
+        {situationWords[situation]}
+        {void_reason !== null && (
+          <Text component="small" display="block" fz={13} c="dimmed">
+            {void_reason}
+          </Text>
+        )}
+      </>
+    ),
+  },
   { name: 'Tempo', cell: ({ minutes }) => formatMinutes(minutes), isFigure: true },
   {
     name: 'Nível',
