@@ -1,7 +1,7 @@
 /** What happens to tests and to whoever takes them. */
 import * as z from 'zod';
 import { finishReasons, questionStatuses, testKinds, testStatuses } from './assessments/values.ts';
-import { Id } from './common.ts';
+import { Day, Id } from './common.ts';
 
 const attempt = z.object({ person_id: Id, assessment_id: Id });
 
@@ -24,6 +24,13 @@ export const assessmentEvents = {
   /** Of a proficiency test: which question. What was answered stays with the attempt. */
   'assessments.answer.given': z.object({ position: z.int() }),
   'assessments.attempt.submitted': z.object({ reason: z.enum(finishReasons) }),
+  /** By an administrator. Its reason stays with the attempt. */
+  'assessments.attempt.extended': attempt.extend({ minutes: z.int() }),
+  'assessments.attempt.voided': attempt,
+  'assessments.attempt.released': attempt,
+  /** The subject is the person. Why is told where administrators alone read. */
+  'assessments.time.granted': z.object({ extra_percent: z.int(), valid_until: Day.nullable() }),
+  'assessments.time.taken_back': z.object({}),
   'assessments.attempt.finished': attempt.extend({ kind: z.enum(testKinds), reason: z.enum(finishReasons) }),
   /** The subject is the person, who took their own results along. */
   'assessments.history.exported': z.object({ rows: z.int(), sha256: z.string() }),

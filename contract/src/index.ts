@@ -1,6 +1,7 @@
 /** Joins the modules; nothing else. */
 
 import { accessLogs, securityEvents } from './access-logs/logs.ts';
+import { accommodations, attemptAdmin } from './assessments/attempt-admin.ts';
 import { proficiency } from './assessments/proficiency.ts';
 import { questions } from './assessments/questions.ts';
 import { simulados } from './assessments/simulados.ts';
@@ -78,6 +79,8 @@ export const contract = {
   attempts,
   proficiency,
   simulados,
+  attemptAdmin,
+  accommodations,
   notifications,
   notices,
   notificationPreferences,

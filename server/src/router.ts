@@ -1,7 +1,15 @@
 /** Every call of the contract and who answers it. */
 import { authed } from '#kernel/procedure.ts';
 import { accessLogs, securityEvents } from './modules/access-logs/index.ts';
-import { attempts, proficiency, questions, simulados, tests } from './modules/assessments/index.ts';
+import {
+  accommodations,
+  attemptAdmin,
+  attempts,
+  proficiency,
+  questions,
+  simulados,
+  tests,
+} from './modules/assessments/index.ts';
 import { career } from './modules/career/index.ts';
 import { companyPages, companySettings, dataRequests, platformPages } from './modules/companies/index.ts';
 import { catalogue, competencies, evidenceActs } from './modules/competencies/index.ts';
@@ -53,6 +61,8 @@ export const router = authed.router({
   attempts,
   proficiency,
   simulados,
+  attemptAdmin,
+  accommodations,
   notifications,
   notices,
   notificationPreferences,

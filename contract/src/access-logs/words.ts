@@ -106,6 +106,11 @@ export const serverActionLabel = {
   evidence_voided: 'Evidência anulada',
   contest_decided: 'Contestação de evidência decidida',
   certificate_decided: 'Certificado decidido',
+  attempt_extended: 'Prazo de uma tentativa estendido',
+  attempt_voided: 'Tentativa anulada',
+  attempt_released: 'Resultado de uma tentativa liberado',
+  test_time_granted: 'Tempo adicional em testes concedido',
+  test_time_taken_back: 'Tempo adicional em testes retirado',
 } as const;
 export type ServerAction = keyof typeof serverActionLabel;
 
@@ -154,6 +159,8 @@ const resources: Readonly<Record<string, string>> = {
   attempts: 'tentativas',
   proficiency: 'proficiência',
   simulados: 'simulados',
+  attemptAdmin: 'tentativas',
+  accommodations: 'tempo adicional em testes',
   library: 'biblioteca',
   libraryAssignments: 'atividades obrigatórias',
   libraryAuthoring: 'biblioteca',

@@ -57,8 +57,11 @@ export const ProficiencyResult = z.object({
   test: z.object({ id: Id, title: z.string() }),
   competency: CompetencyName,
   finished_at: z.date(),
-  reason: z.enum(finishReasons),
+  /** Null: it was voided before its end. */
+  reason: z.enum(finishReasons).nullable(),
   is_voided: z.boolean(),
+  /** Null: it counts. */
+  void_reason: z.string().nullable(),
   questions: z.int(),
   answered: z.int(),
   /** Questions that a result needs. */

@@ -80,6 +80,8 @@ export const SimuladoResult = z.object({
   finished_at: z.date(),
   reason: z.enum(finishReasons).nullable(),
   is_voided: z.boolean(),
+  /** Null: it counts. */
+  void_reason: z.string().nullable(),
   minutes: z.int(),
   /** Percent. */
   pass_mark: z.number(),

@@ -57,6 +57,8 @@ export const SimuladoAttempt = z.object({
   number: z.int(),
   finished_at: z.date(),
   situation: z.enum(situations),
+  /** Of a voided one; else null. */
+  void_reason: z.string().nullable(),
   /** Null while it waits, and of a proficiency test. */
   percent: z.number().nullable(),
   minutes: z.int(),

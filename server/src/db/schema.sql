@@ -532,7 +532,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.accommodations FOR EACH ROW EXECUTE
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
-policy write as permissive for all to pdy_app using (( SELECT app.administers() AS administers)) with check (( SELECT app.administers() AS administers))
+policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)))) with check ((( SELECT app.administers() AS administers) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id))))
 grant delete, insert, select, update on public.accommodations to pdy_app;
 
 table public.assessment_audience (owner pdy_owner, row-level security, forced)
@@ -833,6 +833,7 @@ CREATE INDEX attempt_items_company_id_version_id_question_id_idx ON public.attem
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_items FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy answer as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) AND (NOT (is_final AND (answered_at IS NOT NULL))) AND (attempt_id IN ( SELECT app.open_attempts() AS open_attempts)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.open_attempts() AS open_attempts))))
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -967,6 +968,29 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant delete, insert, select, update on public.attempt_topics to pdy_app;
 
+table public.attempt_voids (owner pdy_owner, row-level security, forced)
+  attempt_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  reason text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  voided_by uuid not null default app.person_id()
+constraint attempt_counts PRIMARY KEY (company_id, attempt_id)
+constraint attempt_voids_company_id_attempt_id_fkey FOREIGN KEY (company_id, attempt_id) REFERENCES public.attempts(company_id, id) ON DELETE CASCADE
+constraint attempt_voids_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_voids_company_id_voided_by_fkey FOREIGN KEY (company_id, voided_by) REFERENCES public.company_members(company_id, user_id)
+constraint attempt_voids_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 500)))
+CREATE INDEX attempt_voids_company_id_voided_by_idx ON public.attempt_voids USING btree (company_id, voided_by)
+CREATE TRIGGER keep_attempt_void BEFORE INSERT ON public.attempt_voids FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_attempt_void()
+CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_voids FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((voided_by = ( SELECT app.person_id() AS person_id)) AND ( SELECT app.administers() AS administers)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.attempt_voids to pdy_app;
+grant insert (attempt_id, reason) on public.attempt_voids to pdy_app;
+
 table public.attempts (owner pdy_owner, row-level security, forced)
   answers_from timestamp with time zone -- Since when the person may read which answers were right; null: not yet, or never.
   assessment_id uuid not null
@@ -1005,6 +1029,8 @@ constraint voids_have_a_reason CHECK (((status = 'voided'::text) = (void_reason 
 CREATE INDEX attempts_company_id_person_id_started_at_idx ON public.attempts USING btree (company_id, person_id, started_at DESC)
 CREATE INDEX attempts_company_id_version_id_assessment_id_idx ON public.attempts USING btree (company_id, version_id, assessment_id)
 CREATE INDEX attempts_that_end ON public.attempts USING btree (company_id, deadline_at) WHERE (status = 'in_progress'::text)
+CREATE INDEX attempts_that_ended ON public.attempts USING btree (company_id, submitted_at DESC, id DESC) WHERE (status <> 'in_progress'::text)
+CREATE INDEX attempts_that_run ON public.attempts USING btree (company_id, started_at DESC, id DESC) WHERE (status = 'in_progress'::text)
 CREATE UNIQUE INDEX one_running_attempt ON public.attempts USING btree (company_id, assessment_id, person_id) WHERE (status = 'in_progress'::text)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
@@ -4801,6 +4827,21 @@ CREATE OR REPLACE FUNCTION app.administers()
 RETURN (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'system'::text]))
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.answers_given(attempts uuid[])
+ RETURNS TABLE(attempt_id uuid, answered integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select i.attempt_id, count(*)::integer from attempt_items i
+  where i.company_id = app.company_id() and i.attempt_id = any (attempts) and i.answered_at is not null
+    and app.administers()
+  group by i.attempt_id
+$function$
+-- owner pdy_owner
+grant execute on app.answers_given(attempts uuid[]) to pdy_app;
+revoke execute on app.answers_given(attempts uuid[]) from public;
+
 CREATE OR REPLACE FUNCTION app.ask_account_erasure(person uuid, why text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -6070,6 +6111,19 @@ begin
     return new;
   end if;
   perform app.break_rule('company_keeps_an_administrator');
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_attempt_void()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if (select a.person_id from attempts a where a.company_id = new.company_id and a.id = new.attempt_id) = app.person_id() then
+    perform app.break_rule('nobody_looks_after_their_own_attempt');
+  end if;
   return new;
 end $function$
 -- owner pdy_owner

@@ -538,6 +538,15 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  attempt_voids: {
+    attempt_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    reason: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    voided_by: Generated<string>;
+  };
   attempts: {
     /** Since when the person may read which answers were right; null: not yet, or never. */
     answers_from: Date | null;

@@ -57,6 +57,8 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner counts simulados of all companies through one listed definer function alone',
   'assessments.counted is true for pdy_owner':
     'the owner counts simulados of all companies through one listed definer function alone',
+  'attempt_items.counted is true for pdy_owner':
+    'the owner counts what is answered in an attempt, through one listed definer function alone',
   'security_alerts.platform_sees is true for pdy_platform': 'platform administrators see every alert',
   'company_members.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',

@@ -21,6 +21,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'attempts.': 'one’s own only: exam, adaptive and audience tests',
   'proficiency.': 'one’s own only: adaptive tests',
   'simulados.': 'one’s own, and of a direct report the score alone: simulados, result and audience tests',
+  'attemptAdmin.': 'whoever manages the company, and nobody their own: attempts and voids tests',
+  'accommodations.': 'the same: accommodations tests',
   'dashboard.mine': 'one’s own only: dashboard tests',
   'hierarchy.health': 'counts, for whoever is of the company: levels tests of the hierarchy',
   'userImports.setTitle': 'needs a file with such a title: titles tests of the import',

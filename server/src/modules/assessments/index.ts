@@ -1,4 +1,8 @@
 /** Assessments: banks of questions, simulados and proficiency tests, and what they measure. */
+import { grant, list as granted, remove } from './administration/accommodations.ts';
+import { annul, extend, release } from './administration/acts.ts';
+import { administrationReactions } from './administration/consequences.ts';
+import { list as everybodys } from './administration/list.ts';
 import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
@@ -8,13 +12,15 @@ import * as results from './simulados/result.ts';
 import { team } from './simulados/team.ts';
 import { answer, leave, open, start, submit } from './taking/calls.ts';
 import { save } from './taking/save.ts';
+import { takingReactions } from './taking/steps.ts';
 
 import * as authoring from './tests/calls.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
 export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';
-export { takingReactions as reactions } from './taking/steps.ts';
+
+export const reactions = { ...takingReactions, ...administrationReactions };
 
 export const questions = {
   list: bank.list,
@@ -36,6 +42,10 @@ export const tests = {
 };
 
 export const attempts = { start, open, save, answer, submit, leave };
+
+export const attemptAdmin = { list: everybodys, extend, annul, release };
+
+export const accommodations = { list: granted, grant, remove };
 
 export const proficiency = { list, get, result, plan };
 

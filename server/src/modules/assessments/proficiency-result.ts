@@ -22,11 +22,13 @@ const resultRow = (tx: Tx, id: string, person_id: string) =>
     .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
     .innerJoin('assessment_competencies as m', sameCompany('m.version_id', 'a.version_id'))
     .innerJoin('competencies as c', sameCompany('c.id', 'm.competency_id'))
-    .innerJoin('attempt_results as s', sameCompany('s.attempt_id', 'a.id'))
+    .leftJoin('attempt_results as s', sameCompany('s.attempt_id', 'a.id'))
     .leftJoin('attempt_competencies as k', (join) =>
       sameCompany('k.attempt_id', 'a.id')(join).onRef('k.competency_id', '=', 'm.competency_id'),
     )
-    .leftJoin('competency_evidence as e', sameCompany('e.id', 'k.evidence_id'))
+    .leftJoin('competency_evidence as e', (join) =>
+      sameCompany('e.id', 'k.evidence_id')(join).on('e.status', '<>', 'void'),
+    )
     .where('a.id', '=', id)
     .where('a.person_id', '=', person_id)
     .where('t.kind', '=', 'proficiency')
@@ -36,6 +38,8 @@ const resultRow = (tx: Tx, id: string, person_id: string) =>
       'a.status',
       'a.submitted_at',
       'a.finish_reason',
+      'a.started_at',
+      'a.void_reason',
       't.id as test_id',
       't.title',
       'r.min_items',
@@ -81,11 +85,16 @@ const verdictOf = ({ items, earned, expected }: Row['topics'][number]) => {
   return away > 0 ? ('above' as const) : ('below' as const);
 };
 
+const whyNone = ({ status, theta, why_none }: Row) => {
+  if (status === 'voided') return 'voided' as const;
+  return theta === null ? ('too_few_answers' as const) : why_none;
+};
+
 const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult> => {
   const { tx, actor, clock } = context;
   const { person_id, timezone } = actor;
   const row = await resultRow(tx, id, person_id);
-  if (!row?.submitted_at || !row.finish_reason) throw notFound();
+  if (!row?.submitted_at) throw notFound();
   const today = todayOf(context);
   const { competency } = row;
   const [{ evidence, standings, job }, [test], manager_name] = await Promise.all([
@@ -107,10 +116,11 @@ const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult>
     finished_at: row.submitted_at,
     reason: row.finish_reason,
     is_voided: row.status === 'voided',
-    questions: row.asked,
-    answered: row.answered,
+    void_reason: row.void_reason,
+    questions: row.asked ?? 0,
+    answered: row.answered ?? 0,
     min_items: row.min_items,
-    minutes: minutesOf(row.time_ms),
+    minutes: minutesOf(row.time_ms ?? row.submitted_at.getTime() - row.started_at.getTime()),
     estimate: estimateOf(row),
     is_uncalibrated: row.is_calibrated !== true,
     job: job && { id: job.id, name: job.name },
@@ -122,7 +132,7 @@ const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult>
       verdict: verdictOf(topic),
     })),
     evidence: isProof ? { id: evidence_id, level: evidence_level, quality: evidence_quality } : null,
-    why_none: isProof ? null : row.theta === null ? 'too_few_answers' : row.why_none,
+    why_none: isProof ? null : whyNone(row),
     before: isProof ? heldOn(on, competency, before) : null,
     now,
     manager_name,

@@ -14,6 +14,7 @@ import { targetOf } from './target.ts';
 import { why } from './why.ts';
 
 export { effectOfActivity } from './activity-effect.ts';
+export { annulEvidence } from './acts/annul.ts';
 export { evidenceActs } from './acts/calls.ts';
 export {
   type Cells,

@@ -25,7 +25,7 @@ export const endedAttempts = (tx: Tx, reader: 'taker' | 'leader') => {
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
     .select(['a.id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at', 'a.submitted_at'])
-    .select(['t.id as test_id', 't.kind', 't.title', 's.percent', 's.is_passed'])
+    .select(['t.id as test_id', 't.kind', 't.title', 's.percent', 's.is_passed', 'a.void_reason'])
     .select(sql<boolean>`s.attempt_id is not null`.as('is_told'))
     .select((eb) =>
       jsonArrayFrom(
@@ -66,10 +66,10 @@ export const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
   }));
 
 export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
-  const { id, kind, number, test_id, title, started_at, percent } = row;
+  const { id, kind, number, test_id, title, started_at, percent, void_reason } = row;
   const finished_at = row.submitted_at ?? started_at;
   return {
-    ...{ id, kind, number, finished_at, percent },
+    ...{ id, kind, number, finished_at, percent, void_reason },
     test: { id: test_id, title },
     situation: situationOf(row),
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),

@@ -25,7 +25,15 @@ const ended = ({ tx, actor }: Asking) =>
     .where('t.kind', '=', 'simulado')
     .where('a.status', '<>', 'in_progress')
     .select(['a.id', 'a.assessment_id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at'])
-    .select(['a.submitted_at', 'a.score_from', 'a.answers_from', 'a.key_from', 't.title', 'r.mode'])
+    .select([
+      'a.void_reason',
+      'a.submitted_at',
+      'a.score_from',
+      'a.answers_from',
+      'a.key_from',
+      't.title',
+      'r.mode',
+    ])
     .select(['r.pass_mark', 'r.score_shown', 'r.answers_shown', 'r.key_shown']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof ended>['execute']>>[number];
@@ -143,6 +151,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
     test: { id: row.assessment_id, title: row.title },
     reason: row.finish_reason,
     is_voided: row.status === 'voided',
+    void_reason: row.void_reason,
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
     job: job && { id: job.id, name: job.name },
     score: score && { ...score, right },
@@ -160,6 +169,7 @@ export const result = authed.simulados.result.handler(({ input: { id }, context 
 
 export const latest = authed.simulados.latest.handler(async ({ context }) => {
   const row = await ended(context)
+    .where('a.status', '=', 'finished')
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(1)

@@ -17,7 +17,9 @@ const endsAfterMs = graceMs + 1000;
 const mostIdleDays = 7;
 
 export const endInTime = async (
-  { subject_id: attempt_id }: Happening<'assessments.attempt.started'>,
+  {
+    subject_id: attempt_id,
+  }: Pick<Happening<'assessments.attempt.started' | 'assessments.attempt.extended'>, 'subject_id'>,
   { tx, clock, company_id }: ReactionContext,
 ): Promise<void> => {
   const { deadline_at } = await tx

@@ -89,6 +89,28 @@ const notOpen = {
   never: 'never',
 } as const;
 
+/** What an attempt tells once somebody released its result: what waits for that, and what has to be known before. */
+export const gatesOnRelease = (rules: Shown, gates: Gates, at: Date): Gates => {
+  const { score_shown, answers_shown, key_shown } = inOrder(rules);
+  const opened = (moment: Moment, from: Date | null) =>
+    moment === 'on_release' && from === null ? at : from;
+  const notAfter = (from: Date | null, next: Date | null) =>
+    next !== null && (from === null || from > next) ? next : from;
+  const key_from = opened(key_shown, gates.key_from);
+  const answers_from = notAfter(opened(answers_shown, gates.answers_from), key_from);
+  return {
+    score_from: notAfter(opened(score_shown, gates.score_from), answers_from),
+    answers_from,
+    key_from,
+  };
+};
+
+export const awaitsRelease = (rules: Shown, { score_from, answers_from, key_from }: Gates): boolean => {
+  const { score_shown, answers_shown, key_shown } = inOrder(rules);
+  const waits = (moment: Moment, from: Date | null) => moment === 'on_release' && from === null;
+  return waits(score_shown, score_from) || waits(answers_shown, answers_from) || waits(key_shown, key_from);
+};
+
 /** What somebody is told who may not read it yet. `from`: as the attempt has it. */
 export const gateOf = (moment: Moment, from: Date | null, now: Date): Gate => {
   if (from && from <= now) return { state: 'open', at: null };

@@ -1,8 +1,14 @@
 /** Evidence is taken out of the account, with the reason; what it moved moves back. */
 import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 
-export const annul = authed.evidenceActs.annul.handler(async ({ input, context: { tx, record } }) => {
+type Means = { readonly tx: Tx; readonly record: Recorder };
+type Void = { readonly evidence_id: string; readonly reason: string };
+
+/** In the name of whoever does it, who may be its author or an administrator. */
+export const annulEvidence = async ({ tx, record }: Means, input: Void) => {
   const { evidence_id } = input;
   const evidence = await tx
     .selectFrom('competency_evidence')
@@ -13,4 +19,6 @@ export const annul = authed.evidenceActs.annul.handler(async ({ input, context: 
   await tx.insertInto('evidence_voids').values(input).execute();
   await record('competencies.evidence.voided', evidence_id, evidence);
   return { evidence_id };
-});
+};
+
+export const annul = authed.evidenceActs.annul.handler(({ input, context }) => annulEvidence(context, input));

@@ -58,7 +58,8 @@ const stopWords: Record<FinishReason, string> = {
   abandoned: 'O teste ficou parado por muitos dias e foi encerrado.',
   ended_by_user: 'Você encerrou o teste.',
 };
-export const stopReasonWords = (reason: FinishReason) => stopWords[reason];
+/** Null: it was voided before its end. */
+export const stopReasonWords = (reason: FinishReason | null) => reason && stopWords[reason];
 
 const noneWords: Record<NoEvidenceReason, string | null> = {
   voided: 'Esta tentativa foi anulada e não vale como evidência.',

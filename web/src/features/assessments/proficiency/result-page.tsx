@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
+import { Voided } from '../voided.tsx';
 import { NextSteps } from './next-steps.tsx';
 import classes from './proficiency.module.css';
 import { chanceWords, demandWords, headline, stopReasonWords, verdictWords } from './proficiency-words.ts';
@@ -33,8 +34,11 @@ export function ProficiencyResultPage() {
         questions === 1 ? '1 questão' : `${questions} questões`
       } em ${formatMinutes(minutes)}.`}
     >
+      <Voided reason={result.void_reason} />
       {result.estimate ? (
         <Measured result={result} estimate={result.estimate} />
+      ) : result.is_voided ? (
+        <ButtonLink to="/proficiencia">Ver os testes</ButtonLink>
       ) : (
         <NoResult result={result} />
       )}
@@ -63,7 +67,7 @@ const NoSuchResult = () => (
 const NoResult = ({ result }: { result: ProficiencyResult }) => (
   <EmptyState
     title="Sem resultado"
-    why={`${stopReasonWords(result.reason)} São necessárias ao menos ${result.min_items} respostas para estimar um nível, e você deu ${result.answered}.${
+    why={`${stopReasonWords(result.reason) ?? ''} São necessárias ao menos ${result.min_items} respostas para estimar um nível, e você deu ${result.answered}.${
       result.opens_on ? ` Você pode tentar de novo a partir de ${formatDay(result.opens_on)}.` : ''
     }`}
     action={<ButtonLink to="/proficiencia">Ver outros testes</ButtonLink>}

@@ -29,6 +29,7 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
   const { turnTo } = exam;
   useEffect(() => turnTo(null), [position]);
   useLeaving(exam);
+  useResync(exam);
   const goTo = (next: number) => {
     setReviewing(false);
     if (next < 0 || next >= questions.length || next === at) return;
@@ -157,14 +158,34 @@ type Answering = ReturnType<typeof useAnswering>;
 
 const answeredOf = ({ given }: Exam) => [...given.values()].filter(({ answer }) => answer !== null).length;
 
-/** At zero what was answered is sent by itself. */
 function useTimeIsOver(exam: Exam, seconds: number | null) {
   const isOver = seconds === 0;
-  const { submit } = exam;
+  const { timeIsOver } = exam;
   useEffect(() => {
-    if (isOver) void submit();
+    if (isOver) void timeIsOver();
   }, [isOver]);
   return isOver;
+}
+
+const resyncMs = 60_000;
+
+/** Once a minute, when the page is looked at again, and when the connection is back. */
+function useResync({ resync }: Exam) {
+  const last = useRef(resync);
+  last.current = resync;
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') void last.current();
+    };
+    const timer = setInterval(ask, resyncMs);
+    window.addEventListener('focus', ask);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', ask);
+      window.removeEventListener('online', ask);
+    };
+  }, []);
 }
 
 const TimeIsOver = ({ title }: { title: string }) => (

@@ -31,7 +31,20 @@ const columns: readonly Column<SimuladoAttempt>[] = [
   { name: 'Data', cell: ({ finished_at }) => formatLongMoment(finished_at) },
   { name: 'Tentativa', cell: ({ number }) => number, isFigure: true },
   { name: 'Nota', cell: ({ percent }) => percent !== null && percentWords(percent), isFigure: true },
-  { name: 'Situação', as: 'state', cell: ({ situation }) => situationLabel[situation] },
+  {
+    name: 'Situação',
+    as: 'state',
+    cell: ({ situation, void_reason }) => (
+      <>
+        {situationLabel[situation]}
+        {void_reason !== null && (
+          <Text component="small" display="block" fz={13} c="dimmed">
+            {void_reason}
+          </Text>
+        )}
+      </>
+    ),
+  },
   { name: 'Tempo', cell: ({ minutes }) => formatMinutes(minutes), isFigure: true },
   { name: 'Nível', cell: ({ levels }) => levelsWords(levels) },
 ];

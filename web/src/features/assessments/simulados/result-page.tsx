@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { Voided } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { NoSuchSimulado } from './simulado-page.tsx';
@@ -55,6 +56,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb?: string }) {
       crumb={crumb}
       purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
     >
+      <Voided reason={result.void_reason} />
       {score ? (
         <>
           <Score result={result} score={score} />
@@ -69,7 +71,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb?: string }) {
           </Section>
           <QuestionReview result={result} />
         </>
-      ) : (
+      ) : result.is_voided ? null : (
         <EmptyState
           title="Em correção. Avisaremos quando o resultado sair."
           why={gateWords(score_gate, 'A nota') ?? ''}
@@ -100,13 +102,12 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
       <div>
         {is_passed !== null && (
           <Text fz="lg" fw={650}>
-            {is_passed ? 'Aprovado' : 'Não aprovado'}
+            {result.is_voided ? 'Anulado' : is_passed ? 'Aprovado' : 'Não aprovado'}
           </Text>
         )}
         <Text c="dimmed">
           Nota mínima {formatNumber(result.pass_mark)}%
           {result.reason === 'time_expired' && ' · o tempo terminou'}
-          {result.is_voided && ' · tentativa anulada'}
         </Text>
       </div>
       <Group gap={28}>

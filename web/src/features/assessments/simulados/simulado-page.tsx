@@ -138,13 +138,14 @@ function Begin({ test, exam }: { test: SimuladoIntro; exam: Exam }) {
 const Attempts = ({ test }: { test: SimuladoIntro }) => (
   <Section name="Suas tentativas" className={classes.question}>
     <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-      {test.attempts.map(({ id, number, finished_at, percent, situation }) => (
+      {test.attempts.map(({ id, number, finished_at, percent, situation, void_reason }) => (
         <li key={id}>
           <Link to="/simulacoes/resultado/$id" params={{ id }}>
             Tentativa {number}, {formatDay(finished_at.toLocaleDateString('sv'))}
           </Link>
           : {situationLabel[situation]}
           {percent !== null && `, ${percentWords(percent)}`}
+          {void_reason !== null && `. Motivo: “${void_reason}”`}
         </li>
       ))}
     </ul>

@@ -113,6 +113,36 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     return rule === 'item_is_current' ? reopen() : undefined;
   };
 
+  /** What the server says of time and state: the deadline may have moved, and the attempt may have ended elsewhere. */
+  const resync = async (): Promise<Taking | null> => {
+    const held = now.current.taking;
+    if (!held?.lease_id || now.current.isGone) return null;
+    const sentAt = performance.now();
+    const { attempt_id: id, lease_id } = held;
+    try {
+      const told = await api.attempts.open.call({ id, lease_id });
+      if (now.current.isGone) return null;
+      setClock(readClock(told.server_now, sentAt));
+      setDeadline(told.deadline_at);
+      if (told.status !== 'in_progress') {
+        if (waitingOf(id).length > 0) toastError(lateWords);
+        finished(id);
+      } else if (!told.is_held) setLost(true);
+      return told;
+    } catch {
+      // it is asked again soon; without a connection nothing can be known
+      return null;
+    }
+  };
+
+  /** At zero what was answered is sent by itself, unless more time was given meanwhile. */
+  const timeIsOver = async () => {
+    const shown = deadline?.getTime() ?? 0;
+    const told = await resync();
+    if (told && told.status !== 'in_progress') return;
+    if (!told?.deadline_at || told.deadline_at.getTime() <= shown) await submit();
+  };
+
   /** One after another, until nothing waits. */
   const sendAll = async (): Promise<void> => {
     const { current } = now;
@@ -196,7 +226,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   };
 
   return {
-    ...{ taking, given, told, clock, deadline, saving, isBusy, isLost, give, submit },
+    ...{ taking, given, told, clock, deadline, saving, isBusy, isLost, give, submit, resync, timeIsOver },
     begin: (test_id: string) => void ask(() => api.attempts.start.call({ test_id })),
     goOn: (id: string, takes_over = false) =>
       void ask(() => api.attempts.open.call({ id, lease_id: heldLease(id), takes_over })),

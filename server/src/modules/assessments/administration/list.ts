@@ -1,0 +1,102 @@
+/** Attempts of a company, for whoever administers it. Contract: `contract/src/assessments/attempt-admin.ts`. */
+import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
+import { readsDevelopment } from '@pdy/contract/permissions';
+import { levelOfAbility } from '@pdy/contract/rules/assessments/ability-level';
+import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authorName } from '#kernel/names.ts';
+import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { authed } from '#kernel/procedure.ts';
+import { readablePerson } from '#kernel/readable.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+import { awaitsRelease } from '../taking/gate-rules.ts';
+
+/** Whoever may not read how people develop is told so, not that there is nothing. */
+export const demandReader = ({ role }: Actor) => {
+  if (!readsDevelopment(role)) throw broken('development_is_of_the_company');
+};
+
+const rowsOf = (tx: Tx) =>
+  tx
+    .selectFrom('attempts as a')
+    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
+    .leftJoin('profiles as p', sameCompany('p.user_id', 'a.person_id'))
+    .leftJoin('attempt_results as s', sameCompany('s.attempt_id', 'a.id'))
+    .leftJoin('attempt_voids as v', sameCompany('v.attempt_id', 'a.id'))
+    .leftJoin('profiles as by', sameCompany('by.user_id', 'v.voided_by'))
+    .select(['a.id', 'a.person_id', 'a.number', 'a.status', 'a.started_at', 'a.deadline_at'])
+    .select(['a.extra_percent', 'a.submitted_at', 'a.finish_reason', 'a.void_reason'])
+    .select(['a.score_from', 'a.answers_from', 'a.key_from'])
+    .select(['r.score_shown', 'r.answers_shown', 'r.key_shown', 'r.questions', 'r.max_items'])
+    .select(['t.id as test_id', 't.title', 't.kind', 's.percent', 's.is_passed', 's.answered'])
+    .select(readablePerson('p', 'a.person_id').as('person'))
+    .select(authorName('by', 'v.voided_by').as('voided_by'))
+    // a test that adapts measures one competency
+    .select((eb) =>
+      eb
+        .selectFrom('attempt_competencies as k')
+        .whereRef('k.company_id', '=', 'a.company_id')
+        .whereRef('k.attempt_id', '=', 'a.id')
+        .select('k.theta')
+        .limit(1)
+        .as('theta'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+const shown = (row: Row, own_id: string, answered: ReadonlyMap<string, number>): AttemptRow => {
+  const { id, person, number, status, started_at, deadline_at, extra_percent, kind, theta } = row;
+  const { percent, is_passed, void_reason, voided_by, finish_reason, submitted_at } = row;
+  const isAdaptive = kind === 'proficiency';
+  return {
+    ...{ id, person, number, status, started_at, deadline_at, extra_percent },
+    ...{ percent, is_passed, void_reason, voided_by },
+    test: { id: row.test_id, title: row.title, kind },
+    is_own: row.person_id === own_id,
+    answered: row.answered ?? answered.get(id) ?? 0,
+    questions_total: isAdaptive ? row.max_items : row.questions,
+    ended_at: submitted_at,
+    reason: finish_reason,
+    level: isAdaptive && theta !== null ? levelOfAbility(theta) : null,
+    awaits_release: status === 'finished' && !isAdaptive && awaitsRelease(row, row),
+  };
+};
+
+/** Of attempts that have no result: answers themselves are read by nobody. */
+const answersOf = async (tx: Tx, ids: readonly string[]) => {
+  const { rows } = await sql<{ attempt_id: string; answered: number }>`
+    select attempt_id, answered from app.answers_given(${[...ids]}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ attempt_id, answered }) => [attempt_id, answered]));
+};
+
+const place = { running: sql.ref('a.started_at'), ended: sql.ref('a.submitted_at') } as const;
+const placeOfLast = { running: sql.ref('last.started_at'), ended: sql.ref('last.submitted_at') } as const;
+
+export const list = authed.attemptAdmin.list.handler(async ({ input, context: { tx, actor, clock } }) => {
+  const { after, limit, state, test_id, person_id } = input;
+  demandReader(actor);
+  const behind = idAt(after);
+  const { items, next } = pageFrom(
+    await rowsOf(tx)
+      .where('a.status', state === 'running' ? '=' : '<>', 'in_progress')
+      .$if(test_id !== undefined, (rows) => rows.where('a.assessment_id', '=', test_id ?? ''))
+      .$if(person_id !== undefined, (rows) => rows.where('a.person_id', '=', person_id ?? ''))
+      .$if(behind !== undefined, (rows) =>
+        rows.where(
+          sql<SqlBool>`(${place[state]}, a.id) < (select ${placeOfLast[state]}, last.id from attempts last where last.id = ${behind})`,
+        ),
+      )
+      .orderBy(place[state], 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    limit,
+    idOf,
+  );
+  const unscored = items.flatMap(({ id, answered }) => (answered === null ? [id] : []));
+  const answered = unscored.length > 0 ? await answersOf(tx, unscored) : new Map<string, number>();
+  return { items: items.map((row) => shown(row, actor.person_id, answered)), next, server_now: clock() };
+});

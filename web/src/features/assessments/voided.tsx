@@ -1,0 +1,11 @@
+import { Alert } from '@mantine/core';
+import { Ban } from 'lucide-react';
+
+/** That an attempt does not count any more, and why, as whoever voided it wrote. Null: it counts. */
+export const Voided = ({ reason }: { reason: string | null }) =>
+  reason !== null && (
+    <Alert color="gray" variant="light" mb="lg" icon={<Ban aria-hidden />} title="Anulado">
+      A administração da empresa anulou esta tentativa. Ela não conta como tentativa nem para o seu nível.
+      Motivo: “{reason}”
+    </Alert>
+  );
