@@ -1,4 +1,5 @@
 /** Assessments: banks of questions, simulados and proficiency tests, and what they measure. */
+import { exportFile, importFile } from './bank/file.ts';
 import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
@@ -20,6 +21,8 @@ export const questions = {
   create: bank.create,
   update: bank.update,
   move: bank.move,
+  exportFile,
+  importFile,
 };
 
 export const tests = {
