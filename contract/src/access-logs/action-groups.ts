@@ -73,7 +73,7 @@ export const serverActionGroups: readonly { name: string; actions: readonly Serv
     actions: [
       ...(['logs_exported', 'export_made', 'logs_purged', 'users_exported', 'invites_exported'] as const),
       ...(['hierarchy_exported', 'list_asked', 'list_made', 'plan_exported'] as const),
-      ...(['report_exported', 'company_data_exported'] as const),
+      ...(['report_exported', 'company_data_exported', 'bank_exported', 'bank_imported'] as const),
     ],
   },
   {

@@ -85,6 +85,8 @@ export const serverActionLabel = {
   incident_registered: 'Incidente de dados registrado',
   incident_changed: 'Registro de incidente alterado',
   career_map_published: 'Mapa de carreira publicado',
+  bank_exported: 'Banco de questões exportado',
+  bank_imported: 'Questões importadas',
   alert_closed: 'Alerta encerrado',
   logs_exported: 'Logs exportados',
   export_made: 'Arquivo de logs pronto',

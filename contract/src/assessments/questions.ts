@@ -1,10 +1,11 @@
 /** The bank of questions, as its authors keep it. What makes an answer right is read by nobody else. */
 import * as z from 'zod';
-import { Id, Level, Line, pageAsked, pageOf, SearchTerm, Version } from '../common.ts';
+import { FileDownload, Id, Level, Line, pageAsked, pageOf, SearchTerm, Version } from '../common.ts';
+import { CatalogueImport } from '../competencies/catalogue/files.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { questionFaults } from '../rules/assessments/question-faults.ts';
-import { questionStatuses, questionTypes } from './values.ts';
+import { mostBankBytes, questionStatuses, questionTypes } from './values.ts';
 
 const QuestionStatus = z.enum(questionStatuses);
 
@@ -157,4 +158,25 @@ export const questions = {
       }),
     )
     .output(z.object({ done: z.int(), left: z.int() })),
+  exportFile: author
+    .post(`${path}/export`, 'Questions with what makes an answer right as CSV, as the filters choose them')
+    .input(QuestionFilters)
+    .output(FileDownload),
+  importFile: author
+    .post(
+      `${path}/import`,
+      'Try a CSV out line by line, or take it in as drafts: all of it, or the valid lines (2 MB, 1,000 lines)',
+    )
+    .input(
+      z.strictObject({
+        file: z
+          .file('Envie um arquivo CSV.')
+          .min(1, 'O arquivo está vazio.')
+          .max(mostBankBytes, 'Arquivo maior que 2 MB.'),
+        /** False: nothing is written. */
+        apply: z.boolean(),
+        only_valid: z.boolean().default(false),
+      }),
+    )
+    .output(CatalogueImport),
 };

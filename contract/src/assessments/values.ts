@@ -53,6 +53,10 @@ export const statesBefore: Record<Exclude<QuestionStatus, 'draft'>, readonly Que
   retired: ['draft', 'in_review', 'active', 'suspended'],
 };
 
+/** Of a file of questions. */
+export const mostBankBytes = 2 * 1024 * 1024;
+export const mostBankLines = 1000;
+
 /** Fewest active questions with which a proficiency test may be published: in all, and of each level. */
 export const fewestOfBank = 25;
 export const fewestOfLevel = 4;

@@ -4,8 +4,8 @@ export const CSV_BOM = '\u{FEFF}';
 
 export type CsvCell = string | number | null;
 
-// Spreadsheets run what begins like this.
-const formula = /^[=+\-@\t\r]/;
+// Spreadsheets run what begins like this. What was written with a mark of its own gets another, and keeps its own.
+const formula = /^'*[=+\-@\t\r]/;
 // A plain number is one, also with a minus; one with a plus or with dots between its digits is text.
 const numeric = /^-?\d+(,\d+)?$/;
 

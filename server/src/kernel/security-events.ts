@@ -93,6 +93,8 @@ export const securityEvents: Readonly<Partial<Record<EventName, Weight>>> = {
     severity: 'medium',
     isAboutSubject: true,
   },
+  'assessments.bank.exported': { action: 'bank_exported', severity: 'medium' },
+  'assessments.bank.imported': { action: 'bank_imported', severity: 'low' },
   'access_logs.list.exported': { action: 'logs_exported', severity: 'medium' },
   'access_logs.retention.changed': { action: 'retention_changed', severity: 'medium' },
   'panels.tool.started': { action: 'tool_run', severity: 'low' },

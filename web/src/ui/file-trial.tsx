@@ -1,5 +1,4 @@
 import { FileInput } from '@mantine/core';
-import { mostCatalogueBytes } from '@pdy/contract/competencies/catalogue/values';
 import { type ComponentProps, useState } from 'react';
 import { changesNothing, FileOutcome } from './file-outcome.tsx';
 import { TryFirst } from './try-first.tsx';
@@ -10,6 +9,8 @@ type Step<R> = { data: R | undefined; error: Error | null; isPending: boolean; r
 type Props<R extends Result> = {
   /** What a file may be: 'CSV com ; ou vírgula, até 10 MB.' */
   limits: string;
+  /** Of a file at most. */
+  megabytes?: number;
   /** The trial, which changes nothing. Reset from outside, what it found is gone, and the file stays. */
   tried: Step<R> & { run: (file: File) => void };
   apply: Step<unknown> & { run: (chosen: { file: File; only_valid: boolean }) => void };
@@ -20,14 +21,21 @@ type Props<R extends Result> = {
 };
 
 /** A table as a file: chosen, tried out, then taken in, if need be without its faulty lines. */
-export function FileTrial<R extends Result>({ limits, tried, apply, says, column }: Props<R>) {
+export function FileTrial<R extends Result>({
+  limits,
+  megabytes = 10,
+  tried,
+  apply,
+  says,
+  column,
+}: Props<R>) {
   const [file, setFile] = useState<File | null>(null);
   /** The trial whose faulty lines stay out; another one asks anew. */
   const [agreed, setAgreed] = useState<R | null>(null);
   const { data } = tried;
   const onlyValid = data !== undefined && agreed === data;
   const faults = data?.totals.erro ?? 0;
-  const isTooBig = file !== null && file.size > mostCatalogueBytes;
+  const isTooBig = file !== null && file.size > megabytes * 1024 * 1024;
   return (
     <>
       <FileInput
@@ -36,7 +44,7 @@ export function FileTrial<R extends Result>({ limits, tried, apply, says, column
         placeholder="Escolher arquivo"
         accept=".csv,.txt,text/csv"
         value={file}
-        error={isTooBig ? 'Arquivo maior que 10 MB.' : undefined}
+        error={isTooBig ? `Arquivo maior que ${megabytes} MB.` : undefined}
         onChange={(chosen) => {
           setFile(chosen);
           tried.reset();

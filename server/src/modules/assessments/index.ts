@@ -3,6 +3,7 @@ import { grant, list as granted, remove } from './administration/accommodations.
 import { annul, extend, release } from './administration/acts.ts';
 import { administrationReactions } from './administration/consequences.ts';
 import { list as everybodys } from './administration/list.ts';
+import { exportFile, importFile } from './bank/file.ts';
 import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
@@ -29,6 +30,8 @@ export const questions = {
   create: bank.create,
   update: bank.update,
   move: bank.move,
+  exportFile,
+  importFile,
 };
 
 export const tests = {

@@ -1,27 +1,12 @@
 /** The bank of questions. Contract: `contract/src/assessments/questions.ts`. */
-import type { AuthoredQuestion, QuestionFilters } from '@pdy/contract/assessments/questions';
+import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import { statesBefore } from '@pdy/contract/assessments/values';
 import { type SqlBool, sql } from 'kysely';
-import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { keepVersion, type Written } from './versions.ts';
-
-const competencyOf = sql`jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'kind', c.kind)`;
-
-const conditions = ({ search, competency_id, level, topic, status, type }: QuestionFilters) =>
-  [
-    search
-      ? sql<SqlBool>`app.normalise(q.code || ' ' || v.stem) like all ((select app.patterns(${search}))::text[])`
-      : null,
-    competency_id ? sql<SqlBool>`q.competency_id = ${competency_id}` : null,
-    level ? sql<SqlBool>`q.target_level = ${level}` : null,
-    topic ? sql<SqlBool>`q.topic = ${topic}` : null,
-    status ? sql<SqlBool>`q.status = ${status}` : null,
-    type ? sql<SqlBool>`v.type = ${type}` : null,
-  ].filter((one) => one !== null);
+import { authoredById, competencyOf, conditions } from './rows.ts';
+import { rewriteQuestion, writeQuestions } from './versions.ts';
 
 type Row = {
   id: string;
@@ -91,122 +76,19 @@ export const overview = authed.questions.overview.handler(async ({ context: { tx
   return { by_status, competencies: of.rows };
 });
 
-type Option = { id: string; text: string; is_pinned?: boolean };
-
-const authoredRow = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('questions as q')
-    .innerJoin('competencies as c', (join) =>
-      join.onRef('c.company_id', '=', 'q.company_id').onRef('c.id', '=', 'q.competency_id'),
-    )
-    .innerJoin('question_versions as v', (join) =>
-      join.onRef('v.company_id', '=', 'q.company_id').onRef('v.id', '=', 'q.current_version_id'),
-    )
-    .innerJoin('question_keys as k', (join) =>
-      join.onRef('k.company_id', '=', 'v.company_id').onRef('k.version_id', '=', 'v.id'),
-    )
-    .where('q.id', '=', id)
-    .select([
-      'q.id',
-      'q.version',
-      'q.code',
-      'q.competency_id',
-      'q.topic',
-      'q.target_level',
-      'q.tags',
-      'q.in_exams',
-    ])
-    .select([
-      'q.in_adaptive',
-      'q.enemy_group',
-      'q.status',
-      'q.owner_id',
-      'q.updated_at',
-      'v.type',
-      'v.stem',
-      'v.options',
-    ])
-    .select([
-      'v.max_selections',
-      'v.allows_dont_know',
-      'v.unit',
-      'v.number as number_of_version',
-      'v.used_at',
-    ])
-    .select([
-      'k.correct',
-      'k.number',
-      'k.tolerance',
-      'k.accepted',
-      'k.scoring',
-      'k.explanation',
-      'k.reference',
-    ])
-    .select(sql<AuthoredQuestion['competency']>`${competencyOf}`.as('competency'))
-    .executeTakeFirst();
-
-const authoredById = async (tx: Tx, id: string): Promise<AuthoredQuestion> => {
-  const row = await authoredRow(tx, id);
-  if (!row) throw notFound();
-  const { options, correct, accepted, used_at, ...question } = row;
-  const right = new Set(correct ?? []);
-  return {
-    ...question,
-    is_used: used_at !== null,
-    accepted: accepted ?? [],
-    options: (options as unknown as Option[]).map(({ id: option, text, is_pinned = false }) => ({
-      text,
-      is_pinned,
-      is_correct: right.has(option),
-    })),
-  };
-};
-
 export const get = authed.questions.get.handler(({ input: { id }, context: { tx } }) => authoredById(tx, id));
 
-const ofQuestion = ({
-  competency_id,
-  topic,
-  target_level,
-  tags,
-  in_exams,
-  in_adaptive,
-  enemy_group,
-}: Written) => ({
-  ...{ competency_id, topic, target_level, tags, in_exams, in_adaptive, enemy_group },
-});
-
-/** The next of 'Q-000123'. */
-const madeUpCode = async (tx: Tx) => {
-  const { rows } = await sql<{ code: string }>`
-    select 'Q-' || lpad((coalesce(max(substr(code_key, 3)::integer), 0) + 1)::text, 6, '0') as code
-    from questions where code_key ~ '^Q-[0-9]{6}$'`.execute(tx);
-  return rows[0]?.code ?? 'Q-000001';
-};
-
-export const create = authed.questions.create.handler(async ({ input, context }) => {
-  const { tx, record } = context;
-  const { id } = await tx
-    .insertInto('questions')
-    .values({ ...ofQuestion(input), code: input.code || (await madeUpCode(tx)) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await keepVersion(tx, id, input);
+export const create = authed.questions.create.handler(async ({ input, context: { tx, record } }) => {
+  const [id = ''] = await writeQuestions(tx, [input]);
   await record('assessments.question.added', id, {});
   return authoredById(tx, id);
 });
 
-export const update = authed.questions.update.handler(async ({ input, context }) => {
-  const { tx, record } = context;
+export const update = authed.questions.update.handler(async ({ input, context: { tx, record } }) => {
   const { id, version } = input;
   const before = await locked(tx, 'questions', { id, version });
-  await tx
-    .updateTable('questions')
-    .set({ ...ofQuestion(input), code: input.code || before.code })
-    .where('id', '=', id)
-    .execute();
-  const is_new = await keepVersion(tx, id, input);
-  await record('assessments.question.changed', id, { is_new_version: is_new });
+  const is_new_version = await rewriteQuestion(tx, before, input);
+  await record('assessments.question.changed', id, { is_new_version });
   return authoredById(tx, id);
 });
 

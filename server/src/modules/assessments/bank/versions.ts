@@ -57,29 +57,104 @@ const latestOf = (tx: Tx, question_id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-const add = async (tx: Tx, question_id: string, number: number, written: Written) => {
-  const { read, right, model } = versionOf(written);
-  const { id } = await tx
+type Numbered = { readonly question_id: string; readonly number: number; readonly written: Written };
+
+/** At once for as many as a file brings. */
+const add = async (tx: Tx, questions: readonly Numbered[]) => {
+  const parts = questions.map(({ question_id, number, written }) => ({
+    ...versionOf(written),
+    ...{ question_id, number },
+  }));
+  const added = await tx
     .insertInto('question_versions')
-    .values({ question_id, number, ...read })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values(parts.map(({ question_id, number, read }) => ({ question_id, number, ...read })))
+    .returning(['id', 'question_id'])
+    .execute();
+  const ids = new Map(added.map(({ id, question_id }) => [question_id, id]));
+  const version_id = ({ question_id }: { question_id: string }) => ids.get(question_id) ?? '';
   await tx
     .insertInto('question_keys')
-    .values({ version_id: id, ...right })
+    .values(parts.map((part) => ({ version_id: version_id(part), ...part.right })))
     .execute();
   await tx
     .insertInto('item_parameters')
-    .values({ version_id: id, ...model })
+    .values(parts.map((part) => ({ version_id: version_id(part), ...part.model })))
     .execute();
-  await tx.updateTable('questions').set({ current_version_id: id }).where('id', '=', question_id).execute();
+  await sql`update questions q set current_version_id = v.id
+    from question_versions v
+    where v.company_id = q.company_id and v.question_id = q.id and v.id = any (${[...ids.values()]}::uuid[])`.execute(
+    tx,
+  );
+};
+
+const fieldsOf = ({ competency_id, topic, target_level, tags, ...written }: Written) => {
+  const { in_exams, in_adaptive, enemy_group } = written;
+  return { competency_id, topic, target_level, tags, in_exams, in_adaptive, enemy_group };
+};
+
+/** Codes of those that were given none: what follows the last of 'Q-000123'. One at a time, or two would be the same. */
+const madeUpCodes = async (tx: Tx, count: number) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('question codes:' || app.company_id(), 0))`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(substr(code_key, 3)::integer), 0) as last
+    from questions where code_key ~ '^Q-[0-9]{6}$'`.execute(tx);
+  const last = rows[0]?.last ?? 0;
+  return Array.from({ length: count }, (_, at) => `Q-${String(last + at + 1).padStart(6, '0')}`);
+};
+
+const mostAtOnce = 250;
+
+const writeCoded = async (tx: Tx, questions: readonly Written[]) => {
+  const ids: string[] = [];
+  for (let from = 0; from < questions.length; from += mostAtOnce) {
+    const some = questions.slice(from, from + mostAtOnce);
+    const rows = await tx
+      .insertInto('questions')
+      .values(some.map((written) => ({ ...fieldsOf(written), code: written.code })))
+      .returning('id')
+      .execute();
+    await add(
+      tx,
+      some.map((written, at) => ({ question_id: rows[at]?.id ?? '', number: 1, written })),
+    );
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+};
+
+/** New questions, as drafts; their ids. Who has no code gets one behind all that are named. */
+export const writeQuestions = async (tx: Tx, questions: readonly Written[]): Promise<string[]> => {
+  const ids = await writeCoded(
+    tx,
+    questions.filter(({ code }) => code !== ''),
+  );
+  const nameless = questions.filter(({ code }) => code === '');
+  const codes = nameless.length > 0 ? await madeUpCodes(tx, nameless.length) : [];
+  const coded = nameless.map((written, at) => ({ ...written, code: codes[at] ?? '' }));
+  return [...ids, ...(await writeCoded(tx, coded))];
+};
+
+/** A question as it is now; whether there is another version of it. A code that is left out stays. */
+export const rewriteQuestion = async (
+  tx: Tx,
+  { id, code }: { readonly id: string; readonly code: string },
+  written: Written,
+): Promise<boolean> => {
+  await tx
+    .updateTable('questions')
+    .set({ ...fieldsOf(written), code: written.code || code })
+    .where('id', '=', id)
+    .execute();
+  return keepVersion(tx, id, written);
 };
 
 /** Returns whether there is another version now. */
-export const keepVersion = async (tx: Tx, question_id: string, written: Written): Promise<boolean> => {
+const keepVersion = async (tx: Tx, question_id: string, written: Written): Promise<boolean> => {
   const latest = await latestOf(tx, question_id);
   if (!latest || latest.used_at) {
-    await add(tx, question_id, (latest?.number ?? 0) + 1, written);
+    await add(tx, [{ question_id, number: (latest?.number ?? 0) + 1, written }]);
     return latest !== undefined;
   }
   const { read, right, model } = versionOf(written);

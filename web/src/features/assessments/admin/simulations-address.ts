@@ -15,6 +15,8 @@ export const simulationsAddress = addressOf('/admin/simulations', {
   situacao: oneOf(...questionStatuses),
   /** A question's id; 'nova' for one to come. */
   questao: either(oneOf('nova'), id),
+  /** A file of questions is brought. */
+  abrir: oneOf('importar'),
   /** A simulado's id; 'novo' for one to come. */
   simulado: either(oneOf('novo'), id),
   passo: oneOf(...laterSteps),

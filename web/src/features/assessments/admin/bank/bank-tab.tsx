@@ -7,6 +7,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import classes from '../admin.module.css';
 import { overviewQuery, useQuestions } from '../admin-query.ts';
 import { filtersOf, noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
+import { BankTools } from './bank-file.tsx';
 import { QuestionFilters } from './question-filters.tsx';
 import { QuestionList } from './question-list.tsx';
 import { stateText } from './question-words.ts';
@@ -22,6 +23,7 @@ export function BankTab() {
     <>
       <StateChips />
       <QuestionFilters />
+      <BankTools />
       <QuestionsBulk selection={selection} />
       <QuestionList
         query={query}

@@ -1,0 +1,230 @@
+/** What the lines of a file of questions say, and what is wrong with them. Assessments rules 7. */
+import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
+import { type AuthoredQuestion, QuestionDraft } from '@pdy/contract/assessments/questions';
+import { type QuestionType, questionTypes } from '@pdy/contract/assessments/values';
+import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
+import {
+  type Cells,
+  cellsOf,
+  type FileLine,
+  type Judged,
+  judgedAs,
+  keyOf,
+  oneOfWords,
+  type Places,
+  wholeNumber,
+} from '../../competencies/index.ts';
+import { isTyped, letters, pair, partsOf } from './question-table-rules.ts';
+import type { Written } from './versions.ts';
+
+export type NamedCompetency = { readonly id: string; readonly code: string; readonly is_archived: boolean };
+type Faults = string[];
+
+const typeWords = questionTypes.flatMap((type) => [
+  [type, type] as const,
+  [questionTypeLabel[type], type] as const,
+]);
+const useWords = [
+  ['simulado', 'in_exams'],
+  ['proficiencia', 'in_adaptive'],
+] as const;
+
+type Choice = { text: string; is_correct: boolean; is_pinned: boolean };
+type Known = AuthoredQuestion | undefined;
+
+/** By their letters; a blank one between two others is left out, and its letter names none. */
+const choicesIn = (cells: Cells, before: Known): Map<string, Choice> => {
+  const wasPinned = (text: string) =>
+    cells('fixas') === undefined &&
+    (before?.options.some((option) => option.text === text && option.is_pinned) ?? false);
+  const written = letters
+    .map((letter) => [letter.toUpperCase(), cells(`alternativa_${letter}`) ?? ''] as const)
+    .filter(([, text]) => text !== '');
+  return new Map(
+    written.map(([letter, text]) => [letter, { text, is_correct: false, is_pinned: wasPinned(text) }]),
+  );
+};
+
+/** 'V', 'Falso': of a pair, by its words; everything else by its letter. */
+const choiceNamed = (named: ReadonlyMap<string, Choice>, type: QuestionType, word: string) =>
+  named.get(word.toUpperCase()) ??
+  [...named.values()].find(
+    ({ text }) =>
+      type === 'true_false' &&
+      pair.includes(text) &&
+      [text, text.slice(0, 1)].some((one) => keyOf(one) === keyOf(word)),
+  );
+
+const choiceKey = (cells: Cells, type: QuestionType, faults: Faults, before: Known) => {
+  const written = choicesIn(cells, before);
+  const named =
+    type === 'true_false' && written.size === 0
+      ? new Map(pair.map((text) => [text, { text, is_correct: false, is_pinned: false }]))
+      : written;
+  const mark = (column: string, field: 'is_correct' | 'is_pinned', title: string) => {
+    for (const word of (cells(column) ?? '').split(/[|,;\s]+/).filter((one) => one !== '')) {
+      const choice = choiceNamed(named, type, word);
+      if (choice) choice[field] = true;
+      else faults.push(`${title} ${word} não existe nas alternativas.`);
+    }
+  };
+  mark('gabarito', 'is_correct', 'gabarito');
+  mark('fixas', 'is_pinned', 'alternativa fixa');
+  return { options: [...named.values()], number: null, tolerance: null, accepted: [] };
+};
+
+const numberKey = (cell: string, faults: Faults) => {
+  const [number, tolerance = 0, ...rest] = cell
+    .split(/±|\+\/-|\+-/)
+    .map((part) => numericAnswer(part.trim()));
+  const isRead = number !== null && tolerance !== null && rest.length === 0;
+  if (!isRead) faults.push(`gabarito "${cell}" não é um número, como 150 ou 150±0,5.`);
+  return { options: [], number: number ?? 0, tolerance: tolerance ?? 0, accepted: [] };
+};
+
+const answersIn = (cells: Cells, type: QuestionType, faults: Faults, before: Known) => {
+  const cell = cells('gabarito') ?? '';
+  if (cell === '') faults.push('informe o gabarito.');
+  if (!isTyped(type)) return choiceKey(cells, type, faults, before);
+  if (choicesIn(cells, before).size > 0)
+    faults.push(`questões do tipo "${questionTypeLabel[type]}" não têm alternativas.`);
+  if (type === 'numeric' && cell !== '') return numberKey(cell, faults);
+  return { options: [], number: null, tolerance: null, accepted: partsOf(cell) };
+};
+
+const competencyIn = (
+  cells: Cells,
+  known: ReadonlyMap<string, NamedCompetency>,
+  { before, faults }: { before: Known; faults: Faults },
+) => {
+  const code = cells('competencia') ?? '';
+  const competency = known.get(keyOf(code));
+  if (code === '') faults.push('informe a competência.');
+  else if (!competency) faults.push(`competência "${code}" não encontrada.`);
+  else if (competency.is_archived && competency.id !== before?.competency_id)
+    faults.push(`a competência "${code}" está arquivada.`);
+  return competency?.id;
+};
+
+const usesIn = (cells: Cells, before: Known, faults: Faults) => {
+  const cell = cells('uso');
+  if (cell === undefined)
+    return { in_exams: before?.in_exams ?? true, in_adaptive: before?.in_adaptive ?? true };
+  const uses = partsOf(cell).map((word) => oneOfWords(useWords, word));
+  if (uses.includes(undefined)) faults.push('uso deve ser simulado, proficiencia ou simulado|proficiencia.');
+  const isAny = uses.length === 0 || uses.includes(undefined);
+  return { in_exams: isAny || uses.includes('in_exams'), in_adaptive: isAny || uses.includes('in_adaptive') };
+};
+
+const scoringWords = [
+  ['', 'balanced'],
+  ['parcial', 'balanced'],
+  ['tudo ou nada', 'all_or_nothing'],
+] as const;
+const yesWords = [
+  ['', true],
+  ['sim', true],
+  ['não', false],
+] as const;
+
+/** What the file has no column for stays as it was, and is as usual in a new question. */
+const detailsIn = (cells: Cells, type: QuestionType, faults: Faults, before: Known) => {
+  const [scored, asked, most] = [cells('pontuacao'), cells('nao_sei'), cells('max_marcacoes')];
+  const scoring = scored === undefined ? before?.scoring : oneOfWords(scoringWords, scored);
+  const allows_dont_know = asked === undefined ? before?.allows_dont_know : oneOfWords(yesWords, asked);
+  const max_selections = most === undefined ? before?.max_selections : most ? wholeNumber(most) : null;
+  if (scored && !scoring) faults.push('pontuação deve ser parcial ou tudo ou nada.');
+  if (asked && allows_dont_know === undefined) faults.push('não sei deve ser sim ou não.');
+  if (most && max_selections === null) faults.push('o máximo de marcações deve ser um número.');
+  return {
+    ...usesIn(cells, before, faults),
+    enemy_group: cells('grupo') ?? before?.enemy_group ?? null,
+    unit: type === 'numeric' ? (cells('unidade') ?? before?.unit ?? null) : null,
+    reference: cells('referencia') ?? before?.reference ?? '',
+    scoring: scoring ?? 'balanced',
+    allows_dont_know: allows_dont_know ?? true,
+    max_selections: type === 'multiple_choice' ? (max_selections ?? null) : null,
+  };
+};
+
+export type BankFile = {
+  /** By code, or by name in capitals. */
+  readonly competencies: ReadonlyMap<string, NamedCompetency>;
+  /** Those of the company that the file names, by their code in capitals. */
+  readonly questions: ReadonlyMap<string, AuthoredQuestion>;
+};
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+/** What is said of a key that was not understood in the first place. */
+const ofTheKey = new Set(['options', 'number', 'tolerance', 'accepted']);
+
+const typeIn = (cells: Cells, faults: Faults): QuestionType | undefined => {
+  const word = cells('tipo') ?? '';
+  const type = oneOfWords(typeWords, word);
+  if (!type) faults.push(word === '' ? 'informe o tipo.' : `tipo "${word}" desconhecido.`);
+  return type;
+};
+
+const levelIn = (cells: Cells, faults: Faults) => {
+  const level = wholeNumber(cells('nivel') ?? '') ?? 0;
+  if (level < 1 || level > 5) faults.push('nível deve ser de 1 a 5.');
+  return Math.min(Math.max(level, 1), 5);
+};
+
+/** As it would be written by hand, with everything that is wrong with it. */
+const questionIn = (cells: Cells, { competencies }: BankFile, before: Known) => {
+  const faults: Faults = [];
+  const known = typeIn(cells, faults);
+  const competency_id = competencyIn(cells, competencies, { before, faults });
+  const target_level = levelIn(cells, faults);
+  const own = faults.length;
+  const type = known ?? 'short_text';
+  const answers = known && answersIn(cells, known, faults, before);
+  const isKeyRead = known !== undefined && faults.length === own;
+  const draft = QuestionDraft.safeParse({
+    ...detailsIn(cells, type, faults, before),
+    ...{ type, target_level, competency_id: competency_id ?? nobody, ...answers },
+    code: before?.code ?? cells('codigo') ?? '',
+    topic: cells('topico') ?? before?.topic ?? null,
+    stem: cells('enunciado') ?? '',
+    explanation: cells('explicacao') ?? before?.explanation ?? '',
+    tags: cells('tags') === undefined ? (before?.tags ?? []) : partsOf(cells('tags') ?? ''),
+  });
+  const issues = draft.success ? [] : draft.error.issues;
+  const told = issues.filter(({ path }) => isKeyRead || !ofTheKey.has(String(path[0])));
+  return { draft: draft.data, faults: [...faults, ...new Set(told.map(({ message }) => `${message}.`))] };
+};
+
+/** What the form of a question would send of one that is there: the same fields in the same order as a line's. */
+const asDraft = ({ version, status, competency, number_of_version, ...question }: AuthoredQuestion) => {
+  const { id, is_used, owner_id, updated_at, ...fields } = question;
+  return QuestionDraft.safeParse(fields).data;
+};
+
+const blank = {} as Written;
+
+export const judgeQuestions = (
+  lines: readonly FileLine[],
+  places: Places,
+  file: BankFile,
+): Judged<Written>[] => {
+  const seen = new Set<string>();
+  return lines.map(({ line, cells: raw }) => {
+    const cells = cellsOf(places, raw);
+    const code = cells('codigo') ?? '';
+    const at = { line, key: code };
+    const before = code ? file.questions.get(keyOf(code)) : undefined;
+    const { draft, faults } = questionIn(cells, file, before);
+    if (code && seen.has(keyOf(code))) faults.push(`o código "${code}" está repetido no arquivo.`);
+    seen.add(keyOf(code));
+    const judged = judgedAs(at, faults, {
+      row: draft ?? blank,
+      before: before && (asDraft(before) ?? blank),
+    });
+    if (judged.action !== 'atualizar' || before?.status === 'draft') return judged;
+    return judgedAs(at, [`a questão ${code} já saiu do rascunho. Mude-a no editor.`], {
+      row: blank,
+      before: undefined,
+    });
+  });
+};

@@ -1,0 +1,103 @@
+/** Questions as a table: its columns, and how a question is written down. Assessments rules 7. */
+import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
+import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
+import type { QuestionType } from '@pdy/contract/assessments/values';
+
+export const letters = [...'abcdefghij'];
+
+const usual = [
+  'codigo',
+  'tipo',
+  'competencia',
+  'nivel',
+  'topico',
+  'enunciado',
+  ...letters.map((letter) => `alternativa_${letter}`),
+  'gabarito',
+  'explicacao',
+  'tags',
+];
+/** What few questions say: these columns are written where one does. */
+const further = ['uso', 'grupo', 'unidade', 'referencia', 'pontuacao', 'max_marcacoes', 'nao_sei', 'fixas'];
+
+export const bankColumns = {
+  all: [...usual, ...further],
+  required: ['tipo', 'competencia', 'nivel', 'enunciado', 'gabarito'],
+};
+
+/** A bar within a part has a backslash before it, and so has each backslash that would stand before a bar. */
+const joined = (parts: readonly string[]) =>
+  parts
+    .map((part, at) => {
+      const barred = part.replace(/(\\*)\|/g, '$1$1\\|');
+      return at < parts.length - 1 ? barred.replace(/\\+$/, '$&$&') : barred;
+    })
+    .join('|');
+
+export const partsOf = (cell: string): string[] => {
+  const parts = [''];
+  const add = (text: string) => parts.push((parts.pop() ?? '') + text);
+  for (const [token, slashes] of cell.matchAll(/(\\*)\||[^\\|]+|\\+/g)) {
+    if (slashes === undefined) add(token);
+    else {
+      add('\\'.repeat(slashes.length / 2) + (slashes.length % 2 === 1 ? '|' : ''));
+      if (slashes.length % 2 === 0) parts.push('');
+    }
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+};
+
+export const isTyped = (type: QuestionType) => type === 'numeric' || type === 'short_text';
+const numberText = (number: number) => String(number).replace('.', ',');
+export const pair = ['Verdadeiro', 'Falso'];
+type Options = AuthoredQuestion['options'];
+const isUsualPair = (type: QuestionType, options: Options) =>
+  type === 'true_false' &&
+  options.length === 2 &&
+  options.every(({ text, is_pinned }, at) => text === pair[at] && !is_pinned);
+
+const lettersOf = (options: Options, isMeant: (option: Options[number]) => boolean) =>
+  options.flatMap((option, at) => (isMeant(option) ? [letters[at]?.toUpperCase() ?? ''] : [])).join('|');
+
+const keyText = (question: AuthoredQuestion) => {
+  const { type, options, number, tolerance, accepted } = question;
+  if (type === 'numeric') return `${numberText(number ?? 0)}${tolerance ? `±${numberText(tolerance)}` : ''}`;
+  if (type === 'short_text') return joined(accepted);
+  if (isUsualPair(type, options)) return options[0]?.is_correct ? 'V' : 'F';
+  return lettersOf(options, ({ is_correct }) => is_correct);
+};
+
+const useText = ({ in_exams, in_adaptive }: AuthoredQuestion) =>
+  in_exams && in_adaptive ? '' : in_exams ? 'simulado' : 'proficiencia';
+
+const furtherCells = (question: AuthoredQuestion): string[] => [
+  useText(question),
+  question.enemy_group ?? '',
+  question.unit ?? '',
+  question.reference,
+  question.scoring === 'all_or_nothing' ? 'tudo ou nada' : '',
+  question.max_selections === null ? '' : String(question.max_selections),
+  question.allows_dont_know ? '' : 'não',
+  lettersOf(question.options, ({ is_pinned }) => is_pinned),
+];
+
+const usualCells = (question: AuthoredQuestion): string[] => {
+  const { code, type, competency, target_level, topic, stem, options, explanation, tags } = question;
+  const texts = isUsualPair(type, options) ? [] : options.map(({ text }) => text);
+  return [
+    ...[code, questionTypeLabel[type], competency.code, String(target_level), topic ?? '', stem],
+    ...letters.map((_, at) => texts[at] ?? ''),
+    ...[keyText(question), explanation, joined(tags)],
+  ];
+};
+
+/** The header first. */
+export const tableOf = (questions: readonly AuthoredQuestion[]): string[][] => {
+  const more = questions.map(furtherCells);
+  const places = further.map((_, at) => at).filter((at) => more.some((cells) => cells[at] !== ''));
+  const chosen = (cells: readonly string[]) => places.map((at) => cells[at] ?? '');
+  return [
+    [...usual, ...chosen(further)],
+    ...questions.map((question, at) => [...usualCells(question), ...chosen(more[at] ?? [])]),
+  ];
+};

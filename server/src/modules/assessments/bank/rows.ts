@@ -1,0 +1,105 @@
+/** Questions as their authors read them, with what makes an answer right. */
+import type { AuthoredQuestion, QuestionFilters } from '@pdy/contract/assessments/questions';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+
+export const competencyOf = sql`jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'kind', c.kind)`;
+
+export const conditions = ({ search, competency_id, level, topic, status, type }: QuestionFilters) =>
+  [
+    search
+      ? sql<SqlBool>`app.normalise(q.code || ' ' || v.stem) like all ((select app.patterns(${search}))::text[])`
+      : null,
+    competency_id ? sql<SqlBool>`q.competency_id = ${competency_id}` : null,
+    level ? sql<SqlBool>`q.target_level = ${level}` : null,
+    topic ? sql<SqlBool>`q.topic = ${topic}` : null,
+    status ? sql<SqlBool>`q.status = ${status}` : null,
+    type ? sql<SqlBool>`v.type = ${type}` : null,
+  ].filter((one) => one !== null);
+
+type Option = { id: string; text: string; is_pinned?: boolean };
+
+const authoredRows = (tx: Tx) =>
+  tx
+    .selectFrom('questions as q')
+    .innerJoin('competencies as c', (join) =>
+      join.onRef('c.company_id', '=', 'q.company_id').onRef('c.id', '=', 'q.competency_id'),
+    )
+    .innerJoin('question_versions as v', (join) =>
+      join.onRef('v.company_id', '=', 'q.company_id').onRef('v.id', '=', 'q.current_version_id'),
+    )
+    .innerJoin('question_keys as k', (join) =>
+      join.onRef('k.company_id', '=', 'v.company_id').onRef('k.version_id', '=', 'v.id'),
+    )
+    .select([
+      'q.id',
+      'q.version',
+      'q.code',
+      'q.competency_id',
+      'q.topic',
+      'q.target_level',
+      'q.tags',
+      'q.in_exams',
+    ])
+    .select([
+      'q.in_adaptive',
+      'q.enemy_group',
+      'q.status',
+      'q.owner_id',
+      'q.updated_at',
+      'v.type',
+      'v.stem',
+      'v.options',
+    ])
+    .select([
+      'v.max_selections',
+      'v.allows_dont_know',
+      'v.unit',
+      'v.number as number_of_version',
+      'v.used_at',
+    ])
+    .select([
+      'k.correct',
+      'k.number',
+      'k.tolerance',
+      'k.accepted',
+      'k.scoring',
+      'k.explanation',
+      'k.reference',
+    ])
+    .select(sql<AuthoredQuestion['competency']>`${competencyOf}`.as('competency'));
+type AuthoredRow = Awaited<ReturnType<ReturnType<typeof authoredRows>['execute']>>[number];
+
+const asAuthored = (row: AuthoredRow): AuthoredQuestion => {
+  const { options, correct, accepted, used_at, ...question } = row;
+  const right = new Set(correct ?? []);
+  return {
+    ...question,
+    is_used: used_at !== null,
+    accepted: accepted ?? [],
+    options: (options as unknown as Option[]).map(({ id: option, text, is_pinned = false }) => ({
+      text,
+      is_pinned,
+      is_correct: right.has(option),
+    })),
+  };
+};
+
+export const authoredById = async (tx: Tx, id: string): Promise<AuthoredQuestion> => {
+  const row = await authoredRows(tx).where('q.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return asAuthored(row);
+};
+
+/** As many as meet the conditions, in the order they were written. */
+export const authoredWhere = async (
+  tx: Tx,
+  where: readonly RawBuilder<SqlBool>[],
+): Promise<AuthoredQuestion[]> =>
+  (
+    await authoredRows(tx)
+      .where(sql<SqlBool>`${sql.join([sql`true`, ...where], sql` and `)}`)
+      .orderBy('q.id')
+      .execute()
+  ).map(asAuthored);

@@ -1,0 +1,89 @@
+import { Button, Modal, Text } from '@mantine/core';
+import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
+import { Download, Upload } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { saveDownload } from '#lib/save-file.ts';
+import { FileTrial } from '#ui/file-trial.tsx';
+import classes from '../admin.module.css';
+import { filtersOf, noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
+import { questionsText } from './question-words.ts';
+
+/** The bank as a table: what the filters show is taken along, and a file is brought in. */
+export function BankTools() {
+  const address = useSimulationsAddress();
+  const goTo = useGoTo();
+  const filters = filtersOf(address);
+  const isFiltered = Object.keys(filters).length > 0;
+  const fetching = useAct(api.questions.exportFile, { onDone: saveDownload, refreshes: false });
+  return (
+    <div className={classes.tools}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Upload size={15} aria-hidden />}
+        onClick={() => goTo({ abrir: 'importar' })}
+      >
+        Importar CSV
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Download size={15} aria-hidden />}
+        loading={fetching.isPending}
+        onClick={() => fetching.mutate(filters)}
+      >
+        {isFiltered ? 'Exportar CSV do que está filtrado' : 'Exportar CSV'}
+      </Button>
+      {address.abrir === 'importar' && <ImportDialog />}
+    </div>
+  );
+}
+
+const says = ({ totals }: Pick<CatalogueImport, 'totals'>) =>
+  [
+    `${questionsText(totals.criar)} a criar`,
+    `${totals.atualizar} a atualizar`,
+    `${totals.sem_alteracao} sem alteração`,
+    `${totals.erro} com erro`,
+  ].join(', ');
+
+function ImportDialog() {
+  const goTo = useGoTo();
+  const close = () => goTo({ abrir: undefined });
+  // What is refused is told in the dialog.
+  const tried = useAct(api.questions.importFile, { refused: () => null, refreshes: false });
+  const apply = useAct(api.questions.importFile, {
+    done: ({ totals }) =>
+      `Importação concluída: ${questionsText(totals.criar + totals.atualizar)} em rascunho.`,
+    refused: () => null,
+    onDone: () => goTo({ ...noFilters, abrir: undefined, situacao: 'draft' }),
+  });
+  return (
+    <Modal opened onClose={close} size="lg" title="Importar questões">
+      <Text fz="sm">
+        As questões entram como rascunho, para você revisar e ativar. O código diz qual rascunho muda; em
+        branco, o PDY cria um.
+      </Text>
+      <Text fz="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+        Colunas:{' '}
+        <code>
+          codigo;tipo;competencia;nivel;topico;enunciado;alternativa_a;alternativa_b; …
+          alternativa_j;gabarito;explicacao;tags
+        </code>
+      </Text>
+      <Text component="div" fz="sm" c="dimmed" mt="xs" mb="md">
+        <b>Gabarito:</b> <code>B</code> na escolha única, <code>A|C</code> com várias respostas,{' '}
+        <code>V</code> ou <code>F</code>, <code>150±0,5</code> na numérica, <code>resposta 1|resposta 2</code>{' '}
+        no texto curto. A competência vai pelo código. O arquivo exportado serve de modelo.
+      </Text>
+      <FileTrial
+        limits="CSV com ; ou vírgula, até 2 MB e 1.000 questões."
+        megabytes={2}
+        tried={{ ...tried, run: (file) => tried.mutate({ file, apply: false }) }}
+        apply={{ ...apply, run: (chosen) => apply.mutate({ apply: true, ...chosen }) }}
+        says={says}
+      />
+    </Modal>
+  );
+}
