@@ -46,14 +46,14 @@ const attemptStates = ['running', 'ended'] as const;
 const filters = { test_id: Id.optional(), person_id: Id.optional() };
 
 const mostMinutesMore = 240;
-const Extension = z.strictObject({
+export const Extension = z.strictObject({
   minutes: z
     .int('Informe minutos inteiros')
     .min(1, 'Dê ao menos 1 minuto')
     .max(mostMinutesMore, `Dê até ${mostMinutesMore} minutos`),
 });
 
-const AttemptVoid = z.strictObject({
+export const AttemptVoid = z.strictObject({
   reason: z
     .string()
     .trim()
@@ -63,7 +63,7 @@ const AttemptVoid = z.strictObject({
 
 const mostReleased = 200;
 
-const Accommodation = z.strictObject({
+export const Accommodation = z.strictObject({
   extra_percent: z
     .int('Informe um percentual inteiro')
     .min(1, 'Informe ao menos 1%')

@@ -19,6 +19,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
     'dashboard',
     'career',
   ],
+  // What was voided proves nothing any more, and what was released is told.
+  attemptAdmin: ['attemptAdmin', 'tests', 'simulados', 'proficiency', 'competencies', 'dashboard', 'career'],
   'simulados/plan': ['pdi', 'dashboard', 'recommendations'],
   'proficiency/plan': ['pdi', 'dashboard', 'recommendations'],
   evidenceActs: ['evidenceActs', 'competencies', 'dashboard'],

@@ -104,6 +104,10 @@ const ofContents = [
   tab('/admin/simulations', { aba: 'banco' }, 'Banco de questões', {
     words: 'simulados provas proficiência',
   }),
+  tab('/admin/simulations', { aba: 'tentativas' }, 'Tentativas em simulados', {
+    words: 'provas prazo estender anular liberar resultado tempo adicional',
+    who: seesPeople,
+  }),
   ...libraryTabs.map(([aba, title, words]) => tab('/admin/action-library', { aba }, title, { words })),
   ...ruleTabs.map(([aba, title, words]) =>
     tab('/admin/recommendations', { aba }, title, { words, ...ofRules(aba) }),

@@ -1,13 +1,13 @@
 /** What the address of those who write simulados and their questions may say. */
 import type { QuestionFilters } from '@pdy/contract/assessments/questions';
 import { questionStatuses, questionTypes } from '@pdy/contract/assessments/values';
-import { addressOf, either, id, oneOf, words } from '#lib/address.ts';
+import { addressOf, either, id, oneOf, words, yes } from '#lib/address.ts';
 
 /** The steps of a simulado behind its first, 'Dados'. */
 export const laterSteps = ['questoes', 'regras', 'publico', 'revisar'] as const;
 
 export const simulationsAddress = addressOf('/admin/simulations', {
-  aba: oneOf('banco'),
+  aba: oneOf('banco', 'tentativas'),
   busca: words,
   competencia: id,
   nivel: oneOf(1, 2, 3, 4, 5),
@@ -20,6 +20,12 @@ export const simulationsAddress = addressOf('/admin/simulations', {
   /** A simulado's id; 'novo' for one to come. */
   simulado: either(oneOf('novo'), id),
   passo: oneOf(...laterSteps),
+  /** Of attempts: absent, those that run. */
+  lista: oneOf('encerradas'),
+  teste: id,
+  pessoa: id,
+  /** Who gets more time is open. */
+  tempo: yes,
 });
 
 export type SimulationsAddress = ReturnType<typeof simulationsAddress.read>;
@@ -31,6 +37,12 @@ export const noFilters = {
   nivel: undefined,
   tipo: undefined,
   situacao: undefined,
+} satisfies SimulationsAddress;
+
+export const noAttemptFilters = {
+  lista: undefined,
+  teste: undefined,
+  pessoa: undefined,
 } satisfies SimulationsAddress;
 
 export const filtersOf = ({

@@ -1,17 +1,26 @@
 import { Button, Skeleton } from '@mantine/core';
+import { readsDevelopment } from '@pdy/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { BankTab } from './bank/bank-tab.tsx';
 import { QuestionDrawer } from './bank/question-drawer.tsx';
-import { noFilters, useGoTo, useSimulationsAddress } from './simulations-address.ts';
+import { noAttemptFilters, noFilters, useGoTo, useSimulationsAddress } from './simulations-address.ts';
 import { TestsTab } from './tests/tests-tab.tsx';
 
 const TestEditor = later(
   () => import('./tests/test-editor.tsx'),
   'TestEditor',
   <Skeleton height={480} mt={64} />,
+);
+
+const AttemptsTab = later(
+  () => import('./attempts/attempts-tab.tsx'),
+  'AttemptsTab',
+  <Skeleton height={320} />,
 );
 
 const title = 'Administração: Simulados';
@@ -26,35 +35,57 @@ export const SimulationsPage = () => (
   </OfCompany>
 );
 
+const tabs = [
+  { value: 'simulados', label: 'Simulados' },
+  { value: 'banco', label: 'Banco de questões' },
+  { value: 'tentativas', label: 'Tentativas' },
+] as const;
+
 function OwnSimulations() {
-  const { aba, simulado } = useSimulationsAddress();
+  const { aba = 'simulados', simulado } = useSimulationsAddress();
   const goTo = useGoTo();
   if (simulado) return <TestEditor id={simulado} />;
-  const isBank = aba === 'banco';
   return (
     <Page
       title={title}
       heading="Simulados"
       purpose="O que a empresa pergunta, e o que mostra quanto cada pessoa sabe."
-      action={
-        <Button
-          leftSection={<Plus size={17} aria-hidden />}
-          onClick={() => goTo(isBank ? { questao: 'nova' } : { simulado: 'novo' })}
-        >
-          {isBank ? 'Nova questão' : 'Novo simulado'}
-        </Button>
-      }
+      action={<MainAct tab={aba} />}
       tabs={{
-        value: aba ?? 'simulados',
-        items: [
-          { value: 'simulados', label: 'Simulados' },
-          { value: 'banco', label: 'Banco de questões' },
-        ],
-        onChange: (tab) => goTo({ ...noFilters, aba: tab === 'banco' ? tab : undefined }),
+        value: aba,
+        items: tabs,
+        onChange: (tab) =>
+          goTo({
+            ...noFilters,
+            ...noAttemptFilters,
+            aba: tab === 'banco' || tab === 'tentativas' ? tab : undefined,
+          }),
       }}
     >
-      {isBank ? <BankTab /> : <TestsTab />}
+      {aba === 'simulados' && <TestsTab />}
+      {aba === 'banco' && <BankTab />}
+      {aba === 'tentativas' && <AttemptsTab />}
       <QuestionDrawer />
     </Page>
+  );
+}
+
+function MainAct({ tab }: { tab: (typeof tabs)[number]['value'] }) {
+  const goTo = useGoTo();
+  const { data: shell } = useQuery(shellQuery);
+  if (tab === 'tentativas')
+    return readsDevelopment(shell?.person.role ?? 'platform_admin') ? (
+      <Button variant="default" onClick={() => goTo({ tempo: true })}>
+        Tempo adicional
+      </Button>
+    ) : null;
+  const isBank = tab === 'banco';
+  return (
+    <Button
+      leftSection={<Plus size={17} aria-hidden />}
+      onClick={() => goTo(isBank ? { questao: 'nova' } : { simulado: 'novo' })}
+    >
+      {isBank ? 'Nova questão' : 'Novo simulado'}
+    </Button>
   );
 }

@@ -1,0 +1,194 @@
+import { Badge, Button, Text } from '@mantine/core';
+import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
+import { levelNames } from '@pdy/contract/levels';
+import { countText } from '@pdy/contract/rules/numbers';
+import { type ReactNode, useMemo } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatLongMoment } from '#lib/format.ts';
+import { usePages } from '#lib/pages.ts';
+import { useSelection } from '#lib/selection.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { BulkBar } from '#ui/list/bulk-bar.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import type { Column } from '#ui/list/data-table.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
+import { timeWords } from '../../simulados/exam-words.ts';
+import { percentWords } from '../../simulados/simulado-words.ts';
+import { type ClockReading, readClock, useSecondsLeft } from '../../taking/server-clock.ts';
+import admin from '../admin.module.css';
+import { AttemptActs } from './attempt-acts.tsx';
+import { aboutAttempt, endWords, outcomeOf, releasedText } from './attempt-words.ts';
+
+type Props = {
+  asked: { test_id?: string; person_id?: string };
+  isFiltered: boolean;
+  filteredOut: ReactNode;
+};
+
+const person: Column<AttemptRow> = {
+  name: 'Pessoa',
+  as: 'head',
+  cell: (row) => (
+    <PersonLink id={row.person.readable_id} about={`tentativa ${row.number} em ${row.test.title}`}>
+      {row.person.name}
+    </PersonLink>
+  ),
+};
+
+const test: Column<AttemptRow> = {
+  name: 'Teste',
+  cell: ({ test: { title }, number }) => (
+    <>
+      {title}
+      <small>Tentativa {number}</small>
+    </>
+  ),
+};
+
+const liveMs = 15_000;
+
+/** Who is at it now, by the server's clock. */
+export function RunningAttempts({ asked, ...faces }: Props) {
+  const query = usePages(
+    api.attemptAdmin.list,
+    { ...asked, state: 'running' },
+    { keepsShown: true, refetchInterval: () => liveMs },
+  );
+  const told = query.first?.server_now;
+  const clock = useMemo(() => (told ? readClock(told, performance.now()) : null), [told]);
+  const columns: readonly Column<AttemptRow>[] = [
+    person,
+    test,
+    { name: 'Começou em', cell: ({ started_at }) => formatLongMoment(started_at) },
+    {
+      name: 'Respondidas',
+      isFigure: true,
+      cell: ({ answered, questions_total, test: { kind } }) =>
+        `${answered} de ${kind === 'proficiency' ? 'até ' : ''}${questions_total}`,
+    },
+    { name: 'Tempo restante', isFigure: true, cell: (row) => <TimeLeft row={row} clock={clock} /> },
+  ];
+  return (
+    <DataList
+      {...faces}
+      query={query}
+      what="as tentativas"
+      rows={4}
+      caption="Tentativas em andamento"
+      columns={columns}
+      keyOf={({ id }) => id}
+      acts={(row) => <AttemptActs attempt={row} />}
+      className={admin.attempts}
+      none={
+        <EmptyState
+          title="Ninguém está fazendo um teste agora"
+          why="Quando alguém começar, você acompanha aqui o tempo e quantas questões já foram respondidas."
+        />
+      }
+    />
+  );
+}
+
+function TimeLeft({ row, clock }: { row: AttemptRow; clock: ClockReading | null }) {
+  const seconds = useSecondsLeft(row.deadline_at, clock);
+  return (
+    <>
+      {row.deadline_at === null ? 'Sem limite' : seconds === 0 ? 'Encerrando…' : timeWords(seconds ?? 0)}
+      {row.extra_percent > 0 && <small>com {row.extra_percent}% a mais</small>}
+    </>
+  );
+}
+
+const ended: readonly Column<AttemptRow>[] = [
+  person,
+  test,
+  { name: 'Data', cell: ({ ended_at }) => ended_at && formatLongMoment(ended_at) },
+  {
+    name: 'Resultado',
+    isFigure: true,
+    cell: ({ percent, level }) =>
+      percent === null ? level && `Nível ${level}, ${levelNames[level - 1]}` : percentWords(percent),
+  },
+  { name: 'Como terminou', cell: ({ reason }) => reason && endWords[reason] },
+  {
+    name: 'Situação',
+    as: 'state',
+    cell: (row) => {
+      const { color, text } = outcomeOf(row);
+      return (
+        <>
+          <Badge color={color}>{text}</Badge>
+          {row.awaits_release && <small>Espera liberação</small>}
+        </>
+      );
+    },
+  },
+];
+
+/** What came of those that ended. Several results are released at once. */
+export function EndedAttempts({ asked, ...faces }: Props) {
+  const query = usePages(api.attemptAdmin.list, { ...asked, state: 'ended' }, { keepsShown: true });
+  const selection = useSelection(
+    (query.data ?? []).filter(({ awaits_release, is_own }) => awaits_release && !is_own),
+    ({ id }) => id,
+  );
+  const releasing = useAct(api.attemptAdmin.release, {
+    done: ({ released }) => releasedText(released),
+    onDone: selection.clear,
+  });
+  const { items } = selection;
+  const waits = (row: AttemptRow) => row.awaits_release && !row.is_own;
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        counted={(count) => countText(count, 'tentativa marcada', 'tentativas marcadas')}
+        words={{ name: 'Ações para as marcadas', clear: 'Desmarcar' }}
+      >
+        <Button
+          size="xs"
+          variant="default"
+          loading={releasing.isPending}
+          onClick={() => releasing.mutate({ ids: items.map(({ id }) => id) })}
+        >
+          {items.length === 1 ? 'Liberar resultado' : 'Liberar resultados'}
+        </Button>
+      </BulkBar>
+      <DataList
+        {...faces}
+        query={query}
+        what="as tentativas"
+        rows={6}
+        caption="Tentativas encerradas"
+        columns={ended}
+        keyOf={({ id }) => id}
+        isOff={({ status }) => status === 'voided'}
+        selection={
+          query.data?.some(waits)
+            ? {
+                of: selection,
+                all: 'Marcar todas as que esperam liberação',
+                name: (row) => (waits(row) ? `Marcar: ${aboutAttempt(row)}` : null),
+              }
+            : undefined
+        }
+        below={({ void_reason, voided_by }) =>
+          void_reason !== null && (
+            <Text fz={13} c="dimmed">
+              Anulada{voided_by && ` por ${voided_by}`}. Motivo: “{void_reason}”
+            </Text>
+          )
+        }
+        acts={(row) => <AttemptActs attempt={row} />}
+        className={admin.attempts}
+        none={
+          <EmptyState
+            title="Nenhuma tentativa encerrada ainda"
+            why="Os resultados de quem terminar um teste aparecem aqui."
+          />
+        }
+      />
+    </>
+  );
+}

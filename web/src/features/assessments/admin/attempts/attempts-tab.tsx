@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { readsDevelopment } from '@pdy/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
+import { PersonPicker } from '#ui/person-picker.tsx';
+import admin from '../admin.module.css';
+import { testsQuery } from '../admin-query.ts';
+import { noAttemptFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
+import { AccommodationsDrawer } from './accommodations-drawer.tsx';
+import { EndedAttempts, RunningAttempts } from './attempt-list.tsx';
+
+/** What people of the company are taking, and have taken. Whoever may not know how others develop is told so. */
+export function AttemptsTab() {
+  const { data: shell } = useQuery(shellQuery);
+  if (!shell) return null;
+  if (readsDevelopment(shell.person.role)) return <OwnAttempts />;
+  return (
+    <EmptyState
+      title="As tentativas são vistas dentro da empresa"
+      why="Quem administra a empresa acompanha as tentativas e os resultados das pessoas dela."
+    />
+  );
+}
+
+function OwnAttempts() {
+  const { lista, teste, pessoa } = useSimulationsAddress();
+  const goTo = useGoTo();
+  const asked = { ...(teste && { test_id: teste }), ...(pessoa && { person_id: pessoa }) };
+  const isFiltered = Object.keys(asked).length > 0;
+  const filteredOut = (
+    <EmptyState
+      title="Nenhuma tentativa encontrada"
+      why="Ajuste os filtros."
+      action={
+        <Button variant="default" onClick={() => goTo({ ...noAttemptFilters, lista })}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+  const List = lista === 'encerradas' ? EndedAttempts : RunningAttempts;
+  return (
+    <>
+      <section className={admin.filters} aria-label="Filtros">
+        <ChoiceFilter
+          label="Situação"
+          all="Em andamento"
+          data={[{ value: 'encerradas', label: 'Encerradas' }]}
+          value={lista}
+          onChange={(chosen) => goTo({ lista: chosen })}
+        />
+        <TestFilter />
+        <PersonFilter />
+        {isFiltered && <ClearFilters onClear={() => goTo({ ...noAttemptFilters, lista })} />}
+      </section>
+      <List asked={asked} isFiltered={isFiltered} filteredOut={filteredOut} />
+      <AccommodationsDrawer />
+    </>
+  );
+}
+
+function TestFilter() {
+  const { teste } = useSimulationsAddress();
+  const goTo = useGoTo();
+  const simulados = useQuery(testsQuery('simulado')).data ?? [];
+  const adaptive = useQuery(testsQuery('proficiency')).data ?? [];
+  const data = [...simulados, ...adaptive]
+    .filter(({ status }) => status !== 'draft')
+    .map(({ id, title }) => ({ value: id, label: title }));
+  return <ChoiceFilter label="Teste" data={data} value={teste} onChange={(id) => goTo({ teste: id })} />;
+}
+
+function PersonFilter() {
+  const { pessoa } = useSimulationsAddress();
+  const goTo = useGoTo();
+  const { data } = useQuery({
+    ...api.users.get.queryOptions({ input: { id: pessoa ?? '' } }),
+    enabled: pessoa !== undefined,
+  });
+  const name = pessoa === undefined ? '' : (data?.name ?? '');
+  return (
+    <PersonPicker
+      // the name of whoever an address names arrives later than the field
+      key={name}
+      label="Pessoa"
+      value={pessoa === undefined ? null : { id: pessoa, name }}
+      onChange={(person) => goTo({ pessoa: person?.id })}
+      search={findColleagues}
+      searchName="colleagues"
+      className={admin.typed ?? ''}
+    />
+  );
+}
