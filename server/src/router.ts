@@ -1,7 +1,14 @@
 /** Every call of the contract and who answers it. */
 import { authed } from '#kernel/procedure.ts';
 import { accessLogs, securityEvents } from './modules/access-logs/index.ts';
-import { attempts, proficiency, questions, simulados, tests } from './modules/assessments/index.ts';
+import {
+  attempts,
+  proficiency,
+  questionOffers,
+  questions,
+  simulados,
+  tests,
+} from './modules/assessments/index.ts';
 import { career } from './modules/career/index.ts';
 import { companyPages, companySettings, dataRequests, platformPages } from './modules/companies/index.ts';
 import { catalogue, competencies, evidenceActs } from './modules/competencies/index.ts';
@@ -49,6 +56,7 @@ export const router = authed.router({
   libraryCovers,
   libraryGlobals,
   questions,
+  questionOffers,
   tests,
   attempts,
   proficiency,

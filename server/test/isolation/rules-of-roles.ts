@@ -118,6 +118,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'numbers over all companies for platform administrators; progress itself is read by its person alone',
   'app.unseen_questions runs as its owner':
     'two numbers of each test; nobody who takes one may read its bank; filters by company and the caller',
+  'app.platform_questions runs as its owner':
+    'what the platform’s bank offers lies behind the fence; filters by role, and tells whoever takes tests nothing',
   'app.company_logo runs as its owner':
     'a picture by an address that nobody guesses, shown before anybody signs in; nothing else of the company',
   'app.library_cover runs as its owner':

@@ -1,5 +1,6 @@
 /** Assessments: banks of questions, simulados and proficiency tests, and what they measure. */
 import { exportFile, importFile } from './bank/file.ts';
+import * as offers from './bank/offers.ts';
 import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
@@ -23,6 +24,12 @@ export const questions = {
   move: bank.move,
   exportFile,
   importFile,
+};
+
+export const questionOffers = {
+  list: offers.list,
+  competencies: offers.competencies,
+  copy: offers.copy,
 };
 
 export const tests = {

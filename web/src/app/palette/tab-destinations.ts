@@ -100,6 +100,10 @@ const ofContents = [
   tab('/admin/simulations', { aba: 'banco' }, 'Banco de questões', {
     words: 'simulados provas proficiência',
   }),
+  tab('/admin/simulations', { aba: 'plataforma' }, 'Questões da plataforma', {
+    words: 'copiar banco prontas pdy',
+    who: ({ hasCompany }) => hasCompany,
+  }),
   ...libraryTabs.map(([aba, title, words]) => tab('/admin/action-library', { aba }, title, { words })),
   ...ruleTabs.map(([aba, title, words]) =>
     tab('/admin/recommendations', { aba }, title, { words, ...ofRules(aba) }),

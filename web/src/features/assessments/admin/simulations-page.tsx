@@ -1,5 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
@@ -14,46 +16,64 @@ const TestEditor = later(
   <Skeleton height={480} mt={64} />,
 );
 
+const waiting = <Skeleton height={400} />;
+const OffersTab = later(() => import('./bank/offers-tab.tsx'), 'OffersTab', waiting);
+const PlatformBank = later(() => import('./bank/platform-bank.tsx'), 'PlatformBank', waiting);
+
 const title = 'Administração: Simulados';
 
-/** Simulados of a company, and the bank their questions come from. */
-export const SimulationsPage = () => (
-  <OfCompany
-    title={title}
-    why="Simulados e questões são de cada empresa: entre em uma para escrever os dela."
-  >
-    <OwnSimulations />
-  </OfCompany>
-);
+/**
+ * Simulados of a company, and the bank their questions come from; for whoever is of the platform and has chosen no
+ * company, the bank that all of them copy from.
+ */
+export function SimulationsPage() {
+  const { data: shell } = useQuery(shellQuery);
+  if (shell?.person.role === 'platform_admin' && !shell.person.company) return <PlatformBank title={title} />;
+  return (
+    <OfCompany
+      title={title}
+      why="Simulados e questões são de cada empresa: entre em uma para escrever os dela."
+    >
+      <OwnSimulations />
+    </OfCompany>
+  );
+}
 
 function OwnSimulations() {
   const { aba, simulado } = useSimulationsAddress();
   const goTo = useGoTo();
   if (simulado) return <TestEditor id={simulado} />;
   const isBank = aba === 'banco';
+  const isOffers = aba === 'plataforma';
   return (
     <Page
       title={title}
       heading="Simulados"
       purpose="O que a empresa pergunta, e o que mostra quanto cada pessoa sabe."
       action={
-        <Button
-          leftSection={<Plus size={17} aria-hidden />}
-          onClick={() => goTo(isBank ? { questao: 'nova' } : { simulado: 'novo' })}
-        >
-          {isBank ? 'Nova questão' : 'Novo simulado'}
-        </Button>
+        !isOffers && (
+          <Button
+            leftSection={<Plus size={17} aria-hidden />}
+            onClick={() => goTo(isBank ? { questao: 'nova' } : { simulado: 'novo' })}
+          >
+            {isBank ? 'Nova questão' : 'Novo simulado'}
+          </Button>
+        )
       }
       tabs={{
-        value: aba ?? 'simulados',
+        value: isBank || isOffers ? aba : 'simulados',
         items: [
           { value: 'simulados', label: 'Simulados' },
           { value: 'banco', label: 'Banco de questões' },
+          { value: 'plataforma', label: 'Questões da plataforma' },
         ],
-        onChange: (tab) => goTo({ ...noFilters, aba: tab === 'banco' ? tab : undefined }),
+        onChange: (tab) =>
+          goTo({ ...noFilters, aba: tab === 'banco' || tab === 'plataforma' ? tab : undefined }),
       }}
     >
-      {isBank ? <BankTab /> : <TestsTab />}
+      {isBank && <BankTab />}
+      {isOffers && <OffersTab />}
+      {!isBank && !isOffers && <TestsTab />}
       <QuestionDrawer />
     </Page>
   );
