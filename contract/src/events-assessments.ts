@@ -12,6 +12,8 @@ export const assessmentEvents = {
   'assessments.question.changed': z.object({ is_new_version: z.boolean() }),
   /** The subject is the company. */
   'assessments.questions.moved': z.object({ question_ids: z.array(Id), to: z.enum(questionStatuses) }),
+  /** Copies of the platform's bank. */
+  'assessments.questions.copied': z.object({ question_ids: z.array(Id) }),
   'assessments.bank.exported': z.object({ questions: z.int(), sha256: z.string() }),
   'assessments.bank.imported': z.object({ created: z.int(), updated: z.int(), sha256: z.string() }),
   'assessments.test.added': z.object({ kind: z.enum(testKinds) }),

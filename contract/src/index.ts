@@ -3,6 +3,7 @@
 import { accessLogs, securityEvents } from './access-logs/logs.ts';
 import { accommodations, attemptAdmin } from './assessments/attempt-admin.ts';
 import { proficiency } from './assessments/proficiency.ts';
+import { questionOffers } from './assessments/question-offers.ts';
 import { questions } from './assessments/questions.ts';
 import { simulados } from './assessments/simulados.ts';
 import { attempts } from './assessments/taking.ts';
@@ -75,6 +76,7 @@ export const contract = {
   libraryCovers,
   libraryGlobals,
   questions,
+  questionOffers,
   tests,
   attempts,
   proficiency,

@@ -90,7 +90,7 @@ const neverReached: Readonly<Record<string, string>> = {
   one_kind_of_answer: 'an answer is of one kind',
   question_is_asked_once: 'the system asks',
   estimates_are_whole: 'the system measures',
-  question_is_copied_once: 'nobody copies questions yet',
+  question_is_copied_once: 'a second time is skipped by `on conflict`',
   one_active_set_of_parameters: 'written once with a version',
   assessment_is_copied_once: 'nobody copies tests yet',
   one_set_of_rules_is_written: 'the test is held while its rules change',

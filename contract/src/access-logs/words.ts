@@ -157,6 +157,7 @@ const resources: Readonly<Record<string, string>> = {
   invites: 'convites',
   assessments: 'simulados e proficiência',
   questions: 'banco de questões',
+  questionOffers: 'questões da plataforma',
   tests: 'simulados e testes',
   attempts: 'tentativas',
   proficiency: 'proficiência',

@@ -5,7 +5,7 @@ import { CatalogueImport } from '../competencies/catalogue/files.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { questionFaults } from '../rules/assessments/question-faults.ts';
-import { mostBankBytes, questionStatuses, questionTypes } from './values.ts';
+import { mostBankBytes, mostMovedQuestions, questionStatuses, questionTypes } from './values.ts';
 
 const QuestionStatus = z.enum(questionStatuses);
 
@@ -153,7 +153,10 @@ export const questions = {
     .post(`${path}/move`, 'Activate, suspend or retire questions')
     .input(
       z.strictObject({
-        ids: z.array(Id).min(1, 'Escolha ao menos uma questão').max(200, 'Escolha até 200 questões'),
+        ids: z
+          .array(Id)
+          .min(1, 'Escolha ao menos uma questão')
+          .max(mostMovedQuestions, 'Escolha até 200 questões'),
         to: z.enum(['in_review', 'active', 'suspended', 'retired']),
       }),
     )

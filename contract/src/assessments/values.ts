@@ -53,6 +53,9 @@ export const statesBefore: Record<Exclude<QuestionStatus, 'draft'>, readonly Que
   retired: ['draft', 'in_review', 'active', 'suspended'],
 };
 
+/** Moved or copied at once. */
+export const mostMovedQuestions = 200;
+
 /** Of a file of questions. */
 export const mostBankBytes = 2 * 1024 * 1024;
 export const mostBankLines = 1000;

@@ -1640,6 +1640,9 @@ CREATE TRIGGER keep_two_levels AFTER INSERT OR UPDATE OF parent_id ON public.com
 CREATE TRIGGER touch BEFORE UPDATE ON public.competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy shown_to_companies as permissive for select to pdy_owner using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.competencies to pdy_app;
@@ -2361,6 +2364,9 @@ policy add as permissive for insert to pdy_app with check (( SELECT app.writes_c
 policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy shown_to_companies as permissive for select to pdy_owner using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.item_parameters to pdy_app;
 
@@ -4196,6 +4202,9 @@ policy change as permissive for update to pdy_app using (( SELECT app.writes_con
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy released as permissive for select to pdy_app using ((version_id IN ( SELECT app.released_versions() AS released_versions)))
 policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy shown_to_companies as permissive for select to pdy_owner using ((company_id IN ( SELECT c.id
+   FROM public.companies c
+  WHERE c.is_platform)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.question_keys to pdy_app;
 
@@ -7161,6 +7170,27 @@ $function$
 -- owner pdy_owner
 grant execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer) to pdy_platform;
 revoke execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer) from public;
+
+CREATE OR REPLACE FUNCTION app.platform_questions()
+ RETURNS TABLE(id uuid, code text, topic text, target_level smallint, in_exams boolean, in_adaptive boolean, enemy_group text, tags text[], competency_code text, competency_name text, type text, stem text, options jsonb, max_selections smallint, allows_dont_know boolean, unit text, correct text[], number numeric, tolerance numeric, accepted text[], scoring text, explanation text, reference text, a numeric, b numeric, c numeric, source text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select q.id, q.code, q.topic, q.target_level, q.in_exams, q.in_adaptive, q.enemy_group, q.tags, o.code, o.name,
+    v.type, v.stem, v.options, v.max_selections, v.allows_dont_know, v.unit, k.correct, k.number, k.tolerance,
+    k.accepted, k.scoring, k.explanation, k.reference, p.a, p.b, p.c, p.source
+  from questions q
+  join competencies o on o.company_id = q.company_id and o.id = q.competency_id
+  join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
+  join question_keys k on k.company_id = v.company_id and k.version_id = v.id
+  join item_parameters p on p.company_id = v.company_id and p.version_id = v.id and p.status = 'active'
+  where q.status = 'active' and q.company_id in (select h.id from companies h where h.is_platform)
+    and q.company_id <> app.company_id() and app.writes_content()
+$function$
+-- owner pdy_owner
+grant execute on app.platform_questions() to pdy_app;
+revoke execute on app.platform_questions() from public;
 
 CREATE OR REPLACE FUNCTION app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer)
  RETURNS SETOF record

@@ -19,7 +19,7 @@ import type { Reactions } from './reactions.ts';
 import type { Tally } from './scoped-driver.ts';
 import type { RequestOrigin } from './security-notes.ts';
 import { asKnownError } from './sql-errors.ts';
-import { type Visit, visiting } from './visit.ts';
+import { atHome, type Visit, visiting } from './visit.ts';
 import { noteCall, noteRefusal, type Watch } from './watch.ts';
 
 // What a schema has no sentence of its own for is said in Portuguese too.
@@ -82,8 +82,11 @@ export const authed = watched
     if (!actor) throw errors.UNAUTHORIZED();
     const { route, meta } = procedure['~orpc'];
     if (!may(actor.role, meta.needs)) throw errors.FORBIDDEN();
-    if (companySlug === undefined) return next({ context: { actor, visit: null as Visit | null } });
     const call = { path: path.join('.'), needs: meta.needs, is_read: route.method === 'GET' };
+    if (companySlug === undefined)
+      return next({
+        context: { actor: await atHome({ ...context, actor }, call), visit: null as Visit | null },
+      });
     return next({ context: await visiting({ ...context, actor }, companySlug, call) });
   })
   .use(async ({ context, next, errors, procedure, path }, input, output) => {

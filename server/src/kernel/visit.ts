@@ -39,6 +39,9 @@ const isOfEmployees = (needs: Needs) =>
   needs === 'signed_in' ||
   (needs !== 'tickets.create' && permissionsOf.employee.some((one) => one === needs));
 
+/** What the platform writes for all companies to copy, it writes in its own company. */
+const ofItsOwn = /^(questions\.|catalogue\.(options$|competencies\.(list|get|create|change)$))/;
+
 const noSuchCompany = () => new ORPCError('NOT_FOUND', { status: 404, message: 'Empresa não encontrada.' });
 const notOfTheCompany = () =>
   new ORPCError('FORBIDDEN', { status: 403, message: 'Só quem trabalha na empresa pode fazer isto.' });
@@ -59,13 +62,26 @@ const findVisit = async (asking: Asking, slug: string): Promise<Visit | null> =>
 };
 
 /** The call is written down before it is answered; whoever is to write stands among the members first. */
-const recordVisit = (asking: Asking, { company_id }: Visit, { path, is_read }: Call) =>
+const recordVisit = (asking: Asking, { company_id }: Pick<Visit, 'company_id'>, { path, is_read }: Call) =>
   inNameOf(asking.actor, asking.platformDb, asking)
     .transaction()
     .execute(async (tx) => {
       await writeNotes(tx, [accessAcross(asking, { call: path, input: { company_id } })]);
       if (!is_read) await sql`select app.keep_visitor(${company_id})`.execute(tx);
     });
+
+/** The caller as they are where nobody named a company: the platform's authors, who belong to none, work in its own. */
+export const atHome = async (asking: Asking, call: Call): Promise<Actor> => {
+  const { actor } = asking;
+  if (actor.role !== 'platform_admin' || actor.company_id !== null || !ofItsOwn.test(call.path)) return actor;
+  const { id: company_id } = await inNameOf(actor, asking.platformDb, asking)
+    .selectFrom('companies')
+    .select('id')
+    .where('is_platform', '=', true)
+    .executeTakeFirstOrThrow();
+  await recordVisit(asking, { company_id }, call);
+  return { ...actor, company_id, is_visiting: true };
+};
 
 /**
  * In whose name a call runs for which a company was named: a visitor's there, or the caller's own. Whoever is not of

@@ -120,6 +120,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'two numbers of each test; nobody who takes one may read its bank; filters by company and the caller',
   'app.answers_given runs as its owner':
     'a number of each attempt for administrators, who read no answers; filters by company and role',
+  'app.platform_questions runs as its owner':
+    'what the platform’s bank offers lies behind the fence; filters by role, and tells whoever takes tests nothing',
   'app.company_logo runs as its owner':
     'a picture by an address that nobody guesses, shown before anybody signs in; nothing else of the company',
   'app.library_cover runs as its owner':

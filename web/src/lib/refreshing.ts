@@ -48,6 +48,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['catalogue', 'competencies'],
   // A question moved or changed is counted anew in every test that draws from its bank.
   questions: ['questions', 'tests'],
+  questionOffers: ['questionOffers', 'questions'],
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],
   companyPages: ['companyPages', 'shell'],

@@ -4,6 +4,7 @@ import { annul, extend, release } from './administration/acts.ts';
 import { administrationReactions } from './administration/consequences.ts';
 import { list as everybodys } from './administration/list.ts';
 import { exportFile, importFile } from './bank/file.ts';
+import * as offers from './bank/offers.ts';
 import * as bank from './bank/questions.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
@@ -32,6 +33,12 @@ export const questions = {
   move: bank.move,
   exportFile,
   importFile,
+};
+
+export const questionOffers = {
+  list: offers.list,
+  competencies: offers.competencies,
+  copy: offers.copy,
 };
 
 export const tests = {

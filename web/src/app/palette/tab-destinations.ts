@@ -108,6 +108,10 @@ const ofContents = [
     words: 'provas prazo estender anular liberar resultado tempo adicional',
     who: seesPeople,
   }),
+  tab('/admin/simulations', { aba: 'plataforma' }, 'Questões da plataforma', {
+    words: 'copiar banco prontas pdy',
+    who: ({ hasCompany }) => hasCompany,
+  }),
   ...libraryTabs.map(([aba, title, words]) => tab('/admin/action-library', { aba }, title, { words })),
   ...ruleTabs.map(([aba, title, words]) =>
     tab('/admin/recommendations', { aba }, title, { words, ...ofRules(aba) }),

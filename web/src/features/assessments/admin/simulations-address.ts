@@ -7,12 +7,15 @@ import { addressOf, either, id, oneOf, words, yes } from '#lib/address.ts';
 export const laterSteps = ['questoes', 'regras', 'publico', 'revisar'] as const;
 
 export const simulationsAddress = addressOf('/admin/simulations', {
-  aba: oneOf('banco', 'tentativas'),
+  /** 'competencias': of what the platform offers. */
+  aba: oneOf('banco', 'plataforma', 'tentativas', 'competencias'),
   busca: words,
   competencia: id,
   nivel: oneOf(1, 2, 3, 4, 5),
   tipo: oneOf(...questionTypes),
   situacao: oneOf(...questionStatuses),
+  /** Of a competency of the platform's. */
+  codigo: words,
   /** A question's id; 'nova' for one to come. */
   questao: either(oneOf('nova'), id),
   /** A file of questions is brought. */
@@ -34,6 +37,7 @@ export const { useAddress: useSimulationsAddress, useGoTo } = simulationsAddress
 export const noFilters = {
   busca: undefined,
   competencia: undefined,
+  codigo: undefined,
   nivel: undefined,
   tipo: undefined,
   situacao: undefined,

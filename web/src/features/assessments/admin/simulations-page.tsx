@@ -22,22 +22,33 @@ const AttemptsTab = later(
   'AttemptsTab',
   <Skeleton height={320} />,
 );
+const waiting = <Skeleton height={400} />;
+const OffersTab = later(() => import('./bank/offers-tab.tsx'), 'OffersTab', waiting);
+const PlatformBank = later(() => import('./bank/platform-bank.tsx'), 'PlatformBank', waiting);
 
 const title = 'Administração: Simulados';
 
-/** Simulados of a company, and the bank their questions come from. */
-export const SimulationsPage = () => (
-  <OfCompany
-    title={title}
-    why="Simulados e questões são de cada empresa: entre em uma para escrever os dela."
-  >
-    <OwnSimulations />
-  </OfCompany>
-);
+/**
+ * Simulados of a company, and the bank their questions come from; for whoever is of the platform and has chosen no
+ * company, the bank that all of them copy from.
+ */
+export function SimulationsPage() {
+  const { data: shell } = useQuery(shellQuery);
+  if (shell?.person.role === 'platform_admin' && !shell.person.company) return <PlatformBank title={title} />;
+  return (
+    <OfCompany
+      title={title}
+      why="Simulados e questões são de cada empresa: entre em uma para escrever os dela."
+    >
+      <OwnSimulations />
+    </OfCompany>
+  );
+}
 
 const tabs = [
   { value: 'simulados', label: 'Simulados' },
   { value: 'banco', label: 'Banco de questões' },
+  { value: 'plataforma', label: 'Questões da plataforma' },
   { value: 'tentativas', label: 'Tentativas' },
 ] as const;
 
@@ -58,12 +69,13 @@ function OwnSimulations() {
           goTo({
             ...noFilters,
             ...noAttemptFilters,
-            aba: tab === 'banco' || tab === 'tentativas' ? tab : undefined,
+            aba: tab === 'simulados' ? undefined : tab,
           }),
       }}
     >
       {aba === 'simulados' && <TestsTab />}
       {aba === 'banco' && <BankTab />}
+      {aba === 'plataforma' && <OffersTab />}
       {aba === 'tentativas' && <AttemptsTab />}
       <QuestionDrawer />
     </Page>

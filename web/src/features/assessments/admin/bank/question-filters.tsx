@@ -10,9 +10,22 @@ import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 
 const levelChoices = levels.map((level) => ({ value: String(level), label: levelText(level) }));
 
+export function LevelFilter() {
+  const { nivel } = useSimulationsAddress();
+  const goTo = useGoTo();
+  return (
+    <ChoiceFilter
+      label="Nível"
+      data={levelChoices}
+      value={nivel && String(nivel)}
+      onChange={(level) => goTo({ nivel: levels.find((one) => String(one) === level) })}
+    />
+  );
+}
+
 /** What the bank is narrowed down by. */
 export function QuestionFilters() {
-  const { busca, competencia, nivel, tipo, situacao } = useSimulationsAddress();
+  const { busca, competencia, tipo, situacao } = useSimulationsAddress();
   const goTo = useGoTo();
   const { data } = useQuery(overviewQuery);
   const competencies =
@@ -33,12 +46,7 @@ export function QuestionFilters() {
         value={competencia}
         onChange={(id) => goTo({ competencia: id })}
       />
-      <ChoiceFilter
-        label="Nível"
-        data={levelChoices}
-        value={nivel && String(nivel)}
-        onChange={(level) => goTo({ nivel: levels.find((one) => String(one) === level) })}
-      />
+      <LevelFilter />
       <ChoiceFilter
         label="Tipo"
         data={choicesOf(questionTypeLabel)}

@@ -1,0 +1,91 @@
+/** The platform's bank as a company uses it: looked through, and copied into the own bank. */
+import * as z from 'zod';
+import { Id, Level, pageAsked, pageOf, SearchTerm } from '../common.ts';
+import { CompetencyName } from '../competencies/competencies.ts';
+import { procedure } from '../procedure.ts';
+import { mostMovedQuestions, questionTypes } from './values.ts';
+
+/** Of the platform's, as it stands there. */
+const OfferedCompetency = z.object({ code: z.string(), name: z.string() });
+
+const QuestionOffer = z.object({
+  id: Id,
+  code: z.string(),
+  stem: z.string(),
+  type: z.enum(questionTypes),
+  topic: z.string().nullable(),
+  target_level: Level,
+  competency: OfferedCompetency,
+  /** The company's own copy; null: none yet. */
+  copy_id: Id.nullable(),
+});
+export type QuestionOffer = z.infer<typeof QuestionOffer>;
+
+const Code = z
+  .string()
+  .trim()
+  .min(1, 'Informe o código')
+  .max(40, 'Código muito longo (máximo 40 caracteres)');
+
+const OfferFilters = z.strictObject({
+  search: SearchTerm.optional(),
+  /** Of the platform's competency. */
+  competency_code: Code.optional(),
+  level: z.coerce.number().pipe(Level).optional(),
+});
+
+const author = procedure('company.manage');
+const path = '/question-offers';
+
+export const questionOffers = {
+  list: author
+    .get(
+      path,
+      'Questions that the platform offers, the newest first, page by page, and what of them was copied',
+    )
+    .input(OfferFilters.extend(pageAsked))
+    .output(pageOf(QuestionOffer)),
+  competencies: author
+    .get(
+      `${path}/competencies`,
+      'What the platform offers questions of, and the company’s own competency of each code',
+    )
+    .output(
+      z.array(
+        OfferedCompetency.extend({
+          questions: z.int(),
+          /** Of them, those that the company has copied. */
+          copied: z.int(),
+          /** The company's active competency of the same code; null: it has none. */
+          own: CompetencyName.nullable(),
+        }),
+      ),
+    ),
+  copy: author
+    .post(
+      `${path}/copy`,
+      'Copy chosen questions, or all of a competency, into the own bank as drafts; what was copied before is left alone',
+    )
+    .input(
+      z
+        .strictObject({
+          ids: z
+            .array(Id)
+            .min(1, 'Escolha ao menos uma questão')
+            .max(mostMovedQuestions, 'Escolha até 200 questões')
+            .optional(),
+          /** All of this competency of the platform's. */
+          competency_code: Code.optional(),
+          /** The company's competency for one of the platform's; where nothing is said, the one of the same code. */
+          into: z
+            .array(z.strictObject({ code: Code, competency_id: Id }))
+            .max(200)
+            .default([]),
+        })
+        .refine(({ ids, competency_code }) => (ids === undefined) !== (competency_code === undefined), {
+          message: 'Escolha questões ou uma competência',
+          path: ['ids'],
+        }),
+    )
+    .output(z.object({ done: z.int(), left: z.int() })),
+};

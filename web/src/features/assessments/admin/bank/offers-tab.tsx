@@ -1,0 +1,216 @@
+import { Badge, Button, Checkbox, Skeleton, Text } from '@mantine/core';
+import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
+import type { QuestionOffer } from '@pdy/contract/assessments/question-offers';
+import { countText } from '@pdy/contract/rules/numbers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
+import { mostSelected, useSelection } from '#lib/selection.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import layout from '#ui/layout.module.css';
+import { DataList } from '#ui/list/data-list.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { plainText } from '../../rich-text.ts';
+import classes from '../admin.module.css';
+import { optionsQuery } from '../admin-query.ts';
+import { levelText } from '../level-choices.ts';
+import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
+import { LevelFilter } from './question-filters.tsx';
+
+const offeredQuery = api.questionOffers.competencies.queryOptions();
+
+/** What the platform offers: chosen, and copied into the own bank. */
+export function OffersTab() {
+  const { busca, codigo, nivel } = useSimulationsAddress();
+  const goTo = useGoTo();
+  const filters = {
+    ...(busca && { search: busca }),
+    ...(codigo && { competency_code: codigo }),
+    ...(nivel && { level: nivel }),
+  };
+  const query = usePages(api.questionOffers.list, filters, { keepsShown: true });
+  const selection = useSelection(query.data ?? [], ({ id }) => id);
+  return (
+    <>
+      <Text mb="md" maw={640}>
+        Questões prontas do PDY. A cópia entra no seu banco como rascunho, com gabarito e explicação, para
+        vocês revisarem e ativarem.
+      </Text>
+      <OfferFilters />
+      <CopyBar marked={selection.items} onDone={selection.clear} />
+      <DataList
+        query={query}
+        what="as questões da plataforma"
+        whatMore="mais questões"
+        skeleton={<Skeleton height={64} />}
+        isFiltered={Object.keys(filters).length > 0}
+        none={
+          <EmptyState
+            title="Ainda não há questões da plataforma"
+            why="Quando o PDY ativar questões prontas, elas aparecem aqui."
+          />
+        }
+        filteredOut={
+          <EmptyState
+            title="Nenhuma questão encontrada"
+            why="Ajuste os filtros."
+            action={
+              <Button variant="default" onClick={() => goTo(noFilters)}>
+                Limpar filtros
+              </Button>
+            }
+          />
+        }
+      >
+        {(offers) => (
+          <ul className={layout.closeList}>
+            {offers.map((offer) => (
+              <OfferRow
+                key={offer.id}
+                offer={offer}
+                isMarked={selection.has(offer.id)}
+                onToggle={() => selection.toggle(offer)}
+              />
+            ))}
+          </ul>
+        )}
+      </DataList>
+    </>
+  );
+}
+
+function OfferFilters() {
+  const { busca, codigo } = useSimulationsAddress();
+  const goTo = useGoTo();
+  const { data = [] } = useQuery(offeredQuery);
+  return (
+    <section className={classes.filters} aria-label="Filtros">
+      <SearchField
+        label="Buscar"
+        placeholder="Código ou enunciado"
+        kept={busca}
+        onRest={(words) => goTo({ busca: words }, true)}
+        className={classes.typed}
+      />
+      <ChoiceFilter
+        label="Competência"
+        all="Todas"
+        data={data.map(({ code, name, questions }) => ({ value: code, label: `${name} (${questions})` }))}
+        value={codigo}
+        onChange={(code) => goTo({ codigo: code })}
+      />
+      <LevelFilter />
+    </section>
+  );
+}
+
+/** Where copies go, competency by competency, and the two ways to copy: what is marked, or all of a competency. */
+function CopyBar({ marked, onDone }: { marked: readonly QuestionOffer[]; onDone: () => void }) {
+  const { codigo } = useSimulationsAddress();
+  const goTo = useGoTo();
+  const { data: offered = [] } = useQuery(offeredQuery);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>({});
+  const whole = offered.find(({ code }) => code === codigo);
+  const left = whole ? whole.questions - whole.copied : 0;
+  const concerned = offered.filter(
+    ({ code }) => code === codigo || marked.some(({ competency }) => competency.code === code),
+  );
+  const targetOf = ({ code, own }: (typeof offered)[number]) =>
+    chosen[code] === undefined ? (own?.id ?? null) : chosen[code];
+  const into = concerned.flatMap((one) => {
+    const competency_id = targetOf(one);
+    return competency_id ? [{ code: one.code, competency_id }] : [];
+  });
+  const copy = useAct(api.questionOffers.copy, {
+    done: ({ done }) => countText(done, 'questão copiada como rascunho', 'questões copiadas como rascunho'),
+    onDone: () => {
+      onDone();
+      goTo({ ...noFilters, aba: 'banco', situacao: 'draft' });
+    },
+  });
+  const isWhole = copy.variables?.competency_code !== undefined;
+  const lacks = concerned.some((one) => targetOf(one) === null);
+  return (
+    <section aria-label="Copiar" className={classes.copy}>
+      {concerned.map((one) => (
+        <IntoField
+          key={one.code}
+          name={one.name}
+          value={targetOf(one)}
+          onChange={(id) => setChosen({ ...chosen, [one.code]: id })}
+        />
+      ))}
+      <div className={classes.tools}>
+        {whole && (
+          <Button
+            variant="default"
+            disabled={left === 0 || lacks}
+            loading={copy.isPending && isWhole}
+            onClick={() => copy.mutate({ competency_code: whole.code, into })}
+          >
+            {left === 0 ? 'Competência já copiada' : `Copiar a competência inteira (${left})`}
+          </Button>
+        )}
+        <Button
+          disabled={marked.length === 0 || marked.length > mostSelected || lacks}
+          loading={copy.isPending && !isWhole}
+          onClick={() => copy.mutate({ ids: marked.map(({ id }) => id), into })}
+        >
+          {marked.length > 0 ? `Copiar para o banco (${marked.length})` : 'Copiar para o banco'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type IntoFieldProps = { name: string; value: string | null; onChange: (id: string | null) => void };
+
+function IntoField({ name, value, onChange }: IntoFieldProps) {
+  const { data: options } = useQuery(optionsQuery);
+  return (
+    <ChoiceField
+      label={`“${name}” entra em`}
+      description={
+        value === null ? 'Sua empresa não tem competência com este código. Escolha uma.' : undefined
+      }
+      none="Escolha"
+      data={(options?.competencies ?? [])
+        .filter(({ status }) => status === 'active')
+        .map((one) => ({ value: one.id, label: one.name }))}
+      value={value}
+      onChange={onChange}
+      className={classes.typed}
+    />
+  );
+}
+
+type OfferRowProps = { offer: QuestionOffer; isMarked: boolean; onToggle: () => void };
+
+function OfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
+  const { code, stem, type, topic, target_level, competency, copy_id } = offer;
+  return (
+    <li className={classes.offer}>
+      <Checkbox
+        aria-label={`Marcar: ${code}`}
+        checked={isMarked || copy_id !== null}
+        disabled={copy_id !== null}
+        onChange={onToggle}
+      />
+      <div>
+        <div className={layout.nameLine}>
+          <span className={classes.stem}>{plainText(stem)}</span>
+          {copy_id && <Badge color="green">Já copiada</Badge>}
+        </div>
+        <Text fz={13} c="dimmed">
+          {[code, competency.name, `Nível ${levelText(target_level)}`, topic, questionTypeLabel[type]]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+    </li>
+  );
+}
