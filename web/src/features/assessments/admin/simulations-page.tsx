@@ -91,6 +91,7 @@ function MainAct({ tab }: { tab: (typeof tabs)[number]['value'] }) {
         Tempo adicional
       </Button>
     ) : null;
+  if (tab === 'plataforma') return null;
   const isBank = tab === 'banco';
   return (
     <Button
