@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { answerByKey, isTyping } from '../taking/choosing.ts';
+import { answerByKey, isNoNumber, isTyping } from '../taking/choosing.ts';
 import { KeyHints, Meter, Player } from '../taking/player.tsx';
 import { QuestionCard } from '../taking/question-card.tsx';
 import { useSecondsLeft } from '../taking/server-clock.ts';
@@ -48,8 +48,8 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
           <Certainty percent={taking.certainty ?? 0} options={question.options.length} />
           <PendingButton
             isPending={sending !== 'idle'}
-            pending={sending === 'lost' ? 'Sem conexão…' : 'Enviando…'}
-            disabled={answer === null}
+            pending={sending === 'offline' ? 'Sem conexão…' : 'Enviando…'}
+            disabled={answer === null || isNoNumber(question, answer)}
             onClick={() => adaptive.send()}
           >
             Responder
@@ -86,7 +86,8 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
 }
 
 function statusOf(sending: Adaptive['sending'], answered: number) {
-  if (sending === 'lost') return 'Sem conexão. Sua resposta será enviada quando a conexão voltar.';
+  if (sending === 'offline') return 'Sem conexão. Sua resposta será enviada quando a conexão voltar.';
+  if (sending === 'failing') return 'Não foi possível salvar. Tentando de novo…';
   if (answered === 0) return 'Cada resposta é salva na hora.';
   return answered === 1 ? '1 resposta salva' : `${answered} respostas salvas`;
 }
@@ -138,7 +139,8 @@ function useAnswerKeys(adaptive: Adaptive, { questions }: Taking, isAside: boole
     const onKey = (event: KeyboardEvent) => {
       if (!question || isAside || event.altKey || event.metaKey || adaptive.sending !== 'idle') return;
       const isOnButton = event.target instanceof HTMLElement && event.target.matches('button, a');
-      if (event.key === 'Enter' && !isOnButton) return adaptive.send();
+      if (event.key === 'Enter' && !isOnButton)
+        return isNoNumber(question, adaptive.answer) ? undefined : adaptive.send();
       if (event.ctrlKey || isTyping(event.target)) return undefined;
       const answer = answerByKey(question, adaptive.answer, event.key);
       if (answer !== undefined) adaptive.choose(answer);

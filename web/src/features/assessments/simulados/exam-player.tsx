@@ -4,10 +4,11 @@ import { Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { answerByKey, isTyping } from '../taking/choosing.ts';
+import type { Given } from '../taking/given.ts';
 import { KeyHints, Player } from '../taking/player.tsx';
 import { QuestionCard } from '../taking/question-card.tsx';
 import { useSecondsLeft } from '../taking/server-clock.ts';
-import type { Exam, Given } from '../taking/use-exam.ts';
+import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
 import { ExamTools } from './exam-tools.tsx';
 import { savingWords } from './exam-words.ts';
@@ -39,11 +40,12 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
   if (!question) return null;
   if (isOver) return <TimeIsOver title={taking.test.title} />;
   const given = exam.given.get(question.position) ?? blank;
+  const draft = exam.typed.get(question.position);
   const isLast = at === questions.length - 1;
   return (
     <Player
       title={taking.test.title}
-      status={savingWords(exam.saving)}
+      status={savingWords(exam.saving, draft !== undefined)}
       progress={(100 * answeredOf(exam)) / questions.length}
       tools={<ExamTools seconds={seconds} />}
       side={
@@ -95,7 +97,7 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
       <QuestionCard
         key={question.position}
         question={question}
-        answer={given.answer}
+        answer={draft === undefined ? given.answer : { kind: 'typed', text: draft }}
         onAnswer={(answer) => exam.give(question.position, { answer })}
         canClear
         place={`Questão ${at + 1} de ${questions.length}`}
@@ -129,7 +131,7 @@ function useTimeIsOver(exam: Exam, seconds: number | null) {
   const isOver = seconds === 0;
   const { submit } = exam;
   useEffect(() => {
-    if (isOver) void submit();
+    if (isOver) submit();
   }, [isOver]);
   return isOver;
 }

@@ -1,16 +1,24 @@
 /** What is said while a simulado is taken. */
 import type { Answer } from '@pdy/contract/assessments/taking';
 import { formatLongMoment } from '#lib/format.ts';
-import type { Given, Saving } from '../taking/use-exam.ts';
+import type { Given } from '../taking/given.ts';
+import type { Saving } from '../taking/use-exam.ts';
 
-export function savingWords(saving: Saving): string {
+/** `isUnfinished`: something is typed that is no answer yet. */
+export function savingWords(saving: Saving, isUnfinished = false): string {
+  if (isUnfinished && (saving.kind === 'idle' || saving.kind === 'saved'))
+    return 'O que você digitou ainda não é um número e não foi salvo.';
   switch (saving.kind) {
     case 'idle':
       return 'Cada resposta é salva na hora.';
     case 'saving':
       return 'Salvando…';
-    case 'lost':
+    case 'offline':
       return 'Sem conexão. Suas respostas estão guardadas neste dispositivo.';
+    case 'failing':
+      return 'Não foi possível salvar. Tentando de novo…';
+    case 'kept':
+      return 'Não foi possível salvar. Suas respostas estão guardadas neste dispositivo.';
     case 'saved':
       return `Salvo às ${formatLongMoment(saving.at).slice(-5)}`;
     default:
@@ -62,9 +70,16 @@ export function countWords(given: Iterable<Given>): string {
   ].join(' · ');
 }
 
-/** What is asked before it is sent. */
-export const sendWords = (blank: number): string => {
-  const rest = 'Depois de enviar, não será possível alterar.';
+/** '3', '3 e 7', '3, 7 e 9'. */
+const listed = (places: readonly number[]) =>
+  places.length < 2 ? places.join('') : `${places.slice(0, -1).join(', ')} e ${places.at(-1)}`;
+
+/** What is asked before it is sent. `unfinished`: places of the questions where what is typed is no number. */
+export const sendWords = (blank: number, unfinished: readonly number[] = []): string => {
+  const where = `${unfinished.length === 1 ? 'na questão' : 'nas questões'} ${listed(unfinished)}`;
+  const numbers =
+    unfinished.length === 0 ? '' : `O que você digitou ${where} não é um número e conta como em branco. `;
+  const rest = `${numbers}Depois de enviar, não será possível alterar.`;
   if (blank === 0) return rest;
   return `Você ainda tem ${blank === 1 ? '1 questão' : `${blank} questões`} em branco. ${rest}`;
 };

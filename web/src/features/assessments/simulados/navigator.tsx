@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { Flag, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
-import type { Given } from '../taking/use-exam.ts';
+import type { Given } from '../taking/given.ts';
 import classes from './exam.module.css';
 import { countWords, markOf, markWords } from './exam-words.ts';
 

@@ -21,6 +21,7 @@ export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
   const blank = questions.filter(
     ({ position }) => markOf(exam.given.get(position)?.answer ?? null) === 'blank',
   ).length;
+  const unfinished = questions.flatMap(({ position }, at) => (exam.typed.has(position) ? at + 1 : []));
   return (
     <Modal opened={opened} onClose={onClose} title="Revisar antes de enviar" size="lg" zIndex={250}>
       <Text mb="md">{countWords(exam.given.values())}</Text>
@@ -58,10 +59,10 @@ export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
         title="Enviar simulado?"
         confirm="Enviar agora"
         busy={exam.isBusy}
-        onConfirm={() => void exam.submit()}
+        onConfirm={() => exam.submit(true)}
         onCancel={() => setSure(false)}
       >
-        {sendWords(blank)}
+        {sendWords(blank, unfinished)}
       </ConfirmDialog>
     </Modal>
   );

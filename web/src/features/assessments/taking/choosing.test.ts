@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { describe, expect, it } from 'vitest';
-import { answerByKey, chosenAfter } from './choosing.ts';
+import { answerByKey, chosenAfter, isNoNumber } from './choosing.ts';
 
 const asked = (type: AskedQuestion['type'], max_selections: number | null = null) => ({
   type,
@@ -38,5 +38,12 @@ describe('MO-13: an answer by click and key', () => {
     expect(answerByKey(question, null, 'n')).toEqual({ kind: 'dont_know' });
     expect(answerByKey(question, null, '9')).toBeUndefined();
     expect(answerByKey({ ...question, allows_dont_know: false }, null, 'n')).toBeUndefined();
+  });
+  it('is none while what is typed is no number yet', () => {
+    const typed = (text: string) => ({ kind: 'typed' as const, text });
+    for (const text of ['3,', '-', 'abc', '3x']) expect(isNoNumber(asked('numeric'), typed(text))).toBe(true);
+    for (const text of ['3', '3,5', '1.234']) expect(isNoNumber(asked('numeric'), typed(text))).toBe(false);
+    expect(isNoNumber(asked('short_text'), typed('abc'))).toBe(false);
+    expect(isNoNumber(asked('numeric'), null)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 /** What a click or a key makes of the answer so far. */
 import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
+import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
 
 /** 'A' for the first. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at);
@@ -14,6 +15,10 @@ export function chosenAfter({ type, max_selections }: Asked, answer: Answer, id:
   if (next.length === 0) return null;
   return { kind: 'options', options: max_selections === null ? next : next.slice(-max_selections) };
 }
+
+/** A number is asked for, and what is typed is none, or none yet: it is no answer. */
+export const isNoNumber = ({ type }: Pick<AskedQuestion, 'type'>, answer: Answer): boolean =>
+  type === 'numeric' && answer?.kind === 'typed' && numericAnswer(answer.text) === null;
 
 const optionAt = (options: Asked['options'], key: string) => {
   if (/^[1-9]$/.test(key)) return options[Number(key) - 1];

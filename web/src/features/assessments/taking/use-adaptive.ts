@@ -5,10 +5,10 @@ import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { heldLease, keepLease } from './lease.ts';
-import { untilAnswered } from './send-again.ts';
+import { type Trouble, untilAnswered } from './send-again.ts';
 import { type ClockReading, readClock } from './server-clock.ts';
 
-export type Sending = 'idle' | 'sending' | 'lost';
+export type Sending = 'idle' | 'sending' | Trouble;
 
 export type Adaptive = {
   readonly taking: Taking | null;
@@ -56,7 +56,7 @@ export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive 
           sentAt = performance.now();
           return work();
         },
-        { onLost: () => setSending('lost'), isOver: () => isGone.current },
+        { onLost: setSending, isOver: () => isGone.current },
       );
       if (next && !isGone.current) arrive(next, sentAt);
     } catch (error) {
