@@ -5,7 +5,8 @@ import { plan, result } from './proficiency-result.ts';
 import { history, team } from './simulados/history.ts';
 import * as offered from './simulados/offered.ts';
 import * as results from './simulados/result.ts';
-import { answer, leave, open, save, start, submit } from './taking/calls.ts';
+import { answer, leave, open, start, submit } from './taking/calls.ts';
+import { save } from './taking/save.ts';
 
 import * as authoring from './tests/calls.ts';
 

@@ -1,11 +1,11 @@
 /** Attempts that ended, as far as whoever reads them may know what came of them. */
 import type { SimuladoAttempt, Situation } from '@pdy/contract/assessments/simulados';
-import { levelOfAbility, levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { estimateOf } from '../measured.ts';
 
 /** Whole, one at least. */
 export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(time_ms / 60_000));
@@ -36,7 +36,8 @@ export const endedSimulados = (tx: Tx, reader: 'taker' | 'leader') => {
           .where('k.theta', 'is not', null)
           .where(tells)
           .orderBy('c.name_key')
-          .select(sql<number>`k.theta::float8`.as('theta'))
+          .select([sql<number>`k.theta::float8`.as('theta'), sql<number>`k.se::float8`.as('se')])
+          .select(sql<number[]>`k.level_probs`.as('level_probs'))
           .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency')),
       ).as('measured'),
     );
@@ -52,11 +53,12 @@ const situationOf = ({ status, is_told, is_passed, finish_reason }: EndedRow): S
 };
 
 export const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
-  measured.map(({ competency, theta }) => ({
-    competency,
-    level: levelOfAbility(theta),
-    value: levelValueOfAbility(theta),
-  }));
+  measured.flatMap(({ competency, ...measure }) => {
+    const estimate = estimateOf(measure);
+    if (!estimate) return [];
+    const { level, value, low, high, probability } = estimate;
+    return [{ competency, level, value, low, high, probability }];
+  });
 
 export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
   const { id, number, test_id, title, started_at, percent } = row;

@@ -2,81 +2,15 @@
 
 import type { Answer } from '@pdy/contract/assessments/taking';
 import { graceMs } from '@pdy/contract/assessments/values';
-import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
 import { sql } from 'kysely';
-import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { type Answerable, keptAnswer, shownAnswer } from './answers.ts';
-import { takingOf } from './rows.ts';
-
-type Context = {
-  readonly tx: Tx;
-  readonly actor: Actor;
-  readonly clock: Clock;
-  readonly record: Recorder;
-};
-
-/** The attempt of the caller, held until the transaction ends. NOT_FOUND for anybody else's. */
-const heldAttempt = async ({ tx, actor }: Context, id: string) => {
-  const attempt = await tx
-    .selectFrom('attempt_leases as l')
-    .innerJoin('attempts as a', sameCompany('a.id', 'l.attempt_id'))
-    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
-    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
-    .where('l.attempt_id', '=', id)
-    .where('l.person_id', '=', actor.person_id)
-    .select([
-      'a.id',
-      'a.status',
-      'a.deadline_at',
-      'a.started_at',
-      't.kind',
-      'r.item_time_limit_s',
-      'r.navigation',
-    ])
-    .select(['l.lease_id', 'l.focus_lost'])
-    .forUpdate('l')
-    .executeTakeFirst();
-  if (!attempt) throw notFound();
-  return attempt;
-};
-
-type Attempt = Awaited<ReturnType<typeof heldAttempt>>;
-
-const isOver = ({ deadline_at }: Attempt, clock: Clock) => !acceptsAnswers(deadline_at, clock());
-
-/** Refuses an attempt that has ended, whose time is over, or that another tab holds. */
-const demandOpen = (attempt: Attempt, lease_id: string, clock: Clock) => {
-  if (attempt.status !== 'in_progress') throw broken('attempt_has_ended');
-  if (isOver(attempt, clock)) throw broken('attempt_expired');
-  if (attempt.lease_id !== lease_id) throw broken('attempt_lease_lost');
-};
-
-const itemOf = async (tx: Tx, id: string, position: number) => {
-  const item = await tx
-    .selectFrom('attempt_items as i')
-    .innerJoin('question_versions as v', sameCompany('v.id', 'i.version_id'))
-    .where('i.attempt_id', '=', id)
-    .where('i.position', '=', position)
-    .select([
-      'i.position',
-      'i.option_order',
-      'i.chosen',
-      'i.typed',
-      'i.dont_know',
-      'i.is_flagged',
-      'i.revision',
-    ])
-    .select(['i.answered_at', 'i.shown_at', 'i.is_final', 'v.type', 'v.max_selections', 'v.allows_dont_know'])
-    .executeTakeFirst();
-  if (!item) throw broken('question_is_in_attempt');
-  return item;
-};
+import { blank, keptAnswer } from './answers.ts';
+import { type Attempt, type Context, demandOpen, heldAttempt, isOver, itemOf } from './held.ts';
+import { itemTimeOf, takingOf } from './rows.ts';
 
 const runningOf = (tx: Tx, test_id: string, person_id: string) =>
   tx
@@ -108,19 +42,27 @@ export const start = authed.attempts.start.handler(async ({ input: { test_id }, 
 
 /** The question was left open for longer than it may: whoever comes back goes on with the next. */
 const isQuestionOver = (attempt: Attempt, shown_at: Date | null, clock: Clock) =>
-  shown_at !== null && clock().getTime() > shown_at.getTime() + attempt.item_time_limit_s * 1000 + graceMs;
+  shown_at !== null && clock().getTime() > shown_at.getTime() + itemTimeOf(attempt) * 1000 + graceMs;
 
-const answerForGood = async (context: Context, attempt: Attempt, position: number, answer: Answer) => {
+const notKnown = { ...blank, dont_know: true };
+
+const answerForGood = async (
+  context: Context,
+  attempt: Attempt,
+  position: number,
+  answer: NonNullable<Answer>,
+) => {
   const { tx, clock, record } = context;
   const item = await itemOf(tx, attempt.id, position);
   const isCurrent = item.answered_at === null && item.is_final;
   if (!isCurrent) throw broken('item_is_current');
   const now = clock();
-  const given = isQuestionOver(attempt, item.shown_at, clock) ? ({ kind: 'dont_know' } as const) : answer;
+  // whether or not one may say so: it is the time that says it
+  const given = isQuestionOver(attempt, item.shown_at, clock) ? notKnown : keptAnswer(item, answer);
   const written = await tx
     .updateTable('attempt_items')
     .set({
-      ...keptAnswer(item, given),
+      ...given,
       answered_at: now,
       revision: item.revision + 1,
       time_ms: Math.min(86_400_000, Math.max(0, now.getTime() - (item.shown_at ?? now).getTime())),
@@ -162,6 +104,8 @@ export const open = authed.attempts.open.handler(async ({ input, context }) => {
     return takingOf(context, id, attempt.lease_id);
   }
   if (attempt.lease_id !== lease_id && !takes_over) return takingOf(context, id, lease_id);
+  // to look at the clock is nothing that happens to the attempt
+  if (!input.with_questions && attempt.lease_id === lease_id) return takingOf(context, id, lease_id, false);
   const taken = attempt.lease_id === lease_id ? lease_id : crypto.randomUUID();
   await tx
     .updateTable('attempt_leases')
@@ -171,51 +115,6 @@ export const open = authed.attempts.open.handler(async ({ input, context }) => {
   if (taken !== lease_id) await record('assessments.attempt.taken_over', id, { person_id: actor.person_id });
   if (attempt.kind === 'proficiency') await skipExpired(context, attempt);
   return takingOf(context, id, taken);
-});
-
-const kept = (
-  item: Answerable & Parameters<typeof shownAnswer>[0] & { is_flagged: boolean; revision: number },
-) => ({
-  revision: item.revision,
-  answer: shownAnswer(item, item.option_order),
-  is_flagged: item.is_flagged,
-});
-
-export const save = authed.attempts.save.handler(async ({ input, context }) => {
-  const { tx, clock } = context;
-  const { id, position, lease_id, revision, answer, is_flagged, client_ms } = input;
-  const attempt = await heldAttempt(context, id);
-  demandOpen(attempt, lease_id, clock);
-  const item = await itemOf(tx, id, position);
-  const now = clock();
-  const times = { saved_at: now, server_now: now, deadline_at: attempt.deadline_at };
-  // what was sent before and comes later changes nothing
-  if (revision <= item.revision) return { ...kept(item), ...times };
-  if (item.is_final && (attempt.kind === 'proficiency' || item.answered_at !== null))
-    throw broken('item_is_current');
-  const given = keptAnswer(item, answer);
-  const elapsed = now.getTime() - attempt.started_at.getTime();
-  const saved = await tx
-    .updateTable('attempt_items')
-    .set({
-      ...given,
-      is_flagged,
-      revision,
-      answered_at: answer === null ? null : now,
-      time_ms: Math.max(0, Math.min(client_ms, elapsed)),
-    })
-    .where('attempt_id', '=', id)
-    .where('position', '=', position)
-    .returning('position')
-    .executeTakeFirst();
-  // it was sent while this waited for its turn
-  if (!saved) throw broken('attempt_has_ended');
-  await tx
-    .updateTable('attempt_leases')
-    .set({ last_activity_at: now })
-    .where('attempt_id', '=', id)
-    .execute();
-  return { ...kept({ ...item, ...given, is_flagged, revision }), ...times };
 });
 
 export const answer = authed.attempts.answer.handler(async ({ input, context }) => {

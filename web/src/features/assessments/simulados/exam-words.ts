@@ -4,13 +4,15 @@ import { formatLongMoment } from '#lib/format.ts';
 import type { Given } from '../taking/given.ts';
 import type { Saving } from '../taking/use-exam.ts';
 
+type Of = { readonly isUnfinished?: boolean; readonly isSequential?: boolean };
+
 /** `isUnfinished`: something is typed that is no answer yet. */
-export function savingWords(saving: Saving, isUnfinished = false): string {
+export function savingWords(saving: Saving, { isUnfinished, isSequential }: Of = {}): string {
   if (isUnfinished && (saving.kind === 'idle' || saving.kind === 'saved'))
     return 'O que você digitou ainda não é um número e não foi salvo.';
   switch (saving.kind) {
     case 'idle':
-      return 'Cada resposta é salva na hora.';
+      return isSequential ? 'Cada resposta é salva quando você avança.' : 'Cada resposta é salva na hora.';
     case 'saving':
       return 'Salvando…';
     case 'offline':
@@ -38,12 +40,15 @@ export function timeWords(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 }
 
-const warnAt = [600, 300, 60];
-/** Said once each, for a second. */
-export const warningWords = (seconds: number): string => {
-  if (!warnAt.includes(seconds)) return '';
-  return seconds === 60 ? 'Falta 1 minuto.' : `Faltam ${seconds / 60} minutos.`;
-};
+const warnings = [
+  [60, 'Último minuto.'],
+  [300, 'Últimos 5 minutos.'],
+  [600, 'Últimos 10 minutos.'],
+] as const;
+
+/** True from its second on, so that it is said once, whichever seconds a sleepy page misses. */
+export const warningWords = (seconds: number): string =>
+  warnings.find(([from]) => seconds <= from)?.[1] ?? '';
 
 export type Mark = 'answered' | 'blank' | 'dont_know';
 export const markOf = (answer: Answer): Mark =>

@@ -1,13 +1,13 @@
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
-import { levelNames } from '@pdy/contract/levels';
 import { api } from '#lib/api.ts';
-import { formatDecimal, formatLongMoment, formatMinutes } from '#lib/format.ts';
+import { formatLongMoment, formatMinutes } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { Page } from '#ui/page.tsx';
+import { levelWords } from '../proficiency/proficiency-words.ts';
 import { percentWords, situationWords } from './simulado-words.ts';
 
 const columns: readonly Column<SimuladoAttempt>[] = [
@@ -27,13 +27,7 @@ const columns: readonly Column<SimuladoAttempt>[] = [
   { name: 'Tempo', cell: ({ minutes }) => formatMinutes(minutes), isFigure: true },
   {
     name: 'Nível',
-    cell: ({ levels }) =>
-      levels
-        .map(
-          ({ competency, value, level }) =>
-            `${competency.name} ${formatDecimal(value)} (${levelNames[level - 1]})`,
-        )
-        .join(', '),
+    cell: ({ levels }) => levels.map((level) => `${level.competency.name} ${levelWords(level)}`).join(', '),
   },
 ];
 

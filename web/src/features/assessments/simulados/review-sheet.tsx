@@ -12,7 +12,8 @@ type Props = {
   exam: Exam;
   questions: readonly AskedQuestion[];
   onClose: () => void;
-  onGo: (at: number) => void;
+  /** Null: nobody goes back. */
+  onGo: ((at: number) => void) | null;
 };
 
 /** What was answered, left and marked, before it is sent for good. */
@@ -34,7 +35,8 @@ export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
                 type="button"
                 className={classes.reviewRow}
                 data-mark={markOf(answer)}
-                onClick={() => onGo(at)}
+                disabled={onGo === null}
+                onClick={() => onGo?.(at)}
               >
                 <b>{at + 1}</b>
                 <span className={classes.reviewStem}>{plainText(stem)}</span>

@@ -9,9 +9,10 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { useServerNow } from '../taking/server-clock.ts';
 import { attemptWords, gapWords, limitWords, percentWords, stateWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
-import { type SimuladosTab, tabOf, tabsOf } from './simulados-address.ts';
+import { isIn, type SimuladosTab, tabsOf } from './simulados-address.ts';
 
 const noneIn: Record<SimuladosTab, string> = {
   disponiveis: 'Nenhum simulado disponível no momento.',
@@ -19,13 +20,16 @@ const noneIn: Record<SimuladosTab, string> = {
   concluidos: 'Você ainda não concluiu nenhum simulado.',
 };
 
+/** Nothing is shown by it. */
+const notRead = new Date(0);
+
 /** Mock exams of the company: what can be taken, what is under way, what is done. */
 export function SimuladosPage() {
   const query = useQuery(api.simulados.list.queryOptions());
   const { aba = 'disponiveis' } = useSearch({ strict: false }) as { aba?: SimuladosTab };
   const navigate = useNavigate();
   const { data } = query;
-  const now = data?.server_now ?? new Date();
+  const now = useServerNow(data?.server_now ?? notRead, query.dataUpdatedAt);
   const items = data?.items ?? [];
   return (
     <Page
@@ -55,7 +59,7 @@ export function SimuladosPage() {
         <ForGaps reasons={data.for_gaps} items={items} />
       )}
       <DataList
-        query={{ ...query, data: data && items.filter((item) => tabOf(item) === aba) }}
+        query={{ ...query, data: data && items.filter((item) => isIn(aba, item)) }}
         what="os simulados"
         rows={3}
         skeleton={<Skeleton height={120} radius={12} />}

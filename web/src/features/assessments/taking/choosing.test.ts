@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { describe, expect, it } from 'vitest';
-import { answerByKey, chosenAfter, isNoNumber } from './choosing.ts';
+import { answerByKey, chosenAfter, isNoNumber, mayGo } from './choosing.ts';
 
 const asked = (type: AskedQuestion['type'], max_selections: number | null = null) => ({
   type,
@@ -45,5 +45,13 @@ describe('MO-13: an answer by click and key', () => {
     for (const text of ['3', '3,5', '1.234']) expect(isNoNumber(asked('numeric'), typed(text))).toBe(false);
     expect(isNoNumber(asked('short_text'), typed('abc'))).toBe(false);
     expect(isNoNumber(asked('numeric'), null)).toBe(false);
+  });
+  it('moves to any question, or, where nobody goes back, to the next alone', () => {
+    const exam = (navigation: 'free' | 'sequential') => ({ navigation, questions: [1, 2, 3, 4] });
+    const reached = (navigation: 'free' | 'sequential', from: number) =>
+      [-1, 0, 1, 2, 3, 4].filter((to) => mayGo(exam(navigation), from, to));
+    expect(reached('free', 1)).toEqual([0, 2, 3]);
+    expect(reached('sequential', 1)).toEqual([2]);
+    expect(reached('sequential', 3)).toEqual([]);
   });
 });

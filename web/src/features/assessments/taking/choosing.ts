@@ -1,5 +1,5 @@
 /** What a click or a key makes of the answer so far. */
-import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
+import type { Answer, AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
 
 /** 'A' for the first. */
@@ -36,6 +36,14 @@ export function answerByKey(
   const option = optionAt(question.options, key);
   return option && chosenAfter(question, answer, option.id);
 }
+
+/** Whether one may go from one place to another: where nobody goes back, to the next alone. */
+export const mayGo = (
+  { navigation, questions }: Pick<Taking, 'navigation'> & { readonly questions: readonly unknown[] },
+  from: number,
+  to: number,
+): boolean =>
+  (navigation === 'sequential' ? to === from + 1 : to !== from) && to >= 0 && to < questions.length;
 
 /** No letter means anything while somebody types. */
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -4,7 +4,7 @@ import type { Trouble } from './send-again.ts';
 import { type Outcome, refusalOf, senderOf } from './sender.ts';
 
 const answerAt = (position: number): Waiting => ({
-  ...{ position, revision: 1, is_flagged: false, client_ms: 0 },
+  ...{ position, revision: 1, is_flagged: false, client_ms: 0, given_at: 0, lease_id: 'aba' },
   answer: { kind: 'options', options: ['1'] },
 });
 const refused = (status: number, rule?: string) =>

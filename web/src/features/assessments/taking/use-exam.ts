@@ -1,17 +1,17 @@
-/** A simulado under way on this screen: answers, their way to the server, the clock, and which tab holds it. */
-import type { Taking } from '@pdy/contract/assessments/taking';
+/** A simulado under way on this screen: answers on their way to the server, the clock, and which tab holds it. */
+import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { onSessionEnd, readEnd } from '#lib/session-end.ts';
-import { isNoNumber } from './choosing.ts';
-import { type Given, givenOf, shownOf } from './given.ts';
+import type { Given } from './given.ts';
 import { heldLease, keepLease } from './lease.ts';
-import { addWaiting, dropWaiting, removeWaiting, type Waiting, waitingOf } from './queue.ts';
+import { dropWaiting } from './queue.ts';
 import type { Trouble } from './send-again.ts';
 import { type Outcome, senderOf } from './sender.ts';
-import { type ClockReading, readClock } from './server-clock.ts';
+import { type ClockReading, readClock, serverTime, useResync } from './server-clock.ts';
+import { useAnswers } from './use-answers.ts';
 
 export type Saving =
   /** `kept`: refused for now, as of somebody whose session ended. */
@@ -25,25 +25,35 @@ const say = (error: unknown) => toastError(friendlyError(error));
 /** `onFinished` hears of the attempt once it has ended, here or elsewhere. */
 export function useExam(onFinished: (attempt_id: string) => void) {
   const [taking, setTaking] = useState<Taking | null>(null);
-  const [given, setGiven] = useState<ReadonlyMap<number, Given>>(new Map());
-  /** What is typed where a number is asked for, and is none. */
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const [clock, setClock] = useState<ClockReading | null>(null);
   const [deadline, setDeadline] = useState<Date | null>(null);
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
   const now = useRef({
-    ...{ taking, given, typed, isLost },
+    ...{ taking, clock, deadline, isLost },
     /** What the server holds is not what is shown. */
     isStale: false,
     isSubmitting: false,
     isGone: false,
     typing: 0,
-    shownAt: 0,
-    spent: new Map<number, number>(),
   });
-  Object.assign(now.current, { taking, given, typed, isLost });
+  const { current } = now;
+  Object.assign(current, { taking, clock, deadline, isLost });
+  const serverNow = () => (current.clock ? serverTime(current.clock) : Date.now());
+
+  const send = () => {
+    clearTimeout(current.typing);
+    if (current.taking?.lease_id && !current.isLost) void sender.sendAll();
+  };
+  const answers = useAnswers({
+    serverNow,
+    onGiven: (isTyped) => {
+      clearTimeout(current.typing);
+      if (isTyped) current.typing = window.setTimeout(send, typingMs);
+      else send();
+    },
+  });
 
   const finished = (id: string) => {
     keepLease(id, null);
@@ -51,16 +61,21 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     onFinished(id);
   };
 
+  const readTime = (of: Pick<Taking, 'server_now' | 'deadline_at'>, sentAt: number) => {
+    current.clock = readClock(of.server_now, sentAt);
+    setClock(current.clock);
+    setDeadline(of.deadline_at);
+  };
+
   const arrive = (next: Taking, sentAt: number) => {
     keepLease(next.attempt_id, next.status === 'in_progress' ? next.lease_id : null);
-    setClock(readClock(next.server_now, sentAt));
-    setDeadline(next.deadline_at);
+    readTime(next, sentAt);
     if (next.status !== 'in_progress') return finished(next.attempt_id);
+    Object.assign(current, { taking: next, isLost: false });
     setTaking(next);
     setLost(false);
     if (!next.is_held) return undefined;
-    setGiven(givenOf(next));
-    now.current.taking = next;
+    answers.take(next);
     return send();
   };
 
@@ -78,121 +93,58 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   const open = (id: string, takes_over = false) =>
     void ask(() => api.attempts.open.call({ id, lease_id: heldLease(id), takes_over }));
 
+  const ended = (id: string) => {
+    if (answers.first(true)) toastError(lateWords);
+    dropWaiting(id);
+    open(id);
+  };
+
   const onEnd = (outcome: Outcome) => {
-    const { current } = now;
     const id = current.taking?.attempt_id;
-    if (!id || outcome.kind === 'left') return;
+    if (!id || outcome.kind === 'left') return undefined;
     if (outcome.kind === 'lost') return setLost(true);
-    if (outcome.kind === 'over') {
-      if (waitingOf(id).length > 0) toastError(lateWords);
-      dropWaiting(id);
-      return open(id);
-    }
-    if (outcome.kind === 'kept') {
-      setSaving({ kind: 'kept' });
-      // the dialog that asks for the password says the rest
-      return readEnd() === null ? say(outcome.error) : undefined;
-    }
+    if (outcome.kind === 'over') return ended(id);
+    if (outcome.kind === 'kept') return refused(outcome.error);
     if (current.isStale && !current.isSubmitting) open(id);
     current.isStale = false;
     return undefined;
   };
 
-  const remove = (one: Waiting) => removeWaiting(now.current.taking?.attempt_id ?? '', one);
+  const refused = (error: unknown) => {
+    setSaving({ kind: 'kept' });
+    // the dialog that asks for the password says the rest
+    if (readEnd() === null) say(error);
+  };
+
   const [sender] = useState(() =>
     senderOf({
-      first: () => waitingOf(now.current.taking?.attempt_id ?? '')[0],
+      first: () => latest.current.answers.first(current.isSubmitting),
       save: (one) => {
         setSaving({ kind: 'saving' });
-        const { attempt_id: id = '', lease_id } = now.current.taking ?? {};
-        return api.attempts.save.call({ id, lease_id: lease_id ?? '', ...one });
+        const { attempt_id: id = '', lease_id } = current.taking ?? {};
+        const { position, answer, is_flagged, revision, client_ms } = one;
+        const given = { position, answer, is_flagged, revision, client_ms };
+        return api.attempts.save.call({ id, lease_id: lease_id ?? '', ...given });
       },
-      onSaved: (one, { server_now, deadline_at, saved_at }, sentAt) => {
-        remove(one);
-        setClock(readClock(server_now, sentAt));
-        setDeadline(deadline_at);
-        setSaving({ kind: 'saved', at: saved_at });
+      onSaved: (one, saved, sentAt) => {
+        latest.current.answers.arrived(one);
+        latest.current.readTime(saved, sentAt);
+        setSaving({ kind: 'saved', at: saved.saved_at });
       },
       onDropped: (one, error) => {
-        remove(one);
-        now.current.isStale = true;
+        latest.current.answers.arrived(one);
+        current.isStale = true;
         setSaving({ kind: 'idle' });
         say(error);
       },
       onTrouble: (kind) => setSaving({ kind }),
       onEnd: (outcome) => latest.current.onEnd(outcome),
-      isLeft: () => now.current.isGone,
+      isLeft: () => current.isGone,
     }),
   );
-  const send = () => {
-    if (now.current.taking?.lease_id && !now.current.isLost) void sender.sendAll();
-  };
-  const latest = useRef({ onEnd, send });
-  latest.current = { onEnd, send };
-  useEffect(() => {
-    const { current } = now;
-    current.isGone = false;
-    // whoever has signed in again goes on where they were
-    const unlisten = onSessionEnd(() => {
-      if (readEnd() === null) latest.current.send();
-    });
-    return () => {
-      current.isGone = true;
-      clearTimeout(current.typing);
-      unlisten();
-    };
-  }, []);
 
-  const spend = (position: number) => {
-    const { current } = now;
-    const at = performance.now();
-    const spent = (current.spent.get(position) ?? 0) + (current.shownAt === 0 ? 0 : at - current.shownAt);
-    current.spent.set(position, spent);
-    current.shownAt = at;
-    return Math.round(spent);
-  };
-
-  const keep = (position: number, change: Partial<Given>) => {
-    const { current } = now;
-    const before = current.given.get(position);
-    if (!current.taking || !before) return;
-    const next = { ...before, ...change, revision: before.revision + 1 };
-    current.given = new Map(current.given).set(position, next);
-    setGiven(current.given);
-    addWaiting(current.taking.attempt_id, { position, ...next, client_ms: spend(position) });
-  };
-
-  const setDraft = (position: number, text: string | null) => {
-    const { current } = now;
-    const next = new Map(current.typed);
-    if (text === null) next.delete(position);
-    else next.set(position, text);
-    current.typed = next;
-    setTyped(next);
-  };
-
-  const give = (position: number, change: Partial<Given>) => {
-    const { current } = now;
-    const question = current.taking?.questions.find((one) => one.position === position);
-    if (!question) return;
-    clearTimeout(current.typing);
-    const answer = change.answer ?? null;
-    if (answer?.kind === 'typed' && isNoNumber(question, answer)) return setDraft(position, answer.text);
-    if (change.answer !== undefined) setDraft(position, null);
-    keep(position, change);
-    if (answer?.kind === 'typed') current.typing = window.setTimeout(send, typingMs);
-    else send();
-  };
-
-  /** What is no number when one leaves it is no answer: an earlier one does not stand in its place unseen. */
-  const settle = (position: number) => {
-    const { typed: drafts, given: all } = now.current;
-    if (drafts.has(position) && (all.get(position)?.answer ?? null) !== null)
-      keep(position, { answer: null });
-  };
-
+  /** What waits goes first: nothing that was answered in time is left behind. */
   const submit = async () => {
-    const { current } = now;
     const id = current.taking?.attempt_id;
     if (!id || current.isSubmitting || current.isLost) return;
     current.isSubmitting = true;
@@ -202,38 +154,65 @@ export function useExam(onFinished: (attempt_id: string) => void) {
       const outcome = await sender.submit(() => api.attempts.submit.call({ id }));
       if (outcome.kind === 'sent') finished(id);
     } catch (error) {
-      setSaving({ kind: 'kept' });
-      if (readEnd() === null) say(error);
+      refused(error);
     }
     current.isSubmitting = false;
     setBusy(false);
   };
 
+  /** Goes on where it was left: the clock, what waits, and, once the time is over, the end. */
+  const resume = async () => {
+    answers.keepTime();
+    const { attempt_id: id, lease_id } = current.taking ?? {};
+    if (!id || !lease_id || current.isLost || readEnd() !== null) return;
+    send();
+    const sentAt = performance.now();
+    try {
+      const told = await api.attempts.open.call({ id, lease_id, with_questions: false });
+      if (current.isGone || current.isSubmitting || current.taking?.lease_id !== lease_id) return;
+      if (told.status !== 'in_progress') return ended(id);
+      readTime(told, sentAt);
+      if (!told.is_held) setLost(true);
+      else if (told.deadline_at && told.deadline_at <= told.server_now) void submit();
+    } catch {
+      // it is asked for again in a minute
+    }
+  };
+  useResync(() => void resume());
+
+  const latest = useRef({ answers, onEnd, readTime, resume });
+  latest.current = { answers, onEnd, readTime, resume };
+  useEffect(() => {
+    current.isGone = false;
+    // whoever has signed in again goes on where they were
+    const unlisten = onSessionEnd(() => void latest.current.resume());
+    const onHide = () => latest.current.answers.keepTime();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      current.isGone = true;
+      clearTimeout(current.typing);
+      unlisten();
+      window.removeEventListener('pagehide', onHide);
+    };
+  }, [current]);
+
+  const { given, typed, over, openAt, look } = answers;
   return {
-    ...{ taking, clock, deadline, saving, isBusy, isLost, give, typed },
-    given: shownOf(given, typed),
+    ...{ taking, clock, deadline, saving, isBusy, isLost, given, typed, over, openAt, look },
+    give: (question: AskedQuestion, change: Partial<Given>) => {
+      clearTimeout(current.typing);
+      answers.give(question, change);
+    },
     /** By hand, or because the time is over: then what is still being typed changes nothing. */
     submit: (isByHand = false) => {
-      if (isByHand) for (const position of now.current.typed.keys()) settle(position);
+      if (isByHand) answers.settleAll();
       void submit();
     },
     begin: (test_id: string) => void ask(() => api.attempts.start.call({ test_id })),
     goOn: open,
-    /** Another question is looked at: the time of the one before ends. */
-    turnTo: (from: number | null) => {
-      if (from !== null) {
-        spend(from);
-        settle(from);
-        send();
-      }
-      now.current.shownAt = performance.now();
-    },
     leave: (times: number) => {
-      const held = now.current.taking;
-      if (held?.lease_id)
-        void api.attempts.leave
-          .call({ id: held.attempt_id, lease_id: held.lease_id, times })
-          .catch(() => undefined);
+      const { attempt_id: id, lease_id } = current.taking ?? {};
+      if (id && lease_id) void api.attempts.leave.call({ id, lease_id, times }).catch(() => undefined);
     },
   };
 }

@@ -1,0 +1,92 @@
+/** The attempt that a call is about, as long as it may be written. */
+import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, NotTheirs, notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+
+export type Context = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly record: Recorder;
+};
+
+/** The attempt of the caller, held until the transaction ends. NOT_FOUND for anybody else's. */
+export const heldAttempt = async ({ tx, actor }: Context, id: string) => {
+  const attempt = await tx
+    .selectFrom('attempt_leases as l')
+    .innerJoin('attempts as a', sameCompany('a.id', 'l.attempt_id'))
+    .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
+    .where('l.attempt_id', '=', id)
+    .where('l.person_id', '=', actor.person_id)
+    .select([
+      'a.id',
+      'a.status',
+      'a.deadline_at',
+      'a.started_at',
+      'a.extra_percent',
+      't.kind',
+      'r.item_time_limit_s',
+      'r.navigation',
+    ])
+    .select(['l.lease_id', 'l.focus_lost'])
+    .forUpdate('l')
+    .executeTakeFirst();
+  if (!attempt) throw new NotTheirs(id);
+  return attempt;
+};
+
+/** Of somebody's own that has not come so far it is only said that there is none. */
+export const missing = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: string) => {
+  const own = await tx
+    .selectFrom('attempts')
+    .select('id')
+    .where('id', '=', id)
+    .where('person_id', '=', actor.person_id)
+    .executeTakeFirst();
+  return own ? notFound() : new NotTheirs(id);
+};
+
+export type Attempt = Awaited<ReturnType<typeof heldAttempt>>;
+
+export const isOver = ({ deadline_at }: Attempt, clock: Clock) => !acceptsAnswers(deadline_at, clock());
+
+/** Refuses an attempt that has ended, whose time is over, or that another tab holds. */
+export const demandOpen = (attempt: Attempt, lease_id: string, clock: Clock) => {
+  if (attempt.status !== 'in_progress') throw broken('attempt_has_ended');
+  if (isOver(attempt, clock)) throw broken('attempt_expired');
+  if (attempt.lease_id !== lease_id) throw broken('attempt_lease_lost');
+};
+
+export const itemOf = async (tx: Tx, id: string, position: number) => {
+  const item = await tx
+    .selectFrom('attempt_items as i')
+    .innerJoin('question_versions as v', sameCompany('v.id', 'i.version_id'))
+    .where('i.attempt_id', '=', id)
+    .where('i.position', '=', position)
+    .select([
+      'i.position',
+      'i.option_order',
+      'i.chosen',
+      'i.typed',
+      'i.dont_know',
+      'i.is_flagged',
+      'i.revision',
+    ])
+    .select([
+      'i.answered_at',
+      'i.shown_at',
+      'i.time_ms',
+      'i.is_final',
+      'v.type',
+      'v.max_selections',
+      'v.allows_dont_know',
+    ])
+    .executeTakeFirst();
+  if (!item) throw broken('question_is_in_attempt');
+  return item;
+};

@@ -1,0 +1,65 @@
+/** Saves one answer of a simulado. Contract: `contract/src/assessments/taking.ts`. */
+import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { type Answerable, keptAnswer, shownAnswer } from './answers.ts';
+import { type Attempt, demandOpen, heldAttempt, itemOf } from './held.ts';
+
+const kept = (
+  item: Answerable & Parameters<typeof shownAnswer>[0] & { is_flagged: boolean; revision: number },
+) => ({
+  revision: item.revision,
+  answer: shownAnswer(item, item.option_order),
+  is_flagged: item.is_flagged,
+});
+
+/** Where nobody goes back, a question that was saved, blank or not, is over, and so are all before it. */
+const isLeft = async (tx: Tx, { id, kind }: Attempt, item: { position: number; revision: number }) => {
+  if (kind === 'proficiency' || item.revision > 0) return true;
+  const later = await tx
+    .selectFrom('attempt_items')
+    .select('position')
+    .where('attempt_id', '=', id)
+    .where('position', '>', item.position)
+    .where('revision', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+};
+
+export const save = authed.attempts.save.handler(async ({ input, context }) => {
+  const { tx, clock } = context;
+  const { id, position, lease_id, revision, answer, is_flagged, client_ms } = input;
+  const attempt = await heldAttempt(context, id);
+  demandOpen(attempt, lease_id, clock);
+  const item = await itemOf(tx, id, position);
+  const now = clock();
+  const times = { saved_at: now, server_now: now, deadline_at: attempt.deadline_at };
+  // what was sent before and comes later changes nothing
+  if (revision <= item.revision) return { ...kept(item), ...times };
+  if (item.is_final && (await isLeft(tx, attempt, item))) throw broken('item_is_current');
+  const given = keptAnswer(item, answer);
+  const elapsed = now.getTime() - attempt.started_at.getTime();
+  const saved = await tx
+    .updateTable('attempt_items')
+    .set({
+      ...given,
+      is_flagged,
+      revision,
+      answered_at: answer === null ? null : now,
+      // a page that was loaded anew, or another, may have seen less of it
+      time_ms: Math.max(item.time_ms, Math.min(client_ms, elapsed)),
+    })
+    .where('attempt_id', '=', id)
+    .where('position', '=', position)
+    .returning('position')
+    .executeTakeFirst();
+  // it was sent while this waited for its turn
+  if (!saved) throw broken('attempt_has_ended');
+  await tx
+    .updateTable('attempt_leases')
+    .set({ last_activity_at: now })
+    .where('attempt_id', '=', id)
+    .execute();
+  return { ...kept({ ...item, ...given, is_flagged, revision }), ...times };
+});
