@@ -26,6 +26,8 @@ export const ProficiencyTest = z.object({
   state: z.enum(['never', 'outdated', 'current']),
   /** First day on which a new test may begin; null: any day. */
   opens_on: Day.nullable(),
+  /** Days until then, as the company counts them; null: it may begin. */
+  opens_in_days: z.int().nullable(),
   /** Why it does not open yet; null: it does. `questions`: too few that the person has not seen. */
   waits_for: z.enum(['time', 'questions', 'paused']).nullable(),
   retest_days: z.int(),

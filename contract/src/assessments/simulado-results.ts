@@ -25,6 +25,8 @@ const ResultCompetency = z.object({
   percent: z.number().nullable(),
   /** Null: too few answers to tell a level. */
   estimate: Estimate.nullable(),
+  /** Some question of it still counts with its author's judgement of how hard it is. */
+  is_uncalibrated: z.boolean(),
   /** What the job asks for today; null: it does not. */
   demand: Level.nullable(),
   /** Held today. */

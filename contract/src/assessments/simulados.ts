@@ -48,6 +48,11 @@ const MeasuredLevel = z.object({
   level: Level,
   /** With decimals, 1 to 5. */
   value: z.number(),
+  /** Where it lies with 90 % probability, with decimals, 1 to 5. */
+  low: z.number(),
+  high: z.number(),
+  /** Of the level told: one stands by itself from 0.75 on. */
+  probability: z.number(),
 });
 
 export const SimuladoAttempt = z.object({
@@ -70,6 +75,7 @@ export type SimuladoAttempt = z.infer<typeof SimuladoAttempt>;
 const Moment = z.enum(showMoments);
 
 export const SimuladoIntro = Simulado.extend({
+  server_now: z.date(),
   instructions: z.string(),
   mode: z.enum(['exam', 'practice']),
   /** Percent. */

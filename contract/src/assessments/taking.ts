@@ -68,6 +68,10 @@ export const AskedQuestion = z.object({
   shown_at: z.date().nullable(),
   /** Of a question that was answered in practice; null otherwise. */
   told: Told.nullable(),
+  /** When it was answered as it stands; null: it is blank. */
+  answered_at: z.date().nullable(),
+  /** Spent on it up to then. */
+  time_ms: z.int(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
@@ -91,7 +95,7 @@ export const Taking = z.object({
   questions_total: z.int(),
   answered: z.int(),
   navigation: z.enum(['free', 'sequential']),
-  /** For one question of a proficiency test; null: no limit. */
+  /** For one question of a proficiency test, with what the person was granted; null: no limit. */
   item_time_limit_s: z.int().nullable(),
   /** How far a proficiency test has come to the certainty it looks for, 0 to 100, in steps of five; null for a simulado. */
   certainty: z.int().min(0).max(100).nullable(),
@@ -112,7 +116,15 @@ export const attempts = {
     .output(Taking),
   open: own
     .post('/attempts/{id}/open', 'Goes on with an attempt; takes it over from another tab when asked to')
-    .input(z.strictObject({ id: AddressId, lease_id: Id.nullable(), takes_over: z.boolean().default(false) }))
+    .input(
+      z.strictObject({
+        id: AddressId,
+        lease_id: Id.nullable(),
+        takes_over: z.boolean().default(false),
+        /** False: whoever holds it asks for clock, end and state alone. */
+        with_questions: z.boolean().default(true),
+      }),
+    )
     .output(Taking),
   save: own
     .put('/attempts/{id}/items/{position}', 'Saves one answer of a simulado')

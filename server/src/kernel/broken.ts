@@ -8,6 +8,15 @@ export const broken = (rule: Rule) =>
 
 export const notFound = () => new ORPCError('NOT_FOUND', { status: 404, message: nothingThereSentence });
 
+/** Says no more than `notFound`; the security log hears who asked for what is not theirs. */
+export class NotTheirs extends ORPCError<'NOT_FOUND', undefined> {
+  readonly resource_id: string;
+  constructor(resource_id: string) {
+    super('NOT_FOUND', { status: 404, message: 'Registro não encontrado.' });
+    this.resource_id = resource_id;
+  }
+}
+
 export const forbidden = () =>
   new ORPCError('FORBIDDEN', { status: 403, message: 'Você não tem permissão para esta ação.' });
 

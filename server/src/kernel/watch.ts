@@ -1,6 +1,7 @@
 /** What the security log learns from every call: who was refused, and how much somebody does. */
 import { ORPCError } from '@orpc/server';
 import type { Actor } from './actor.ts';
+import { NotTheirs } from './broken.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { RequestOrigin } from './security-notes.ts';
 
@@ -35,7 +36,7 @@ export const noteCall = (
 };
 
 const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
-  error instanceof ORPCError && error.code === 'FORBIDDEN';
+  error instanceof ORPCError && (error.code === 'FORBIDDEN' || error instanceof NotTheirs);
 
 /** Somebody known asked for what they may not. Whoever asks for the platform's calls is looked at more closely. */
 export const noteRefusal = ({ actor, watch, origin }: Watched, call: string, error: unknown) => {
@@ -45,6 +46,7 @@ export const noteRefusal = ({ actor, watch, origin }: Watched, call: string, err
     event_type: 'authorization',
     action: 'access_denied',
     resource: call,
+    resource_id: error instanceof NotTheirs ? error.resource_id : null,
     user_id: actor.person_id,
     user_role: actor.role,
     company_id: actor.company_id,

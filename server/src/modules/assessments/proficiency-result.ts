@@ -3,7 +3,6 @@ import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
@@ -14,6 +13,7 @@ import { heldOn, standingsOf } from '../competencies/index.ts';
 import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from './measured.ts';
 import { type Asking, testsFor } from './proficiency.ts';
 import { minutesOf } from './simulados/own-attempts.ts';
+import { missing } from './taking/held.ts';
 
 const resultRow = (tx: Tx, id: string, person_id: string) =>
   tx
@@ -94,7 +94,7 @@ const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult>
   const { tx, actor, clock } = context;
   const { person_id, timezone } = actor;
   const row = await resultRow(tx, id, person_id);
-  if (!row?.submitted_at) throw notFound();
+  if (!row?.submitted_at) throw await missing(context, id);
   const today = todayOf(context);
   const { competency } = row;
   const [{ evidence, standings, job }, [test], manager_name] = await Promise.all([

@@ -1,6 +1,7 @@
 /** Proficiency tests as a person finds them. Contract: `contract/src/assessments/proficiency.ts`. */
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { Standing } from '@pdy/contract/competencies/competencies';
+import { daysBetween } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '#kernel/actor.ts';
@@ -99,6 +100,7 @@ const shown = (row: Row, { standings, unseen, today, timezone, now }: Known): Pr
   const opening = openingOf(row, { ended, unseen: unseen.get(row.version_id) ?? 0, now });
   const { id, title, description, instructions, estimated_minutes, min_items, max_items } = row;
   const { item_time_limit_s, retest_days, competency } = row;
+  const opens_on = opening.state === 'waits' && opening.at ? dayIn(timezone, opening.at) : null;
   return {
     ...{ id, title, description, instructions, estimated_minutes, min_items, max_items },
     ...{ item_time_limit_s, retest_days, held },
@@ -107,7 +109,8 @@ const shown = (row: Row, { standings, unseen, today, timezone, now }: Known): Pr
     last: last ? { attempt_id: last.id, on: dayIn(timezone, last.submitted_at) } : null,
     running_id: row.attempts.find(({ status }) => status === 'in_progress')?.id ?? null,
     state: held.stale ? 'outdated' : held.level === null ? 'never' : 'current',
-    opens_on: opening.state === 'waits' && opening.at ? dayIn(timezone, opening.at) : null,
+    opens_on,
+    opens_in_days: opens_on === null ? null : daysBetween(today, opens_on),
     waits_for: row.is_meant ? waitsFor(opening) : 'paused',
   };
 };

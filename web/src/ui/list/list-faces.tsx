@@ -43,6 +43,20 @@ export function ListFaces<T>({
   return children(items);
 }
 
+type OneProps<T> = {
+  query: { data?: T | undefined; error: Error | null; refetch: () => unknown };
+  /** What could not be loaded: 'o simulado'. */
+  what: string;
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+/** One thing, as a page shows it: it is there, it failed and may be asked for again, or it is on its way. */
+export function OneFace<T>({ query, what, skeleton, children }: OneProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? <NotRead {...{ query, what }} error={query.error} /> : skeleton;
+}
+
 // Fast answers never flash a skeleton.
 function LoadingRows({ skeleton, rows, what }: { skeleton: ReactNode; rows: number; what: string }) {
   const [isLate, setLate] = useState(false);
@@ -67,7 +81,7 @@ const NotRead = ({
   what,
   error,
 }: {
-  query: Pick<Props<never>['query'], 'refetch'>;
+  query: { refetch: () => unknown };
   what: string;
   error: Error;
 }) =>

@@ -154,6 +154,7 @@ export const list = authed.simulados.list.handler(async ({ context }) => {
 
 const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
   const { tx, actor, clock } = context;
+  const now = clock();
   const [row, { standings }, attempts] = await Promise.all([
     offered(tx, actor.person_id).where('t.id', '=', id).executeTakeFirst(),
     standingsOf(tx, actor.person_id, todayOf(context)),
@@ -166,7 +167,8 @@ const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
   const { instructions, mode, pass_mark, retake_after_pass, cooldown_hours, grade_method, penalty } = row;
   const { navigation, opens_at, closes_at, score_shown, answers_shown, key_shown, emits_evidence } = row;
   return {
-    ...shown(row, standings, clock()),
+    ...shown(row, standings, now),
+    server_now: now,
     ...{ instructions, mode, pass_mark, retake_after_pass, cooldown_hours, grade_method, penalty },
     ...{ navigation, opens_at, closes_at, emits_evidence },
     ...inOrder({ score_shown, answers_shown, key_shown }),

@@ -1,12 +1,12 @@
 /** Attempts that ended, as far as whoever reads them may know what came of them. */
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
 import type { Situation } from '@pdy/contract/assessments/values';
-import { levelOfAbility, levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { estimateOf } from '../measured.ts';
 
 /** Whole, one at least. */
 export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(time_ms / 60_000));
@@ -37,7 +37,8 @@ export const endedAttempts = (tx: Tx, reader: 'taker' | 'leader') => {
           .where('k.theta', 'is not', null)
           .where(tells)
           .orderBy('c.name_key')
-          .select(sql<number>`k.theta::float8`.as('theta'))
+          .select([sql<number>`k.theta::float8`.as('theta'), sql<number>`k.se::float8`.as('se')])
+          .select(sql<number[]>`k.level_probs`.as('level_probs'))
           .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency')),
       ).as('measured'),
     );
@@ -59,11 +60,12 @@ const situationOf = (row: EndedRow): Situation => {
 };
 
 export const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
-  measured.map(({ competency, theta }) => ({
-    competency,
-    level: levelOfAbility(theta),
-    value: levelValueOfAbility(theta),
-  }));
+  measured.flatMap(({ competency, ...measure }) => {
+    const estimate = estimateOf(measure);
+    if (!estimate) return [];
+    const { level, value, low, high, probability } = estimate;
+    return [{ competency, level, value, low, high, probability }];
+  });
 
 export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
   const { id, kind, number, test_id, title, started_at, percent, void_reason } = row;

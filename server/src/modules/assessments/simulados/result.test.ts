@@ -128,6 +128,12 @@ describe('MO-13: the result of a simulado', () => {
     const { low = 0, value = 0, high = 0 } = measured?.estimate ?? {};
     expect(low).toBeLessThan(value);
     expect(high).toBeGreaterThan(value);
+    expect(measured?.is_uncalibrated).toBe(true);
+    // the history tells the same interval, and the server its own clock
+    const { items } = await simulados.history({});
+    const { level, probability } = measured?.estimate ?? {};
+    expect(items[0]?.levels).toMatchObject([{ level, value, low, high, probability }]);
+    expect((await simulados.get({ id: test_id })).server_now).toEqual(new Date(now.at));
     const made = await simulados.plan({ id, competency_id });
     expect(await simulados.plan({ id, competency_id })).toEqual(made);
     const { rows } = await owner.query('select competency_id, target_level from pdi_goals where id = $1', [

@@ -12,6 +12,7 @@ import { heldOn, standingsOf } from '../../competencies/index.ts';
 import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from '../measured.ts';
 import type { Asking } from '../proficiency.ts';
 import { gateOf, inOrder } from '../taking/gate-rules.ts';
+import { missing } from '../taking/held.ts';
 import { isTold, minutesOf } from './own-attempts.ts';
 import { reviewOf } from './review.ts';
 
@@ -67,7 +68,7 @@ const measured = (tx: Tx, id: string) =>
     .where('k.attempt_id', '=', id)
     .orderBy('k.items', 'desc')
     .orderBy('c.name_key')
-    .select(['k.items', 'k.percent', 'k.theta', 'k.se', 'k.level_probs', 'k.why_none'])
+    .select(['k.items', 'k.percent', 'k.theta', 'k.se', 'k.level_probs', 'k.why_none', 'k.is_calibrated'])
     .select(joined('competency_evidence as e', ['id', 'level', 'quality']).as('evidence'))
     .select(
       joined('competencies as c', ['id', 'code', 'name', 'kind', 'half_life_days', 'no_decay'])
@@ -95,6 +96,7 @@ const shownCompetency = async (
     questions: row.items,
     percent: row.percent,
     estimate: estimateOf(row),
+    is_uncalibrated: !row.is_calibrated,
     demand,
     now,
     gap: demand === null ? null : gapOf(demand, now),
@@ -161,7 +163,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
 
 const resultOf = async (context: Asking, id: string): Promise<SimuladoResult> => {
   const row = await ended(context).where('a.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw await missing(context, id);
   return shown(context, row);
 };
 

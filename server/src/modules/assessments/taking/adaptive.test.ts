@@ -69,7 +69,9 @@ describe('MO-15: a proficiency test', () => {
       data: { rule: 'test_opens_later' },
     });
     const [listed] = await calls.proficiency.list();
-    expect(listed).toMatchObject({ opens_on: '2026-04-09', waits_for: 'time', state: 'current' });
+    expect(listed).toMatchObject({
+      ...{ opens_on: '2026-04-09', opens_in_days: 30, waits_for: 'time', state: 'current' },
+    });
   });
 
   it('ends without a result where too little was answered', async () => {
@@ -144,5 +146,58 @@ describe('MO-15: a proficiency test', () => {
     await as(admin).tests.update({ ...draft, audience });
     expect(await as(admin).proficiency.list()).toEqual([]);
     expect(await as(person).proficiency.list()).toHaveLength(1);
+  });
+  it('goes on after a question whose time is over, even where nobody may say that they do not know', async () => {
+    const { company, person, test } = await world();
+    await owner.query('update question_versions set allows_dont_know = false where company_id = $1', [
+      company.id,
+    ]);
+    const now = begin();
+    const { attempts } = as(person, { clock: () => new Date(now.at) });
+    const started = await attempts.start({ test_id: test.id });
+    const [question] = started.questions;
+    if (!question || !started.lease_id) throw new Error('nothing is asked');
+    const given = { id: started.attempt_id, lease_id: started.lease_id };
+    const dontKnow = { kind: 'dont_know' as const };
+    await expect(attempts.answer({ ...given, position: 1, answer: dontKnow })).rejects.toMatchObject({
+      data: { rule: 'answer_fits_question' },
+    });
+    const limit = (started.item_time_limit_s ?? 0) * 1000;
+    now.at += limit + 31_000;
+    const second = await attempts.answer({ ...given, position: 1, answer: optionOf(question, 'certa') });
+    expect(second).toMatchObject({ answered: 1, questions: [{ position: 2 }] });
+    now.at += limit + 31_000;
+    const third = await attempts.open({ id: given.id, lease_id: given.lease_id });
+    expect(third).toMatchObject({ answered: 2, questions: [{ position: 3 }] });
+    const { rows } = await owner.query(
+      'select dont_know, chosen from attempt_items where attempt_id = $1 and answered_at is not null',
+      [given.id],
+    );
+    expect(rows).toEqual([
+      { dont_know: true, chosen: null },
+      { dont_know: true, chosen: null },
+    ]);
+  });
+
+  it('gives whoever was granted time more of it for each question', async () => {
+    const { company, person, test } = await world({ item_time_limit_s: 60 });
+    await owner.query(
+      `insert into accommodations (company_id, person_id, extra_percent, reason, granted_by) values ($1, $2, 50, 'Laudo', $2)`,
+      [company.id, person.person_id],
+    );
+    const now = begin();
+    const { attempts } = as(person, { clock: () => new Date(now.at) });
+    const started = await attempts.start({ test_id: test.id });
+    expect(started.item_time_limit_s).toBe(90);
+    const [question] = started.questions;
+    if (!question || !started.lease_id) throw new Error('nothing is asked');
+    now.at += 119_000;
+    const { attempt_id: id, lease_id } = started;
+    await attempts.answer({ id, lease_id, position: 1, answer: optionOf(question, 'certa') });
+    const { rows } = await owner.query(
+      'select dont_know from attempt_items where attempt_id = $1 and position = 1',
+      [id],
+    );
+    expect(rows).toEqual([{ dont_know: false }]);
   });
 });

@@ -8,9 +8,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { keptAnswer } from './answers.ts';
+import { blank, keptAnswer } from './answers.ts';
 import { type Attempt, type Context, demandOpen, heldAttempt, isOver, itemOf } from './held.ts';
-import { takingOf } from './rows.ts';
+import { itemTimeOf, takingOf } from './rows.ts';
 
 const runningOf = (tx: Tx, test_id: string, person_id: string) =>
   tx
@@ -42,19 +42,27 @@ export const start = authed.attempts.start.handler(async ({ input: { test_id }, 
 
 /** The question was left open for longer than it may: whoever comes back goes on with the next. */
 const isQuestionOver = (attempt: Attempt, shown_at: Date | null, clock: Clock) =>
-  shown_at !== null && clock().getTime() > shown_at.getTime() + attempt.item_time_limit_s * 1000 + graceMs;
+  shown_at !== null && clock().getTime() > shown_at.getTime() + itemTimeOf(attempt) * 1000 + graceMs;
 
-const answerForGood = async (context: Context, attempt: Attempt, position: number, answer: Answer) => {
+const notKnown = { ...blank, dont_know: true };
+
+const answerForGood = async (
+  context: Context,
+  attempt: Attempt,
+  position: number,
+  answer: NonNullable<Answer>,
+) => {
   const { tx, clock, record } = context;
   const item = await itemOf(tx, attempt.id, position);
   const isCurrent = item.answered_at === null && item.is_final;
   if (!isCurrent) throw broken('item_is_current');
   const now = clock();
-  const given = isQuestionOver(attempt, item.shown_at, clock) ? ({ kind: 'dont_know' } as const) : answer;
+  // whether or not one may say so: it is the time that says it
+  const given = isQuestionOver(attempt, item.shown_at, clock) ? notKnown : keptAnswer(item, answer);
   const written = await tx
     .updateTable('attempt_items')
     .set({
-      ...keptAnswer(item, given),
+      ...given,
       answered_at: now,
       revision: item.revision + 1,
       time_ms: Math.min(86_400_000, Math.max(0, now.getTime() - (item.shown_at ?? now).getTime())),
@@ -96,6 +104,8 @@ export const open = authed.attempts.open.handler(async ({ input, context }) => {
     return takingOf(context, id, attempt.lease_id);
   }
   if (attempt.lease_id !== lease_id && !takes_over) return takingOf(context, id, lease_id);
+  // to look at the clock is nothing that happens to the attempt
+  if (!input.with_questions && attempt.lease_id === lease_id) return takingOf(context, id, lease_id, false);
   const taken = attempt.lease_id === lease_id ? lease_id : crypto.randomUUID();
   await tx
     .updateTable('attempt_leases')

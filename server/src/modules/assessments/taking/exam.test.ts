@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBank, aCompetency, aSimulado, optionOf, savedAt } from '#test/assessments.ts';
+import { logsOf, watched } from '#test/security.ts';
 import { aCompany, as, type Person } from '#test/world.ts';
 import { leakedKeys } from '../rules/payload-rules.ts';
 
@@ -117,6 +118,24 @@ describe('MO-13: an exam of 20 questions', () => {
     await expect(as(person).simulados.result({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('is noted in the security log when somebody else asks for it, and not when it is one’s own', async () => {
+    const [person, other] = [await company.person(), await company.person()];
+    const { id: test_id } = await aSimulado(admin, twenty);
+    const { attempt_id: id } = await watched(person).attempts.start({ test_id });
+    await expect(watched(person).simulados.result({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const { attempts, simulados } = watched(other);
+    await expect(attempts.open({ id, lease_id: null })).rejects.toMatchObject({
+      ...{ code: 'NOT_FOUND', status: 404, message: 'Registro não encontrado.' },
+    });
+    await expect(simulados.result({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await logsOf(person)).toEqual([]);
+    const noted = { action: 'access_denied', status: 'blocked', company_id: company.id };
+    expect((await logsOf(other)).sort((a, b) => a.resource.localeCompare(b.resource))).toMatchObject([
+      { ...noted, resource: 'attempts.open' },
+      { ...noted, resource: 'simulados.result' },
+    ]);
+  });
+
   it('refuses what the question cannot be answered with, and whatever else a page sends', async () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, twenty);
@@ -150,5 +169,60 @@ describe('MO-13: an exam of 20 questions', () => {
     await as(person).attempts.save(savedAt(taking, 1, { kind: 'dont_know' }));
     expect(await as(person).attempts.submit({ id: taking.attempt_id })).toMatchObject({ status: 'finished' });
     expect((await as(person).simulados.result({ id: taking.attempt_id })).score?.answered).toBe(1);
+  });
+  it('without a way back is over question by question, those that were left blank too', async () => {
+    const person = await company.person();
+    const { id } = await aSimulado(admin, twenty, { navigation: 'sequential' });
+    const taking = await as(person).attempts.start({ test_id: id });
+    const { save } = as(person).attempts;
+    const dontKnow = { kind: 'dont_know' as const };
+    await save(savedAt(taking, 1, dontKnow));
+    // gone on from with nothing in it
+    await save(savedAt(taking, 2, null));
+    await save(savedAt(taking, 4, dontKnow));
+    for (const position of [1, 2, 3, 4])
+      await expect(save(savedAt(taking, position, dontKnow, 2))).rejects.toMatchObject(
+        broken('item_is_current'),
+      );
+    // what was sent before and comes twice is no fault
+    expect(await save(savedAt(taking, 2, null))).toMatchObject({ revision: 1, answer: null });
+    await save(savedAt(taking, 5, dontKnow));
+    const now = await as(person).attempts.open({ id: taking.attempt_id, lease_id: taking.lease_id });
+    expect(now.questions.filter(({ revision }) => revision > 0).map(({ position }) => position)).toEqual([
+      1, 2, 4, 5,
+    ]);
+  });
+
+  it('adds up the time on a question, whichever page saw how much of it', async () => {
+    const person = await company.person();
+    const { id } = await aSimulado(admin, twenty);
+    const now = begin();
+    const taking = await at(person, now).attempts.start({ test_id: id });
+    now.at += 60_000;
+    const saved = savedAt(taking, 1, { kind: 'dont_know' });
+    await at(person, now).attempts.save({ ...saved, client_ms: 50_000 });
+    const again = { id: taking.attempt_id, lease_id: taking.lease_id };
+    const timeOf = async () => (await at(person, now).attempts.open(again)).questions[0]?.time_ms;
+    expect(await timeOf()).toBe(50_000);
+    // loaded anew, and only marked
+    await at(person, now).attempts.save({ ...saved, revision: 2, is_flagged: true, client_ms: 900 });
+    expect(await timeOf()).toBe(50_000);
+    await at(person, now).attempts.save({ ...saved, revision: 3, client_ms: 55_000 });
+    expect(await timeOf()).toBe(55_000);
+  });
+
+  it('tells the clock to whoever holds it, without its questions and without touching it', async () => {
+    const person = await company.person();
+    const { id: test_id } = await aSimulado(admin, twenty, { time_limit_s: 600 });
+    const now = begin();
+    const { attempt_id: id, lease_id } = await at(person, now).attempts.start({ test_id });
+    now.at += 60_000;
+    const glance = { id, lease_id, with_questions: false };
+    const told = await at(person, now).attempts.open(glance);
+    expect(told).toMatchObject({ is_held: true, lease_id, questions: [], server_now: new Date(now.at) });
+    expect(JSON.stringify(told).length).toBeLessThan(700);
+    const taken = await at(person, now).attempts.open({ id, lease_id: null, takes_over: true });
+    expect((await at(person, now).attempts.open(glance)).is_held).toBe(false);
+    expect(taken.questions).toHaveLength(20);
   });
 });

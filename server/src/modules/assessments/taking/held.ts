@@ -1,7 +1,7 @@
 /** The attempt that a call is about, as long as it may be written. */
 import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
 import type { Actor } from '#kernel/actor.ts';
-import { broken, notFound } from '#kernel/broken.ts';
+import { broken, NotTheirs, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
@@ -28,6 +28,7 @@ export const heldAttempt = async ({ tx, actor }: Context, id: string) => {
       'a.status',
       'a.deadline_at',
       'a.started_at',
+      'a.extra_percent',
       't.kind',
       'r.item_time_limit_s',
       'r.navigation',
@@ -36,8 +37,19 @@ export const heldAttempt = async ({ tx, actor }: Context, id: string) => {
     .select(['l.lease_id', 'l.focus_lost'])
     .forUpdate('l')
     .executeTakeFirst();
-  if (!attempt) throw notFound();
+  if (!attempt) throw new NotTheirs(id);
   return attempt;
+};
+
+/** Of somebody's own that has not come so far it is only said that there is none. */
+export const missing = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: string) => {
+  const own = await tx
+    .selectFrom('attempts')
+    .select('id')
+    .where('id', '=', id)
+    .where('person_id', '=', actor.person_id)
+    .executeTakeFirst();
+  return own ? notFound() : new NotTheirs(id);
 };
 
 export type Attempt = Awaited<ReturnType<typeof heldAttempt>>;
@@ -66,7 +78,15 @@ export const itemOf = async (tx: Tx, id: string, position: number) => {
       'i.is_flagged',
       'i.revision',
     ])
-    .select(['i.answered_at', 'i.shown_at', 'i.is_final', 'v.type', 'v.max_selections', 'v.allows_dont_know'])
+    .select([
+      'i.answered_at',
+      'i.shown_at',
+      'i.time_ms',
+      'i.is_final',
+      'v.type',
+      'v.max_selections',
+      'v.allows_dont_know',
+    ])
     .executeTakeFirst();
   if (!item) throw broken('question_is_in_attempt');
   return item;

@@ -25,7 +25,7 @@ const questionRows = (tx: Tx, id: string) =>
       'i.is_flagged',
       'i.revision',
     ])
-    .select(['i.answered_at', 'i.shown_at', 'v.type', 'v.stem', 'v.options', 'v.max_selections'])
+    .select(['i.answered_at', 'i.shown_at', 'i.time_ms', 'v.type', 'v.stem', 'v.options', 'v.max_selections'])
     .select(['v.allows_dont_know', 'v.unit'])
     .execute();
 
@@ -38,10 +38,11 @@ export const optionsShown = ({ options, option_order }: Pick<Row, 'options' | 'o
 };
 
 const shownQuestion = (row: Row, told: Told | undefined): AskedQuestion => {
-  const { position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at } =
-    row;
+  const { position, type, stem, max_selections, allows_dont_know, unit } = row;
+  const { is_flagged, revision, shown_at, answered_at, time_ms } = row;
   return {
-    ...{ position, type, stem, max_selections, allows_dont_know, unit, is_flagged, revision, shown_at },
+    ...{ position, type, stem, max_selections, allows_dont_know, unit },
+    ...{ is_flagged, revision, shown_at, answered_at, time_ms },
     options: optionsShown(row),
     answer: shownAnswer(row, row.option_order),
     told: told ?? null,
@@ -56,7 +57,8 @@ const attemptRow = (tx: Tx, id: string, person_id: string) =>
     .innerJoin('attempt_leases as l', sameCompany('l.attempt_id', 'a.id'))
     .where('a.id', '=', id)
     .where('a.person_id', '=', person_id)
-    .select(['a.id', 'a.status', 'a.started_at', 'a.deadline_at', 't.id as test_id', 't.title', 't.kind'])
+    .select(['a.id', 'a.status', 'a.started_at', 'a.deadline_at', 'a.extra_percent'])
+    .select(['t.id as test_id', 't.title', 't.kind'])
     .select([
       'r.questions',
       'r.max_items',
@@ -77,6 +79,15 @@ const attemptRow = (tx: Tx, id: string, person_id: string) =>
     )
     .executeTakeFirst();
 
+/** Seconds for one question, with what the person was granted. */
+export const itemTimeOf = ({
+  item_time_limit_s,
+  extra_percent,
+}: {
+  readonly item_time_limit_s: number;
+  readonly extra_percent: number;
+}) => Math.ceil((item_time_limit_s * (100 + extra_percent)) / 100);
+
 type Asking = { readonly tx: Tx; readonly actor: { readonly person_id: string }; readonly clock: Clock };
 
 /** In steps of five: finer, it would tell which answers were right. */
@@ -87,13 +98,14 @@ export const takingOf = async (
   { tx, actor, clock }: Asking,
   id: string,
   lease_id: string | null,
+  with_questions = true,
 ): Promise<Taking> => {
   const attempt = await attemptRow(tx, id, actor.person_id);
   if (!attempt) throw notFound();
   const is_held = attempt.lease_id === lease_id;
   const isRunning = attempt.status === 'in_progress';
   const isAdaptive = attempt.kind === 'proficiency';
-  const rows = is_held && isRunning ? await questionRows(tx, id) : [];
+  const rows = with_questions && is_held && isRunning ? await questionRows(tx, id) : [];
   const open = isAdaptive ? rows.filter(({ answered_at }) => answered_at === null).slice(-1) : rows;
   const { status, started_at, deadline_at, kind, mode, navigation } = attempt;
   const told = mode === 'practice' && open.length > 0 ? await toldOf(tx, id) : new Map<number, Told>();
@@ -105,7 +117,7 @@ export const takingOf = async (
     server_now: clock(),
     questions_total: isAdaptive ? attempt.max_items : attempt.questions,
     answered: attempt.answered ?? 0,
-    item_time_limit_s: isAdaptive ? attempt.item_time_limit_s : null,
+    item_time_limit_s: isAdaptive ? itemTimeOf(attempt) : null,
     certainty: isAdaptive ? inSteps(attempt.certainty) : null,
     questions: open.map((row) => shownQuestion(row, told.get(row.position))),
   };

@@ -1,8 +1,9 @@
 /** Saves one answer of a simulado. Contract: `contract/src/assessments/taking.ts`. */
 import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type Answerable, keptAnswer, shownAnswer } from './answers.ts';
-import { demandOpen, heldAttempt, itemOf } from './held.ts';
+import { type Attempt, demandOpen, heldAttempt, itemOf } from './held.ts';
 import { toldOf } from './told.ts';
 
 const kept = (
@@ -12,6 +13,20 @@ const kept = (
   answer: shownAnswer(item, item.option_order),
   is_flagged: item.is_flagged,
 });
+
+/** Where nobody goes back, a question that was saved, blank or not, is over, and so are all before it. */
+const isLeft = async (tx: Tx, { id, kind }: Attempt, item: { position: number; revision: number }) => {
+  if (kind === 'proficiency' || item.revision > 0) return true;
+  const later = await tx
+    .selectFrom('attempt_items')
+    .select('position')
+    .where('attempt_id', '=', id)
+    .where('position', '>', item.position)
+    .where('revision', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+};
 
 export const save = authed.attempts.save.handler(async ({ input, context }) => {
   const { tx, clock } = context;
@@ -25,8 +40,8 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
     attempt.mode === 'practice' ? ((await toldOf(tx, id, position)).get(position) ?? null) : null;
   // what was sent before and comes later changes nothing
   if (revision <= item.revision) return { ...kept(item), ...times, told: await told() };
-  if (item.is_final && (attempt.kind === 'proficiency' || item.answered_at !== null))
-    throw broken('item_is_current');
+  const isAnswered = attempt.mode === 'practice' && item.answered_at !== null;
+  if (isAnswered || (item.is_final && (await isLeft(tx, attempt, item)))) throw broken('item_is_current');
   const given = keptAnswer(item, answer);
   const elapsed = now.getTime() - attempt.started_at.getTime();
   const saved = await tx
@@ -36,7 +51,8 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
       is_flagged,
       revision,
       answered_at: answer === null ? null : now,
-      time_ms: Math.max(0, Math.min(client_ms, elapsed)),
+      // a page that was loaded anew, or another, may have seen less of it
+      time_ms: Math.max(item.time_ms, Math.min(client_ms, elapsed)),
     })
     .where('attempt_id', '=', id)
     .where('position', '=', position)

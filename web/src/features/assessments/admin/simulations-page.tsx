@@ -8,7 +8,13 @@ import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { BankTab } from './bank/bank-tab.tsx';
 import { QuestionDrawer } from './bank/question-drawer.tsx';
-import { noAttemptFilters, noFilters, useGoTo, useSimulationsAddress } from './simulations-address.ts';
+import {
+  noAttemptFilters,
+  noFilters,
+  simulationsAddress,
+  useGoTo,
+  useSimulationsAddress,
+} from './simulations-address.ts';
 import { TestsTab } from './tests/tests-tab.tsx';
 
 const TestEditor = later(
@@ -53,9 +59,10 @@ const tabs = [
 ] as const;
 
 function OwnSimulations() {
-  const { aba = 'simulados', simulado } = useSimulationsAddress();
+  const { aba: asked, simulado } = useSimulationsAddress();
   const goTo = useGoTo();
   if (simulado) return <TestEditor id={simulado} />;
+  const aba = tabs.find(({ value }) => value === asked)?.value ?? 'simulados';
   return (
     <Page
       title={title}
@@ -69,7 +76,7 @@ function OwnSimulations() {
           goTo({
             ...noFilters,
             ...noAttemptFilters,
-            aba: tab === 'simulados' ? undefined : tab,
+            aba: simulationsAddress.readers.aba(tab),
           }),
       }}
     >

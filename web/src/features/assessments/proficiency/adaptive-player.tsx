@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { Taking } from '@pdy/contract/assessments/taking';
+import { graceMs } from '@pdy/contract/assessments/values';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { answerByKey, isTyping } from '../taking/choosing.ts';
-import { KeyHints, Meter, Player } from '../taking/player.tsx';
+import { answerByKey, isNoNumber, isTyping } from '../taking/choosing.ts';
+import { choiceKeys, isInDialogAbove, Meter, Player } from '../taking/player.tsx';
 import { QuestionCard } from '../taking/question-card.tsx';
 import { useSecondsLeft } from '../taking/server-clock.ts';
 import type { Adaptive } from '../taking/use-adaptive.ts';
@@ -32,6 +33,10 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
       title={taking.test.title}
       status={statusOf(sending, taking.answered)}
       progress={(100 * taking.answered) / most}
+      keys={[
+        ...choiceKeys(question.options.length, question.allows_dont_know),
+        { keys: ['Enter'], hint: 'responde', does: 'Enviar a resposta escolhida, para valer' },
+      ]}
       tools={
         <ActionIcon
           variant="subtle"
@@ -45,11 +50,11 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
       }
       foot={
         <>
-          <Certainty percent={taking.certainty ?? 0} options={question.options.length} />
+          <Certainty percent={taking.certainty ?? 0} />
           <PendingButton
             isPending={sending !== 'idle'}
-            pending={sending === 'lost' ? 'Sem conexão…' : 'Enviando…'}
-            disabled={answer === null}
+            pending={sending === 'offline' ? 'Sem conexão…' : 'Enviando…'}
+            disabled={answer === null || isNoNumber(question, answer)}
             onClick={() => adaptive.send()}
           >
             Responder
@@ -86,30 +91,18 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
 }
 
 function statusOf(sending: Adaptive['sending'], answered: number) {
-  if (sending === 'lost') return 'Sem conexão. Sua resposta será enviada quando a conexão voltar.';
+  if (sending === 'offline') return 'Sem conexão. Sua resposta será enviada quando a conexão voltar.';
+  if (sending === 'failing') return 'Não foi possível salvar. Tentando de novo…';
   if (answered === 0) return 'Cada resposta é salva na hora.';
   return answered === 1 ? '1 resposta salva' : `${answered} respostas salvas`;
 }
 
-const Certainty = ({ percent, options }: { percent: number; options: number }) => (
+const Certainty = ({ percent }: { percent: number }) => (
   <Group gap={10} wrap="nowrap">
     <Text fz="sm" c="dimmed">
       Precisão da estimativa
     </Text>
     <Meter name="Precisão da estimativa" percent={percent} />
-    <KeyHints>
-      {options > 0 && (
-        <span>
-          <kbd>1</kbd> a <kbd>{Math.min(9, options)}</kbd> escolhe
-        </span>
-      )}
-      <span>
-        <kbd>N</kbd> não sei
-      </span>
-      <span>
-        <kbd>Enter</kbd> responde
-      </span>
-    </KeyHints>
   </Group>
 );
 
@@ -123,10 +116,14 @@ function useQuestionTime(adaptive: Adaptive, { questions, item_time_limit_s }: T
   const left = useSecondsLeft(deadline, adaptive.clock);
   const { position = 0, allows_dont_know } = question ?? {};
   const sentFor = useRef(0);
+  const latest = useRef(adaptive);
+  latest.current = adaptive;
   useEffect(() => {
-    if (left !== 0 || sentFor.current === position || !allows_dont_know) return;
+    if (left !== 0 || sentFor.current === position) return;
     sentFor.current = position;
-    adaptive.send({ kind: 'dont_know' });
+    if (allows_dont_know) adaptive.send({ kind: 'dont_know' });
+    // where nobody may say so, the server says it once it takes no answer to this question any more
+    else setTimeout(() => latest.current.refresh(position), graceMs + 1000);
   }, [left, position, allows_dont_know, adaptive]);
   return left !== null && left <= lastSeconds ? left : null;
 }
@@ -137,8 +134,10 @@ function useAnswerKeys(adaptive: Adaptive, { questions }: Taking, isAside: boole
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!question || isAside || event.altKey || event.metaKey || adaptive.sending !== 'idle') return;
+      if (isInDialogAbove(event.target)) return;
       const isOnButton = event.target instanceof HTMLElement && event.target.matches('button, a');
-      if (event.key === 'Enter' && !isOnButton) return adaptive.send();
+      if (event.key === 'Enter' && !isOnButton)
+        return isNoNumber(question, adaptive.answer) ? undefined : adaptive.send();
       if (event.ctrlKey || isTyping(event.target)) return undefined;
       const answer = answerByKey(question, adaptive.answer, event.key);
       if (answer !== undefined) adaptive.choose(answer);

@@ -14,8 +14,6 @@ import { WhyButton } from '#ui/why-button.tsx';
 import classes from './proficiency.module.css';
 import { sizeWords, stateWords } from './proficiency-words.ts';
 
-const today = () => new Date().toLocaleDateString('sv');
-
 /** Every competency that can be tested, the one worth most to know first. */
 export function ProficiencyPage() {
   const query = useQuery(api.proficiency.list.queryOptions());
@@ -70,7 +68,7 @@ function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }
           </Link>
         </h2>
         <Text fz="sm" c="dimmed">
-          {stateWords(test, today())}
+          {stateWords(test)}
           {last && (
             <>
               {' · '}

@@ -7,16 +7,16 @@ import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/form
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
 /** 'Nunca avaliada', 'Atualizada', 'Disponível em 12 dias'. */
-export function stateWords(
-  { state, opens_on, waits_for, running_id }: ProficiencyTest,
-  today: string,
-): string {
+export function stateWords({
+  state,
+  opens_in_days,
+  waits_for,
+  running_id,
+}: Pick<ProficiencyTest, 'state' | 'opens_in_days' | 'waits_for' | 'running_id'>): string {
   if (running_id) return 'Em andamento';
   if (waits_for === 'paused') return 'Pausado pela empresa';
-  if (opens_on) {
-    const left = Math.round((Date.parse(opens_on) - Date.parse(today)) / 86_400_000);
-    return left > 0 ? `Disponível em ${days(left)}` : 'Disponível hoje';
-  }
+  if (opens_in_days !== null)
+    return opens_in_days > 0 ? `Disponível em ${days(opens_in_days)}` : 'Disponível hoje';
   return { never: 'Nunca avaliada', outdated: 'Desatualizada', current: 'Atualizada' }[state];
 }
 
@@ -78,7 +78,10 @@ export const noEvidenceWords = (reason: NoEvidenceReason) => noneWords[reason];
 /** At which probability one level may stand by itself. */
 const clear = 0.75;
 
-type Estimate = NonNullable<ProficiencyResult['estimate']>;
+type Estimate = Pick<
+  NonNullable<ProficiencyResult['estimate']>,
+  'level' | 'value' | 'low' | 'high' | 'probability'
+>;
 
 /** Levels that the interval touches. */
 const touched = ({ low, high }: Estimate) =>
@@ -93,6 +96,12 @@ export function headline(estimate: Estimate): { number: string; name: string } {
   if (low === high) return { number: String(level), name };
   return { number: `entre ${low} e ${high}`, name: `${levelNames[low - 1]} a ${levelNames[high - 1]}` };
 }
+
+/** '3,2 (Intermediário)' where that is clear, else 'entre 2,6 e 3,8'. */
+export const levelWords = ({ level, value, low, high, probability }: Estimate): string =>
+  probability >= clear
+    ? `${formatDecimal(value)} (${levelNames[level - 1]})`
+    : `entre ${formatDecimal(low)} e ${formatDecimal(high)}`;
 
 /** '72%', 'menos de 1%', 'mais de 99%'. */
 export function chanceWords(probability: number): string {

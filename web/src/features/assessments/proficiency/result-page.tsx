@@ -10,6 +10,7 @@ import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
@@ -21,9 +22,10 @@ import { chanceWords, demandWords, headline, stopReasonWords, verdictWords } fro
 /** What a test measured, how sure that is, and what to do now. */
 export function ProficiencyResultPage() {
   const { resultId = '' } = useParams({ strict: false });
-  const { data: result, error } = useQuery(api.proficiency.result.queryOptions({ input: { id: resultId } }));
-  if (isNotFound(error)) return <NoSuchResult />;
-  if (!result) return <Waiting />;
+  const query = useQuery(api.proficiency.result.queryOptions({ input: { id: resultId } }));
+  if (isNotFound(query.error)) return <NoSuchResult />;
+  const result = query.data;
+  if (!result) return <NotYet error={query.error} refetch={query.refetch} />;
   const { competency, questions, minutes, finished_at } = result;
   return (
     <Page
@@ -46,12 +48,18 @@ export function ProficiencyResultPage() {
   );
 }
 
-const Waiting = () => (
+const NotYet = (query: { error: Error | null; refetch: () => unknown }) => (
   <Page title="Proficiência">
-    <Stack gap="sm" role="status" aria-busy aria-label="Carregando o resultado">
-      <Skeleton height={320} radius={12} />
-    </Stack>
+    <OneFace query={query} what="o resultado" skeleton={<Waiting />}>
+      {() => null}
+    </OneFace>
   </Page>
+);
+
+const Waiting = () => (
+  <Stack gap="sm" role="status" aria-busy aria-label="Carregando o resultado">
+    <Skeleton height={320} radius={12} />
+  </Stack>
 );
 
 const NoSuchResult = () => (

@@ -8,6 +8,7 @@ import { isNotFound } from '#lib/is-not-found.ts';
 import { refreshAfter } from '#lib/refreshing.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
@@ -36,7 +37,9 @@ export function ProficiencyTestPage() {
       crumb={test?.competency.name}
       purpose={test?.description || 'Um teste que se adapta às suas respostas.'}
     >
-      {test ? <Intro test={test} adaptive={adaptive} /> : <Waiting />}
+      <OneFace query={query} what="o teste" skeleton={<Waiting />}>
+        {(one) => <Intro test={one} adaptive={adaptive} />}
+      </OneFace>
       {test && adaptive.taking && <AdaptivePlayer test={test} adaptive={adaptive} taking={adaptive.taking} />}
     </Page>
   );

@@ -74,6 +74,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
           />
           <Text fz="sm" c="dimmed" mt={4}>
             Entre {formatDecimal(estimate.low)} e {formatDecimal(estimate.high)}, com 90% de chance.
+            {of.is_uncalibrated && ' Questões ainda sem calibração.'}
           </Text>
         </div>
       )}

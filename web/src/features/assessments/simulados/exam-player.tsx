@@ -1,13 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Answer, Taking } from '@pdy/contract/assessments/taking';
+import type { Answer, AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { answerByKey, isTyping } from '../taking/choosing.ts';
-import { KeyHints, Player } from '../taking/player.tsx';
+import { answerByKey, isTyping, mayGo } from '../taking/choosing.ts';
+import type { Given } from '../taking/given.ts';
+import { choiceKeys, isInDialogAbove, Player, type TestKey } from '../taking/player.tsx';
 import { QuestionCard } from '../taking/question-card.tsx';
 import { useSecondsLeft } from '../taking/server-clock.ts';
-import type { Exam, Given } from '../taking/use-exam.ts';
+import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
 import { ExamTools } from './exam-tools.tsx';
 import { savingWords } from './exam-words.ts';
@@ -17,112 +18,79 @@ import { ReviewSheet } from './review-sheet.tsx';
 
 const blank: Given = { answer: null, is_flagged: false, revision: 0 };
 
-/** A simulado as it is taken: any question at any time, each answer saved as it is given. */
+/** A simulado as it is taken: each answer saved as it is given, or, where nobody goes back, as one goes on. */
 export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(exam.openAt);
   const [isReviewing, setReviewing] = useState(false);
   const seconds = useSecondsLeft(exam.deadline, exam.clock);
-  const isOver = useTimeIsOver(exam, seconds);
+  const isAway = exam.isLost || !taking.is_held;
+  const isOver = useTimeIsOver(exam, isAway ? null : seconds);
   const { questions } = taking;
   const question = questions[at];
   const position = question?.position ?? null;
-  const { turnTo } = exam;
-  useEffect(() => turnTo(null), [position]);
+  const { look } = exam;
+  useEffect(() => look(position), [position]);
   useLeaving(exam);
-  useResync(exam);
+  const isSequential = taking.navigation === 'sequential';
   const goTo = (next: number) => {
     setReviewing(false);
-    if (next < 0 || next >= questions.length || next === at) return;
-    turnTo(position);
-    setAt(next);
+    if (mayGo(taking, at, next)) setAt(next);
   };
   const answering = useAnswering(exam, taking);
-  useExamKeys({
-    exam,
-    taking,
-    at,
-    goTo,
-    answering,
-    isAside: isReviewing,
-    onReview: () => setReviewing(true),
-  });
-  if (exam.isLost || !taking.is_held) return <HeldElsewhere exam={exam} taking={taking} />;
+  const onReview = () => setReviewing(true);
+  useExamKeys({ exam, taking, at, goTo, answering, isAside: isReviewing || isAway || isOver, onReview });
+  if (isAway) return <HeldElsewhere exam={exam} taking={taking} />;
   if (!question) return null;
   if (isOver) return <TimeIsOver title={taking.test.title} />;
   const given = exam.given.get(question.position) ?? blank;
+  const draft = exam.typed.get(question.position);
   const isLast = at === questions.length - 1;
+  const grid = { questions, at, given: exam.given, onGo: isSequential ? null : goTo, onReview };
   return (
     <Player
       title={taking.test.title}
-      status={savingWords(exam.saving)}
+      status={savingWords(exam.saving, { isUnfinished: draft !== undefined, isSequential })}
       progress={(100 * answeredOf(exam)) / questions.length}
+      keys={keysOf(question, isSequential)}
       tools={<ExamTools seconds={seconds} />}
-      side={
-        <Navigator
-          {...{ questions, at, given: exam.given }}
-          onGo={goTo}
-          onReview={() => setReviewing(true)}
-        />
-      }
+      side={<Navigator {...grid} />}
       foot={
-        <>
-          <KeyHints>
-            {question.options.length > 0 && (
-              <span>
-                <kbd>1</kbd> a <kbd>{Math.min(9, question.options.length)}</kbd> escolhe
-              </span>
-            )}
-            <span>
-              <kbd>N</kbd> não sei
-            </span>
-            <span>
-              <kbd>M</kbd> marca
-            </span>
-            <span>
-              <kbd>←</kbd> <kbd>→</kbd> anda
-            </span>
-            <span>
-              <kbd>R</kbd> revisa
-            </span>
-          </KeyHints>
-          <Group gap="xs" wrap="nowrap" className={classes.moves}>
+        <Group gap="xs" wrap="nowrap" className={classes.moves}>
+          {!isSequential && (
             <Button variant="default" disabled={at === 0} onClick={() => goTo(at - 1)}>
               Anterior
             </Button>
-            <NavigatorSheet
-              {...{ questions, at, given: exam.given }}
-              onGo={goTo}
-              onReview={() => setReviewing(true)}
-            />
-            {isLast ? (
-              <Button onClick={() => setReviewing(true)}>Revisar e enviar</Button>
-            ) : (
-              <Button onClick={() => goTo(at + 1)}>Próxima</Button>
-            )}
-          </Group>
-        </>
+          )}
+          <NavigatorSheet {...grid} />
+          {isLast ? (
+            <Button onClick={onReview}>Revisar e enviar</Button>
+          ) : (
+            <Button onClick={() => goTo(at + 1)}>Próxima</Button>
+          )}
+        </Group>
       }
     >
       <QuestionCard
         key={question.position}
         question={question}
-        answer={answering.answerOf(question.position)}
-        onAnswer={(answer) => answering.choose(question.position, answer)}
+        answer={draft === undefined ? answering.answerOf(question.position) : { kind: 'typed', text: draft }}
+        onAnswer={(answer) => answering.choose(question, answer)}
         canClear={!answering.isFinal(question.position)}
         isDisabled={answering.isFinal(question.position)}
         place={`Questão ${at + 1} de ${questions.length}`}
         aside={
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<Flag size={16} fill={given.is_flagged ? 'currentColor' : 'none'} />}
-            aria-pressed={given.is_flagged}
-            disabled={answering.isFinal(question.position)}
-            onClick={() => exam.give(question.position, { is_flagged: !given.is_flagged })}
-          >
-            {given.is_flagged ? 'Marcada para revisar' : 'Marcar para revisar'}
-          </Button>
+          !isSequential && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<Flag size={16} fill={given.is_flagged ? 'currentColor' : 'none'} />}
+              aria-pressed={given.is_flagged}
+              onClick={() => exam.give(question, { is_flagged: !given.is_flagged })}
+            >
+              {given.is_flagged ? 'Marcada para revisar' : 'Marcar para revisar'}
+            </Button>
+          )
         }
       />
       {taking.mode === 'practice' && (
@@ -132,29 +100,41 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
         opened={isReviewing}
         {...{ exam, questions }}
         onClose={() => setReviewing(false)}
-        onGo={goTo}
+        onGo={isSequential ? null : goTo}
       />
     </Player>
   );
 }
 
 /** In an exam what is chosen is the answer; in practice it becomes one when it is checked, and then stays. */
-function useAnswering({ give, given }: Exam, { mode }: Taking) {
+function useAnswering({ give, given, over }: Exam, { mode }: Taking) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Answer>>(new Map());
   const isPractice = mode === 'practice';
   const answerOf = (position: number) => given.get(position)?.answer ?? null;
-  const isFinal = (position: number) => isPractice && answerOf(position) !== null;
+  const isFinal = (position: number) => over.has(position) || (isPractice && answerOf(position) !== null);
   return {
     isFinal,
     answerOf: (position: number) => answerOf(position) ?? drafts.get(position) ?? null,
-    choose: (position: number, answer: Answer) => {
-      if (!isPractice) give(position, { answer });
+    choose: (question: AskedQuestion, answer: Answer) => {
+      const { position } = question;
+      if (!isPractice) give(question, { answer });
       else if (!isFinal(position)) setDrafts((all) => new Map(all).set(position, answer));
     },
   };
 }
 
 type Answering = ReturnType<typeof useAnswering>;
+
+const keysOf = ({ options, allows_dont_know }: AskedQuestion, isSequential: boolean): TestKey[] => [
+  ...choiceKeys(options.length, allows_dont_know),
+  ...(isSequential
+    ? [{ keys: ['→'], hint: 'segue', does: 'Seguir para a próxima, depois de responder' }]
+    : [
+        { keys: ['M'], hint: 'marca', does: 'Marcar a questão para revisar' },
+        { keys: ['←', '→'], hint: 'anda', does: 'Questão anterior e próxima' },
+      ]),
+  { keys: ['R'], hint: 'revisa', does: 'Revisar e enviar' },
+];
 
 const answeredOf = ({ given }: Exam) => [...given.values()].filter(({ answer }) => answer !== null).length;
 
@@ -165,27 +145,6 @@ function useTimeIsOver(exam: Exam, seconds: number | null) {
     if (isOver) void timeIsOver();
   }, [isOver]);
   return isOver;
-}
-
-const resyncMs = 60_000;
-
-/** Once a minute, when the page is looked at again, and when the connection is back. */
-function useResync({ resync }: Exam) {
-  const last = useRef(resync);
-  last.current = resync;
-  useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible') void last.current();
-    };
-    const timer = setInterval(ask, resyncMs);
-    window.addEventListener('focus', ask);
-    window.addEventListener('online', ask);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('focus', ask);
-      window.removeEventListener('online', ask);
-    };
-  }, []);
 }
 
 const TimeIsOver = ({ title }: { title: string }) => (
@@ -223,27 +182,32 @@ function useExamKeys({ exam, taking, at, goTo, answering, onReview, isAside }: K
   const question = taking.questions[at];
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!question || isAside || event.altKey || event.metaKey) return;
+      if (!question || isAside || event.altKey || event.metaKey || isInDialogAbove(event.target)) return;
       if (event.ctrlKey) {
         if (event.key === 'Enter') onReview();
         return;
       }
       if (isTyping(event.target)) return;
       const given = exam.given.get(question.position);
-      // arrows within a group of options choose among them
-      const isOnOption = event.target instanceof HTMLElement && event.target.matches('[type=radio]');
+      const isSequential = taking.navigation === 'sequential';
       const key = event.key.toLowerCase();
-      if (key === 'arrowright' && !isOnOption) return goTo(at + 1);
-      if (key === 'arrowleft' && !isOnOption) return goTo(at - 1);
+      const step = { arrowright: 1, arrowleft: -1 }[key];
+      if (step !== undefined) {
+        // on an option too: up and down choose among those
+        event.preventDefault();
+        // a key pressed by mistake leaves no question blank for good
+        if (!isSequential || (given?.answer ?? null) !== null) goTo(at + step);
+        return;
+      }
       if (key === 'm' && answering.isFinal(question.position)) return;
-      if (key === 'm') return exam.give(question.position, { is_flagged: !given?.is_flagged });
+      if (key === 'm' && !isSequential) return exam.give(question, { is_flagged: !given?.is_flagged });
       if (key === 'r') return onReview();
       const answer = answerByKey(question, answering.answerOf(question.position), event.key);
-      if (answer !== undefined) answering.choose(question.position, answer);
+      if (answer !== undefined) answering.choose(question, answer);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [question, exam, at, goTo, answering, onReview, isAside]);
+  }, [question, exam, taking, at, goTo, answering, onReview, isAside]);
 }
 
 const HeldElsewhere = ({ exam, taking }: { exam: Exam; taking: Taking }) => (

@@ -23,7 +23,7 @@ export function ExamTools({ seconds }: { seconds: number | null }) {
               {timeWords(seconds)}
             </span>
           )}
-          <span className="fora-da-vista" aria-live="assertive">
+          <span className={isHidden ? classes.warning : 'fora-da-vista'} aria-live="assertive">
             {warning}
           </span>
           <ActionIcon

@@ -1,16 +1,26 @@
 /** What is said while a simulado is taken. */
 import type { Answer } from '@pdy/contract/assessments/taking';
 import { formatLongMoment } from '#lib/format.ts';
-import type { Given, Saving } from '../taking/use-exam.ts';
+import type { Given } from '../taking/given.ts';
+import type { Saving } from '../taking/use-exam.ts';
 
-export function savingWords(saving: Saving): string {
+type Of = { readonly isUnfinished?: boolean; readonly isSequential?: boolean };
+
+/** `isUnfinished`: something is typed that is no answer yet. */
+export function savingWords(saving: Saving, { isUnfinished, isSequential }: Of = {}): string {
+  if (isUnfinished && (saving.kind === 'idle' || saving.kind === 'saved'))
+    return 'O que você digitou ainda não é um número e não foi salvo.';
   switch (saving.kind) {
     case 'idle':
-      return 'Cada resposta é salva na hora.';
+      return isSequential ? 'Cada resposta é salva quando você avança.' : 'Cada resposta é salva na hora.';
     case 'saving':
       return 'Salvando…';
-    case 'lost':
+    case 'offline':
       return 'Sem conexão. Suas respostas estão guardadas neste dispositivo.';
+    case 'failing':
+      return 'Não foi possível salvar. Tentando de novo…';
+    case 'kept':
+      return 'Não foi possível salvar. Suas respostas estão guardadas neste dispositivo.';
     case 'saved':
       return `Salvo às ${formatLongMoment(saving.at).slice(-5)}`;
     default:
@@ -30,12 +40,15 @@ export function timeWords(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 }
 
-const warnAt = [600, 300, 60];
-/** Said once each, for a second. */
-export const warningWords = (seconds: number): string => {
-  if (!warnAt.includes(seconds)) return '';
-  return seconds === 60 ? 'Falta 1 minuto.' : `Faltam ${seconds / 60} minutos.`;
-};
+const warnings = [
+  [60, 'Último minuto.'],
+  [300, 'Últimos 5 minutos.'],
+  [600, 'Últimos 10 minutos.'],
+] as const;
+
+/** True from its second on, so that it is said once, whichever seconds a sleepy page misses. */
+export const warningWords = (seconds: number): string =>
+  warnings.find(([from]) => seconds <= from)?.[1] ?? '';
 
 export type Mark = 'answered' | 'blank' | 'dont_know';
 export const markOf = (answer: Answer): Mark =>
@@ -62,9 +75,16 @@ export function countWords(given: Iterable<Given>): string {
   ].join(' · ');
 }
 
-/** What is asked before it is sent. */
-export const sendWords = (blank: number): string => {
-  const rest = 'Depois de enviar, não será possível alterar.';
+/** '3', '3 e 7', '3, 7 e 9'. */
+const listed = (places: readonly number[]) =>
+  places.length < 2 ? places.join('') : `${places.slice(0, -1).join(', ')} e ${places.at(-1)}`;
+
+/** What is asked before it is sent. `unfinished`: places of the questions where what is typed is no number. */
+export const sendWords = (blank: number, unfinished: readonly number[] = []): string => {
+  const where = `${unfinished.length === 1 ? 'na questão' : 'nas questões'} ${listed(unfinished)}`;
+  const numbers =
+    unfinished.length === 0 ? '' : `O que você digitou ${where} não é um número e conta como em branco. `;
+  const rest = `${numbers}Depois de enviar, não será possível alterar.`;
   if (blank === 0) return rest;
   return `Você ainda tem ${blank === 1 ? '1 questão' : `${blank} questões`} em branco. ${rest}`;
 };

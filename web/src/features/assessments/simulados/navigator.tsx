@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { Flag, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
-import type { Given } from '../taking/use-exam.ts';
+import type { Given } from '../taking/given.ts';
 import classes from './exam.module.css';
 import { countWords, markOf, markWords } from './exam-words.ts';
 
@@ -10,7 +10,8 @@ type Props = {
   questions: readonly AskedQuestion[];
   at: number;
   given: ReadonlyMap<number, Given>;
-  onGo: (at: number) => void;
+  /** Null: one goes from each question to the next, and the grid only shows. */
+  onGo: ((at: number) => void) | null;
   onReview: () => void;
 };
 
@@ -27,7 +28,7 @@ export const Navigator = ({ onReview, ...props }: Props) => (
 /** The same from below, on a phone. */
 export function NavigatorSheet(props: Props) {
   const [opened, setOpened] = useState(false);
-  const { at, questions } = props;
+  const { at, questions, onGo, onReview } = props;
   return (
     <>
       <Button
@@ -50,11 +51,25 @@ export function NavigatorSheet(props: Props) {
       >
         <Grid
           {...props}
-          onGo={(next) => {
-            setOpened(false);
-            props.onGo(next);
-          }}
+          onGo={
+            onGo &&
+            ((next) => {
+              setOpened(false);
+              onGo(next);
+            })
+          }
         />
+        <Button
+          variant="default"
+          fullWidth
+          mt="md"
+          onClick={() => {
+            setOpened(false);
+            onReview();
+          }}
+        >
+          Revisar e enviar
+        </Button>
       </Drawer>
     </>
   );
@@ -76,7 +91,8 @@ function Grid({ questions, at, given, onGo }: Omit<Props, 'onReview'>) {
                 data-mark={mark}
                 aria-current={index === at ? 'step' : undefined}
                 aria-label={`Questão ${index + 1}, ${markWords[mark]}${is_flagged ? ', marcada' : ''}`}
-                onClick={() => onGo(index)}
+                disabled={onGo === null}
+                onClick={() => onGo?.(index)}
               >
                 {index + 1}
                 {mark === 'dont_know' && <sup aria-hidden>?</sup>}

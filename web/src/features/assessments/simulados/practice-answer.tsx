@@ -24,7 +24,7 @@ export function PracticeAnswer({ exam, question, draft }: Props) {
         isPending={isGiven}
         pending="Conferindo…"
         disabled={draft === null}
-        onClick={() => exam.give(position, { answer: draft })}
+        onClick={() => exam.give(question, { answer: draft })}
       >
         Conferir resposta
       </PendingButton>

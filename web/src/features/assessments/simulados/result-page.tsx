@@ -7,6 +7,7 @@ import { formatDay, formatMinutes, formatNumber } from '#lib/format.ts';
 import { isNotFound } from '#lib/is-not-found.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { Voided } from '../voided.tsx';
@@ -19,21 +20,33 @@ import classes from './simulados.module.css';
 /** What came of one attempt. */
 export function SimuladoResultPage() {
   const { id = '' } = useParams({ strict: false });
-  const { data, error } = useQuery(api.simulados.result.queryOptions({ input: { id } }));
-  if (isNotFound(error)) return <NoSuchSimulado />;
-  return data ? <Result result={data} crumb={`Resultado: ${data.test.title}`} /> : <Waiting />;
+  const query = useQuery(api.simulados.result.queryOptions({ input: { id } }));
+  if (isNotFound(query.error)) return <NoSuchSimulado />;
+  const { data } = query;
+  return data ? <Result result={data} crumb={`Resultado: ${data.test.title}`} /> : <NotYet query={query} />;
 }
 
 /** The same of the attempt that ended last. */
 export function LatestResultPage() {
-  const { data, isPending } = useQuery(api.simulados.latest.queryOptions());
-  if (isPending || data === undefined) return <Waiting />;
+  const query = useQuery(api.simulados.latest.queryOptions());
+  const { data } = query;
+  if (data === undefined) return <NotYet query={query} />;
   return data ? <Result result={data} /> : <NoResultYet />;
 }
 
-const Waiting = () => (
+type NotYetProps = { query: { error: Error | null; refetch: () => unknown } };
+
+const NotYet = ({ query: { error, refetch } }: NotYetProps) => (
   <Page title="Simulados">
-    <Skeleton height={140} radius={12} role="status" aria-busy aria-label="Carregando o resultado" />
+    <OneFace
+      query={{ error, refetch }}
+      what="o resultado"
+      skeleton={
+        <Skeleton height={140} radius={12} role="status" aria-busy aria-label="Carregando o resultado" />
+      }
+    >
+      {() => null}
+    </OneFace>
   </Page>
 );
 

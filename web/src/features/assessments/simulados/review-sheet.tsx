@@ -12,7 +12,8 @@ type Props = {
   exam: Exam;
   questions: readonly AskedQuestion[];
   onClose: () => void;
-  onGo: (at: number) => void;
+  /** Null: nobody goes back. */
+  onGo: ((at: number) => void) | null;
 };
 
 /** What was answered, left and marked, before it is sent for good. */
@@ -21,6 +22,7 @@ export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
   const blank = questions.filter(
     ({ position }) => markOf(exam.given.get(position)?.answer ?? null) === 'blank',
   ).length;
+  const unfinished = questions.flatMap(({ position }, at) => (exam.typed.has(position) ? at + 1 : []));
   return (
     <Modal opened={opened} onClose={onClose} title="Revisar antes de enviar" size="lg" zIndex={250}>
       <Text mb="md">{countWords(exam.given.values())}</Text>
@@ -33,7 +35,8 @@ export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
                 type="button"
                 className={classes.reviewRow}
                 data-mark={markOf(answer)}
-                onClick={() => onGo(at)}
+                disabled={onGo === null}
+                onClick={() => onGo?.(at)}
               >
                 <b>{at + 1}</b>
                 <span className={classes.reviewStem}>{plainText(stem)}</span>
@@ -58,10 +61,10 @@ export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
         title="Enviar simulado?"
         confirm="Enviar agora"
         busy={exam.isBusy}
-        onConfirm={() => void exam.submit()}
+        onConfirm={() => exam.submit(true)}
         onCancel={() => setSure(false)}
       >
-        {sendWords(blank)}
+        {sendWords(blank, unfinished)}
       </ConfirmDialog>
     </Modal>
   );

@@ -11,10 +11,12 @@ import { refreshAfter } from '#lib/refreshing.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { heldLease } from '../taking/lease.ts';
+import { useServerNow } from '../taking/server-clock.ts';
 import { type Exam, useExam } from '../taking/use-exam.ts';
 import { ExamPlayer } from './exam-player.tsx';
 import { limitWords, percentWords, ruleWords, stateWords } from './simulado-words.ts';
@@ -39,8 +41,10 @@ export function SimuladoPage() {
       crumb={test?.title}
       purpose={test?.description || undefined}
     >
-      {test ? <Intro test={test} exam={exam} /> : <Waiting />}
-      {test && exam.taking && <ExamPlayer exam={exam} taking={exam.taking} />}
+      <OneFace query={query} what="o simulado" skeleton={<Waiting />}>
+        {(one) => <Intro test={one} exam={exam} readAt={query.dataUpdatedAt} />}
+      </OneFace>
+      {test && exam.taking && <ExamPlayer key={exam.taking.lease_id} exam={exam} taking={exam.taking} />}
     </Page>
   );
 }
@@ -62,7 +66,9 @@ export const NoSuchSimulado = () => (
   </Page>
 );
 
-const Intro = ({ test, exam }: { test: SimuladoIntro; exam: Exam }) => (
+type IntroProps = { test: SimuladoIntro; exam: Exam; readAt: number };
+
+const Intro = ({ test, exam, readAt }: IntroProps) => (
   <div className={classes.intro}>
     {test.instructions && (
       <Text mb="md" style={{ whiteSpace: 'pre-wrap' }}>
@@ -81,12 +87,13 @@ const Intro = ({ test, exam }: { test: SimuladoIntro; exam: Exam }) => (
       ))}
     </dl>
     {test.time_limit_s !== null && <Text mb="md">O tempo não para se você fechar a página.</Text>}
-    <Begin test={test} exam={exam} />
+    <Begin test={test} exam={exam} readAt={readAt} />
     {test.attempts.length > 0 && <Attempts test={test} />}
   </div>
 );
 
-function Begin({ test, exam }: { test: SimuladoIntro; exam: Exam }) {
+function Begin({ test, exam, readAt }: IntroProps) {
+  const now = useServerNow(test.server_now, readAt);
   const [isAsking, setAsking] = useState(false);
   const { running_id, state, time_limit_s } = test;
   if (running_id) {
@@ -103,12 +110,12 @@ function Begin({ test, exam }: { test: SimuladoIntro; exam: Exam }) {
           pending="Abrindo…"
           onClick={() => exam.goOn(running_id, !isHere)}
         >
-          {isHere ? stateWords(test, new Date()) : 'Continuar aqui'}
+          {isHere ? stateWords(test, now) : 'Continuar aqui'}
         </PendingButton>
       </>
     );
   }
-  if (state !== 'open') return <Text fw={600}>{stateWords(test, new Date())}</Text>;
+  if (state !== 'open') return <Text fw={600}>{stateWords(test, now)}</Text>;
   const begin = () => exam.begin(test.id);
   return (
     <>

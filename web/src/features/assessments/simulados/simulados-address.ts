@@ -14,13 +14,14 @@ export const { useAddress: useSimuladosAddress, useGoTo } = simuladosAddress;
 
 const over: readonly Simulado['state'][] = ['passed', 'no_attempts', 'closed'];
 
-/** Where it stands: what may still be taken is not done, even if it was taken before. */
-export const tabOf = ({
-  state,
-  last_attempt_id,
-}: Pick<Simulado, 'state' | 'last_attempt_id'>): SimuladosTab => {
-  if (state === 'running') return 'andamento';
-  return last_attempt_id && over.includes(state) ? 'concluidos' : 'disponiveis';
+/** What was taken and may be taken again is done and on offer. */
+export const isIn = (
+  tab: SimuladosTab,
+  { state, last_attempt_id }: Pick<Simulado, 'state' | 'last_attempt_id'>,
+): boolean => {
+  if (tab === 'concluidos') return last_attempt_id !== null;
+  if (tab === 'andamento') return state === 'running';
+  return state !== 'running' && (last_attempt_id === null || !over.includes(state));
 };
 
 const labels: readonly (readonly [SimuladosTab, string])[] = [
@@ -33,5 +34,5 @@ export const tabsOf = (items: readonly Simulado[]) =>
   labels.map(([value, label]) => ({
     value,
     label,
-    count: items.filter((item) => tabOf(item) === value).length,
+    count: items.filter((item) => isIn(value, item)).length,
   }));

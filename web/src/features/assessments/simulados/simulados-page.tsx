@@ -10,12 +10,13 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { useServerNow } from '../taking/server-clock.ts';
 import { attemptWords, gapWords, limitWords, percentWords, stateWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 import {
+  isIn,
   type SimuladosTab,
   simuladosAddress,
-  tabOf,
   tabsOf,
   useGoTo,
   useSimuladosAddress,
@@ -30,6 +31,8 @@ const noneIn: Record<SimuladosTab, string> = {
 };
 
 type Offered = Awaited<ReturnType<typeof api.simulados.list.call>>;
+/** Nothing is shown by it. */
+const notRead = new Date(0);
 
 /** Mock exams of the company: what can be taken, what is under way, what is done. */
 export function SimuladosPage() {
@@ -70,7 +73,7 @@ type OwnProps = { query: UseQueryResult<Offered>; aba: SimuladosTab };
 
 function OwnSimulados({ query, aba }: OwnProps) {
   const { data } = query;
-  const now = data?.server_now ?? new Date();
+  const now = useServerNow(data?.server_now ?? notRead, query.dataUpdatedAt);
   const items = data?.items ?? [];
   return (
     <>
@@ -78,7 +81,7 @@ function OwnSimulados({ query, aba }: OwnProps) {
         <ForGaps reasons={data.for_gaps} items={items} />
       )}
       <DataList
-        query={{ ...query, data: data && items.filter((item) => tabOf(item) === aba) }}
+        query={{ ...query, data: data && items.filter((item) => isIn(aba, item)) }}
         what="os simulados"
         rows={3}
         skeleton={<Skeleton height={120} radius={12} />}

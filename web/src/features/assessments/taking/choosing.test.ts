@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { describe, expect, it } from 'vitest';
-import { answerByKey, chosenAfter } from './choosing.ts';
+import { answerByKey, chosenAfter, isNoNumber, mayGo } from './choosing.ts';
 
 const asked = (type: AskedQuestion['type'], max_selections: number | null = null) => ({
   type,
@@ -38,5 +38,20 @@ describe('MO-13: an answer by click and key', () => {
     expect(answerByKey(question, null, 'n')).toEqual({ kind: 'dont_know' });
     expect(answerByKey(question, null, '9')).toBeUndefined();
     expect(answerByKey({ ...question, allows_dont_know: false }, null, 'n')).toBeUndefined();
+  });
+  it('is none while what is typed is no number yet', () => {
+    const typed = (text: string) => ({ kind: 'typed' as const, text });
+    for (const text of ['3,', '-', 'abc', '3x']) expect(isNoNumber(asked('numeric'), typed(text))).toBe(true);
+    for (const text of ['3', '3,5', '1.234']) expect(isNoNumber(asked('numeric'), typed(text))).toBe(false);
+    expect(isNoNumber(asked('short_text'), typed('abc'))).toBe(false);
+    expect(isNoNumber(asked('numeric'), null)).toBe(false);
+  });
+  it('moves to any question, or, where nobody goes back, to the next alone', () => {
+    const exam = (navigation: 'free' | 'sequential') => ({ navigation, questions: [1, 2, 3, 4] });
+    const reached = (navigation: 'free' | 'sequential', from: number) =>
+      [-1, 0, 1, 2, 3, 4].filter((to) => mayGo(exam(navigation), from, to));
+    expect(reached('free', 1)).toEqual([0, 2, 3]);
+    expect(reached('sequential', 1)).toEqual([2]);
+    expect(reached('sequential', 3)).toEqual([]);
   });
 });

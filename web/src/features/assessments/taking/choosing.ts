@@ -1,5 +1,6 @@
 /** What a click or a key makes of the answer so far. */
-import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
+import type { Answer, AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
+import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
 
 /** 'A' for the first. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at);
@@ -14,6 +15,10 @@ export function chosenAfter({ type, max_selections }: Asked, answer: Answer, id:
   if (next.length === 0) return null;
   return { kind: 'options', options: max_selections === null ? next : next.slice(-max_selections) };
 }
+
+/** A number is asked for, and what is typed is none, or none yet: it is no answer. */
+export const isNoNumber = ({ type }: Pick<AskedQuestion, 'type'>, answer: Answer): boolean =>
+  type === 'numeric' && answer?.kind === 'typed' && numericAnswer(answer.text) === null;
 
 const optionAt = (options: Asked['options'], key: string) => {
   if (/^[1-9]$/.test(key)) return options[Number(key) - 1];
@@ -31,6 +36,14 @@ export function answerByKey(
   const option = optionAt(question.options, key);
   return option && chosenAfter(question, answer, option.id);
 }
+
+/** Whether one may go from one place to another: where nobody goes back, to the next alone. */
+export const mayGo = (
+  { navigation, questions }: Pick<Taking, 'navigation'> & { readonly questions: readonly unknown[] },
+  from: number,
+  to: number,
+): boolean =>
+  (navigation === 'sequential' ? to === from + 1 : to !== from) && to >= 0 && to < questions.length;
 
 /** No letter means anything while somebody types. */
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -1,6 +1,7 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Mark } from '#ui/mark.tsx';
+import { isTyping } from './choosing.ts';
 import classes from './player.module.css';
 
 type Props = {
@@ -11,15 +12,17 @@ type Props = {
   progress: number;
   /** On the right of the head: the clock, the way out. */
   tools: ReactNode;
+  /** What keys do here; none: nothing is answered. */
+  keys?: readonly TestKey[];
   side?: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 };
 
 /** The whole screen for a test: nothing else asks for attention. Nobody leaves it by a key pressed by mistake. */
-export const Player = ({ title, status, progress, tools, side, foot, children }: Props) => (
+export const Player = ({ title, status, progress, tools, keys, side, foot, children }: Props) => (
   <Modal.Root opened fullScreen onClose={() => {}} closeOnEscape={false} transitionProps={{ duration: 0 }}>
-    <Modal.Content className={classes.player} aria-label={title}>
+    <Modal.Content className={classes.player} aria-label={title} data-player>
       <header className={classes.head}>
         <span className={classes.sign}>
           <Mark />
@@ -46,7 +49,11 @@ export const Player = ({ title, status, progress, tools, side, foot, children }:
         {side && <aside className={classes.side}>{side}</aside>}
         <main className={classes.main}>{children}</main>
       </div>
-      <footer className={classes.foot}>{foot}</footer>
+      <footer className={classes.foot}>
+        {keys && <KeyHints keys={[...keys, help]} />}
+        {foot}
+      </footer>
+      {keys && <KeyHelp keys={keys} />}
     </Modal.Content>
   </Modal.Root>
 );
@@ -58,10 +65,71 @@ export const Meter = ({ name, percent }: { name: string; percent: number }) => (
   </meter>
 );
 
-/** Keys that help here, for who looks at the screen; who listens hears them from the sheet of shortcuts. */
-export const KeyHints = ({ children }: { children: ReactNode }) => (
+/** What a key does here: a word beside it at the foot, and a sentence in the help. */
+export type TestKey = { readonly keys: readonly string[]; readonly hint: string; readonly does: string };
+
+/** By which a question is answered. */
+export const choiceKeys = (options: number, allows_dont_know: boolean): TestKey[] => [
+  ...(options > 0
+    ? [
+        {
+          keys: ['1', String(Math.min(9, options))],
+          hint: 'escolhe',
+          does: 'Escolher a alternativa pelo número, ou pela letra',
+        },
+      ]
+    : []),
+  ...(allows_dont_know ? [{ keys: ['N'], hint: 'não sei', does: 'Responder “Não sei”' }] : []),
+];
+
+const Keys = ({ keys }: Pick<TestKey, 'keys'>) =>
+  keys.map((key, at) => (
+    <Fragment key={key}>
+      {at > 0 && (keys[0] === '1' ? ' a ' : ' ')}
+      <kbd>{key}</kbd>
+    </Fragment>
+  ));
+
+/** Keys that help here, for who looks at the screen; '?' tells all of them. */
+const KeyHints = ({ keys }: { keys: readonly TestKey[] }) => (
   <span className={classes.keys}>
     <VisuallyHidden>Atalhos: </VisuallyHidden>
-    {children}
+    {keys.map((one) => (
+      <span key={one.hint}>
+        <Keys keys={one.keys} /> {one.hint}
+      </span>
+    ))}
   </span>
 );
+
+/** A key pressed in a dialog above the test is that dialog's. */
+export const isInDialogAbove = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]:not([data-player])') !== null;
+
+const help: TestKey = { keys: ['?'], hint: 'ajuda', does: 'Ver estes atalhos' };
+
+/** Everything that a key does in this test. */
+function KeyHelp({ keys }: { keys: readonly TestKey[] }) {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isTyping(event.target) && !isInDialogAbove(event.target)) setOpened(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Modal opened={opened} onClose={() => setOpened(false)} title="Atalhos deste teste" zIndex={300}>
+      <dl className={classes.help}>
+        {[...keys, help].map((one) => (
+          <Fragment key={one.does}>
+            <dt>
+              <Keys keys={one.keys} />
+            </dt>
+            <dd>{one.does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,10 +1,11 @@
 import { Anchor, Group, Text, TextInput } from '@mantine/core';
 import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
+import { numericAnswerMessage } from '@pdy/contract/rules/assessments/numeric-answer';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RichLine } from '../rich-text-view.tsx';
 import { Stem } from '../stem.tsx';
-import { chosenAfter, letterOf } from './choosing.ts';
+import { chosenAfter, isNoNumber, letterOf } from './choosing.ts';
 import classes from './question-card.module.css';
 
 type Props = {
@@ -127,6 +128,7 @@ function Typed({ question, answer, onAnswer, isDisabled }: AnswerProps) {
       maw={360}
       label="Sua resposta"
       description={isNumber ? 'Um número, por exemplo 3,5' : undefined}
+      error={isNoNumber(question, answer) && numericAnswerMessage}
       inputMode={isNumber ? 'decimal' : 'text'}
       rightSection={question.unit && <Text fz="sm">{question.unit}</Text>}
       rightSectionWidth={question.unit ? 16 + question.unit.length * 8 : undefined}
@@ -135,7 +137,7 @@ function Typed({ question, answer, onAnswer, isDisabled }: AnswerProps) {
       maxLength={500}
       autoComplete="off"
       onChange={({ currentTarget: { value } }) =>
-        onAnswer(value === '' ? null : { kind: 'typed', text: value })
+        onAnswer(value.trim() === '' ? null : { kind: 'typed', text: value })
       }
     />
   );

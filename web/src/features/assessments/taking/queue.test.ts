@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipeKept } from '#lib/form/wipe-kept.ts';
-import { addWaiting, dropWaiting, removeWaiting, waitingOf } from './queue.ts';
+import { addWaiting, dropWaiting, keepSpent, removeWaiting, spentOf, waitingOf } from './queue.ts';
 
 const attempt = '0199-a';
 const waiting = (position: number, revision: number) => ({
-  ...{ position, revision, is_flagged: false, client_ms: 0 },
+  ...{ position, revision, is_flagged: false, client_ms: 0, given_at: 0, lease_id: 'aba' },
   answer: { kind: 'options' as const, options: ['1'] },
 });
 
@@ -59,5 +59,14 @@ describe('MO-13: answers that have not arrived', () => {
   it('are nothing where what was kept cannot be read', () => {
     localStorage.setItem(`pdy-form-prova-${attempt}`, '{"x"');
     expect(waitingOf(attempt)).toEqual([]);
+  });
+  it('go with the time that was spent on each question, which outlives a reload', () => {
+    keepSpent(attempt, new Map([[1, 61_000.5]]));
+    expect([...spentOf(attempt)]).toEqual([[1, 61_000.5]]);
+    localStorage.setItem(`pdy-form-prova-tempo-${attempt}`, '[[1,"x"],3]');
+    expect([...spentOf(attempt)]).toEqual([]);
+    keepSpent(attempt, new Map([[1, 5]]));
+    dropWaiting(attempt);
+    expect([...spentOf(attempt)]).toEqual([]);
   });
 });

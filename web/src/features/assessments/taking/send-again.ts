@@ -5,10 +5,14 @@ const pausesMs = [1000, 2000, 4000, 8000, 15_000];
 /** Before try number `failed` after so many failures. */
 const pauseAfter = (failed: number): number => pausesMs[Math.min(failed, pausesMs.length) - 1] ?? 0;
 
-/** The server has not answered, or could not: the same may work in a moment. */
-const isLost = (error: unknown): boolean => {
+/** `offline`: the server has not answered. `failing`: it could not, or is asked too often. */
+export type Trouble = 'offline' | 'failing';
+
+/** Why the same may work in a moment; null: it will not. */
+const troubleOf = (error: unknown): Trouble | null => {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
-  return status === 0 || status === 429 || status >= 500;
+  if (status === 0) return 'offline';
+  return status === 429 || status >= 500 ? 'failing' : null;
 };
 
 /** Waits, or less where the connection comes back before. */
@@ -23,7 +27,7 @@ const connectionOr = (ms: number) =>
     window.addEventListener('online', done);
   });
 
-type Telling = { readonly onLost: () => void; readonly isOver: () => boolean };
+type Telling = { readonly onLost: (trouble: Trouble) => void; readonly isOver: () => boolean };
 
 /** Tries until there is an answer, which may be a refusal; null when nobody waits for it any more. */
 export async function untilAnswered<T>(
@@ -34,9 +38,10 @@ export async function untilAnswered<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isLost(error)) throw error;
+      const trouble = troubleOf(error);
+      if (trouble === null) throw error;
       failed += 1;
-      onLost();
+      onLost(trouble);
       await connectionOr(pauseAfter(failed));
       if (isOver()) return null;
     }

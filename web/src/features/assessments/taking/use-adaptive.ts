@@ -5,10 +5,10 @@ import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { heldLease, keepLease } from './lease.ts';
-import { untilAnswered } from './send-again.ts';
-import { type ClockReading, readClock } from './server-clock.ts';
+import { type Trouble, untilAnswered } from './send-again.ts';
+import { type ClockReading, readClock, useResync } from './server-clock.ts';
 
-export type Sending = 'idle' | 'sending' | 'lost';
+export type Sending = 'idle' | 'sending' | Trouble;
 
 export type Adaptive = {
   readonly taking: Taking | null;
@@ -20,6 +20,8 @@ export type Adaptive = {
   readonly send: (answer?: Answer) => void;
   readonly begin: (test_id: string) => void;
   readonly goOn: (attempt_id: string, takes_over?: boolean) => void;
+  /** Goes on after a question whose time is over. */
+  readonly refresh: (position: number) => void;
   readonly end: () => void;
 };
 
@@ -56,7 +58,7 @@ export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive 
           sentAt = performance.now();
           return work();
         },
-        { onLost: () => setSending('lost'), isOver: () => isGone.current },
+        { onLost: setSending, isOver: () => isGone.current },
       );
       if (next && !isGone.current) arrive(next, sentAt);
     } catch (error) {
@@ -69,8 +71,25 @@ export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive 
   const reopen = (attempt_id: string, takes_over = false) =>
     ask(() => api.attempts.open.call({ id: attempt_id, lease_id: heldLease(attempt_id), takes_over }), say);
 
+  useResync(() => {
+    const { attempt_id: id, lease_id } = taking ?? {};
+    if (!id || !lease_id || sending !== 'idle') return;
+    const sentAt = performance.now();
+    void api.attempts.open.call({ id, lease_id, with_questions: false }).then(
+      (told) => {
+        if (isGone.current) return;
+        setClock(readClock(told.server_now, sentAt));
+        if (told.status !== 'in_progress' || !told.is_held) void reopen(id);
+      },
+      () => undefined,
+    );
+  });
+
   return {
     ...{ taking, clock, answer, sending },
+    refresh: (position) => {
+      if (taking?.lease_id && taking.questions[0]?.position === position) void reopen(taking.attempt_id);
+    },
     choose: setAnswer,
     send: (other) => {
       const [question] = taking?.questions ?? [];

@@ -1,42 +1,30 @@
-/** A simulado under way on this screen: answers, their way to the server, the clock, and which tab holds it. */
+/** A simulado under way on this screen: answers on their way to the server, the clock, and which tab holds it. */
 import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
-import { brokenRule, friendlyError } from '#lib/friendly-error.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { onSessionEnd, readEnd } from '#lib/session-end.ts';
+import type { Given } from './given.ts';
 import { heldLease, keepLease } from './lease.ts';
-import { addWaiting, dropWaiting, removeWaiting, waitingOf } from './queue.ts';
-import { untilAnswered } from './send-again.ts';
-import { type ClockReading, readClock } from './server-clock.ts';
+import { dropWaiting } from './queue.ts';
+import type { Trouble } from './send-again.ts';
+import { type Outcome, senderOf } from './sender.ts';
+import { type ClockReading, readClock, serverTime, useResync } from './server-clock.ts';
+import { useAnswers } from './use-answers.ts';
 
-export type Given = Pick<AskedQuestion, 'answer' | 'is_flagged' | 'revision'>;
 export type Saving =
-  | { readonly kind: 'idle' | 'saving' | 'lost' }
-  | { readonly kind: 'saved'; readonly at: Date };
+  /** `kept`: refused for now, as of somebody whose session ended. */
+  { readonly kind: 'idle' | 'saving' | 'kept' | Trouble } | { readonly kind: 'saved'; readonly at: Date };
 
 const typingMs = 400;
 const lateWords = 'As respostas dadas após o fim do tempo não foram contadas.';
 
-/** Refusals of an answer itself: sending it again changes nothing. */
-const neverTaken = ['answer_fits_question', 'answer_is_a_number', 'item_is_current'];
-
 const say = (error: unknown) => toastError(friendlyError(error));
-
-/** What the server has, with what waits here and is newer. */
-function givenOf({ attempt_id, questions }: Taking): Map<number, Given> {
-  const waiting = new Map(waitingOf(attempt_id).map((one) => [one.position, one]));
-  return new Map(
-    questions.map(({ position, answer, is_flagged, revision }) => {
-      const newer = waiting.get(position);
-      return [position, newer && newer.revision > revision ? newer : { answer, is_flagged, revision }];
-    }),
-  );
-}
 
 /** `onFinished` hears of the attempt once it has ended, here or elsewhere. */
 export function useExam(onFinished: (attempt_id: string) => void) {
   const [taking, setTaking] = useState<Taking | null>(null);
-  const [given, setGiven] = useState<ReadonlyMap<number, Given>>(new Map());
   /** In practice: what came of each answer. */
   const [told, setTold] = useState<ReadonlyMap<number, Told>>(new Map());
   const [clock, setClock] = useState<ClockReading | null>(null);
@@ -45,24 +33,29 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
   const now = useRef({
-    taking,
-    given,
-    isSending: false,
+    ...{ taking, clock, deadline, isLost },
+    /** What the server holds is not what is shown. */
+    isStale: false,
+    isSubmitting: false,
     isGone: false,
     typing: 0,
-    shownAt: 0,
-    spent: new Map<number, number>(),
   });
-  now.current.taking = taking;
-  now.current.given = given;
-  useEffect(() => {
-    const { current } = now;
-    current.isGone = false;
-    return () => {
-      current.isGone = true;
+  const { current } = now;
+  Object.assign(current, { taking, clock, deadline, isLost });
+  const serverNow = () => (current.clock ? serverTime(current.clock) : Date.now());
+
+  const send = () => {
+    clearTimeout(current.typing);
+    if (current.taking?.lease_id && !current.isLost) void sender.sendAll();
+  };
+  const answers = useAnswers({
+    serverNow,
+    onGiven: (isTyped) => {
       clearTimeout(current.typing);
-    };
-  }, []);
+      if (isTyped) current.typing = window.setTimeout(send, typingMs);
+      else send();
+    },
+  });
 
   const finished = (id: string) => {
     keepLease(id, null);
@@ -70,19 +63,24 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     onFinished(id);
   };
 
+  const readTime = (of: Pick<Taking, 'server_now' | 'deadline_at'>, sentAt: number) => {
+    current.clock = readClock(of.server_now, sentAt);
+    current.deadline = of.deadline_at;
+    setClock(current.clock);
+    setDeadline(of.deadline_at);
+  };
+
   const arrive = (next: Taking, sentAt: number) => {
     keepLease(next.attempt_id, next.status === 'in_progress' ? next.lease_id : null);
-    setClock(readClock(next.server_now, sentAt));
-    setDeadline(next.deadline_at);
+    readTime(next, sentAt);
     if (next.status !== 'in_progress') return finished(next.attempt_id);
+    Object.assign(current, { taking: next, isLost: false });
     setTaking(next);
     setLost(false);
     if (!next.is_held) return undefined;
-    setGiven(givenOf(next));
     setTold(new Map(next.questions.flatMap(({ position, told: one }) => (one ? [[position, one]] : []))));
-    now.current.taking = next;
-    void sendAll();
-    return undefined;
+    answers.take(next);
+    return send();
   };
 
   const ask = async (work: () => Promise<Taking>) => {
@@ -96,151 +94,153 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     setBusy(false);
   };
 
-  const refuse = (attempt_id: string, error: unknown) => {
-    const rule = brokenRule(error);
-    if (rule === 'attempt_lease_lost') return setLost(true);
-    const reopen = () =>
-      void ask(() =>
-        api.attempts.open.call({ id: attempt_id, lease_id: heldLease(attempt_id), takes_over: false }),
-      );
-    if (rule === 'attempt_expired' || rule === 'attempt_has_ended') {
-      if (waitingOf(attempt_id).length > 0) toastError(lateWords);
-      dropWaiting(attempt_id);
-      return reopen();
-    }
-    say(error);
-    // it was answered elsewhere: what counts is there
-    return rule === 'item_is_current' ? reopen() : undefined;
+  const open = (id: string, takes_over = false) =>
+    void ask(() => api.attempts.open.call({ id, lease_id: heldLease(id), takes_over }));
+
+  const ended = (id: string) => {
+    if (answers.first(true)) toastError(lateWords);
+    dropWaiting(id);
+    open(id);
   };
 
-  /** What the server says of time and state: the deadline may have moved, and the attempt may have ended elsewhere. */
-  const resync = async (): Promise<Taking | null> => {
-    const held = now.current.taking;
-    if (!held?.lease_id || now.current.isGone) return null;
-    const sentAt = performance.now();
-    const { attempt_id: id, lease_id } = held;
+  const onEnd = (outcome: Outcome) => {
+    const id = current.taking?.attempt_id;
+    if (!id || outcome.kind === 'left') return undefined;
+    if (outcome.kind === 'lost') return setLost(true);
+    if (outcome.kind === 'over') return ended(id);
+    if (outcome.kind === 'kept') return refused(outcome.error);
+    if (current.isStale && !current.isSubmitting) open(id);
+    current.isStale = false;
+    return undefined;
+  };
+
+  const refused = (error: unknown) => {
+    setSaving({ kind: 'kept' });
+    // the dialog that asks for the password says the rest
+    if (readEnd() === null) say(error);
+  };
+
+  const [sender] = useState(() =>
+    senderOf({
+      first: () => latest.current.answers.first(current.isSubmitting),
+      save: (one) => {
+        setSaving({ kind: 'saving' });
+        const { attempt_id: id = '', lease_id } = current.taking ?? {};
+        const { position, answer, is_flagged, revision, client_ms } = one;
+        const given = { position, answer, is_flagged, revision, client_ms };
+        return api.attempts.save.call({ id, lease_id: lease_id ?? '', ...given });
+      },
+      onSaved: (one, saved, sentAt) => {
+        latest.current.answers.arrived(one);
+        latest.current.readTime(saved, sentAt);
+        const { told: news } = saved;
+        if (news) setTold((all) => new Map(all).set(one.position, news));
+        setSaving({ kind: 'saved', at: saved.saved_at });
+      },
+      onDropped: (one, error) => {
+        latest.current.answers.arrived(one);
+        current.isStale = true;
+        setSaving({ kind: 'idle' });
+        say(error);
+      },
+      onTrouble: (kind) => setSaving({ kind }),
+      onEnd: (outcome) => latest.current.onEnd(outcome),
+      isLeft: () => current.isGone,
+    }),
+  );
+
+  /** What waits goes first: nothing that was answered in time is left behind. */
+  const submit = async () => {
+    const id = current.taking?.attempt_id;
+    if (!id || current.isSubmitting || current.isLost) return;
+    current.isSubmitting = true;
+    setBusy(true);
+    clearTimeout(current.typing);
     try {
-      const told = await api.attempts.open.call({ id, lease_id });
-      if (now.current.isGone) return null;
-      setClock(readClock(told.server_now, sentAt));
-      setDeadline(told.deadline_at);
-      if (told.status !== 'in_progress') {
-        if (waitingOf(id).length > 0) toastError(lateWords);
-        finished(id);
-      } else if (!told.is_held) setLost(true);
-      return told;
+      const outcome = await sender.submit(() => api.attempts.submit.call({ id }));
+      if (outcome.kind === 'sent') finished(id);
+    } catch (error) {
+      refused(error);
+    }
+    current.isSubmitting = false;
+    setBusy(false);
+  };
+
+  /** Goes on where it was left: the clock, what waits, and, once the time is over, the end. */
+  const resume = async () => {
+    answers.keepTime();
+    const { attempt_id: id, lease_id } = current.taking ?? {};
+    if (!id || !lease_id || current.isLost || readEnd() !== null) return;
+    send();
+    const sentAt = performance.now();
+    try {
+      const told = await api.attempts.open.call({ id, lease_id, with_questions: false });
+      if (current.isGone || current.isSubmitting || current.taking?.lease_id !== lease_id) return;
+      if (told.status !== 'in_progress') return ended(id);
+      readTime(told, sentAt);
+      if (!told.is_held) setLost(true);
+      else if (told.deadline_at && told.deadline_at <= told.server_now) void submit();
     } catch {
-      // it is asked again soon; without a connection nothing can be known
-      return null;
+      // it is asked for again in a minute
     }
   };
+  useResync(() => void resume());
 
   /** At zero what was answered is sent by itself, unless more time was given meanwhile. */
   const timeIsOver = async () => {
     const shown = deadline?.getTime() ?? 0;
-    const told = await resync();
-    if (told && told.status !== 'in_progress') return;
-    if (!told?.deadline_at || told.deadline_at.getTime() <= shown) await submit();
+    await resume();
+    const isLater = (current.deadline?.getTime() ?? 0) > shown;
+    if (!current.isGone && !current.isLost && !isLater) await submit();
   };
 
-  /** One after another, until nothing waits. */
-  const sendAll = async (): Promise<void> => {
-    const { current } = now;
-    const held = current.taking;
-    if (current.isSending || !held?.lease_id) return;
-    current.isSending = true;
-    const { attempt_id: id, lease_id } = held;
-    try {
-      for (let [one] = waitingOf(id); one && !current.isGone; [one] = waitingOf(id)) {
-        const sent = one;
-        setSaving({ kind: 'saving' });
-        const sentAt = performance.now();
-        const saved = await untilAnswered(() => api.attempts.save.call({ id, lease_id, ...sent }), {
-          onLost: () => setSaving({ kind: 'lost' }),
-          isOver: () => current.isGone,
-        });
-        if (!saved) break;
-        removeWaiting(id, sent);
-        const { told: news } = saved;
-        if (news) setTold((all) => new Map(all).set(sent.position, news));
-        setClock(readClock(saved.server_now, sentAt));
-        setDeadline(saved.deadline_at);
-        setSaving({ kind: 'saved', at: saved.saved_at });
-      }
-    } catch (error) {
-      setSaving({ kind: 'idle' });
-      removeRefused(id, error);
-      refuse(id, error);
-    }
-    current.isSending = false;
-  };
+  const latest = useRef({ answers, onEnd, readTime, resume });
+  latest.current = { answers, onEnd, readTime, resume };
+  useEffect(() => {
+    current.isGone = false;
+    // whoever has signed in again goes on where they were
+    const unlisten = onSessionEnd(() => void latest.current.resume());
+    const onHide = () => latest.current.answers.keepTime();
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      current.isGone = true;
+      clearTimeout(current.typing);
+      unlisten();
+      window.removeEventListener('pagehide', onHide);
+    };
+  }, [current]);
 
-  /** What the server will never take would stand in the way of all that follows. */
-  const removeRefused = (id: string, error: unknown) => {
-    const rule = brokenRule(error);
-    const [first] = waitingOf(id);
-    if (first && (rule === null || neverTaken.includes(rule))) removeWaiting(id, first);
-  };
-
-  const spend = (position: number) => {
-    const { current } = now;
-    const at = performance.now();
-    const spent = (current.spent.get(position) ?? 0) + (current.shownAt === 0 ? 0 : at - current.shownAt);
-    current.spent.set(position, spent);
-    current.shownAt = at;
-    return Math.round(spent);
-  };
-
-  const give = (position: number, change: Partial<Given>) => {
-    const { current } = now;
-    const before = current.given.get(position);
-    if (!current.taking || !before) return;
-    const next = { ...before, ...change, revision: before.revision + 1 };
-    const all = new Map(current.given).set(position, next);
-    current.given = all;
-    setGiven(all);
-    addWaiting(current.taking.attempt_id, { position, ...next, client_ms: spend(position) });
-    clearTimeout(current.typing);
-    if (next.answer?.kind === 'typed') current.typing = window.setTimeout(() => void sendAll(), typingMs);
-    else void sendAll();
-  };
-
-  /** What waits goes first: nothing that was answered in time is left behind. */
-  const submit = async () => {
-    const id = now.current.taking?.attempt_id;
-    if (!id || isBusy) return;
-    setBusy(true);
-    clearTimeout(now.current.typing);
-    await sendAll();
-    const isOver = () => now.current.isGone;
-    try {
-      const sent = await untilAnswered(() => api.attempts.submit.call({ id }), {
-        onLost: () => setSaving({ kind: 'lost' }),
-        isOver,
-      });
-      if (sent) finished(id);
-    } catch (error) {
-      refuse(id, error);
-    }
-    setBusy(false);
-  };
-
+  const { given, typed, over, openAt, look } = answers;
   return {
-    ...{ taking, given, told, clock, deadline, saving, isBusy, isLost, give, submit, resync, timeIsOver },
-    begin: (test_id: string) => void ask(() => api.attempts.start.call({ test_id })),
-    goOn: (id: string, takes_over = false) =>
-      void ask(() => api.attempts.open.call({ id, lease_id: heldLease(id), takes_over })),
-    /** Another question is looked at: the time of the one before ends. */
-    turnTo: (from: number | null) => {
-      if (from !== null) spend(from);
-      now.current.shownAt = performance.now();
+    ...{
+      taking,
+      clock,
+      deadline,
+      saving,
+      isBusy,
+      isLost,
+      given,
+      told,
+      typed,
+      over,
+      openAt,
+      look,
+      timeIsOver,
     },
+    give: (question: AskedQuestion, change: Partial<Given>) => {
+      clearTimeout(current.typing);
+      answers.give(question, change);
+    },
+    /** By hand, or because the time is over: then what is still being typed changes nothing. */
+    submit: (isByHand = false) => {
+      if (isByHand) answers.settleAll();
+      void submit();
+    },
+    begin: (test_id: string) => void ask(() => api.attempts.start.call({ test_id })),
+    goOn: open,
     leave: (times: number) => {
-      const held = now.current.taking;
-      if (held?.lease_id)
-        void api.attempts.leave
-          .call({ id: held.attempt_id, lease_id: held.lease_id, times })
-          .catch(() => undefined);
+      const { attempt_id: id, lease_id } = current.taking ?? {};
+      if (id && lease_id) void api.attempts.leave.call({ id, lease_id, times }).catch(() => undefined);
     },
   };
 }

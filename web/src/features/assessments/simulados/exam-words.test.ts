@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { savingWords, sendWords, warningWords } from './exam-words.ts';
+
+describe('MO-13: what is said of answers', () => {
+  it('tells a server that cannot from a connection that is not there', () => {
+    expect(savingWords({ kind: 'failing' })).toBe('Não foi possível salvar. Tentando de novo…');
+    expect(savingWords({ kind: 'offline' })).toMatch(/^Sem conexão/);
+    expect(savingWords({ kind: 'kept' })).toMatch(/guardadas neste dispositivo/);
+  });
+
+  it('says that what is typed is no number, and does not call it saved', () => {
+    const at = new Date('2026-03-10T14:32:00-03:00');
+    expect(savingWords({ kind: 'saved', at })).toMatch(/^Salvo às/);
+    expect(savingWords({ kind: 'saved', at }, { isUnfinished: true })).toBe(
+      'O que você digitou ainda não é um número e não foi salvo.',
+    );
+    expect(savingWords({ kind: 'offline' }, { isUnfinished: true })).toMatch(/^Sem conexão/);
+  });
+
+  it('warns before sending of blanks, and of what is no number', () => {
+    const rest = 'Depois de enviar, não será possível alterar.';
+    expect(sendWords(0)).toBe(rest);
+    expect(sendWords(2, [7])).toBe(
+      `Você ainda tem 2 questões em branco. O que você digitou na questão 7 não é um número e conta como em branco. ${rest}`,
+    );
+    expect(sendWords(3, [3, 7, 9])).toMatch(/nas questões 3, 7 e 9 não é um número/);
+  });
+  it('warns of the time once each, whichever seconds a page misses', () => {
+    const said = [700, 601, 597, 400, 299, 250, 61, 58, 3].map(warningWords);
+    expect(said.filter((words, at) => words !== said[at - 1])).toEqual([
+      '',
+      'Últimos 10 minutos.',
+      'Últimos 5 minutos.',
+      'Último minuto.',
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { merged, openPlace, timesOf } from './given.ts';
+
+const minute = (of: number) => new Date(Date.UTC(2026, 2, 10, 12, of));
+const answer = (option: string) => ({ kind: 'options' as const, options: [option] });
+
+const known = (position: number, revision: number, at: number | null = null) => ({
+  ...{ position, revision, is_flagged: false },
+  answer: at === null ? null : answer('1'),
+  answered_at: at === null ? null : minute(at),
+});
+const waits = (position: number, revision: number, at: number, lease_id = 'aqui') => ({
+  ...{ position, revision, lease_id, is_flagged: false, client_ms: 0, answer: answer('2') },
+  given_at: minute(at).getTime(),
+});
+
+describe('MO-13: what waits here, on top of what the server has', () => {
+  const held = (...questions: ReturnType<typeof known>[]) => ({ questions, lease_id: 'aqui' });
+
+  it('goes by the count of changes as long as the same tab has held the attempt', () => {
+    // the save before it was slow, and arrived after this was given
+    const { given, waiting } = merged(held(known(1, 1, 5)), [waits(1, 2, 4)]);
+    expect(given.get(1)).toEqual({ answer: answer('2'), is_flagged: false, revision: 2 });
+    expect(waiting).toHaveLength(1);
+    expect(merged(held(known(1, 2, 5)), [waits(1, 2, 4)]).waiting).toEqual([]);
+  });
+
+  it('goes by the time once another device had it: many older changes undo no later answer', () => {
+    const { given, waiting } = merged(held(known(1, 1, 10)), [waits(1, 7, 4, 'antes')]);
+    expect(given.get(1)).toMatchObject({ answer: answer('1'), revision: 1 });
+    expect(waiting).toEqual([]);
+  });
+
+  it('is taken by the server when it is newer, however few changes it has behind it', () => {
+    const { given, waiting } = merged(held(known(1, 9, 4)), [waits(1, 2, 10, 'antes')]);
+    expect(given.get(1)).toMatchObject({ answer: answer('2'), revision: 10 });
+    expect(waiting).toMatchObject([{ position: 1, revision: 10, lease_id: 'aqui' }]);
+  });
+
+  it('is dropped where there is no such question', () => {
+    expect(merged(held(known(1, 0)), [waits(9, 1, 1)]).waiting).toEqual([]);
+  });
+});
+
+describe('MO-13: a test without a way back', () => {
+  const at = (navigation: 'free' | 'sequential', revisions: number[], waiting: number[] = []) =>
+    openPlace(
+      { navigation, questions: revisions.map((revision, place) => known(place + 1, revision)) },
+      waiting.map((position) => ({ position })),
+    );
+
+  it('opens behind the last question that was sent, blank or not', () => {
+    expect(at('sequential', [0, 0, 0, 0])).toBe(0);
+    expect(at('sequential', [1, 0, 2, 0])).toBe(3);
+    expect(at('sequential', [1, 1, 1, 1])).toBe(3);
+    expect(at('free', [1, 0, 2, 0])).toBe(0);
+  });
+
+  it('opens at the question that was being answered, also when nothing before it has arrived', () => {
+    expect(at('sequential', [0, 0, 0, 0], [1, 2])).toBe(1);
+    expect(at('sequential', [1, 1, 0, 0], [3])).toBe(2);
+  });
+});
+
+describe('MO-13: the time on a question', () => {
+  it('goes on from the longest that any page saw', () => {
+    const questions = [
+      { position: 1, time_ms: 50_000 },
+      { position: 2, time_ms: 0 },
+      { position: 3, time_ms: 4000 },
+    ];
+    const here = new Map([
+      [2, 61_000],
+      [3, 3000],
+    ]);
+    expect([...timesOf(questions, here)]).toEqual([
+      [1, 50_000],
+      [2, 61_000],
+      [3, 4000],
+    ]);
+  });
+});

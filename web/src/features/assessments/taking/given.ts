@@ -1,0 +1,66 @@
+/** Answers as this screen knows them: what the server has, with what waits here and is newer. */
+import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
+import type { Waiting } from './queue.ts';
+
+export type Given = Pick<AskedQuestion, 'answer' | 'is_flagged' | 'revision'>;
+
+type Known = Pick<AskedQuestion, 'position' | 'answer' | 'is_flagged' | 'revision' | 'answered_at'>;
+
+/**
+ * Whether what waits came after what the server has. As long as the same tab has held the attempt, the count of its own
+ * changes says it; once another had it in between, only the time does.
+ */
+const isNewer = (waiting: Waiting, known: Known, lease_id: string | null) => {
+  if (known.revision === 0) return true;
+  if (waiting.lease_id === lease_id || known.answered_at === null) return waiting.revision > known.revision;
+  return waiting.given_at > known.answered_at.getTime();
+};
+
+/** What is shown, and what still has to be sent of what waited. */
+export function merged(
+  { questions, lease_id }: { readonly questions: readonly Known[]; readonly lease_id: string | null },
+  waiting: readonly Waiting[],
+) {
+  const given = new Map<number, Given>(
+    questions.map(({ position, answer, is_flagged, revision }) => [
+      position,
+      { answer, is_flagged, revision },
+    ]),
+  );
+  const left = waiting.flatMap((one) => {
+    const known = questions.find(({ position }) => position === one.position);
+    if (!known || !isNewer(one, known, lease_id)) return [];
+    // the server takes a higher count only
+    const revision = Math.max(one.revision, known.revision + 1);
+    given.set(one.position, { answer: one.answer, is_flagged: one.is_flagged, revision });
+    return [{ ...one, revision, lease_id: lease_id ?? one.lease_id }];
+  });
+  return { given, waiting: left };
+}
+
+/** Where something is typed that is no answer, none is shown: not in the grid, not in what is counted. */
+export const shownOf = (given: ReadonlyMap<number, Given>, typed: ReadonlyMap<number, string>) =>
+  new Map(
+    [...given].map(([position, one]) => [position, typed.has(position) ? { ...one, answer: null } : one]),
+  );
+
+/** Longest seen of each question, here or on another page. */
+export const timesOf = (
+  questions: readonly Pick<AskedQuestion, 'position' | 'time_ms'>[],
+  here: ReadonlyMap<number, number>,
+): Map<number, number> =>
+  new Map(questions.map(({ position, time_ms }) => [position, Math.max(time_ms, here.get(position) ?? 0)]));
+
+/**
+ * The place of the question that is open. Where nobody goes back, what the server has, blank or not, is over, and so is
+ * all before it; what waits here may be the one that was being answered. After the last one the last one stands.
+ */
+export const openPlace = (
+  { questions, navigation }: Pick<Taking, 'navigation'> & { readonly questions: readonly Known[] },
+  waiting: readonly Pick<Waiting, 'position'>[],
+): number => {
+  if (navigation === 'free') return 0;
+  const over = questions.findLastIndex(({ revision }) => revision > 0);
+  const open = questions.findLastIndex((one) => waiting.some(({ position }) => position === one.position));
+  return Math.min(questions.length - 1, Math.max(over + 1, open));
+};

@@ -1,0 +1,150 @@
+/** Answers of a simulado as they are given on this screen, until they have arrived. */
+import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
+import { useRef, useState } from 'react';
+import { isNoNumber } from './choosing.ts';
+import { type Given, merged, openPlace, shownOf, timesOf } from './given.ts';
+import {
+  addWaiting,
+  keepSpent,
+  removeWaiting,
+  setWaiting,
+  spentOf,
+  type Waiting,
+  waitingOf,
+} from './queue.ts';
+
+type Options = {
+  /** ms, whatever the clock of the device says. */
+  readonly serverNow: () => number;
+  /** Something is to be sent; `isTyped`: more of it may come in a moment. */
+  readonly onGiven: (isTyped: boolean) => void;
+};
+
+export function useAnswers({ serverNow, onGiven }: Options) {
+  const [given, setGiven] = useState<ReadonlyMap<number, Given>>(new Map());
+  /** What is typed where a number is asked for, and is none. */
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+  const [openAt, setOpenAt] = useState(0);
+  /** Where nobody goes back: what the server has. */
+  const [over, setOver] = useState<ReadonlySet<number>>(new Set());
+  const now = useRef({
+    ...{ given, typed, over },
+    held: null as Taking | null,
+    /** The question that is looked at, and since when. */
+    position: null as number | null,
+    since: 0,
+    spent: new Map<number, number>(),
+  });
+  const { current } = now;
+  const isSequential = () => current.held?.navigation === 'sequential';
+
+  const showGiven = (next: ReadonlyMap<number, Given>) => {
+    current.given = next;
+    setGiven(next);
+  };
+  const showTyped = (next: ReadonlyMap<number, string>) => {
+    current.typed = next;
+    setTyped(next);
+  };
+  const showOver = (next: ReadonlySet<number>) => {
+    current.over = next;
+    setOver(next);
+  };
+
+  const spend = (position: number) => {
+    const at = performance.now();
+    const here = current.position === position ? at - current.since : 0;
+    const spent = (current.spent.get(position) ?? 0) + here;
+    if (current.position === position) current.since = at;
+    current.spent.set(position, spent);
+    if (current.held) keepSpent(current.held.attempt_id, current.spent);
+    return Math.round(spent);
+  };
+
+  const keep = (position: number, change: Partial<Given>) => {
+    const before = current.given.get(position);
+    const { attempt_id, lease_id } = current.held ?? {};
+    if (!attempt_id || !lease_id || !before) return;
+    const next = { ...before, ...change, revision: before.revision + 1 };
+    showGiven(new Map(current.given).set(position, next));
+    addWaiting(attempt_id, {
+      ...{ position, ...next, lease_id },
+      client_ms: spend(position),
+      given_at: serverNow(),
+    });
+  };
+
+  const draft = (position: number, text: string | null) => {
+    const next = new Map(current.typed);
+    if (text === null) next.delete(position);
+    else next.set(position, text);
+    showTyped(next);
+  };
+
+  /** What is no number when one leaves it is no answer: an earlier one does not stand in its place unseen. */
+  const settle = (position: number) => {
+    if (current.typed.has(position) && (current.given.get(position)?.answer ?? null) !== null)
+      keep(position, { answer: null });
+  };
+
+  return {
+    ...{ typed, openAt, over },
+    given: shownOf(given, typed),
+    /** The attempt comes from the server: what waits here and is newer goes on top. */
+    take: (held: Taking) => {
+      const { attempt_id: id, questions } = held;
+      const { given: all, waiting } = merged(held, waitingOf(id));
+      setWaiting(id, waiting);
+      const at = openPlace(held, waiting);
+      if (current.held?.lease_id !== held.lease_id) {
+        current.position = questions[at]?.position ?? null;
+        current.since = performance.now();
+      }
+      current.held = held;
+      current.spent = timesOf(questions, spentOf(id));
+      showGiven(all);
+      const left = questions.filter(({ revision }, place) => place < at || revision > 0);
+      showOver(new Set(isSequential() ? left.map(({ position }) => position) : []));
+      setOpenAt(at);
+    },
+    /** What is to go next; where nobody goes back, not yet what is being answered, unless `isAll`. */
+    first: (isAll: boolean): Waiting | undefined =>
+      waitingOf(current.held?.attempt_id ?? '').find(
+        ({ position }) => isAll || !isSequential() || position !== current.position,
+      ),
+    arrived: (one: Waiting) => {
+      removeWaiting(current.held?.attempt_id ?? '', one);
+      if (isSequential()) showOver(new Set(current.over).add(one.position));
+    },
+    give: (question: Pick<AskedQuestion, 'position' | 'type'>, change: Partial<Given>) => {
+      const { position } = question;
+      if (current.over.has(position)) return;
+      const answer = change.answer ?? null;
+      if (answer?.kind === 'typed' && isNoNumber(question, answer)) return draft(position, answer.text);
+      if (change.answer !== undefined) draft(position, null);
+      keep(position, change);
+      onGiven(answer?.kind === 'typed');
+    },
+    settleAll: () => {
+      for (const position of current.typed.keys()) settle(position);
+    },
+    /** Another question is looked at: the time of the one before ends, and where nobody goes back it is over. */
+    look: (position: number | null) => {
+      const before = current.position;
+      if (before === position) return;
+      if (before !== null) {
+        spend(before);
+        settle(before);
+        const isUntouched = (current.given.get(before)?.revision ?? 0) === 0;
+        if (isSequential() && isUntouched) keep(before, {});
+      }
+      current.position = position;
+      current.since = performance.now();
+      onGiven(false);
+    },
+    /** The page may be on its way out. */
+    keepTime: () => {
+      if (current.position !== null) spend(current.position);
+    },
+  };
+}

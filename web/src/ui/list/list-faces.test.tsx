@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { OneFace } from './list-faces.tsx';
+
+const shown = (query: { data?: string; error: Error | null }) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <OneFace query={{ ...query, refetch: () => {} }} what="o simulado" skeleton={<i>carregando</i>}>
+        {(data) => <b>{data}</b>}
+      </OneFace>
+    </MantineProvider>,
+  );
+
+describe('one thing on a page', () => {
+  it('waits, and says when it failed instead of waiting for ever', () => {
+    expect(shown({ error: null })).toContain('<i>carregando</i>');
+    const failed = shown({ error: Object.assign(new Error('x'), { status: 500 }) });
+    expect(failed).toContain('Não foi possível carregar o simulado.');
+    expect(failed).toContain('Tentar novamente');
+    expect(failed).not.toContain('carregando');
+  });
+
+  it('goes on showing what was there when it is read again and that fails', () => {
+    expect(shown({ data: 'SQL', error: new Error('x') })).toContain('<b>SQL</b>');
+  });
+});
