@@ -100,7 +100,9 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
 
   const author = colleagues.find(({ role }) => role === 'admin') ?? colleagues[0];
   if (!author) return;
-  const tests = await addTests({ calls, inCompany, catalogue }, author, daysAfter(today, -760));
+  const reviewer = colleagues.find(({ role }) => role === 'corporate') ?? author;
+  const writers = { author, reviewer };
+  const tests = await addTests({ calls, inCompany, catalogue }, writers, daysAfter(today, -760));
   const sittings = sittingsOf({ inCompany, catalogue, today }, measured, new Set(tests.proficiency.keys()));
   await each(
     [...Map.groupBy(sittings, ({ person }) => person.person_id).values()],

@@ -99,6 +99,8 @@ const QuestionRow = z.object({
   in_adaptive: z.boolean(),
   status: QuestionStatus,
   version: Version,
+  /** The caller wrote it, and others are there to activate it. */
+  waits_for_another: z.boolean(),
   /** Attempts of the last 90 days that put it to somebody, as of the last hour. */
   times_asked: z.int(),
 });
@@ -128,6 +130,8 @@ export const questions = {
     .output(
       z.object({
         by_status: z.record(QuestionStatus, z.int()),
+        /** Nobody else writes content: its author activates what they wrote. */
+        has_one_author: z.boolean(),
         competencies: z.array(
           z.object({
             competency: CompetencyName,
@@ -160,7 +164,14 @@ export const questions = {
         to: z.enum(['in_review', 'active', 'suspended', 'retired']),
       }),
     )
-    .output(z.object({ done: z.int(), left: z.int() })),
+    .output(
+      z.object({
+        done: z.int(),
+        left: z.int(),
+        /** Of those left, the ones that the caller wrote, and somebody else activates. */
+        own: z.int(),
+      }),
+    ),
   exportFile: author
     .post(`${path}/export`, 'Questions with what makes an answer right as CSV, as the filters choose them')
     .input(QuestionFilters)

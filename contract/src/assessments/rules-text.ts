@@ -2,6 +2,8 @@
 export const assessmentRules = {
   used_question_is_frozen: 'Esta questão já foi aplicada e não muda mais. Crie uma nova versão.',
   question_code_is_unique: 'Já existe uma questão com este código.',
+  question_is_activated_by_another:
+    'Quem escreveu a questão não a ativa. Peça a outra pessoa que cuida do conteúdo para revisar e ativar.',
   copied_question_has_a_competency: 'Escolha a competência da sua empresa que recebe estas questões.',
   bank_file_has_at_most_1000_lines: 'O arquivo tem mais de 1.000 questões. Divida em partes menores.',
   it_closes_after_it_opens: 'O simulado precisa encerrar depois de abrir.',

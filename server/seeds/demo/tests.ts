@@ -65,10 +65,11 @@ const draftOf = (question: BankQuestion, competency_id: string): QuestionDraft =
   return { code, type, stem, topic, explanation, competency_id, target_level: level, ...answersOf(question) };
 };
 
-type Author = { readonly as: ReturnType<CallsOn>; readonly left: Left };
+/** What one wrote, the other activates. */
+type Author = { readonly as: ReturnType<CallsOn>; readonly other: ReturnType<CallsOn>; readonly left: Left };
 
 const addQuestions = async (
-  { as, left }: Author,
+  { as, other, left }: Author,
   competency_id: string,
   questions: readonly BankQuestion[],
   use: { in_exams: boolean; in_adaptive: boolean },
@@ -79,7 +80,7 @@ const addQuestions = async (
       left.questions.get(question.code) ??
         (await as.questions.create({ ...draftOf(question, competency_id), ...use })).id,
     );
-  await as.questions.move({ ids, to: 'active' });
+  await other.questions.move({ ids, to: 'active' });
   return ids;
 };
 
@@ -136,10 +137,10 @@ export type Tests = {
 /** Published two years ago, so that people could take them since. */
 export const addTests = async (
   { calls, inCompany, catalogue }: Options,
-  author: Colleague,
+  { author, reviewer }: { author: Colleague; reviewer: Colleague },
   day: string,
 ): Promise<Tests> => {
-  const by = { as: calls(author, day), left: await leftOf(inCompany, day) };
+  const by = { as: calls(author, day), other: calls(reviewer, day), left: await leftOf(inCompany, day) };
   const proficiency = new Map<string, string>();
   const simulado = new Map<string, string>();
   for (const { bank } of proficiencyTests) {

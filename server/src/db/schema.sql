@@ -4238,6 +4238,7 @@ constraint question_versions_unit_check CHECK (((length(btrim(unit)) >= 1) AND (
 constraint several_are_chosen_of_many CHECK (((max_selections IS NULL) OR (type = 'multiple_choice'::text)))
 constraint typed_answers_have_none CHECK (((jsonb_array_length(options) = 0) OR (type <> ALL (ARRAY['numeric'::text, 'short_text'::text]))))
 constraint version_number_is_unique UNIQUE (company_id, question_id, number)
+CREATE INDEX question_stems ON public.question_versions USING gin (company_id, app.normalise(stem) public.gin_trgm_ops)
 CREATE TRIGGER keep_used_version BEFORE UPDATE ON public.question_versions FOR EACH ROW EXECUTE FUNCTION app.keep_used_version()
 CREATE TRIGGER touch BEFORE UPDATE ON public.question_versions FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
@@ -5021,6 +5022,21 @@ $function$
 -- owner pdy_owner
 grant execute on app.company_logo(picture uuid, OUT media_type text, OUT content bytea) to pdy_app;
 revoke execute on app.company_logo(picture uuid, OUT media_type text, OUT content bytea) from public;
+
+CREATE OR REPLACE FUNCTION app.content_writers()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select count(*)::integer from profiles p
+  where p.is_active and app.writes_content()
+    and case when app.company_id() in (select h.id from companies h where h.is_platform) then p.role = 'platform_admin'
+        else p.company_id = app.company_id() and p.role in ('admin', 'corporate', 'platform_admin') end
+$function$
+-- owner pdy_owner
+grant execute on app.content_writers() to pdy_app;
+revoke execute on app.content_writers() from public;
 
 CREATE OR REPLACE FUNCTION app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean)
  RETURNS record
@@ -7213,6 +7229,24 @@ $function$
 -- owner pdy_owner
 grant execute on app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer) to pdy_platform;
 revoke execute on app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer) from public;
+
+CREATE OR REPLACE FUNCTION app.questions_like(words text, besides uuid)
+ RETURNS TABLE(id uuid, code text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 3
+ SET search_path TO 'pg_catalog', 'public', 'app'
+ SET "pg_trgm.similarity_threshold" TO '0.85'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select q.id, q.code
+  from question_versions v join questions q on q.company_id = v.company_id and q.current_version_id = v.id
+  where v.company_id = app.company_id() and app.normalise(v.stem) % app.normalise(words) and app.writes_content()
+    and q.status <> 'retired' and q.id is distinct from besides
+  order by similarity(app.normalise(v.stem), app.normalise(words)) desc, q.id limit 3
+$function$
+-- owner pdy_owner
+grant execute on app.questions_like(words text, besides uuid) to pdy_app;
+revoke execute on app.questions_like(words text, besides uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.recommendation_figures(OUT item_id uuid, OUT reached integer, OUT accepted integer)
  RETURNS SETOF record

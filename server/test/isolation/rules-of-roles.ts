@@ -120,6 +120,10 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'two numbers of each test; nobody who takes one may read its bank; filters by company and the caller',
   'app.answers_given runs as its owner':
     'a number of each attempt for administrators, who read no answers; filters by company and role',
+  'app.content_writers runs as its owner':
+    'one number, for whoever writes content; those of the platform have a profile in no company',
+  'app.questions_like runs as its owner':
+    'a search may not use its index under a policy; filters by company and role first',
   'app.platform_questions runs as its owner':
     'what the platform’s bank offers lies behind the fence; filters by role, and tells whoever takes tests nothing',
   'app.company_logo runs as its owner':

@@ -112,6 +112,10 @@ const ofContents = [
     words: 'copiar banco prontas pdy',
     who: ({ hasCompany }) => hasCompany,
   }),
+  tab('/admin/simulations', { aba: 'competencias' }, 'Competências das questões da plataforma', {
+    words: 'banco pdy',
+    who: ({ role, hasCompany }) => role === 'platform_admin' && !hasCompany,
+  }),
   ...libraryTabs.map(([aba, title, words]) => tab('/admin/action-library', { aba }, title, { words })),
   ...ruleTabs.map(([aba, title, words]) =>
     tab('/admin/recommendations', { aba }, title, { words, ...ofRules(aba) }),

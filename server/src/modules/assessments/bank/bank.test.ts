@@ -80,6 +80,56 @@ describe('MO-14: the bank of questions', () => {
     await expect(as(admin).questions.create(draft)).rejects.toMatchObject(broken('question_code_is_unique'));
   });
 
+  it('is activated by another person than its author, unless nobody else writes content', async () => {
+    const { company, admin, competency_id } = await world();
+    const drafts = [1, 2, 3].map((at) => aQuestion(competency_id, at, at));
+    const idsOf = async (author: typeof admin, from: number) =>
+      Promise.all(
+        drafts.slice(from, from + 1).map(async (draft) => (await as(author).questions.create(draft)).id),
+      );
+    const [alone] = await idsOf(admin, 0);
+    expect((await as(admin).questions.overview()).has_one_author).toBe(true);
+    expect(await as(admin).questions.move({ ids: [alone ?? ''], to: 'active' })).toMatchObject({
+      done: 1,
+      own: 0,
+    });
+
+    const other = await company.person('corporate');
+    await company.person('manager');
+    const own = (await idsOf(admin, 1))[0] ?? '';
+    const theirs = (await idsOf(other, 2))[0] ?? '';
+    expect((await as(admin).questions.overview()).has_one_author).toBe(false);
+    const refused = broken('question_is_activated_by_another');
+    await expect(as(admin).questions.move({ ids: [own], to: 'active' })).rejects.toMatchObject(refused);
+    await as(admin).questions.move({ ids: [own], to: 'in_review' });
+    await expect(as(admin).questions.move({ ids: [own], to: 'active' })).rejects.toMatchObject({
+      message:
+        'Quem escreveu a questão não a ativa. Peça a outra pessoa que cuida do conteúdo para revisar e ativar.',
+    });
+    const waiting = async () =>
+      (await as(admin).questions.list({})).items.filter((one) => one.waits_for_another);
+    expect((await waiting()).map(({ id }) => id)).toEqual([own]);
+    // Of several, those of others are activated and the own ones stay.
+    expect(await as(admin).questions.move({ ids: [own, theirs], to: 'active' })).toEqual({
+      done: 1,
+      left: 1,
+      own: 1,
+    });
+    expect((await as(admin).questions.get({ id: own })).status).toBe('in_review');
+    expect(await as(other).questions.move({ ids: [own], to: 'active' })).toEqual({
+      done: 1,
+      left: 0,
+      own: 0,
+    });
+    expect(await waiting()).toEqual([]);
+    // What was in use before is no longer new to anybody.
+    await as(admin).questions.move({ ids: [own], to: 'suspended' });
+    expect(await as(admin).questions.move({ ids: [own], to: 'active' })).toMatchObject({ done: 1 });
+    // Whoever has left reviews nothing.
+    await owner.query('update profiles set is_active = false where user_id = $1', [other.person_id]);
+    expect((await as(admin).questions.overview()).has_one_author).toBe(true);
+  });
+
   it('is enough for a proficiency test, or keeps it from being published', async () => {
     const { admin, competency_id } = await world();
     await aBank(admin, competency_id, 4);

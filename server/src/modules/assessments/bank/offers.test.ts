@@ -41,9 +41,20 @@ describe('the platform’s bank', () => {
   it('is written by the platform in its own company, and by nobody else', async () => {
     const { root, code, ids } = await aPlatformBank();
     expect((await as(root).questions.get({ id: ids[0] ?? '' })).competency.code).toBe(code);
-    const { rows } = await owner.query('select company_id from questions where id = any ($1)', [ids]);
-    expect(rows).toEqual(ids.map(() => ({ company_id: expect.any(String) })));
+    const { rows } = await owner.query(
+      'select company_id, competency_id from questions where id = any ($1)',
+      [ids],
+    );
+    expect(rows).toHaveLength(ids.length);
     expect(new Set(rows.map(({ company_id }) => company_id))).toEqual(new Set([await homeId()]));
+    // Another administrator of the platform activated them: what one wrote waits for somebody else here too.
+    const draft = await as(root).questions.create({
+      ...aQuestion(rows[0]?.competency_id, 3, 1),
+      code: `${code}-9`,
+    });
+    await expect(as(root).questions.move({ ids: [draft.id], to: 'active' })).rejects.toMatchObject(
+      broken('question_is_activated_by_another'),
+    );
     const { admin } = await aCompanyWith();
     await expect(as(admin).questions.get({ id: ids[0] ?? '' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     // Nothing else is done in the platform's company, and it copies nothing from itself.

@@ -2,6 +2,8 @@
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import { statesBefore } from '@pdy/contract/assessments/values';
 import { type SqlBool, sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -20,8 +22,13 @@ type Row = {
   in_adaptive: boolean;
   status: AuthoredQuestion['status'];
   version: number;
+  waits_for_another: boolean;
   times_asked: number;
 };
+
+/** Where others write content too, somebody else than its author lets a question be used for the first time. */
+const waitsForAnother = sql<boolean>`(q.status in ('draft', 'in_review') and q.owner_id is not distinct from (select app.person_id())
+  and (select app.content_writers()) > 1)`;
 
 export const list = authed.questions.list.handler(async ({ input, context }) => {
   const { after, limit, ...filters } = input;
@@ -29,7 +36,7 @@ export const list = authed.questions.list.handler(async ({ input, context }) => 
   const where = [...conditions(filters), ...(behind ? [sql<SqlBool>`q.id < ${behind}`] : [])];
   const { rows } = await sql<Row>`
     select q.id, q.code, v.stem, v.type, ${competencyOf} as competency, q.topic, q.target_level, q.in_exams, q.in_adaptive,
-      q.status, q.version, coalesce(f.shown, 0) as times_asked
+      q.status, q.version, ${waitsForAnother} as waits_for_another, coalesce(f.shown, 0) as times_asked
     from questions q
     join competencies c on c.company_id = q.company_id and c.id = q.competency_id
     join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
@@ -48,7 +55,7 @@ type Of = {
 const none = { draft: 0, in_review: 0, active: 0, suspended: 0, retired: 0 };
 
 export const overview = authed.questions.overview.handler(async ({ context: { tx } }) => {
-  const [states, of] = await Promise.all([
+  const [states, of, authors] = await Promise.all([
     tx
       .selectFrom('questions')
       .groupBy('status')
@@ -68,12 +75,14 @@ export const overview = authed.questions.overview.handler(async ({ context: { tx
           group by level order by level) as exam_by_level
       from questions q join competencies c on c.company_id = q.company_id and c.id = q.competency_id
       where q.status <> 'retired' group by c.company_id, c.id order by c.name_key`.execute(tx),
+    sql<{ has_one_author: boolean }>`select app.content_writers() <= 1 as has_one_author`.execute(tx),
   ]);
   const by_status = {
     ...none,
     ...Object.fromEntries(states.map(({ status, questions }) => [status, questions])),
   };
-  return { by_status, competencies: of.rows };
+  const has_one_author = authors.rows[0]?.has_one_author ?? false;
+  return { by_status, has_one_author, competencies: of.rows };
 });
 
 export const get = authed.questions.get.handler(({ input: { id }, context: { tx } }) => authoredById(tx, id));
@@ -92,18 +101,29 @@ export const update = authed.questions.update.handler(async ({ input, context: {
   return authoredById(tx, id);
 });
 
+/** Those of them that the caller wrote and may not activate. */
+const ownAmong = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select q.id from questions q where q.id = any (${[...ids]}::uuid[]) and ${waitsForAnother}`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
 export const move = authed.questions.move.handler(async ({ input: { ids, to }, context }) => {
   const { tx, actor, record } = context;
+  const own = to === 'active' ? await ownAmong(tx, ids) : [];
   const moved = await tx
     .updateTable('questions')
     .set({ status: to })
     .where('id', 'in', ids)
+    .$if(own.length > 0, (query) => query.where('id', 'not in', own))
     .where('status', 'in', [...statesBefore[to]])
     .where('current_version_id', 'is not', null)
     .returning('id')
     .execute();
   const question_ids = moved.map(({ id }) => id);
+  if (question_ids.length === 0 && own.length > 0) throw broken('question_is_activated_by_another');
   if (question_ids.length > 0)
     await record('assessments.questions.moved', actor.company_id ?? '', { question_ids, to });
-  return { done: question_ids.length, left: new Set(ids).size - question_ids.length };
+  const done = question_ids.length;
+  return { done, left: new Set(ids).size - done, own: own.length };
 });

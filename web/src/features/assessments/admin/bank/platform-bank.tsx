@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { CompetencyFields } from '@pdy/contract/competencies/catalogue/competencies';
 import { competencyKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
@@ -103,9 +103,11 @@ function CompetencyForm({ onDone }: { onDone: () => void }) {
       name="Nova competência"
       className={layout.stack}
       end={
-        <Button type="submit" loading={form.isBusy} mb="lg">
-          Criar competência
-        </Button>
+        <Group mb="lg">
+          <Button type="submit" loading={form.isBusy}>
+            Criar competência
+          </Button>
+        </Group>
       }
     >
       <div className={layout.pair}>

@@ -13,7 +13,7 @@ type Props = { question: AuthoredQuestion | null; competency_id?: string | undef
 
 /** A question, written or changed, beside how whoever answers will see it. */
 export function QuestionForm({ question, competency_id, onDone }: Props) {
-  const { form, mayActivate, saveAndActivate } = useQuestionForm({ question, competency_id, onDone });
+  const { form, waits, after, saveAndMove } = useQuestionForm({ question, competency_id, onDone });
   return (
     <div className={classes.columns}>
       <div>
@@ -29,9 +29,9 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
               <Button type="submit" loading={form.isBusy}>
                 {question ? 'Salvar' : 'Salvar rascunho'}
               </Button>
-              {mayActivate && (
-                <Button variant="light" disabled={form.isBusy} onClick={saveAndActivate}>
-                  Salvar e ativar
+              {after && (
+                <Button variant="light" disabled={form.isBusy} onClick={() => saveAndMove(after)}>
+                  {after === 'active' ? 'Salvar e ativar' : 'Salvar e enviar para revisão'}
                 </Button>
               )}
               <Button variant="default" disabled={form.isBusy} onClick={onDone}>
@@ -41,6 +41,11 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
                 <Button variant="subtle" disabled={form.isBusy} onClick={form.discard}>
                   Descartar
                 </Button>
+              )}
+              {waits && (
+                <Text fz={13} c="dimmed" w="100%">
+                  Outra pessoa que cuida do conteúdo revisa e ativa o que você escreveu.
+                </Text>
               )}
               {form.isDirty && (
                 <Text fz={13} c="dimmed" w="100%">

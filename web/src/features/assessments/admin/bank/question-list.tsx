@@ -32,7 +32,7 @@ const columnsOf = (onOpen: Props['onOpen']): readonly Column<QuestionRow>[] => [
         {
           name: 'Situação',
           as: 'state',
-          cell: ({ status }) => <Badge color={statusColor[status]}>{questionStatusLabel[status]}</Badge>,
+          cell: (row) => <State row={row} />,
         },
       ] satisfies Column<QuestionRow>[])
     : []),
@@ -55,6 +55,13 @@ export const QuestionList = ({ selection, onOpen, ...list }: Props) => (
     }}
     className={classes.questions}
   />
+);
+
+const State = ({ row: { status, waits_for_another } }: { row: QuestionRow }) => (
+  <>
+    <Badge color={statusColor[status]}>{questionStatusLabel[status]}</Badge>
+    {waits_for_another && status === 'in_review' && <small>Outra pessoa ativa</small>}
+  </>
 );
 
 function Stem({ row: { id, code, stem }, onOpen }: { row: QuestionRow; onOpen: Props['onOpen'] }) {

@@ -29,8 +29,10 @@ const doneText = {
 };
 export type Move = keyof typeof doneText;
 
-/** '3 questões ativadas. 1 ficou como estava.' */
-export const movedText = ({ done, left }: { done: number; left: number }, to: Move) => {
-  const stayed = left === 1 ? ' 1 ficou como estava.' : left > 1 ? ` ${left} ficaram como estavam.` : '';
-  return `${doneText[to](done)}${stayed}`;
+/** '3 questões ativadas. 1 ficou como estava. 2 são suas e esperam outra pessoa.' */
+export const movedText = ({ done, left, own }: { done: number; left: number; own: number }, to: Move) => {
+  const others = left - own;
+  const stayed = others > 0 ? ` ${countText(others, 'ficou como estava', 'ficaram como estavam')}.` : '';
+  const waits = own > 0 ? ` ${countText(own, 'é sua e espera', 'são suas e esperam')} outra pessoa.` : '';
+  return `${doneText[to](done)}${stayed}${waits}`;
 };

@@ -17,6 +17,9 @@ const moves: readonly { to: Move; text: string }[] = [
   { to: 'retired', text: 'Aposentar' },
 ];
 
+const mayMove = ({ status, waits_for_another }: QuestionRow, to: Move) =>
+  statesBefore[to].includes(status) && !(to === 'active' && waits_for_another);
+
 /** What can be done with all marked questions at once. To retire them is final, and asked about. */
 export function QuestionsBulk({ selection }: { selection: Selection<QuestionRow> }) {
   const [isAsked, setAsked] = useState(false);
@@ -38,7 +41,7 @@ export function QuestionsBulk({ selection }: { selection: Selection<QuestionRow>
           key={to}
           size="xs"
           variant="default"
-          disabled={!selection.items.some(({ status }) => statesBefore[to].includes(status))}
+          disabled={!selection.items.some((question) => mayMove(question, to))}
           loading={moving.isPending && moving.variables.to === to}
           onClick={() => (to === 'retired' ? setAsked(true) : send(to))}
         >
