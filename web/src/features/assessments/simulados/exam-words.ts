@@ -9,8 +9,10 @@ export function savingWords(saving: Saving): string {
       return 'Cada resposta é salva na hora.';
     case 'saving':
       return 'Salvando…';
-    case 'lost':
+    case 'offline':
       return 'Sem conexão. Suas respostas estão guardadas neste dispositivo.';
+    case 'refused':
+      return 'Não foi possível salvar. Tentando de novo…';
     case 'saved':
       return `Salvo às ${formatLongMoment(saving.at).slice(-5)}`;
     default:

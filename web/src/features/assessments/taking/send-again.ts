@@ -5,10 +5,19 @@ const pausesMs = [1000, 2000, 4000, 8000, 15_000];
 /** Before try number `failed` after so many failures. */
 const pauseAfter = (failed: number): number => pausesMs[Math.min(failed, pausesMs.length) - 1] ?? 0;
 
+const statusOf = (error: unknown) => (error instanceof Error && 'status' in error ? Number(error.status) : 0);
+
 /** The server has not answered, or could not: the same may work in a moment. */
 const isLost = (error: unknown): boolean => {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  const status = statusOf(error);
   return status === 0 || status === 429 || status >= 500;
+};
+
+/** When the server says that it may be tried again, in ms; 0: it does not say. */
+const askedToWait = (error: unknown): number => {
+  const data: unknown = error instanceof Error && 'data' in error ? error.data : null;
+  const asked = typeof data === 'object' && data !== null && 'retry_after_s' in data ? data.retry_after_s : 0;
+  return Number(asked) * 1000;
 };
 
 /** Waits, or less where the connection comes back before. */
@@ -23,7 +32,10 @@ const connectionOr = (ms: number) =>
     window.addEventListener('online', done);
   });
 
-type Telling = { readonly onLost: () => void; readonly isOver: () => boolean };
+/** `offline`: there was no answer at all; `refused`: the server could not now. */
+export type Lost = 'offline' | 'refused';
+
+type Telling = { readonly onLost: (why: Lost) => void; readonly isOver: () => boolean };
 
 /** Tries until there is an answer, which may be a refusal; null when nobody waits for it any more. */
 export async function untilAnswered<T>(
@@ -36,8 +48,8 @@ export async function untilAnswered<T>(
     } catch (error) {
       if (!isLost(error)) throw error;
       failed += 1;
-      onLost();
-      await connectionOr(pauseAfter(failed));
+      onLost(statusOf(error) === 0 ? 'offline' : 'refused');
+      await connectionOr(Math.max(pauseAfter(failed), askedToWait(error)));
       if (isOver()) return null;
     }
   }

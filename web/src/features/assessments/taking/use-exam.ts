@@ -6,12 +6,12 @@ import { toastError } from '#lib/feedback.ts';
 import { brokenRule, friendlyError } from '#lib/friendly-error.ts';
 import { heldLease, keepLease } from './lease.ts';
 import { addWaiting, dropWaiting, removeWaiting, waitingOf } from './queue.ts';
-import { untilAnswered } from './send-again.ts';
+import { type Lost, untilAnswered } from './send-again.ts';
 import { type ClockReading, readClock } from './server-clock.ts';
 
 export type Given = Pick<AskedQuestion, 'answer' | 'is_flagged' | 'revision'>;
 export type Saving =
-  | { readonly kind: 'idle' | 'saving' | 'lost' }
+  | { readonly kind: 'idle' | 'saving' | Lost }
   | { readonly kind: 'saved'; readonly at: Date };
 
 const typingMs = 400;
@@ -47,7 +47,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   const now = useRef({
     taking,
     given,
-    isSending: false,
+    sending: null as Promise<void> | null,
     isGone: false,
     typing: 0,
     shownAt: 0,
@@ -113,20 +113,27 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     return rule === 'item_is_current' ? reopen() : undefined;
   };
 
-  /** One after another, until nothing waits. */
-  const sendAll = async (): Promise<void> => {
+  /** One after another, until nothing waits; whoever asks while this goes on waits for the same. */
+  const sendAll = (): Promise<void> => {
     const { current } = now;
     const held = current.taking;
-    if (current.isSending || !held?.lease_id) return;
-    current.isSending = true;
-    const { attempt_id: id, lease_id } = held;
+    if (current.sending) return current.sending;
+    if (!held?.lease_id) return Promise.resolve();
+    current.sending = sendWaiting(held.attempt_id, held.lease_id).finally(() => {
+      current.sending = null;
+    });
+    return current.sending;
+  };
+
+  const sendWaiting = async (id: string, lease_id: string) => {
+    const { current } = now;
     try {
       for (let [one] = waitingOf(id); one && !current.isGone; [one] = waitingOf(id)) {
         const sent = one;
         setSaving({ kind: 'saving' });
         const sentAt = performance.now();
         const saved = await untilAnswered(() => api.attempts.save.call({ id, lease_id, ...sent }), {
-          onLost: () => setSaving({ kind: 'lost' }),
+          onLost: (kind) => setSaving({ kind }),
           isOver: () => current.isGone,
         });
         if (!saved) break;
@@ -142,7 +149,6 @@ export function useExam(onFinished: (attempt_id: string) => void) {
       removeRefused(id, error);
       refuse(id, error);
     }
-    current.isSending = false;
   };
 
   /** What the server will never take would stand in the way of all that follows. */
@@ -185,7 +191,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     const isOver = () => now.current.isGone;
     try {
       const sent = await untilAnswered(() => api.attempts.submit.call({ id }), {
-        onLost: () => setSaving({ kind: 'lost' }),
+        onLost: (kind) => setSaving({ kind }),
         isOver,
       });
       if (sent) finished(id);
