@@ -20,7 +20,12 @@ const errors = {
   },
   /** `rule` names the broken rule; its sentence is in `messages.ts`. */
   RULE_BROKEN: { status: 422, data: z.object({ rule: z.string() }) },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Muitas solicitações. Aguarde um momento e tente novamente.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Muitas solicitações. Aguarde um momento e tente novamente.',
+    /** After how many seconds it may be tried again, where that is known. */
+    data: z.object({ retry_after_s: z.int() }).optional(),
+  },
 } as const;
 
 /**

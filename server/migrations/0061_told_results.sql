@@ -13,3 +13,10 @@ begin atomic
   where a.company_id = app.company_id() and a.person_id = app.person_id() and r.mode = 'practice'
     and i.is_final and i.answered_at is not null;
 end;
+
+-- How often answers were saved within a minute: more than a person can is refused.
+alter table attempt_leases
+  add column saves       smallint not null default 0 check (saves >= 0),
+  add column saves_since timestamptz not null default app.now();
+comment on column attempt_leases.saves is 'Answers saved in the minute that began with saves_since.';
+grant update (saves, saves_since) on attempt_leases to pdy_app;

@@ -849,6 +849,8 @@ table public.attempt_leases (owner pdy_owner, row-level security, forced)
   last_activity_at timestamp with time zone not null default app.now()
   lease_id uuid not null
   person_id uuid not null
+  saves smallint not null default 0 -- Answers saved in the minute that began with saves_since.
+  saves_since timestamp with time zone not null default app.now()
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint attempt_leases_certainty_check CHECK (((certainty >= 0) AND (certainty <= 100)))
@@ -856,6 +858,7 @@ constraint attempt_leases_company_id_attempt_id_person_id_fkey FOREIGN KEY (comp
 constraint attempt_leases_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint attempt_leases_focus_lost_check CHECK ((focus_lost >= 0))
 constraint attempt_leases_pkey PRIMARY KEY (company_id, attempt_id)
+constraint attempt_leases_saves_check CHECK ((saves >= 0))
 CREATE INDEX attempt_leases_company_id_person_id_idx ON public.attempt_leases USING btree (company_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_leases FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
@@ -864,7 +867,7 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.attempt_leases to pdy_app;
-grant update (certainty, focus_lost, last_activity_at, lease_id) on public.attempt_leases to pdy_app;
+grant update (certainty, focus_lost, last_activity_at, lease_id, saves, saves_since) on public.attempt_leases to pdy_app;
 
 table public.attempt_marks (owner pdy_owner, row-level security, forced)
   a numeric(6,4) not null

@@ -476,6 +476,9 @@ export interface DB {
     last_activity_at: Generated<Date>;
     lease_id: string;
     person_id: string;
+    /** Answers saved in the minute that began with saves_since. */
+    saves: Generated<number>;
+    saves_since: Generated<Date>;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -26,3 +26,7 @@ export const conflict = () =>
     status: 409,
     message: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   });
+
+/** Too often; the same may be asked again after so many seconds, which `Retry-After` says too. */
+export const tooMany = (message: string, retry_after_s: number) =>
+  new ORPCError('TOO_MANY_REQUESTS', { status: 429, message, data: { retry_after_s } });

@@ -4,7 +4,11 @@ import type { CallContext } from '#kernel/procedure.ts';
 import { type Caller, refuseUnfinished } from '../../auth/index.ts';
 import { originOf } from './origin.ts';
 
-export type HttpContext = CallContext & { readonly refusal: ReturnType<typeof refuseUnfinished> };
+export type HttpContext = CallContext & {
+  readonly refusal: ReturnType<typeof refuseUnfinished>;
+  /** Hears when what was refused may be tried again. */
+  readonly retryAfter?: (seconds: number) => void;
+};
 
 export type ContextOf = (request: FastifyRequest) => Promise<HttpContext>;
 

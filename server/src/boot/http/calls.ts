@@ -71,6 +71,25 @@ const askForStep = <T>({ next, context }: { next: () => Promise<T>; context: Htt
   throw new ORPCError('FORBIDDEN', { status: 403, message: refusal.message, data: { code: refusal.code } });
 };
 
+/** When it may be tried again is told to whoever reads headers alone. */
+const sayWhenAgain = async <T>({
+  next,
+  context,
+}: {
+  next: () => Promise<T>;
+  context: HttpContext;
+}): Promise<T> => {
+  try {
+    return await next();
+  } catch (error) {
+    const data: unknown =
+      error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS' ? error.data : null;
+    if (typeof data === 'object' && data !== null && 'retry_after_s' in data)
+      context.retryAfter?.(Number(data.retry_after_s));
+    throw error;
+  }
+};
+
 const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
   const length = request.headers['content-length'];
   if (request.headers['transfer-encoding'] !== undefined && length === undefined) {
@@ -93,7 +112,10 @@ const companyNamedIn = ({ headers }: FastifyRequest): string | undefined => {
 
 export const serveCalls = async (app: FastifyInstance, options: Options) => {
   const { contextOf, log, metrics } = options;
-  const handling = { interceptors: [refuseMalformed], clientInterceptors: [hideFaults(log), askForStep] };
+  const handling = {
+    interceptors: [refuseMalformed],
+    clientInterceptors: [hideFaults(log), sayWhenAgain, askForStep],
+  };
   const schemaConverters = [new ZodToJsonSchemaConverter()];
   // in addresses and forms everything is text: numbers and booleans are read from it, as the description says they are
   const plugins = [new SmartCoercionPlugin<HttpContext>({ schemaConverters })];
@@ -106,7 +128,11 @@ export const serveCalls = async (app: FastifyInstance, options: Options) => {
       reply.header('cache-control', 'no-store');
       const refused = refuseBody(request, reply);
       if (refused) return refused;
-      const context = { ...(await contextOf(request)), companySlug: companyNamedIn(request) };
+      const context = {
+        ...(await contextOf(request)),
+        companySlug: companyNamedIn(request),
+        retryAfter: (seconds: number) => void reply.header('retry-after', seconds),
+      };
       const done = metrics.begin(request.url.split('?')[0] ?? '');
       const { matched } = await handler.handle(request, reply, { prefix, context });
       done(reply.statusCode, context.tally?.statements ?? 0);

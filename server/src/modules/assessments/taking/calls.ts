@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { blank, keptAnswer } from './answers.ts';
-import { type Attempt, type Context, demandOpen, heldAttempt, isOver, itemOf } from './held.ts';
+import { type Attempt, type Context, countSave, demandOpen, heldAttempt, isOver, itemOf } from './held.ts';
 import { itemTimeOf, takingOf } from './rows.ts';
 
 const runningOf = (tx: Tx, test_id: string, person_id: string) =>
@@ -121,6 +121,7 @@ export const answer = authed.attempts.answer.handler(async ({ input, context }) 
   const attempt = await heldAttempt(context, input.id);
   if (attempt.kind !== 'proficiency') throw broken('item_is_current');
   demandOpen(attempt, input.lease_id, context.clock);
+  await countSave(context, attempt);
   await answerForGood(context, attempt, input.position, input.answer);
   return takingOf(context, input.id, input.lease_id);
 });

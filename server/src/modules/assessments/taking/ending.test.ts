@@ -103,6 +103,31 @@ describe('MO-13: an attempt that nobody sends', () => {
     expect(await statusOf(idle.attempt_id)).toEqual({ status: 'finished', finish_reason: 'abandoned' });
   });
 
+  it('counts no day on which nobody was at it', async () => {
+    const { person, now, attempt_id: id } = await begun({ shuffles_items: false });
+    const last = now.at;
+    await sweep(now.at + 9 * day);
+    const later = at(person, { at: now.at + 9 * day });
+    const told = { finished_at: new Date(last), minutes: 1 };
+    expect(await later.simulados.result({ id })).toMatchObject({ ...told, reason: 'abandoned' });
+    expect((await later.simulados.history({})).items).toMatchObject([told]);
+    const { rows } = await owner.query('select time_ms from attempt_results where attempt_id = $1', [id]);
+    expect(rows).toEqual([{ time_ms: 50_000 }]);
+  });
+
+  it('of which nothing was answered took no time', async () => {
+    const person = await company.person();
+    const now = begin();
+    const { id: test_id } = await aSimulado(admin, questions);
+    const { attempt_id: id } = await at(person, now).attempts.start({ test_id });
+    await sweep(now.at + 8 * day);
+    const { rows } = await owner.query(
+      'select r.time_ms, a.submitted_at from attempt_results r join attempts a on a.id = r.attempt_id where a.id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ time_ms: 0, submitted_at: new Date(now.at) }]);
+  });
+
   it('proves nothing when it was left with less than half of it answered', async () => {
     const person = await company.person();
     const { id: test_id } = await aSimulado(admin, questions);

@@ -186,15 +186,28 @@ const keepResult = async (
   };
 };
 
+/** Days that nobody was at it are no time on it: what was left ended with its last answer. */
+const endedAt = (
+  { started_at, deadline_at }: Attempt,
+  items: readonly Item[],
+  reason: FinishReason,
+  now: Date,
+) => {
+  const last =
+    reason === 'abandoned'
+      ? Math.max(started_at.getTime(), ...items.map(({ answered_at }) => answered_at?.getTime() ?? 0))
+      : now.getTime();
+  return new Date(Math.min(last, deadline_at?.getTime() ?? Number.POSITIVE_INFINITY));
+};
+
 /** Does nothing to an attempt that has ended. */
 export const finish = async (context: ReactionContext, id: string, reason: FinishReason): Promise<void> => {
   const { tx, clock, record } = context;
   const attempt = await attemptOf(tx, id);
   if (!attempt) return;
-  const at = new Date(
-    Math.min(clock().getTime(), attempt.deadline_at?.getTime() ?? Number.POSITIVE_INFINITY),
-  );
-  const score = scoreOf(await itemsOf(tx, id), attempt, reason);
+  const items = await itemsOf(tx, id);
+  const at = endedAt(attempt, items, reason, clock());
+  const score = scoreOf(items, attempt, reason);
   const former = await formerErrors(tx, attempt);
   const scores = score.competencies.map((one) => judged(one, former.get(one.competency_id)));
   const { row, gates, is_final } = await keepResult(context, attempt, at, score);

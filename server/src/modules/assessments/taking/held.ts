@@ -1,7 +1,7 @@
 /** The attempt that a call is about, as long as it may be written. */
 import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
 import type { Actor } from '#kernel/actor.ts';
-import { broken, NotTheirs, notFound } from '#kernel/broken.ts';
+import { broken, NotTheirs, notFound, tooMany } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
@@ -34,7 +34,7 @@ export const heldAttempt = async ({ tx, actor }: Context, id: string) => {
       'r.navigation',
       'r.mode',
     ])
-    .select(['l.lease_id', 'l.focus_lost'])
+    .select(['l.lease_id', 'l.focus_lost', 'l.saves', 'l.saves_since'])
     .forUpdate('l')
     .executeTakeFirst();
   if (!attempt) throw new NotTheirs(id);
@@ -61,6 +61,28 @@ export const demandOpen = (attempt: Attempt, lease_id: string, clock: Clock) => 
   if (attempt.status !== 'in_progress') throw broken('attempt_has_ended');
   if (isOver(attempt, clock)) throw broken('attempt_expired');
   if (attempt.lease_id !== lease_id) throw broken('attempt_lease_lost');
+};
+
+const mostSaves = 120;
+const savesWithinMs = 60_000;
+const tooManySaves =
+  'Respostas demais em pouco tempo. Aguarde alguns segundos: o que você respondeu não se perde.';
+
+/** Of one attempt so many answers are saved in a minute; more is no person. */
+export const countSave = async ({ tx, clock }: Context, { id, saves, saves_since }: Attempt) => {
+  const now = clock();
+  const ends = saves_since.getTime() + savesWithinMs;
+  const isNew = now.getTime() >= ends;
+  if (!isNew && saves >= mostSaves) throw tooMany(tooManySaves, Math.ceil((ends - now.getTime()) / 1000));
+  await tx
+    .updateTable('attempt_leases')
+    .set({
+      last_activity_at: now,
+      saves: isNew ? 1 : saves + 1,
+      ...(isNew && { saves_since: now }),
+    })
+    .where('attempt_id', '=', id)
+    .execute();
 };
 
 export const itemOf = async (tx: Tx, id: string, position: number) => {

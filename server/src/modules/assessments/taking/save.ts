@@ -3,7 +3,7 @@ import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type Answerable, keptAnswer, shownAnswer } from './answers.ts';
-import { type Attempt, demandOpen, heldAttempt, itemOf } from './held.ts';
+import { type Attempt, countSave, demandOpen, heldAttempt, itemOf } from './held.ts';
 import { toldOf } from './told.ts';
 
 const kept = (
@@ -33,6 +33,7 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
   const { id, position, lease_id, revision, answer, is_flagged, client_ms } = input;
   const attempt = await heldAttempt(context, id);
   demandOpen(attempt, lease_id, clock);
+  await countSave(context, attempt);
   const item = await itemOf(tx, id, position);
   const now = clock();
   const times = { saved_at: now, server_now: now, deadline_at: attempt.deadline_at };
@@ -60,10 +61,5 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
     .executeTakeFirst();
   // it was sent while this waited for its turn
   if (!saved) throw broken('attempt_has_ended');
-  await tx
-    .updateTable('attempt_leases')
-    .set({ last_activity_at: now })
-    .where('attempt_id', '=', id)
-    .execute();
   return { ...kept({ ...item, ...given, is_flagged, revision }), ...times, told: await told() };
 });

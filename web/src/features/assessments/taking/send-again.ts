@@ -15,6 +15,13 @@ const troubleOf = (error: unknown): Trouble | null => {
   return status === 429 || status >= 500 ? 'failing' : null;
 };
 
+/** When the server says that it may be tried again, in ms; 0: it does not say. */
+const askedToWait = (error: unknown): number => {
+  const data: unknown = error instanceof Error && 'data' in error ? error.data : null;
+  const asked = typeof data === 'object' && data !== null && 'retry_after_s' in data ? data.retry_after_s : 0;
+  return Number(asked) * 1000;
+};
+
 /** Waits, or less where the connection comes back before. */
 const connectionOr = (ms: number) =>
   new Promise<void>((resume) => {
@@ -42,7 +49,7 @@ export async function untilAnswered<T>(
       if (trouble === null) throw error;
       failed += 1;
       onLost(trouble);
-      await connectionOr(pauseAfter(failed));
+      await connectionOr(Math.max(pauseAfter(failed), askedToWait(error)));
       if (isOver()) return null;
     }
   }
