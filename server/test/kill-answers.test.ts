@@ -1,14 +1,13 @@
 /** Killed while somebody takes a test, the product keeps each answer it acknowledged, and ends what is over. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { QuestionDraft } from '@pdy/contract/assessments/questions';
 import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import type { Answer, AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { TestRules } from '@pdy/contract/assessments/tests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aQuestion, optionOf, savedAt } from './assessments.ts';
+import { type Call, type Callers, callersOf } from './fixtures/callers.ts';
 import { aProduct, type RunningProduct, until } from './fixtures/product.ts';
 
-type Call = { readonly path: string; readonly input: object };
 type Row = { readonly id: string; readonly version: number };
 type Item = { position: number; revision: number; dont_know: boolean; words: string; written: string };
 
@@ -16,48 +15,25 @@ type Item = { position: number; revision: number; dont_know: boolean; words: str
 const patienceMs = 180_000;
 
 let product: RunningProduct;
-let tokens: string[];
+let callers: Callers;
 let competency_id: string;
 let twenty: string[];
 
-const ask = async (who: number, { path, input }: Call) => {
-  const headers = { authorization: `Bearer ${tokens[who]}` };
-  const { status, body } = await product.post(`/rpc/${path}`, { json: input }, headers);
-  return { status, json: body.json as Record<string, unknown> };
-};
-
-/** An answer that is no refusal. */
-const get = async <T>(who: number, path: string, input: object): Promise<T> => {
-  const { status, json } = await ask(who, { path, input });
-  if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(json)}`);
-  return json as T;
-};
-
-/** Until it is acknowledged, as the page does it: the same again, whatever became of it before. */
-const persist = async (who: number, call: Call) => {
-  for (;;) {
-    const answer = await ask(who, call).catch(() => null);
-    if (answer?.status === 200) return answer.json;
-    if (answer && answer.status < 500) throw new Error(JSON.stringify(answer.json));
-    await sleep(25);
-  }
-};
-
 const published = async (kind: 'simulado' | 'proficiency', rules: object, section: object) => {
-  const draft = await get<Row>(0, 'tests/create', {
+  const draft = await callers.get<Row>(0, 'tests/create', {
     ...{ kind, title: 'SQL no dia a dia', description: '', instructions: '', estimated_minutes: 15 },
     ...{ audience: { audience: 'all' }, rules: { ...TestRules.parse({}), ...rules }, sections: [section] },
   });
   const { id, version } = draft;
-  return (await get<Row>(0, 'tests/publish', { id, version })).id;
+  return (await callers.get<Row>(0, 'tests/publish', { id, version })).id;
 };
 
 const aSimulado = (rules: object = {}) =>
   published('simulado', rules, { selection: 'fixed', title: '', question_ids: twenty, points_each: 1 });
 
-const begin = (who: number, test_id: string) => get<Taking>(who, 'attempts/start', { test_id });
+const begin = (who: number, test_id: string) => callers.get<Taking>(who, 'attempts/start', { test_id });
 const goOn = (who: number, { attempt_id: id, lease_id }: Taking) =>
-  get<Taking>(who, 'attempts/open', { id, lease_id });
+  callers.get<Taking>(who, 'attempts/open', { id, lease_id });
 
 const saving = (taking: Taking, position: number, revision: number, text: string): Call => {
   const question = taking.questions[position - 1] as AskedQuestion;
@@ -86,7 +62,7 @@ const killWithin = async (sent: readonly Sent[]) => {
   );
   held.catch(() => undefined); // it ends with the database
   await until(() => rowsOf(`select from pg_stat_activity where wait_event = 'PgSleep'`), patienceMs);
-  const lost = Promise.all(sent.map(({ who, call }) => ask(who, call).catch(() => 'lost')));
+  const lost = Promise.all(sent.map(({ who, call }) => callers.ask(who, call).catch(() => 'lost')));
   const wait = 'select from pg_locks where not granted';
   await until(async () => (await rowsOf(wait)) >= sent.length, patienceMs);
   await product.kill();
@@ -96,7 +72,7 @@ const killWithin = async (sent: readonly Sent[]) => {
 
 /** Kills everything once the calls are done; what the caller heard of them is forgotten. */
 const killAfter = async (sent: readonly Sent[], isDone: () => Promise<boolean>) => {
-  const unheard = Promise.allSettled(sent.map(({ who, call }) => ask(who, call)));
+  const unheard = Promise.allSettled(sent.map(({ who, call }) => callers.ask(who, call)));
   await until(isDone, patienceMs);
   await product.kill();
   await unheard;
@@ -108,7 +84,7 @@ beforeAll(async () => {
   await product.run(patienceMs);
   const [admin] = product.emails;
   await product.look(`update profiles set role = 'admin' where email = '${admin}'`);
-  tokens = await Promise.all(product.emails.map(product.signIn));
+  callers = callersOf(product, await Promise.all(product.emails.map(product.signIn)));
   const [competency] = await product.look<{ id: string }>(
     `insert into competencies (company_id, code, name, kind, no_decay)
      select id, 'SQL', 'SQL', 'technical', true from companies where slug = 'empresa' returning id`,
@@ -118,9 +94,9 @@ beforeAll(async () => {
     [1, 2, 3, 4, 5].map((at) => aQuestion(competency_id, level, at)),
   );
   const ids = await Promise.all(
-    drafts.map(async (draft) => (await get<Row>(0, 'questions/create', draft)).id),
+    drafts.map(async (draft) => (await callers.get<Row>(0, 'questions/create', draft)).id),
   );
-  await get(0, 'questions/move', { ids, to: 'active' });
+  await callers.get(0, 'questions/move', { ids, to: 'active' });
   twenty = ids.slice(0, 20);
 }, 600_000);
 afterAll(() => product.remove());
@@ -135,7 +111,7 @@ describe('MO-13, MO-15: killed between an answer and its acknowledgement', () =>
   it('the product has the answer or not, takes it once when it comes again, and asks the same question', async () => {
     const test = await published('proficiency', {}, { selection: 'adaptive', competency_id });
     const [exam, adaptive] = await Promise.all([aSimulado().then((id) => begin(1, id)), begin(2, test)]);
-    await get(1, 'attempts/save', saving(exam, 1, 1, 'certa').input);
+    await callers.get(1, 'attempts/save', saving(exam, 1, 1, 'certa').input);
 
     const answering: Call = {
       path: 'attempts/answer',
@@ -168,14 +144,14 @@ describe('MO-13, MO-15: killed between an answer and its acknowledgement', () =>
       [1, 2].map((position) => ({ position, revision: 1, words: 'certa' })),
     );
     // the same again, or anything else under a revision that is kept, changes nothing
-    await get(1, 'attempts/save', again.input);
-    const told = await get(1, 'attempts/save', saving(exam, 2, 1, 'errada um').input);
+    await callers.get(1, 'attempts/save', again.input);
+    const told = await callers.get(1, 'attempts/save', saving(exam, 2, 1, 'errada um').input);
     expect(told).toMatchObject({ revision: 1, answer: right(exam, 2) });
     expect(await itemsOf(exam)).toEqual(stored);
 
     const next = await goOn(2, adaptive);
     expect(next).toMatchObject({ answered: 1, questions: [{ position: 2, answer: null }] });
-    const late = await ask(2, answering);
+    const late = await callers.ask(2, answering);
     expect(late).toMatchObject({ status: 422, json: { data: { rule: 'item_is_current' } } });
     expect(shown(await goOn(2, adaptive))).toEqual(shown(next));
     expect(await itemsOf(adaptive)).toMatchObject([{ dont_know: true }, { dont_know: false, revision: 0 }]);
@@ -191,7 +167,7 @@ describe('MO-13: killed while many are saving', () => {
       const taking = await begin(who, test);
       for (const [at, text] of texts.entries())
         for (const { position } of taking.questions) {
-          const told = await persist(who, saving(taking, position, at + 1, text));
+          const told = await callers.persist(who, saving(taking, position, at + 1, text));
           expect(told).toMatchObject({ revision: at + 1 });
           acknowledged += 1;
         }
@@ -220,7 +196,11 @@ describe('MO-13: killed as the time of a test ends', () => {
         `update attempts set started_at = started_at - interval '300 s' where id = '${taking.attempt_id}'`,
       );
       for (let at = 1; at <= 15; at++)
-        await get(who, 'attempts/save', saving(taking, at, 1, at <= 14 ? 'certa' : 'errada um').input);
+        await callers.get(
+          who,
+          'attempts/save',
+          saving(taking, at, 1, at <= 14 ? 'certa' : 'errada um').input,
+        );
       return taking;
     };
     const [read, left] = await Promise.all([answered(reader), answered(other)]);
@@ -240,7 +220,9 @@ describe('MO-13: killed as the time of a test ends', () => {
     await until(() => rowsOf(isEnded), patienceMs);
 
     const resultOf = async (who: number, { attempt_id: id }: Taking) => {
-      const { reason, minutes, score, review } = await get<SimuladoResult>(who, 'simulados/result', { id });
+      const { reason, minutes, score, review } = await callers.get<SimuladoResult>(who, 'simulados/result', {
+        id,
+      });
       const competencies = score?.competencies.map(({ estimate, evidence, why_none }) => ({
         ...{ estimate, why_none, level: evidence?.level, quality: evidence?.quality },
       }));

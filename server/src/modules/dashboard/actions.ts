@@ -7,10 +7,9 @@ import { sum } from '@pdy/contract/rules/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
+import { ownTests } from './own-tests.ts';
 
 const most = 5;
-/** As long a simulado is new. */
-const newDays = 14;
 
 type Row = Pick<NextAction, 'id' | 'title' | 'context' | 'since'> & {
   kind: NextAction['kind'] | 'target';
@@ -31,37 +30,6 @@ const ownCheckin = ({ person_id }: Actor, today: string) => sql`
    where c.company_id ${ofCompany} and c.person_id = ${person_id} and c.status = 'open' and c.opens_on <= ${today}::date
      and c.closes_on >= ${today}::date
    order by c.due_on limit 1)`;
-
-/** Tests under way; and of the simulados that were never taken one that the job asks for, or that is new. */
-const ownTests = ({ person_id, timezone }: Actor, today: string) => sql`
-  (select t.kind || '_running' as kind, t.id, t.title, '' as context, (a.deadline_at at time zone ${timezone})::date as due_on,
-     a.started_at as at, null::date as since, 0 as place, 1 as total
-   from attempts a join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
-   where a.company_id ${ofCompany} and a.person_id = ${person_id} and a.status = 'in_progress'
-     and (a.deadline_at is null or a.deadline_at > app.now())
-   order by a.started_at limit ${most})
-  union all
-  (select 'simulado', t.id, t.title, c.name, (r.closes_at at time zone ${timezone})::date, null, null, 0, 1
-   from assessments t
-   join assessment_versions r on r.company_id = t.company_id and r.id = t.current_version_id
-   join lateral (
-     select k.name, coalesce(q.criticality, 0) as weight
-     from assessment_competencies m join competencies k on k.company_id = m.company_id and k.id = m.competency_id
-     left join person_jobs j on j.company_id = m.company_id and j.person_id = ${person_id} and j.starts_on <= ${today}::date
-       and (j.ends_on is null or j.ends_on > ${today}::date)
-     left join job_requirements q on q.company_id = j.company_id and q.job_profile_id = j.job_profile_id
-       and q.competency_id = m.competency_id
-     where m.company_id = r.company_id and m.version_id = r.id
-     order by 2 desc, m.questions desc, m.competency_id limit 1) c on true
-   where t.company_id ${ofCompany} and t.kind = 'simulado' and t.status = 'published'
-     and (t.audience = 'all' or t.id in (select app.tests_for_me()))
-     and (r.opens_at is null or r.opens_at <= app.now()) and (r.closes_at is null or r.closes_at > app.now())
-     and (c.weight > 0 or r.published_at > app.now() - ${newDays} * interval '1 day')
-     and not exists (select from attempts a where a.company_id = t.company_id and a.assessment_id = t.id
-       and a.person_id = ${person_id} and a.status <> 'voided')
-     and not exists (select from pdi_activities i where i.company_id = t.company_id and i.assessment_id = t.id
-       and i.person_id = ${person_id} and i.status in ('todo', 'doing'))
-   order by r.closes_at nulls last, c.weight desc, r.published_at desc, t.id limit 1)`;
 
 /** The job one aims at comes with the same flight. */
 const ownTarget = ({ person_id }: Actor) => sql`

@@ -75,7 +75,7 @@ export const actionAddress = (action: Action) => {
 type OfGoals = Exclude<Kind, 'simulado' | 'simulado_running' | 'proficiency_running'>;
 
 /** Query parameters of /goals that open the thing. */
-export function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
+function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
   switch (kind) {
     case 'activity':
       return { atividade: id };
