@@ -93,7 +93,10 @@ describe('MO-13: results of a team', () => {
         'person',
         'test',
       ]);
-      expect(levels.flatMap(Object.keys)).toEqual(['competency', 'level', 'value']);
+      expect(levels.flatMap(Object.keys)).toEqual([
+        ...['competency', 'level', 'value'],
+        ...['low', 'high', 'probability'],
+      ]);
     }
     const { simulados, proficiency, attempts } = as(lead);
     await expect(simulados.result({ id: first })).rejects.toMatchObject(notFound);

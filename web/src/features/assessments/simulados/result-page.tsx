@@ -84,7 +84,9 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb?: string }) {
           </Section>
           <QuestionReview result={result} />
         </>
-      ) : result.is_voided ? null : (
+      ) : result.is_voided ? (
+        <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>
+      ) : (
         <EmptyState
           title="Em correção. Avisaremos quando o resultado sair."
           why={gateWords(score_gate, 'A nota') ?? ''}

@@ -2,12 +2,13 @@ import { Badge, Button, Text } from '@mantine/core';
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
 import { levelNames } from '@pdy/contract/levels';
 import { countText } from '@pdy/contract/rules/numbers';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
-import { useSelection } from '#lib/selection.ts';
+import { type Selection, useSelection } from '#lib/selection.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -103,14 +104,21 @@ function TimeLeft({ row, clock }: { row: AttemptRow; clock: ClockReading | null 
 const ended: readonly Column<AttemptRow>[] = [
   person,
   test,
-  { name: 'Data', cell: ({ ended_at }) => ended_at && formatLongMoment(ended_at) },
+  {
+    name: 'Data',
+    cell: ({ ended_at, reason }) => (
+      <>
+        {ended_at && formatLongMoment(ended_at)}
+        {reason && <small>{endWords[reason]}</small>}
+      </>
+    ),
+  },
   {
     name: 'Resultado',
     isFigure: true,
     cell: ({ percent, level }) =>
       percent === null ? level && `Nível ${level}, ${levelNames[level - 1]}` : percentWords(percent),
   },
-  { name: 'Como terminou', cell: ({ reason }) => reason && endWords[reason] },
   {
     name: 'Situação',
     as: 'state',
@@ -126,6 +134,36 @@ const ended: readonly Column<AttemptRow>[] = [
   },
 ];
 
+/** Once told, it stays told: asked about first. */
+function ReleaseMarked({ selection }: { selection: Selection<AttemptRow> }) {
+  const [isAsked, setAsked] = useState(false);
+  const releasing = useAct(api.attemptAdmin.release, {
+    done: ({ released }) => releasedText(released),
+    onDone: selection.clear,
+    onEnd: () => setAsked(false),
+  });
+  const ids = selection.items.map(({ id }) => id);
+  const words = ids.length === 1 ? 'Liberar resultado' : 'Liberar resultados';
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setAsked(true)}>
+        {words}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={ids.length === 1 ? 'Liberar o resultado?' : `Liberar ${ids.length} resultados?`}
+        confirm={words}
+        busy={releasing.isPending}
+        onConfirm={() => releasing.mutate({ ids })}
+        onCancel={() => setAsked(false)}
+      >
+        As pessoas passam a ver na hora o que o simulado deixa para a liberação: nota, respostas ou gabarito.
+        Não dá para desfazer.
+      </ConfirmDialog>
+    </>
+  );
+}
+
 /** What came of those that ended. Several results are released at once. */
 export function EndedAttempts({ asked, ...faces }: Props) {
   const query = usePages(api.attemptAdmin.list, { ...asked, state: 'ended' }, { keepsShown: true });
@@ -133,11 +171,6 @@ export function EndedAttempts({ asked, ...faces }: Props) {
     (query.data ?? []).filter(({ awaits_release, is_own }) => awaits_release && !is_own),
     ({ id }) => id,
   );
-  const releasing = useAct(api.attemptAdmin.release, {
-    done: ({ released }) => releasedText(released),
-    onDone: selection.clear,
-  });
-  const { items } = selection;
   const waits = (row: AttemptRow) => row.awaits_release && !row.is_own;
   return (
     <>
@@ -146,14 +179,7 @@ export function EndedAttempts({ asked, ...faces }: Props) {
         counted={(count) => countText(count, 'tentativa marcada', 'tentativas marcadas')}
         words={{ name: 'Ações para as marcadas', clear: 'Desmarcar' }}
       >
-        <Button
-          size="xs"
-          variant="default"
-          loading={releasing.isPending}
-          onClick={() => releasing.mutate({ ids: items.map(({ id }) => id) })}
-        >
-          {items.length === 1 ? 'Liberar resultado' : 'Liberar resultados'}
-        </Button>
+        <ReleaseMarked selection={selection} />
       </BulkBar>
       <DataList
         {...faces}
