@@ -48,6 +48,7 @@ export const doors = {
     user_notifications: ['select', 'delete'],
     personal_data_files: ['select', 'delete'],
     access_log_exports: ['select', 'delete'],
+    attempts: ['select'],
   },
 } as const satisfies Readonly<Record<string, Door>>;
 
