@@ -20,3 +20,11 @@ alter table attempt_leases
   add column saves_since timestamptz not null default app.now();
 comment on column attempt_leases.saves is 'Answers saved in the minute that began with saves_since.';
 grant update (saves, saves_since) on attempt_leases to pdy_app;
+
+-- Whoever ends a test whose result is held back hears when it comes.
+alter table attempts add column awaits_notice boolean not null default false;
+comment on column attempts.awaits_notice is 'The result was held back when it ended, and the person has not been told yet that it is there.';
+create index attempts_to_tell on attempts (company_id, score_from) where awaits_notice;
+-- Once a minute the jobs ask in which companies a result has come.
+grant select (awaits_notice, score_from) on attempts to pdy_jobs;
+create policy jobs_see_held_back on attempts for select to pdy_jobs using (awaits_notice);

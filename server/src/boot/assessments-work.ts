@@ -7,6 +7,7 @@ import {
   countAllQuestions,
   endAttempt,
   endAttempts,
+  tellResults,
 } from '#modules/assessments/index.ts';
 import { reactions } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
@@ -23,6 +24,9 @@ export const startAssessmentsWork = async ({ jobs, db, jobsDb, isDemoComing }: O
   await jobs.work<AttemptEnd>(attemptEndsQueue, (job) => endAttempt({ db, reactions }, job, systemClock()));
   await jobs.every('attempt_sweeps', '* * * * *', async () => {
     if (!isDemoComing()) await endAttempts({ db, jobsDb, reactions }, systemClock());
+  });
+  await jobs.every('result_notices', '* * * * *', async () => {
+    if (!isDemoComing()) await tellResults({ db, jobsDb }, systemClock());
   });
   await jobs.every('question_figures', '17 * * * *', () => countAllQuestions({ db, jobsDb }));
 };

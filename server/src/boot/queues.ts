@@ -101,6 +101,7 @@ export const queues = {
   // what it misses, and what got more time, the sweep finds
   attempt_ends: { ...missed, retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
+  result_notices: { retryLimit: 0, expireInSeconds: 300 },
   question_figures: { retryLimit: 0, expireInSeconds: 900 },
   erasures: {
     ...missed,

@@ -997,6 +997,7 @@ grant insert (attempt_id, reason) on public.attempt_voids to pdy_app;
 table public.attempts (owner pdy_owner, row-level security, forced)
   answers_from timestamp with time zone -- Since when the person may read which answers were right; null: not yet, or never.
   assessment_id uuid not null
+  awaits_notice boolean not null default false -- The result was held back when it ended, and the person has not been told yet that it is there.
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
   deadline_at timestamp with time zone -- Last instant of the attempt; answers on their way are taken for 30 s more. Null: no limit.
@@ -1034,16 +1035,18 @@ CREATE INDEX attempts_company_id_version_id_assessment_id_idx ON public.attempts
 CREATE INDEX attempts_that_end ON public.attempts USING btree (company_id, deadline_at) WHERE (status = 'in_progress'::text)
 CREATE INDEX attempts_that_ended ON public.attempts USING btree (company_id, submitted_at DESC, id DESC) WHERE (status <> 'in_progress'::text)
 CREATE INDEX attempts_that_run ON public.attempts USING btree (company_id, started_at DESC, id DESC) WHERE (status = 'in_progress'::text)
+CREATE INDEX attempts_to_tell ON public.attempts USING btree (company_id, score_from) WHERE awaits_notice
 CREATE UNIQUE INDEX one_running_attempt ON public.attempts USING btree (company_id, assessment_id, person_id) WHERE (status = 'in_progress'::text)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy jobs_see as permissive for select to pdy_jobs using ((status = 'in_progress'::text))
+policy jobs_see_held_back as permissive for select to pdy_jobs using (awaits_notice)
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant delete, insert, select, update on public.attempts to pdy_app;
-grant select (company_id, status) on public.attempts to pdy_jobs;
+grant select (awaits_notice, company_id, score_from, status) on public.attempts to pdy_jobs;
 
 table public.awaited_managers (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()

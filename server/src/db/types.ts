@@ -554,6 +554,8 @@ export interface DB {
     /** Since when the person may read which answers were right; null: not yet, or never. */
     answers_from: Date | null;
     assessment_id: string;
+    /** The result was held back when it ended, and the person has not been told yet that it is there. */
+    awaits_notice: Generated<boolean>;
     company_id: Generated<string>;
     created_at: Generated<Date>;
     /** Last instant of the attempt; answers on their way are taken for 30 s more. Null: no limit. */

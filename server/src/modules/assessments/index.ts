@@ -19,6 +19,7 @@ import { takingReactions } from './taking/steps.ts';
 import * as authoring from './tests/calls.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
+export { tellResults } from './results-told.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
 export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';
 

@@ -139,6 +139,9 @@ const keepEvidence = async (
       and e.competency_id = c.competency_id and e.status <> 'void'`.execute(context.tx);
 };
 
+const isOpen = ({ score_from }: { readonly score_from: Date | null }, at: Date) =>
+  score_from !== null && score_from <= at;
+
 /** What earlier attempts of the same test may tell now that there will be no other. */
 const openFormer = async (tx: Tx, { assessment_id, person_id }: Attempt, at: Date) => {
   const former = await tx
@@ -150,12 +153,15 @@ const openFormer = async (tx: Tx, { assessment_id, person_id }: Attempt, at: Dat
     .select(['a.id', 'a.score_from', 'a.answers_from', 'a.key_from'])
     .select(['r.score_shown', 'r.answers_shown', 'r.key_shown'])
     .execute();
-  for (const { id, score_from, answers_from, key_from, ...rules } of former)
+  for (const { id, score_from, answers_from, key_from, ...rules } of former) {
+    const gates = gatesWhenFinal(rules, { score_from, answers_from, key_from }, at);
     await tx
       .updateTable('attempts')
-      .set(gatesWhenFinal(rules, { score_from, answers_from, key_from }, at))
+      // what opens with the last attempt is there when its own result is looked at
+      .set({ ...gates, ...(isOpen(gates, at) && { awaits_notice: false }) })
       .where('id', '=', id)
       .execute();
+  }
 };
 
 const keepResult = async (
@@ -213,7 +219,10 @@ export const finish = async (context: ReactionContext, id: string, reason: Finis
   const { row, gates, is_final } = await keepResult(context, attempt, at, score);
   await tx
     .updateTable('attempts')
-    .set({ status: 'finished', finish_reason: reason, submitted_at: at, ...gates })
+    .set({
+      ...{ status: 'finished', finish_reason: reason, submitted_at: at, ...gates },
+      awaits_notice: !isOpen(gates, clock()),
+    })
     .where('id', '=', id)
     .execute();
   await keepFractions(tx, id, score.fractions);

@@ -98,6 +98,14 @@ describe('MO-13: practice', () => {
     );
   });
 
+  it('goes back to what was not answered yet', async () => {
+    const { calls, taking, first, second } = await begun();
+    await calls.attempts.save(savedAt(taking, 2, optionOf(second, 'certa')));
+    expect((await calls.attempts.save(savedAt(taking, 1, optionOf(first, 'certa')))).told?.verdict).toBe(
+      'right',
+    );
+  });
+
   it('shows the whole result when it ends, and proves nothing', async () => {
     const { person, calls, taking, first } = await begun({
       ...practice,

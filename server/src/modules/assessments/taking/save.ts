@@ -42,8 +42,9 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
   // what was sent before and comes later changes nothing
   if (revision <= item.revision) return { ...kept(item), ...times, told: await told() };
   const isAnswered = attempt.mode === 'practice' && item.answered_at !== null;
-  const goesForward = attempt.kind === 'proficiency' || attempt.navigation === 'sequential';
-  if (isAnswered || (item.is_final && goesForward && (await isLeft(tx, attempt, item))))
+  // practice goes back and forth among what is not answered yet
+  const isOneWay = attempt.kind === 'proficiency' || attempt.navigation === 'sequential';
+  if (isAnswered || (isOneWay && item.is_final && (await isLeft(tx, attempt, item))))
     throw broken('item_is_current');
   const given = keptAnswer(item, answer);
   const elapsed = now.getTime() - attempt.started_at.getTime();
