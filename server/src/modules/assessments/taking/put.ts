@@ -48,9 +48,13 @@ export const putItems = async (
       on conflict (company_id, person_id, question_id)
         do update set last_seen_at = app.now(), times = question_exposures.times + 1
       returning 1),
+    fresh as (
+      -- in one order: two who are the first to begin a test at the same moment wait for each other in a line
+      select v.id from question_versions v
+      where v.id in (select version_id from given) and v.used_at is null order by v.id for no key update),
     frozen as (
-      update question_versions v set used_at = app.now() from given
-      where v.id = given.version_id and v.used_at is null returning 1)
+      update question_versions v set used_at = app.now() from fresh
+      where v.id = fresh.id returning 1)
     select count(*) from put`.execute(tx);
   await sql`
     insert into attempt_marks (attempt_id, position, a, b, c, was_seen)
