@@ -65,13 +65,21 @@ async function suite(words, env, tally, limit_s) {
   }
 }
 
-const units = () =>
+/** What kills a product and counts the seconds until it is there again: nothing else runs beside it. */
+const KILLS = 'server/test/kill*.test.ts';
+
+const vitest = (more, limit_s) => () =>
   suite(
-    (report) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => [
+      ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...more,
+    ],
     () => ({}),
     tallyUnits,
-    600,
+    limit_s,
   );
+const units = vitest([`--exclude=${KILLS}`], 600);
+const kills = vitest(['server/test/kill', '--no-file-parallelism'], 300);
 
 /**
  * The product is started and fills its demo company while the unit tests run, which wait for a third of their time;
@@ -121,6 +129,7 @@ export function allSteps() {
     }),
     command('example', 'the example of a new noun', ['node', 'checks/example.mjs'], { isQuick: false }),
     { name: 'tests', title: 'unit and server tests', check: units },
+    { name: 'kills', title: 'killed while at work', check: kills },
     command('budgets', 'size of what a page loads', ['node', 'checks/budgets.mjs']),
     browser(),
   ];

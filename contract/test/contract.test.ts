@@ -67,6 +67,7 @@ const found = (texts: readonly string[], pattern: RegExp) =>
 
 /** Constraints that no call of a person can run into, with the reason. */
 const neverReached: Readonly<Record<string, string>> = {
+  recommends_one_thing: 'a recommendation is written for one thing',
   only_tests_name_a_test: 'the contract asks for a kind that is a test',
   question_serves_something: 'the contract asks for one of the two',
   active_questions_have_a_version: 'only questions that are written are moved',

@@ -1,13 +1,38 @@
 -- A test is recommended as an activity of the library is, and stands in a plan as the activity it finishes.
-alter table recommendations drop constraint recommendations_company_id_item_id_fkey;
+alter table recommendations add column library_item_id uuid, add column assessment_id uuid;
+alter table recommendations no force row level security;
+update recommendations set library_item_id = item_id;
+alter table recommendations force row level security;
+
+create or replace function app.own_items() returns setof uuid stable cost 100 rows 100
+begin atomic
+  select library_item_id from pdi_activities
+  where company_id = (select app.company_id()) and person_id = (select app.person_id()) and library_item_id is not null
+  union all
+  select item_id from library_saves
+  where company_id = (select app.company_id()) and person_id = (select app.person_id())
+  union all
+  select item_id from library_ratings
+  where company_id = (select app.company_id()) and person_id = (select app.person_id())
+  union all
+  select library_item_id from recommendations
+  where company_id = (select app.company_id()) and person_id = (select app.person_id()) and library_item_id is not null;
+end;
+
+alter table recommendations drop column item_id;
 alter table recommendations
-  add column item_type text not null default 'library' check (item_type in ('library', 'assessment')),
-  add column library_item_id uuid generated always as (case when item_type = 'library' then item_id end) stored,
-  add column assessment_id uuid generated always as (case when item_type = 'assessment' then item_id end) stored;
+  add column item_id uuid not null generated always as (coalesce(library_item_id, assessment_id)) stored,
+  add column item_type text not null
+    generated always as (case when assessment_id is null then 'library' else 'assessment' end) stored
+    check (item_type in ('library', 'assessment')),
+  add constraint recommends_one_thing check (num_nonnulls(library_item_id, assessment_id) = 1);
 alter table recommendations
+  add constraint one_recommendation_per_item unique (company_id, person_id, item_id),
   add foreign key (company_id, library_item_id) references library_items (company_id, id),
   add foreign key (company_id, assessment_id) references assessments (company_id, id);
-comment on column recommendations.item_id is 'What is recommended: the id of an activity of the library, or of a test.';
+comment on column recommendations.library_item_id is 'The activity of the library that is recommended; null: it is a test.';
+comment on column recommendations.assessment_id is 'The test that is recommended; null: it is an activity.';
+comment on column recommendations.item_id is 'Of the two the one that is recommended.';
 create index on recommendations (company_id, library_item_id);
 create index on recommendations (company_id, assessment_id) where assessment_id is not null;
 

@@ -12,7 +12,6 @@ const first = [
   'test/isolation/attacks.test.ts',
   'boot/postgres/launcher.test.ts',
   'test/isolation/mutations.test.ts',
-  'test/kill.test.ts', // once the product that the browser tests visit has filled its demo companies
   'test/bad-parameters/bad-parameters.test.ts',
   'auth/fuzz.test.ts',
 ];

@@ -76,7 +76,7 @@ export const aRankedCompany = async (seed: number, size = 9) => {
       );
     if (roll() < 0.4)
       await owner.query(
-        `insert into recommendations (company_id, person_id, item_id, competency_id, score, adjusted, reason, status, dismiss_reason, dismissed_until)
+        `insert into recommendations (company_id, person_id, library_item_id, competency_id, score, adjusted, reason, status, dismiss_reason, dismissed_until)
          values ($1, $2, $3, $4, 1, 1, '{}', 'dismissed', 'other', $5)`,
         [...ids, oneOf(items).id, oneOf(skills).id, oneOf(['2026-03-12', '2026-02-01', '2026-08-01'])],
       );

@@ -4442,11 +4442,7 @@ grant insert, select, update on public.recommendation_settings to pdy_app;
 table public.recommendations (owner pdy_owner, row-level security, forced)
   adjusted numeric(8,4) not null
   algo_version smallint not null default 1
-  assessment_id uuid generated always as (
-CASE
-    WHEN (item_type = 'assessment'::text) THEN item_id
-    ELSE NULL::uuid
-END) stored
+  assessment_id uuid -- The test that is recommended; null: it is an activity.
   batch_id uuid -- Written by what came before lists were computed together; null since.
   beyond_list boolean not null default false -- True: of the list for the current job alone, and not of the short list of all; false where there is no target.
   company_id uuid not null default app.company_id()
@@ -4458,13 +4454,13 @@ END) stored
   goal_id uuid
   horizon text not null default 'current'::text -- Who asks for the competency: the current job, the target job, the company.
   id uuid not null default uuidv7()
-  item_id uuid not null -- What is recommended: the id of an activity of the library, or of a test.
-  item_type text not null default 'library'::text
-  library_item_id uuid generated always as (
+  item_id uuid not null generated always as (COALESCE(library_item_id, assessment_id)) stored -- Of the two the one that is recommended.
+  item_type text not null generated always as (
 CASE
-    WHEN (item_type = 'library'::text) THEN item_id
-    ELSE NULL::uuid
+    WHEN (assessment_id IS NULL) THEN 'library'::text
+    ELSE 'assessment'::text
 END) stored
+  library_item_id uuid -- The activity of the library that is recommended; null: it is a test.
   listed_at timestamp with time zone -- Since when it has been in the list, or was when it was last.
   mandatory_until date -- Last day by which the company wants it done; null: it does not.
   parts jsonb not null default '{}'::jsonb -- The numbers that made the score.
@@ -4495,9 +4491,9 @@ constraint recommendations_pkey PRIMARY KEY (company_id, id)
 constraint recommendations_rank_check CHECK (((rank >= 1) AND (rank <= 100)))
 constraint recommendations_score_check CHECK (((score >= (0)::numeric) AND (score <= (100)::numeric)))
 constraint recommendations_status_check CHECK ((status = ANY (ARRAY['shown'::text, 'saved'::text, 'accepted'::text, 'dismissed'::text, 'completed'::text, 'expired'::text])))
+constraint recommends_one_thing CHECK ((num_nonnulls(library_item_id, assessment_id) = 1))
 CREATE INDEX recommendations_company_id_assessment_id_idx ON public.recommendations USING btree (company_id, assessment_id) WHERE (assessment_id IS NOT NULL)
 CREATE INDEX recommendations_company_id_competency_id_idx ON public.recommendations USING btree (company_id, competency_id)
-CREATE INDEX recommendations_company_id_item_id_idx ON public.recommendations USING btree (company_id, item_id)
 CREATE INDEX recommendations_company_id_library_item_id_idx ON public.recommendations USING btree (company_id, library_item_id)
 CREATE INDEX recommendations_company_id_person_id_status_idx ON public.recommendations USING btree (company_id, person_id, status)
 CREATE TRIGGER touch BEFORE UPDATE ON public.recommendations FOR EACH ROW EXECUTE FUNCTION app.touch()
@@ -7001,19 +6997,19 @@ CREATE OR REPLACE FUNCTION app.own_items()
 BEGIN ATOMIC
  SELECT pdi_activities.library_item_id
     FROM public.pdi_activities
-   WHERE ((pdi_activities.company_id = app.company_id()) AND (pdi_activities.person_id = ( SELECT app.person_id() AS person_id)) AND (pdi_activities.library_item_id IS NOT NULL))
+   WHERE ((pdi_activities.company_id = ( SELECT app.company_id() AS company_id)) AND (pdi_activities.person_id = ( SELECT app.person_id() AS person_id)) AND (pdi_activities.library_item_id IS NOT NULL))
  UNION ALL
   SELECT library_saves.item_id
     FROM public.library_saves
-   WHERE ((library_saves.company_id = app.company_id()) AND (library_saves.person_id = ( SELECT app.person_id() AS person_id)))
+   WHERE ((library_saves.company_id = ( SELECT app.company_id() AS company_id)) AND (library_saves.person_id = ( SELECT app.person_id() AS person_id)))
  UNION ALL
   SELECT library_ratings.item_id
     FROM public.library_ratings
-   WHERE ((library_ratings.company_id = app.company_id()) AND (library_ratings.person_id = ( SELECT app.person_id() AS person_id)))
+   WHERE ((library_ratings.company_id = ( SELECT app.company_id() AS company_id)) AND (library_ratings.person_id = ( SELECT app.person_id() AS person_id)))
  UNION ALL
-  SELECT recommendations.item_id
+  SELECT recommendations.library_item_id
     FROM public.recommendations
-   WHERE ((recommendations.company_id = app.company_id()) AND (recommendations.person_id = ( SELECT app.person_id() AS person_id)));
+   WHERE ((recommendations.company_id = ( SELECT app.company_id() AS company_id)) AND (recommendations.person_id = ( SELECT app.person_id() AS person_id)) AND (recommendations.library_item_id IS NOT NULL));
 END
 -- owner pdy_owner
 grant execute on app.own_items() to pdy_app;

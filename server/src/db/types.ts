@@ -2213,7 +2213,8 @@ export interface DB {
   recommendations: {
     adjusted: number;
     algo_version: Generated<number>;
-    assessment_id: ColumnType<string | null, never, never>;
+    /** The test that is recommended; null: it is an activity. */
+    assessment_id: string | null;
     /** Written by what came before lists were computed together; null since. */
     batch_id: string | null;
     /** True: of the list for the current job alone, and not of the short list of all; false where there is no target. */
@@ -2230,10 +2231,11 @@ export interface DB {
     /** Who asks for the competency: the current job, the target job, the company. */
     horizon: Generated<'current' | 'target' | 'company'>;
     id: Generated<string>;
-    /** What is recommended: the id of an activity of the library, or of a test. */
-    item_id: string;
-    item_type: Generated<'library' | 'assessment'>;
-    library_item_id: ColumnType<string | null, never, never>;
+    /** Of the two the one that is recommended. */
+    item_id: ColumnType<string, never, never>;
+    item_type: ColumnType<'library' | 'assessment', never, never>;
+    /** The activity of the library that is recommended; null: it is a test. */
+    library_item_id: string | null;
     /** Since when it has been in the list, or was when it was last. */
     listed_at: Date | null;
     /** Last day by which the company wants it done; null: it does not. */

@@ -98,7 +98,7 @@ describe('MO-05: whoever looks something up in the library', () => {
     const { ana, sql, queries, meeting } = await aShelf();
     await anItem(ana.company_id, [], { title: 'A mais nova de todas' });
     await owner.query(
-      `insert into recommendations (company_id, person_id, item_id, competency_id, score, adjusted, rank, reason)
+      `insert into recommendations (company_id, person_id, library_item_id, competency_id, score, adjusted, rank, reason)
        values ($1, $2, $3, $4, 80, 80, 1, '{}')`,
       [ana.company_id, ana.person_id, queries.id, sql.id],
     );

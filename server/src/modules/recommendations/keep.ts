@@ -60,9 +60,12 @@ const keepListed = async (tx: Tx, { today, now, ranked }: Lists, entries: Entrie
         or (r.competency_id, r.horizon, r.score, r.adjusted, r.rank, r.beyond_list, r.reason, r.parts, r.mandatory_until)
           is distinct from
           (g.competency_id, g.horizon, g.score, g.adjusted, g.rank, g.beyond_list, g.reason, g.parts, g.mandatory_until))
-    insert into recommendations (person_id, item_id, item_type, competency_id, horizon, score, adjusted, rank, beyond_list, reason, parts,
-      mandatory_until, algo_version, computed_at, listed_at)
-    select c.*, ${ALGO_VERSION}, ${now}::timestamptz, ${now}::timestamptz from changed c
+    insert into recommendations (person_id, library_item_id, assessment_id, competency_id, horizon, score, adjusted, rank,
+      beyond_list, reason, parts, mandatory_until, algo_version, computed_at, listed_at)
+    select c.person_id, case c.item_type when 'library' then c.item_id end, case c.item_type when 'assessment' then c.item_id end,
+      c.competency_id, c.horizon, c.score, c.adjusted, c.rank, c.beyond_list, c.reason, c.parts, c.mandatory_until,
+      ${ALGO_VERSION}, ${now}::timestamptz, ${now}::timestamptz
+    from changed c
     on conflict on constraint one_recommendation_per_item do update set
       (competency_id, horizon, score, adjusted, rank, beyond_list, reason, parts, mandatory_until, algo_version, computed_at)
       = (excluded.competency_id, excluded.horizon, excluded.score, excluded.adjusted, excluded.rank, excluded.beyond_list,

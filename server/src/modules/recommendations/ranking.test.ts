@@ -189,7 +189,7 @@ describe('recommendations', () => {
     );
     const row = {
       person_id: ana.person_id,
-      item_id,
+      library_item_id: item_id,
       competency_id,
       score: 99,
       adjusted: 99,

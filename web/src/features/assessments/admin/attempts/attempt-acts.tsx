@@ -128,10 +128,11 @@ function AnnulForm({ attempt, onClose }: FormProps) {
         <Text fz="sm">
           {status === 'in_progress' && 'A tentativa termina agora. '}
           Ela deixa de contar para o limite de tentativas, a evidência que gerou é anulada e o nível é
-          refeito. Não dá para desfazer. {person.name} lê o motivo no resultado de “{test.title}”.
+          refeito. Não dá para desfazer. O motivo aparece no resultado de “{test.title}” de {person.name}.
         </Text>
         <AreaField
           label="Motivo"
+          description="Quem fez o teste, a linha de gestão e a administração leem."
           required
           data-autofocus
           rows={4}
