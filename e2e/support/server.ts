@@ -24,7 +24,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../..');
 const READY_LIMIT_MS = 90_000;
 // Its demo companies are loaded while the unit tests run.
-const DEMO_LIMIT_MS = 240_000;
+const DEMO_LIMIT_MS = 600_000;
 /** The product promises to be gone within 20 s. */
 const STOP_LIMIT_MS = 25_000;
 /** Settings of whoever runs the tests, which would lead the product to other data or another address. */
