@@ -4,19 +4,20 @@ import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { idOf, pageFrom } from '#kernel/paging.ts';
+import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { competencyOf } from './rows.ts';
 
 export const list = authed.questionOffers.list.handler(async ({ input, context: { tx } }) => {
-  const { search, competency_code, level, after, limit } = input;
+  const { search, competency_code, level, limit } = input;
+  const behind = idAt(input.after);
   const where = [
     ...(search
       ? [sql`app.normalise(g.code || ' ' || g.stem) like all ((select app.patterns(${search}))::text[])`]
       : []),
     ...(competency_code ? [sql`upper(g.competency_code) = upper(${competency_code})`] : []),
     ...(level ? [sql`g.target_level = ${level}`] : []),
-    ...(after ? [sql`g.id < ${after}`] : []),
+    ...(behind ? [sql`g.id < ${behind}`] : []),
   ];
   const { rows } = await sql<QuestionOffer>`
     select g.id, g.code, g.stem, g.type, g.topic, g.target_level, q.id as copy_id,
