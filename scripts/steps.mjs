@@ -65,8 +65,10 @@ async function suite(words, env, tally, limit_s) {
   }
 }
 
+/** What strangers try at every door: as long as all other tests of the server. */
+const ATTACKS = ['server/test/isolation', 'server/test/bad-parameters', 'server/test/hostile-files'];
 /** What kills a product and counts the seconds until it is there again: nothing else runs beside it. */
-const KILLS = 'server/test/kill*.test.ts';
+const KILLS = 'server/test/kill';
 
 const vitest = (more, limit_s) => () =>
   suite(
@@ -78,8 +80,12 @@ const vitest = (more, limit_s) => () =>
     tallyUnits,
     limit_s,
   );
-const units = vitest([`--exclude=${KILLS}`], 600);
-const kills = vitest(['server/test/kill', '--no-file-parallelism'], 300);
+const units = vitest(
+  [KILLS, ...ATTACKS].flatMap((one) => [`--exclude=${one}/**`, `--exclude=${one}*.test.ts`]),
+  600,
+);
+const attacks = vitest(ATTACKS, 600);
+const kills = vitest([KILLS, '--no-file-parallelism'], 300);
 
 /**
  * The product is started and fills its demo company while the unit tests run, which wait for a third of their time;
@@ -129,6 +135,7 @@ export function allSteps() {
     }),
     command('example', 'the example of a new noun', ['node', 'checks/example.mjs'], { isQuick: false }),
     { name: 'tests', title: 'unit and server tests', check: units },
+    { name: 'attacks', title: 'what strangers try', check: attacks },
     { name: 'kills', title: 'killed while at work', check: kills },
     command('budgets', 'size of what a page loads', ['node', 'checks/budgets.mjs']),
     browser(),
