@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeEarly } from './early-reads.ts';
 
 const address = '/rpc/shell/get?data=%7B%7D';
@@ -8,6 +8,10 @@ const read = (answer = Promise.resolve(new Response('early'))) =>
   vi.stubGlobal('window', { pdyEarly: { authorization: 'Bearer a', answers: new Map([[address, answer]]) } });
 const textOf = async (request: Request) => (await takeEarly(request))?.text();
 
+// the tests of other files may have run for longer than an answer is good for
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(2_000);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
