@@ -45,7 +45,9 @@ grant execute on function app.content_writers to pdy_app;
 
 -- Questions that read like a text, the nearest first: what three letters in a row they share decides. Runs as the owner
 -- because under a policy a search may not use its index, and would read the whole bank; filters by company and role first.
-create index question_stems on question_versions using gin (company_id, app.normalise(stem) gin_trgm_ops);
+-- Entries are put in their place at once: a list of those that wait would be read whole by every search.
+create index question_stems on question_versions using gin (company_id, app.normalise(stem) gin_trgm_ops)
+  with (fastupdate = off);
 create function app.questions_like(words text, besides uuid) returns table (id uuid, code text)
   language sql stable rows 3 security definer
   set search_path = pg_catalog, public, app set pg_trgm.similarity_threshold = 0.85 set enable_seqscan = off as $$

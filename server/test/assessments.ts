@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { QuestionDraft } from '@pdy/contract/assessments/questions';
 import { TestRules } from '@pdy/contract/assessments/tests';
-import { as, owner, type Person } from './world.ts';
+import { aCompany, as, owner, type Person } from './world.ts';
 
 export const aCompetency = async (
   company_id: string,
@@ -125,6 +125,17 @@ export const aBank = async (
   );
   return drafts.map(({ question_id }) => question_id);
 };
+
+/** A company with an administrator and a bank of one competency. */
+export const aCompanyWithBank = async (perLevel?: number) => {
+  const company = await aCompany();
+  const admin = await company.person('admin');
+  const competency_id = await aCompetency(company.id);
+  return { company, admin, competency_id, questions: await aBank(admin, competency_id, perLevel) };
+};
+
+/** The calls of a person on a clock that the test moves on. */
+export const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
 
 const someRules = (rules: Partial<TestRules> = {}): TestRules => ({
   ...TestRules.parse({}),

@@ -148,6 +148,16 @@ export const questions = {
     .get(`${path}/{id}`, 'One question with what makes an answer right')
     .input(one)
     .output(AuthoredQuestion),
+  alike: author
+    .post(`${path}/alike`, 'Up to three questions of the bank that read like a text, the nearest first')
+    .input(
+      z.strictObject({
+        stem: z.string().trim().min(10).max(5000),
+        /** The question that is being changed; absent for a new one. */
+        besides: Id.optional(),
+      }),
+    )
+    .output(z.array(z.object({ id: Id, code: z.string() }))),
   create: author.post(path, 'A new question, as a draft').input(QuestionDraft).output(AuthoredQuestion),
   update: author
     .post(`${path}/{id}`, 'Change a question; one that was put to somebody gets another version')

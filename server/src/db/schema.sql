@@ -4244,7 +4244,7 @@ constraint question_versions_unit_check CHECK (((length(btrim(unit)) >= 1) AND (
 constraint several_are_chosen_of_many CHECK (((max_selections IS NULL) OR (type = 'multiple_choice'::text)))
 constraint typed_answers_have_none CHECK (((jsonb_array_length(options) = 0) OR (type <> ALL (ARRAY['numeric'::text, 'short_text'::text]))))
 constraint version_number_is_unique UNIQUE (company_id, question_id, number)
-CREATE INDEX question_stems ON public.question_versions USING gin (company_id, app.normalise(stem) public.gin_trgm_ops)
+CREATE INDEX question_stems ON public.question_versions USING gin (company_id, app.normalise(stem) public.gin_trgm_ops) WITH (fastupdate=off)
 CREATE TRIGGER keep_used_version BEFORE UPDATE ON public.question_versions FOR EACH ROW EXECUTE FUNCTION app.keep_used_version()
 CREATE TRIGGER touch BEFORE UPDATE ON public.question_versions FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))

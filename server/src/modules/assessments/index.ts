@@ -29,6 +29,7 @@ export const questions = {
   list: bank.list,
   overview: bank.overview,
   get: bank.get,
+  alike: bank.alike,
   create: bank.create,
   update: bank.update,
   move: bank.move,

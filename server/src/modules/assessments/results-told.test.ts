@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import {
   aBank,
+  aCompanyWithBank,
   aCompetency,
   aProficiencyTest,
   aSimulado,
   takeAdaptive,
   takeSimulado,
 } from '#test/assessments.ts';
-import { aCompany, as, db, owner, type Person } from '#test/world.ts';
+import { type aCompany, as, db, owner, type Person } from '#test/world.ts';
 import { tellResults } from './results-told.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
@@ -22,13 +23,9 @@ const day = 86_400_000;
 describe('MO-13: the notice that a result is there', () => {
   let company: Awaited<ReturnType<typeof aCompany>>;
   let admin: Person;
-  let competency_id: string;
   let questions: string[];
   beforeAll(async () => {
-    company = await aCompany();
-    admin = await company.person('admin');
-    competency_id = await aCompetency(company.id);
-    questions = await aBank(admin, competency_id, 5);
+    ({ company, admin, questions } = await aCompanyWithBank(5));
   });
 
   const taken = async (rules: Partial<TestRules>) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBank, aCompetency, aSimulado } from '#test/assessments.ts';
+import { aCompanyWithBank, aSimulado } from '#test/assessments.ts';
 import { aCompany, as, db, owner, type Person, recorded } from '#test/world.ts';
 
 const begin = Date.parse('2026-03-10T12:00:00Z');
@@ -14,9 +14,7 @@ describe('time that a person gets more of', () => {
   let admin: Person;
   let questions: string[];
   beforeAll(async () => {
-    company = await aCompany();
-    admin = await company.person('admin');
-    questions = await aBank(admin, await aCompetency(company.id), 1);
+    ({ company, admin, questions } = await aCompanyWithBank(1));
   });
 
   /** Minutes that somebody gets for a test of ten. */

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import {
-  aBank,
-  aCompetency,
+  aCompanyWithBank,
   answerSimulado,
   aSimulado,
+  at,
   optionOf,
   savedAt,
   takeSimulado,
 } from '#test/assessments.ts';
-import { aCompany, as, db, owner, type Person, recorded } from '#test/world.ts';
+import { type aCompany, db, owner, type Person, recorded } from '#test/world.ts';
 import { reactions } from '../../../reactions.ts';
 import { type AttemptEnd, endAttempt, endAttempts } from '../taking/ending.ts';
 
@@ -17,16 +17,13 @@ import { type AttemptEnd, endAttempt, endAttempts } from '../taking/ending.ts';
 const begin = () => ({ at: Date.parse('2017-03-10T12:00:00Z') });
 const minute = 60_000;
 const hour = 60 * minute;
-const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 let company: Awaited<ReturnType<typeof aCompany>>;
 let admin: Person;
 let questions: string[];
 beforeAll(async () => {
-  company = await aCompany();
-  admin = await company.person('admin');
-  questions = await aBank(admin, await aCompetency(company.id), 1);
+  ({ company, admin, questions } = await aCompanyWithBank(1));
 });
 
 const begun = async (rules: Parameters<typeof aSimulado>[2] = {}, right = 3) => {

@@ -1,32 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aBank,
+  aCompanyWithBank,
   aCompetency,
   answerSimulado,
   aProficiencyTest,
   aSimulado,
+  at,
   optionOf,
   savedAt,
   takeAdaptive,
   takeSimulado,
 } from '#test/assessments.ts';
-import { aCompany, as, db, owner, type Person, recorded } from '#test/world.ts';
+import { type aCompany, as, db, owner, type Person, recorded } from '#test/world.ts';
 
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 const day = 86_400_000;
-const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const reason = 'A prova foi aplicada na sala errada.';
 
 let company: Awaited<ReturnType<typeof aCompany>>;
 let admin: Person;
-let competency_id: string;
 let questions: string[];
 beforeAll(async () => {
-  company = await aCompany();
-  admin = await company.person('admin');
-  competency_id = await aCompetency(company.id);
-  questions = await aBank(admin, competency_id, 1);
+  ({ company, admin, questions } = await aCompanyWithBank(1));
 });
 
 const taken = async (rules: Parameters<typeof aSimulado>[2] = {}, right = 3) => {

@@ -87,6 +87,12 @@ export const overview = authed.questions.overview.handler(async ({ context: { tx
 
 export const get = authed.questions.get.handler(({ input: { id }, context: { tx } }) => authoredById(tx, id));
 
+export const alike = authed.questions.alike.handler(async ({ input: { stem, besides }, context: { tx } }) => {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, code from app.questions_like(${stem}, ${besides ?? null}::uuid)`.execute(tx);
+  return rows;
+});
+
 export const create = authed.questions.create.handler(async ({ input, context: { tx, record } }) => {
   const [id = ''] = await writeQuestions(tx, [input]);
   await record('assessments.question.added', id, {});

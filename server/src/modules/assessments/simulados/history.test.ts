@@ -4,6 +4,7 @@ import {
   aCompetency,
   aProficiencyTest,
   aSimulado,
+  at,
   takeAdaptive,
   takeSimulado,
 } from '#test/assessments.ts';
@@ -11,7 +12,6 @@ import { aCompany, as, type Person, recorded } from '#test/world.ts';
 
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 const day = 86_400_000;
-const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
 const linesOf = ({ base64 }: { base64: string }) =>
   Buffer.from(base64, 'base64').toString('utf8').replace('\u{FEFF}', '').trimEnd().split('\r\n');
 

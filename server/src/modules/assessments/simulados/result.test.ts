@@ -1,11 +1,10 @@
 import type { TestRules } from '@pdy/contract/assessments/tests';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBank, aCompetency, aSimulado, takeSimulado } from '#test/assessments.ts';
-import { aCompany, aJob, as, db, owner, type Person } from '#test/world.ts';
+import { aCompanyWithBank, aSimulado, at, takeSimulado } from '#test/assessments.ts';
+import { type aCompany, aJob, db, owner, type Person } from '#test/world.ts';
 
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 const day = 86_400_000;
-const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
 
 describe('MO-13: the result of a simulado', () => {
   let company: Awaited<ReturnType<typeof aCompany>>;
@@ -13,10 +12,7 @@ describe('MO-13: the result of a simulado', () => {
   let competency_id: string;
   let questions: string[];
   beforeAll(async () => {
-    company = await aCompany();
-    admin = await company.person('admin');
-    competency_id = await aCompetency(company.id);
-    questions = await aBank(admin, competency_id, 1);
+    ({ company, admin, competency_id, questions } = await aCompanyWithBank(1));
   });
 
   const taken = async (rules: Partial<TestRules>, right = 3) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBank, aCompetency, answerSimulado, aSimulado, takeSimulado } from '#test/assessments.ts';
-import { aCompany, aJob, as, type Person } from '#test/world.ts';
+import { aBank, aCompetency, answerSimulado, aSimulado, at, takeSimulado } from '#test/assessments.ts';
+import { aCompany, aJob, as } from '#test/world.ts';
 
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 const day = 86_400_000;
@@ -14,7 +14,6 @@ const world = async () => {
   return { company, admin, competency_id, questions };
 };
 
-const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
 const notFound = { code: 'NOT_FOUND' };
 
 describe('MO-13: simulados on offer', () => {

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  aBank,
-  aCompetency,
+  aCompanyWithBank,
   aProficiencyTest,
   aSimulado,
   takeAdaptive,
   takeSimulado,
 } from '#test/assessments.ts';
-import { aCompany, as, db, type Person } from '#test/world.ts';
+import { type aCompany, as, db, type Person } from '#test/world.ts';
 
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 const day = 86_400_000;
@@ -19,10 +18,7 @@ describe('MO-13: results of a team', () => {
   let competency_id: string;
   let questions: string[];
   beforeAll(async () => {
-    company = await aCompany();
-    admin = await company.person('admin');
-    competency_id = await aCompetency(company.id);
-    questions = await aBank(admin, competency_id, 5);
+    ({ company, admin, competency_id, questions } = await aCompanyWithBank(5));
   });
 
   const aTeam = async () => {

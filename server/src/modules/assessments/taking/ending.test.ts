@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
-import { aBank, aCompetency, answerSimulado, aSimulado } from '#test/assessments.ts';
-import { aCompany, as, db, owner, type Person } from '#test/world.ts';
+import { aCompanyWithBank, answerSimulado, aSimulado, at } from '#test/assessments.ts';
+import { type aCompany, db, owner, type Person } from '#test/world.ts';
 import { reactions } from '../../../reactions.ts';
 import { type AttemptEnd, endAttempt, endAttempts } from './ending.ts';
 
@@ -11,7 +11,6 @@ afterAll(() => jobsDb.close());
 /** Long before whatever other files begin: no sweep of this one finds it due. */
 const begin = () => ({ at: Date.parse('2016-03-10T12:00:00Z') });
 const day = 86_400_000;
-const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
 
 const sweep = (now: number) => endAttempts({ db, jobsDb, reactions }, new Date(now));
 
@@ -20,9 +19,7 @@ describe('MO-13: an attempt that nobody sends', () => {
   let admin: Person;
   let questions: string[];
   beforeAll(async () => {
-    company = await aCompany();
-    admin = await company.person('admin');
-    questions = await aBank(admin, await aCompetency(company.id), 1);
+    ({ company, admin, questions } = await aCompanyWithBank(1));
   });
 
   const begun = async (rules: Parameters<typeof aSimulado>[2], right = 4) => {

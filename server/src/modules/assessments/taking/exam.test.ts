@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBank, aCompetency, aSimulado, optionOf, savedAt } from '#test/assessments.ts';
+import { aBank, aCompetency, aSimulado, at, optionOf, savedAt } from '#test/assessments.ts';
 import { logsOf, watched } from '#test/security.ts';
 import { aCompany, as, type Person } from '#test/world.ts';
 import { leakedKeys } from '../rules/payload-rules.ts';
 
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
-const at = (person: Person, now: { at: number }) => as(person, { clock: () => new Date(now.at) });
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', status: 422, data: { rule } });
 
 const world = async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aBank,
+  aCompanyWithBank,
   aCompetency,
   aProficiencyTest,
   aQuestion,
@@ -19,9 +20,7 @@ describe('MO-13: practice', () => {
   let admin: Person;
   let questions: string[];
   beforeAll(async () => {
-    company = await aCompany();
-    admin = await company.person('admin');
-    questions = await aBank(admin, await aCompetency(company.id), 1);
+    ({ company, admin, questions } = await aCompanyWithBank(1));
   });
 
   const begun = async (rules: Parameters<typeof aSimulado>[2] = practice) => {

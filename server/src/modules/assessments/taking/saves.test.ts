@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBank, aCompetency, aSimulado, optionOf, savedAt } from '#test/assessments.ts';
+import { aBank, aCompanyWithBank, aCompetency, aSimulado, optionOf, savedAt } from '#test/assessments.ts';
 import { openRest } from '#test/rest-world.ts';
-import { aCompany, as, owner, type Person } from '#test/world.ts';
+import { type aCompany, as, owner, type Person } from '#test/world.ts';
 
 const begin = Date.parse('2026-03-10T12:00:00Z');
 
@@ -10,9 +10,7 @@ describe('MO-13: answers saved within a minute', () => {
   let admin: Person;
   let questions: string[];
   beforeAll(async () => {
-    company = await aCompany();
-    admin = await company.person('admin');
-    questions = await aBank(admin, await aCompetency(company.id), 1);
+    ({ company, admin, questions } = await aCompanyWithBank(1));
   });
 
   it('are at most 120 of one attempt; then one waits, and nothing is lost', async () => {

@@ -14,14 +14,14 @@ import { ExamTools } from './exam-tools.tsx';
 import { savingWords } from './exam-words.ts';
 import { Navigator, NavigatorSheet } from './navigator.tsx';
 import { PracticeAnswer } from './practice-answer.tsx';
-import { ReviewSheet } from './review-sheet.tsx';
+import { type Aside, ReviewSheet } from './review-sheet.tsx';
 
 const blank: Given = { answer: null, is_flagged: false, revision: 0 };
 
 /** A simulado as it is taken: each answer saved as it is given, or, where nobody goes back, as one goes on. */
 export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
   const [at, setAt] = useState(exam.openAt);
-  const [isReviewing, setReviewing] = useState(false);
+  const [aside, setAside] = useState<Aside | null>(null);
   const seconds = useSecondsLeft(exam.deadline, exam.clock);
   const isAway = exam.isLost || !taking.is_held;
   const isOver = useTimeIsOver(exam, isAway ? null : seconds);
@@ -33,12 +33,12 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
   useLeaving(exam);
   const isSequential = taking.navigation === 'sequential';
   const goTo = (next: number) => {
-    setReviewing(false);
+    setAside(null);
     if (mayGo(taking, at, next)) setAt(next);
   };
   const answering = useAnswering(exam, taking);
-  const onReview = () => setReviewing(true);
-  useExamKeys({ exam, taking, at, goTo, answering, isAside: isReviewing || isAway || isOver, onReview });
+  const onReview = () => setAside('review');
+  useExamKeys({ exam, taking, at, goTo, answering, isShut: isAway || isOver, aside, setAside });
   if (isAway) return <HeldElsewhere exam={exam} taking={taking} />;
   if (!question) return null;
   if (isOver) return <TimeIsOver title={taking.test.title} />;
@@ -96,12 +96,7 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
       {taking.mode === 'practice' && (
         <PracticeAnswer {...{ exam, question }} draft={answering.answerOf(question.position)} />
       )}
-      <ReviewSheet
-        opened={isReviewing}
-        {...{ exam, questions }}
-        onClose={() => setReviewing(false)}
-        onGo={isSequential ? null : goTo}
-      />
+      <ReviewSheet {...{ exam, questions, aside, setAside }} onGo={isSequential ? null : goTo} />
     </Player>
   );
 }
@@ -134,6 +129,7 @@ const keysOf = ({ options, allows_dont_know }: AskedQuestion, isSequential: bool
         { keys: ['←', '→'], hint: 'anda', does: 'Questão anterior e próxima' },
       ]),
   { keys: ['R'], hint: 'revisa', does: 'Revisar e enviar' },
+  { keys: ['Ctrl', 'Enter'], does: 'Enviar o simulado, depois de confirmar' },
 ];
 
 const answeredOf = ({ given }: Exam) => [...given.values()].filter(({ answer }) => answer !== null).length;
@@ -174,20 +170,23 @@ type Keys = {
   at: number;
   goTo: (at: number) => void;
   answering: Answering;
-  onReview: () => void;
-  isAside: boolean;
+  /** No question is on the screen. */
+  isShut: boolean;
+  aside: Aside | null;
+  setAside: (aside: Aside) => void;
 };
 
-function useExamKeys({ exam, taking, at, goTo, answering, onReview, isAside }: Keys) {
+function useExamKeys({ exam, taking, at, goTo, answering, isShut, aside, setAside }: Keys) {
   const question = taking.questions[at];
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!question || isAside || event.altKey || event.metaKey || isInDialogAbove(event.target)) return;
+      if (!question || isShut || event.altKey || event.metaKey) return;
+      if (aside === null && isInDialogAbove(event.target)) return;
       if (event.ctrlKey) {
-        if (event.key === 'Enter') onReview();
+        if (event.key === 'Enter') setAside('send');
         return;
       }
-      if (isTyping(event.target)) return;
+      if (aside !== null || isTyping(event.target)) return;
       const given = exam.given.get(question.position);
       const isSequential = taking.navigation === 'sequential';
       const key = event.key.toLowerCase();
@@ -201,13 +200,13 @@ function useExamKeys({ exam, taking, at, goTo, answering, onReview, isAside }: K
       }
       if (key === 'm' && answering.isFinal(question.position)) return;
       if (key === 'm' && !isSequential) return exam.give(question, { is_flagged: !given?.is_flagged });
-      if (key === 'r') return onReview();
+      if (key === 'r') return setAside('review');
       const answer = answerByKey(question, answering.answerOf(question.position), event.key);
       if (answer !== undefined) answering.choose(question, answer);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [question, exam, taking, at, goTo, answering, onReview, isAside]);
+  }, [question, exam, taking, at, goTo, answering, isShut, aside, setAside]);
 }
 
 const HeldElsewhere = ({ exam, taking }: { exam: Exam; taking: Taking }) => (

@@ -1,30 +1,32 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
-import { useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { plainText } from '../rich-text.ts';
 import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
 import { countWords, markOf, markWords, sendWords } from './exam-words.ts';
 
+/** What lies over the questions: the review, and on top of it whether to send. */
+export type Aside = 'review' | 'send';
+
 type Props = {
-  opened: boolean;
+  aside: Aside | null;
+  setAside: (aside: Aside | null) => void;
   exam: Exam;
   questions: readonly AskedQuestion[];
-  onClose: () => void;
   /** Null: nobody goes back. */
   onGo: ((at: number) => void) | null;
 };
 
 /** What was answered, left and marked, before it is sent for good. */
-export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
-  const [isSure, setSure] = useState(false);
+export function ReviewSheet({ aside, setAside, exam, questions, onGo }: Props) {
+  const onClose = () => setAside(null);
   const blank = questions.filter(
     ({ position }) => markOf(exam.given.get(position)?.answer ?? null) === 'blank',
   ).length;
   const unfinished = questions.flatMap(({ position }, at) => (exam.typed.has(position) ? at + 1 : []));
   return (
-    <Modal opened={opened} onClose={onClose} title="Revisar antes de enviar" size="lg" zIndex={250}>
+    <Modal opened={aside !== null} onClose={onClose} title="Revisar antes de enviar" size="lg" zIndex={250}>
       <Text mb="md">{countWords(exam.given.values())}</Text>
       <ul className={classes.review}>
         {questions.map(({ position, stem }, at) => {
@@ -53,16 +55,16 @@ export function ReviewSheet({ opened, exam, questions, onClose, onGo }: Props) {
         <Button variant="default" onClick={onClose}>
           Continuar respondendo
         </Button>
-        <Button onClick={() => setSure(true)}>Enviar simulado</Button>
+        <Button onClick={() => setAside('send')}>Enviar simulado</Button>
       </Group>
       <ConfirmDialog
-        opened={isSure}
+        opened={aside === 'send'}
         isOnTop
         title="Enviar simulado?"
         confirm="Enviar agora"
         busy={exam.isBusy}
         onConfirm={() => exam.submit(true)}
-        onCancel={() => setSure(false)}
+        onCancel={() => setAside('review')}
       >
         {sendWords(blank, unfinished)}
       </ConfirmDialog>

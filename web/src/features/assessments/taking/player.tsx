@@ -65,8 +65,8 @@ export const Meter = ({ name, percent }: { name: string; percent: number }) => (
   </meter>
 );
 
-/** What a key does here: a word beside it at the foot, and a sentence in the help. */
-export type TestKey = { readonly keys: readonly string[]; readonly hint: string; readonly does: string };
+/** What a key does here: a sentence in the help, and a word beside it at the foot where it is worth one. */
+export type TestKey = { readonly keys: readonly string[]; readonly hint?: string; readonly does: string };
 
 /** By which a question is answered. */
 export const choiceKeys = (options: number, allows_dont_know: boolean): TestKey[] => [
@@ -94,11 +94,14 @@ const Keys = ({ keys }: Pick<TestKey, 'keys'>) =>
 const KeyHints = ({ keys }: { keys: readonly TestKey[] }) => (
   <span className={classes.keys}>
     <VisuallyHidden>Atalhos: </VisuallyHidden>
-    {keys.map((one) => (
-      <span key={one.hint}>
-        <Keys keys={one.keys} /> {one.hint}
-      </span>
-    ))}
+    {keys.map(
+      ({ keys: pressed, hint }) =>
+        hint && (
+          <span key={hint}>
+            <Keys keys={pressed} /> {hint}
+          </span>
+        ),
+    )}
   </span>
 );
 

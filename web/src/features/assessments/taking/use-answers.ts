@@ -81,6 +81,23 @@ export function useAnswers({ serverNow, onGiven }: Options) {
     showTyped(next);
   };
 
+  /**
+   * What another tab of this browser could not send any more was given after all that was answered here before: it would
+   * have been replaced. It is shown, and goes as this tab's own.
+   */
+  const adopt = () => {
+    const { attempt_id, lease_id } = current.held ?? {};
+    if (!attempt_id || !lease_id) return;
+    for (const one of waitingOf(attempt_id)) {
+      const before = current.given.get(one.position);
+      if (one.lease_id === lease_id || !before) continue;
+      const { answer, is_flagged } = one;
+      const revision = Math.max(one.revision, before.revision + 1);
+      showGiven(new Map(current.given).set(one.position, { answer, is_flagged, revision }));
+      addWaiting(attempt_id, { ...one, revision, lease_id });
+    }
+  };
+
   /** What is no number when one leaves it is no answer: an earlier one does not stand in its place unseen. */
   const settle = (position: number) => {
     if (current.typed.has(position) && (current.given.get(position)?.answer ?? null) !== null)
@@ -108,10 +125,12 @@ export function useAnswers({ serverNow, onGiven }: Options) {
       setOpenAt(at);
     },
     /** What is to go next; where nobody goes back, not yet what is being answered, unless `isAll`. */
-    first: (isAll: boolean): Waiting | undefined =>
-      waitingOf(current.held?.attempt_id ?? '').find(
+    first: (isAll: boolean): Waiting | undefined => {
+      adopt();
+      return waitingOf(current.held?.attempt_id ?? '').find(
         ({ position }) => isAll || !isSequential() || position !== current.position,
-      ),
+      );
+    },
     arrived: (one: Waiting) => {
       removeWaiting(current.held?.attempt_id ?? '', one);
       if (isSequential()) showOver(new Set(current.over).add(one.position));

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
+import { AlikeNote } from './alike-note.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import classes from './question.module.css';
 import { AboutFields, PlaceFields, UseFields, WordFields } from './question-fields.tsx';
@@ -57,6 +58,7 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
         >
           <PlaceFields form={form} />
           <WordFields form={form} />
+          <AlikeNote stem={form.values.stem} besides={question?.id} />
           <AnswerFields form={form} />
           <AboutFields form={form} />
           <UseFields form={form} />

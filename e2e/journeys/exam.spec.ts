@@ -1,0 +1,236 @@
+/** A simulado on a usual day: no network, a second tab, a wrong clock, a session that ends; and by keys alone. */
+import { expect, type Page } from '@playwright/test';
+import { keptSession } from '../auth/new-person.ts';
+import { test } from '../support/secret-test.ts';
+import { atFirstQuestion, button, choose, goOn, option, place, right, saved, send } from './simulado.ts';
+
+const kept = 'Sem conexão. Suas respostas estão guardadas neste dispositivo.';
+const elsewhere = 'Este simulado está aberto em outra aba ou dispositivo.';
+const taken = 'Você continuou este simulado em outra aba. Nada foi perdido.';
+const saves = '**/rpc/attempts/save';
+
+test('MO-13: without a network answers wait on the device, outlive a reload, and all arrive', async ({
+  page,
+  browser,
+}) => {
+  const { at } = await atFirstQuestion(page, browser);
+  await choose(page, 'Certa');
+  await expect(saved(page)).toBeVisible();
+
+  await page.context().setOffline(true);
+  for (const next of [2, 3]) {
+    await button(page, 'Próxima').click();
+    await expect(place(page, next)).toBeVisible();
+    await choose(page, 'Certa');
+    await expect(page.getByText(kept)).toBeVisible();
+  }
+  // the page itself comes from somewhere, but no answer gets through
+  await page.route(saves, (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(false);
+  await page.goto(at);
+  await goOn(page);
+  await expect(page.getByText(kept)).toBeVisible();
+  for (const there of [1, 2, 3]) {
+    await button(page, new RegExp(`^Questão ${there}\\b`))
+      .first()
+      .click();
+    await expect(place(page, there)).toBeVisible();
+    await expect(option(page, 'Certa')).toBeChecked();
+  }
+  await page.unroute(saves);
+  await expect(saved(page)).toBeVisible();
+
+  await page.context().setOffline(true);
+  for (const next of [4, 5]) {
+    await button(page, 'Próxima').click();
+    await expect(place(page, next)).toBeVisible();
+    await choose(page, 'Certa');
+  }
+  await button(page, 'Próxima').click();
+  await page.getByLabel('Sua resposta').fill('select');
+  await expect(page.getByText(kept)).toBeVisible();
+  await send(page);
+  await page.context().setOffline(false);
+  await page.waitForURL(/\/simulacoes\/resultado\//);
+  await expect(right(page, 6)).toBeVisible();
+});
+
+test('MO-13: one tab at a time holds a simulado, and what the other could not send is not lost', async ({
+  page,
+  browser,
+}) => {
+  const { at } = await atFirstQuestion(page, browser);
+  await choose(page, 'Certa');
+  await expect(saved(page)).toBeVisible();
+
+  const second = await page.context().newPage();
+  await second.goto(at);
+  await expect(second.getByText(elsewhere)).toBeVisible();
+  await button(second, 'Continuar aqui').click();
+  await expect(place(second, 1)).toBeVisible();
+  await expect(option(second, 'Certa')).toBeChecked();
+
+  await button(page, 'Próxima').click();
+  await choose(page, 'Errada 1');
+  await expect(page.getByText(taken)).toBeVisible();
+
+  // the next answer takes along what the first tab could not send, and shows it
+  await button(second, 'Próxima').click();
+  await button(second, 'Próxima').click();
+  await choose(second, 'Certa');
+  await expect(saved(second)).toBeVisible();
+  await button(second, 'Anterior').click();
+  await expect(place(second, 2)).toBeVisible();
+  await expect(option(second, 'Errada 1')).toBeChecked();
+  await choose(second, 'Certa');
+  await expect(option(second, 'Certa')).toBeChecked();
+
+  await button(page, 'Continuar aqui').click();
+  await expect(place(page, 2)).toBeVisible();
+  await expect(option(page, 'Certa')).toBeChecked();
+  await second.bringToFront();
+  await choose(second, 'Errada 2');
+  await expect(second.getByText(taken)).toBeVisible();
+  await second.close();
+
+  await button(page, 'Próxima').click();
+  await expect(option(page, 'Certa')).toBeChecked();
+  await page.keyboard.press('r');
+  await button(page, 'Enviar simulado').click();
+  await button(page, 'Enviar agora').click();
+  await page.waitForURL(/\/simulacoes\/resultado\//);
+  await expect(right(page, 2)).toBeVisible();
+});
+
+/** Seconds on the clock of the page. */
+const clockOf = async (page: Page) => {
+  const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '')
+    .split(':')
+    .map(Number);
+  return 60 * minutes + seconds;
+};
+
+test('MO-13: a device whose clock is wrong by a day counts down as any other', async ({ page, browser }) => {
+  const day = 86_400_000;
+  // the page's clock is changed while it is open, and stays wrong over a reload
+  await page.addInitScript(() => {
+    const real = Date;
+    const shift = () => Number(localStorage.getItem('shift') ?? 0);
+    window.Date = class extends real {
+      constructor(...given: unknown[]) {
+        if (given.length === 0) super(real.now() + shift());
+        else super(...(given as [number]));
+      }
+      static override now() {
+        return real.now() + shift();
+      }
+    } as DateConstructor;
+  });
+  const { at } = await atFirstQuestion(page, browser, { time_limit_s: 1500 });
+  const began = Date.now();
+  const first = await clockOf(page);
+  expect(first).toBeGreaterThan(1500 - 120);
+  const expectUnchanged = async () => {
+    const passed = (Date.now() - began) / 1000;
+    const gone = first - (await clockOf(page));
+    const by = (Date.now() - began) / 1000;
+    expect(gone).toBeGreaterThanOrEqual(passed - 3);
+    expect(gone).toBeLessThanOrEqual(by + 3);
+  };
+  for (const shift of [day, -day]) {
+    await page.evaluate((ms) => localStorage.setItem('shift', String(ms)), shift);
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - shift)).toBeLessThan(60_000);
+    await expectUnchanged();
+    await choose(page, shift > 0 ? 'Certa' : 'Errada 1');
+    await expect(saved(page)).toBeVisible();
+    await expectUnchanged();
+    await page.goto(at);
+    await goOn(page);
+    await expect(place(page, 1)).toBeVisible();
+    await expectUnchanged();
+  }
+});
+
+test('MO-13: a session that ends amid a simulado comes back to the same question, with what waited sent', async ({
+  page,
+  browser,
+}) => {
+  const { person } = await atFirstQuestion(page, browser);
+  await choose(page, 'Certa');
+  await expect(saved(page)).toBeVisible();
+  await button(page, 'Próxima').click();
+  await button(page, 'Próxima').click();
+  const token = (await keptSession(page))?.access_token;
+  await page.request.post('/auth/v1/logout?scope=local', { headers: { authorization: `Bearer ${token}` } });
+  await choose(page, 'Certa');
+  const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+  await ended.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(ended).toHaveCount(0);
+  await expect(place(page, 3)).toBeVisible();
+  await expect(option(page, 'Certa')).toBeChecked();
+  await expect(saved(page)).toBeVisible();
+  await page.keyboard.press('r');
+  await button(page, 'Enviar simulado').click();
+  await button(page, 'Enviar agora').click();
+  await page.waitForURL(/\/simulacoes\/resultado\//);
+  await expect(right(page, 2)).toBeVisible();
+});
+
+test('MO-13: a simulado is taken by keys, none of which means anything while somebody types', async ({
+  page,
+  browser,
+}) => {
+  await atFirstQuestion(page, browser);
+  const press = (key: string) => page.keyboard.press(key);
+  for (const [key, text] of [
+    ...[['1', 'Certa'] as const, ['9', 'Errada 8'] as const],
+    ...[['b', 'Errada 1'] as const, ['J', 'Errada 9'] as const, ['a', 'Certa'] as const],
+  ]) {
+    await press(key);
+    await expect(option(page, text)).toBeChecked();
+  }
+  const dontKnow = button(page, 'Não sei');
+  await press('n');
+  await expect(dontKnow).toHaveAttribute('aria-pressed', 'true');
+  await expect(option(page, 'Certa')).not.toBeChecked();
+  await press('n');
+  await expect(dontKnow).toHaveAttribute('aria-pressed', 'false');
+
+  await press('ArrowRight');
+  await expect(place(page, 2)).toBeFocused();
+  await press('ArrowLeft');
+  await expect(place(page, 1)).toBeFocused();
+  await press('m');
+  await expect(button(page, 'Marcada para revisar')).toBeVisible();
+  const review = page.getByRole('dialog', { name: 'Revisar antes de enviar' });
+  const sending = page.getByRole('dialog', { name: 'Enviar simulado?' });
+  await press('r');
+  await expect(review).toBeVisible();
+  await press('2');
+  await press('Escape');
+  await expect(review).toBeHidden();
+  await expect(option(page, 'Errada 1')).not.toBeChecked();
+  await press('Control+Enter');
+  await expect(sending).toBeVisible();
+  await press('Escape');
+  await expect(sending).toBeHidden();
+  await press('Escape');
+  await expect(review).toBeHidden();
+  await expect(place(page, 1)).toBeVisible();
+
+  for (let at = 2; at <= 6; at++) await press('ArrowRight');
+  await expect(place(page, 6)).toBeVisible();
+  const field = page.getByLabel('Sua resposta');
+  await field.focus();
+  const typed = 'n m r 1 a j';
+  await page.keyboard.type(typed);
+  await press('ArrowLeft');
+  await expect(field).toHaveValue(typed);
+  await expect(place(page, 6)).toBeVisible();
+  await expect(button(page, 'Marcar para revisar')).toBeVisible();
+  await expect(dontKnow).toHaveAttribute('aria-pressed', 'false');
+  await expect(review).toBeHidden();
+  await press('Control+Enter');
+  await expect(sending).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { Alert } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { Link } from '#ui/link.tsx';
+
+const restMs = 800;
+const fewest = 10;
+
+type Props = {
+  stem: string;
+  /** The question that is being changed; absent for a new one. */
+  besides: string | undefined;
+};
+
+/** Which questions of the bank say nearly the same, once typing rests. It keeps nobody from saving. */
+export function AlikeNote({ stem, besides }: Props) {
+  const [rested] = useDebouncedValue(stem.trim(), restMs);
+  const { data = [] } = useQuery({
+    ...api.questions.alike.queryOptions({
+      input: rested.length >= fewest ? { stem: rested, ...(besides && { besides }) } : skipToken,
+    }),
+    staleTime: 30_000,
+  });
+  if (data.length === 0 || rested.length < fewest) return null;
+  return (
+    <Alert color="yellow" role="status" p="xs">
+      Parece com{' '}
+      {data.map(({ id, code }, at) => (
+        <span key={id}>
+          {at > 0 && (at === data.length - 1 ? ' e ' : ', ')}
+          <Link to="/admin/simulations" search={{ aba: 'banco', questao: id }} target="_blank">
+            {code}
+          </Link>
+        </span>
+      ))}
+      .
+    </Alert>
+  );
+}
