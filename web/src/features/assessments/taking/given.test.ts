@@ -42,18 +42,30 @@ describe('MO-13: what waits here, on top of what the server has', () => {
   });
 });
 
-describe('MO-13: a test without a way back', () => {
-  const at = (navigation: 'free' | 'sequential', revisions: number[], waiting: number[] = []) =>
+describe('MO-13: where a test opens', () => {
+  const at = (
+    navigation: 'free' | 'sequential',
+    revisions: number[],
+    waiting: number[] = [],
+    looked_at: number | null = null,
+  ) =>
     openPlace(
       { navigation, questions: revisions.map((revision, place) => known(place + 1, revision)) },
       waiting.map((position) => ({ position })),
+      looked_at,
     );
 
-  it('opens behind the last question that was sent, blank or not', () => {
+  it('without a way back, opens behind the last question that was sent, blank or not', () => {
     expect(at('sequential', [0, 0, 0, 0])).toBe(0);
     expect(at('sequential', [1, 0, 2, 0])).toBe(3);
     expect(at('sequential', [1, 1, 1, 1])).toBe(3);
     expect(at('free', [1, 0, 2, 0])).toBe(0);
+  });
+
+  it('opens where this tab looked last, only if everybody may go back there', () => {
+    expect(at('free', [1, 0, 2, 0], [], 3)).toBe(2);
+    expect(at('free', [1, 0, 2, 0], [], 9)).toBe(0);
+    expect(at('sequential', [1, 1, 0, 0], [], 1)).toBe(2);
   });
 
   it('opens at the question that was being answered, also when nothing before it has arrived', () => {

@@ -52,14 +52,19 @@ export const timesOf = (
   new Map(questions.map(({ position, time_ms }) => [position, Math.max(time_ms, here.get(position) ?? 0)]));
 
 /**
- * The place of the question that is open. Where nobody goes back, what the server has, blank or not, is over, and so is
+ * The place of the question that is open: the one this tab looked at last. Where nobody goes back, what the server has, blank or not, is over, and so is
  * all before it; what waits here may be the one that was being answered. After the last one the last one stands.
  */
 export const openPlace = (
   { questions, navigation }: Pick<Taking, 'navigation'> & { readonly questions: readonly Known[] },
   waiting: readonly Pick<Waiting, 'position'>[],
+  looked_at: number | null,
 ): number => {
-  if (navigation === 'free') return 0;
+  if (navigation === 'free')
+    return Math.max(
+      0,
+      questions.findIndex(({ position }) => position === looked_at),
+    );
   const over = questions.findLastIndex(({ revision }) => revision > 0);
   const open = questions.findLastIndex((one) => waiting.some(({ position }) => position === one.position));
   return Math.min(questions.length - 1, Math.max(over + 1, open));

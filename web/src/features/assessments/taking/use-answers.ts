@@ -3,6 +3,7 @@ import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { useRef, useState } from 'react';
 import { isNoNumber } from './choosing.ts';
 import { type Given, merged, openPlace, shownOf, timesOf } from './given.ts';
+import { keepLookedAt, lookedAt } from './lease.ts';
 import {
   addWaiting,
   keepSpent,
@@ -112,7 +113,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
       const { attempt_id: id, questions } = held;
       const { given: all, waiting } = merged(held, waitingOf(id));
       setWaiting(id, waiting);
-      const at = openPlace(held, waiting);
+      const at = openPlace(held, waiting, lookedAt(id));
       if (current.held?.lease_id !== held.lease_id) {
         current.position = questions[at]?.position ?? null;
         current.since = performance.now();
@@ -159,6 +160,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
       }
       current.position = position;
       current.since = performance.now();
+      if (current.held) keepLookedAt(current.held.attempt_id, position);
       onGiven(false);
     },
     /** The page may be on its way out. */

@@ -6,7 +6,7 @@ import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { onSessionEnd, readEnd } from '#lib/session-end.ts';
 import type { Given } from './given.ts';
-import { heldLease, keepLease } from './lease.ts';
+import { heldLease, keepLease, keepLookedAt } from './lease.ts';
 import { dropWaiting } from './queue.ts';
 import type { Trouble } from './send-again.ts';
 import { type Outcome, senderOf } from './sender.ts';
@@ -59,6 +59,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
 
   const finished = (id: string) => {
     keepLease(id, null);
+    keepLookedAt(id, null);
     dropWaiting(id);
     onFinished(id);
   };
@@ -80,6 +81,8 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     if (!next.is_held) return undefined;
     setTold(new Map(next.questions.flatMap(({ position, told: one }) => (one ? [[position, one]] : []))));
     answers.take(next);
+    // of what was on its way before, only what waits is left
+    setSaving({ kind: 'idle' });
     return send();
   };
 
