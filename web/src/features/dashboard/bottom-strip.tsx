@@ -76,7 +76,7 @@ const NoPlan = ({ isFirst }: { isFirst: boolean }) => (
 
 const NothingToLearn = () => (
   <Text fz="sm" c="dimmed" mt={2}>
-    Nenhuma recomendação agora. Elas aparecem quando há uma lacuna ou um nível a confirmar.
+    Nenhuma recomendação agora. Elas aparecem quando há uma atividade ou um teste para as suas lacunas.
   </Text>
 );
 

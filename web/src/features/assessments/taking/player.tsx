@@ -73,9 +73,9 @@ export const choiceKeys = (options: number, allows_dont_know: boolean): TestKey[
   ...(options > 0
     ? [
         {
-          keys: ['1', String(Math.min(9, options))],
+          keys: ['A', letterOf(options - 1)],
           hint: 'escolhe',
-          does: 'Escolher a alternativa pelo número, ou pela letra',
+          does: 'Escolher a alternativa pela letra, ou pelo número',
         },
       ]
     : []),

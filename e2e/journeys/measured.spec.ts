@@ -1,0 +1,112 @@
+/** From a gap that nobody has measured, by a test that the plan takes up, to a level that every screen tells alike. */
+import { expect, type Page } from '@playwright/test';
+import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { addJobs } from '../auth/data-dir.ts';
+import { currentPlan, fitShown, levelWords, standingOf, whyOf } from '../support/loop.ts';
+import { test } from '../support/secret-test.ts';
+import { button } from './simulado.ts';
+
+const competency = 'Análise Dados';
+const levels = [1, 2, 3, 4, 5];
+const perLevel = 6;
+const readingMs = 3500;
+
+/** Questions of one competency, whose right option says so, and a test on offer that measures it. */
+async function furnish(hr: Page) {
+  const { items } = await call(hr, 'GET', '/catalogue/competencies');
+  const { id: competency_id } = items.find(({ name }: { name: string }) => name === competency);
+  const ids: string[] = [];
+  for (const target_level of levels)
+    for (let number = 1; number <= perLevel; number++) {
+      const { id } = await call(hr, 'POST', '/questions', {
+        ...{ competency_id, target_level, type: 'single_choice', topic: null },
+        stem: `No nível ${target_level}, o que diz a pergunta ${number}?`,
+        options: [
+          { text: 'Certa', is_correct: true },
+          ...['Quase', 'Talvez', 'Nunca'].map((text) => ({ text })),
+        ],
+      });
+      ids.push(id);
+    }
+  await call(hr, 'POST', '/questions/move', { ids, to: 'active' });
+  const { id, version } = await call(hr, 'POST', '/tests', {
+    ...{ kind: 'proficiency', title: `Proficiência em ${competency}`, audience: { audience: 'all' } },
+    ...{ rules: { min_items: 6, max_items: 8 }, sections: [{ selection: 'adaptive', competency_id }] },
+  });
+  await call(hr, 'POST', `/tests/${id}/publish`, { id, version });
+}
+
+/** Answers rightly up to a level, and does not know what lies above it, until the test has seen enough. */
+async function answerUpTo(page: Page, level: number) {
+  const result = page.getByRole('region', { name: 'Nível estimado' });
+  const question = page.getByText(/^No nível \d, /);
+  for (let answered = 0; answered < levels.length * perLevel; answered++) {
+    await expect(question.or(result).first()).toBeVisible();
+    if (await result.isVisible()) return;
+    const asked = (await question.textContent()) ?? '';
+    // whoever answers at once has not read, and proves nothing
+    await page.waitForTimeout(readingMs);
+    const knows = Number(/\d/.exec(asked)?.[0]) <= level;
+    await (knows ? page.locator('label').filter({ hasText: 'Certa' }) : button(page, 'Não sei')).click();
+    await button(page, 'Responder').click();
+    await expect(page.getByText(asked, { exact: true })).toHaveCount(0);
+  }
+  throw new Error('the test never ends');
+}
+
+test('MO-30: a test that is recommended goes into the plan, ends its activity, and moves every number', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const slug = newSlug();
+  const hr = await (await browser.newContext()).newPage();
+  await comeAs(hr, 'admin', slug);
+  await addJobs(slug, 'Dados', ['Analista', 'Pleno', 'Sênior']);
+  await furnish(hr);
+  await comeAs(page, 'employee', slug);
+  const { person } = await call(page, 'GET', '/shell');
+  const { items: jobs } = await call(hr, 'GET', '/catalogue/jobs');
+  const { id: job_profile_id } = jobs.find(({ name }: { name: string }) => name === 'Sênior');
+  await call(hr, 'POST', '/users/many/job', {
+    ...{ ids: [person.user_id], job_profile_id, starts_on: '2026-01-05' },
+  });
+
+  // what came of the job arrives by itself
+  await page.goto('/dashboard');
+  await button(page, `Adicionar ao PDI: Proficiência em ${competency}`).click();
+  await expect(page.getByText('Adicionada ao seu PDI').first()).toBeVisible();
+  const drafted = await currentPlan(page);
+  expect((await standingOf(page, competency)).held.estimate).toBeNull();
+  await page.goto('/goals');
+  await button(page, 'Enviar para aprovação').click();
+  const anyway = button(page, 'Enviar mesmo assim');
+  const sent = page.getByText('PDI enviado para aprovação');
+  await expect(anyway.or(sent).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(sent).toBeVisible();
+  const { id, version } = await call(page, 'GET', '/pdi/plans/current');
+  await call(hr, 'POST', `/pdi/plans/${id}/approve`, { id, version });
+
+  await page.goto(`/goals?meta=${drafted.goals[0]?.id}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Fazer o teste' }).click();
+  await button(page, 'Começar o teste').click();
+  await answerUpTo(page, 3);
+
+  // one number on the result, the profile, the plan, the first page and behind 'why'
+  const { held } = await standingOf(page, competency);
+  const { evidence } = await whyOf(page, drafted.goals[0]?.competency?.id ?? '');
+  expect(evidence.map(({ kind }) => kind)).toEqual(['proficiency_test']);
+  const level = levelWords(held.estimate ?? 0);
+  await page.goto(`/profile?porque=${drafted.goals[0]?.competency?.id}`);
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(level, { exact: true }).first()).toBeVisible();
+  await page.goto('/dashboard');
+  const fit = await fitShown(page);
+  await expect(page.getByText(`${fit.fit_shown}%`, { exact: true })).toBeVisible();
+  const active = await currentPlan(page);
+  expect(active.goals[0]).toMatchObject({ held_estimate: held.estimate, activities: [{ status: 'done' }] });
+  await page.goto('/goals');
+  await expect(page.getByText(`${active.progress_shown}%`).first()).toBeVisible();
+  await hr.context().close();
+});
