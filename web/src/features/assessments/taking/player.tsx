@@ -1,7 +1,7 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Mark } from '#ui/mark.tsx';
-import { isTyping } from './choosing.ts';
+import { isTyping, letterOf } from './choosing.ts';
 import classes from './player.module.css';
 
 type Props = {

@@ -3,8 +3,8 @@ import type { QuestionType } from '@pdy/contract/assessments/values';
 import { ArrowDown, ArrowUp, Pin, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import layout from '#ui/layout.module.css';
+import { letterOf } from '../../taking/choosing.ts';
 import admin from '../admin.module.css';
-import { letterOf } from './letters.ts';
 import classes from './question.module.css';
 import { blankOption, type OptionRow } from './question-values.ts';
 

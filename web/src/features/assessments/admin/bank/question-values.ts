@@ -4,7 +4,7 @@ import type { QuestionType } from '@pdy/contract/assessments/values';
 import { questionFaults } from '@pdy/contract/rules/assessments/question-faults';
 import { type FieldErrors, fieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
-import { letterOf } from './letters.ts';
+import { letterOf } from '../../taking/choosing.ts';
 
 export type OptionRow = { key: string; text: string; is_correct: boolean; is_pinned: boolean };
 
