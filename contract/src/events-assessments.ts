@@ -21,6 +21,12 @@ export const assessmentEvents = {
   'assessments.test.published': z.object({ kind: z.enum(testKinds), number: z.int() }),
   'assessments.test.moved': z.object({ from: status, to: status }),
   'assessments.test.removed': z.object({}),
+  'assessments.test.assigned': z.object({
+    assignment_ids: z.array(Id),
+    due_on: Day.nullable(),
+    is_mandatory: z.boolean(),
+  }),
+  'assessments.test.unassigned': z.object({}),
   /** The subject is the attempt. */
   'assessments.attempt.started': attempt,
   /** Another tab or device goes on with it. */

@@ -7,6 +7,7 @@ import { questionOffers } from './assessments/question-offers.ts';
 import { questions } from './assessments/questions.ts';
 import { simulados } from './assessments/simulados.ts';
 import { attempts } from './assessments/taking.ts';
+import { testAssignments } from './assessments/test-assignments.ts';
 import { tests } from './assessments/tests.ts';
 import { career } from './career/map.ts';
 import { dataRequests } from './companies/data-requests.ts';
@@ -81,6 +82,7 @@ export const contract = {
   attempts,
   proficiency,
   simulados,
+  testAssignments,
   attemptAdmin,
   accommodations,
   notifications,

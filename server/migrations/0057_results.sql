@@ -218,6 +218,7 @@ begin
   delete from question_exposures where person_id = person;
   delete from accommodations where person_id = person;
   delete from assessment_audience where person_id = person;
+  delete from assessment_assignments where person_id = person;
   delete from certificates where person_id = person;
   delete from recommendations where person_id = person;
   delete from recommendation_lists where person_id = person;

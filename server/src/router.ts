@@ -9,6 +9,7 @@ import {
   questionOffers,
   questions,
   simulados,
+  testAssignments,
   tests,
 } from './modules/assessments/index.ts';
 import { career } from './modules/career/index.ts';
@@ -63,6 +64,7 @@ export const router = authed.router({
   attempts,
   proficiency,
   simulados,
+  testAssignments,
   attemptAdmin,
   accommodations,
   notifications,

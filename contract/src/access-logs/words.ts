@@ -162,6 +162,7 @@ const resources: Readonly<Record<string, string>> = {
   attempts: 'tentativas',
   proficiency: 'proficiência',
   simulados: 'simulados',
+  testAssignments: 'pedidos de testes',
   attemptAdmin: 'tentativas',
   accommodations: 'tempo adicional em testes',
   library: 'biblioteca',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AddressId, Day, Id, Level } from '../common.ts';
 import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
+import { Asked } from './test-assignments.ts';
 import { finishReasons, noEvidenceReasons } from './values.ts';
 
 export const ProficiencyTest = z.object({
@@ -22,6 +23,8 @@ export const ProficiencyTest = z.object({
   last: z.object({ attempt_id: Id, on: Day }).nullable(),
   /** An attempt that runs; null: none. */
   running_id: Id.nullable(),
+  /** Somebody asks for it; null: nobody does, or it was done. */
+  asked: Asked.nullable(),
   /** `never`: nothing was measured yet; `outdated`: what was has faded; `current`: the level is known. */
   state: z.enum(['never', 'outdated', 'current']),
   /** First day on which a new test may begin; null: any day. */

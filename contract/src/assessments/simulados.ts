@@ -4,6 +4,7 @@ import { AddressId, Day, FileDownload, Id, Level, pageAsked, pageOf } from '../c
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { SimuladoResult } from './simulado-results.ts';
+import { Asked } from './test-assignments.ts';
 import { showMoments, situations, testKinds } from './values.ts';
 
 const SimuladoCompetency = CompetencyName.extend({
@@ -36,6 +37,8 @@ export const Simulado = z.object({
   /** When it opens, of `waits` and `opens_later`; when the attempt ends, of `running`, null without a limit; else null. */
   state_at: z.date().nullable(),
   running_id: Id.nullable(),
+  /** Somebody asks for it; null: nobody does, or it was done. */
+  asked: Asked.nullable(),
   /** Its first publication is no older than 14 days. */
   is_new: z.boolean(),
   /** Of those that ended; null: none did. */

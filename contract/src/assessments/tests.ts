@@ -71,7 +71,7 @@ export const TestRules = z.strictObject({
 export type TestRules = z.infer<typeof TestRules>;
 
 /** For everybody, or for those named. */
-const Audience = z.discriminatedUnion('audience', [
+export const Audience = z.discriminatedUnion('audience', [
   z.strictObject({ audience: z.literal('all') }),
   z.strictObject({
     audience: z.literal('some'),

@@ -17,6 +17,9 @@ export const NextAction = z.object({
     'simulado',
     'simulado_running',
     'proficiency_running',
+    /** That the company asks for; the context says whether it is a duty. */
+    'simulado_asked',
+    'proficiency_asked',
     'plan_changes',
     'plan_approval',
     'activity_validation',
@@ -82,6 +85,8 @@ export const Dashboard = z.object({
     late: z.int(),
   }),
   recommendation: Recommendation.nullable(),
+  /** There is none yet, for the first list of the person is still being made. */
+  is_recommendation_awaited: z.boolean(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

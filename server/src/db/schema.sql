@@ -535,6 +535,35 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)))) with check ((( SELECT app.administers() AS administers) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id))))
 grant delete, insert, select, update on public.accommodations to pdy_app;
 
+table public.assessment_assignments (owner pdy_owner, row-level security, forced)
+  assessment_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  department text
+  due_on date
+  id uuid not null default uuidv7()
+  is_mandatory boolean not null
+  job_id uuid n_distinct=20
+  person_id uuid
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint assessment_assignments_company_id_assessment_id_fkey FOREIGN KEY (company_id, assessment_id) REFERENCES public.assessments(company_id, id) ON DELETE CASCADE
+constraint assessment_assignments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint assessment_assignments_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES public.job_profiles(company_id, id)
+constraint assessment_assignments_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint assessment_assignments_department_check CHECK (((length(btrim(department)) >= 1) AND (length(btrim(department)) <= 120)))
+constraint assessment_assignments_pkey PRIMARY KEY (company_id, id)
+constraint at_most_one_kind_of_target CHECK ((num_nonnulls(department, job_id, person_id) <= 1))
+constraint target_is_asked_once UNIQUE NULLS NOT DISTINCT (company_id, assessment_id, department, job_id, person_id)
+CREATE INDEX assessment_assignments_company_id_job_id_idx ON public.assessment_assignments USING btree (company_id, job_id)
+CREATE INDEX assessment_assignments_company_id_person_id_idx ON public.assessment_assignments USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_assignments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (( SELECT app.role() AS role) = ANY (ARRAY['employee'::text, 'manager'::text])))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.assessment_assignments to pdy_app;
+
 table public.assessment_audience (owner pdy_owner, row-level security, forced)
   assessment_id uuid not null
   company_id uuid not null default app.company_id()
@@ -5428,6 +5457,7 @@ begin
   delete from question_exposures where person_id = person;
   delete from accommodations where person_id = person;
   delete from assessment_audience where person_id = person;
+  delete from assessment_assignments where person_id = person;
   delete from certificates where person_id = person;
   delete from recommendations where person_id = person;
   delete from recommendation_lists where person_id = person;
@@ -6869,6 +6899,21 @@ CREATE OR REPLACE FUNCTION app.names(words text, loose text, exact text)
 RETURN (COALESCE((words ~* loose), false) OR COALESCE((words ~ exact), false))
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.names_person(person uuid, department text, job uuid, named uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT ((named = person) OR (job IN ( SELECT j.job_profile_id
+            FROM public.person_jobs j
+           WHERE ((j.company_id = app.company_id()) AND (j.person_id = names_person.person) AND (j.ends_on IS NULL)))) OR (app.normalise(department) = ( SELECT app.normalise(p.department) AS normalise
+            FROM public.profiles p
+           WHERE ((p.company_id = app.company_id()) AND (p.user_id = names_person.person)))));
+END
+-- owner pdy_owner
+grant execute on app.names_person(person uuid, department text, job uuid, named uuid) to pdy_app;
+revoke execute on app.names_person(person uuid, department text, job uuid, named uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.needs_without_content(OUT competency_id uuid, OUT people integer, OUT mean_gap numeric)
  RETURNS SETOF record
  LANGUAGE sql
@@ -7827,6 +7872,22 @@ begin
 end $procedure$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.tests_asked_of_me()
+ RETURNS TABLE(assessment_id uuid, is_mandatory boolean, due_on date)
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT DISTINCT ON (a.assessment_id) a.assessment_id,
+     a.is_mandatory,
+     a.due_on
+    FROM public.assessment_assignments a
+   WHERE ((a.company_id = app.company_id()) AND ((num_nonnulls(a.department, a.job_id, a.person_id) = 0) OR app.names_person(app.person_id(), a.department, a.job_id, a.person_id)))
+   ORDER BY a.assessment_id, a.is_mandatory DESC, a.due_on;
+END
+-- owner pdy_owner
+grant execute on app.tests_asked_of_me() to pdy_app;
+revoke execute on app.tests_asked_of_me() from public;
+
 CREATE OR REPLACE FUNCTION app.tests_for(person uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -7834,11 +7895,11 @@ CREATE OR REPLACE FUNCTION app.tests_for(person uuid)
 BEGIN ATOMIC
  SELECT a.assessment_id
     FROM public.assessment_audience a
-   WHERE ((a.company_id = app.company_id()) AND ((a.person_id = tests_for.person) OR (a.job_id IN ( SELECT j.job_profile_id
-            FROM public.person_jobs j
-           WHERE ((j.company_id = app.company_id()) AND (j.person_id = tests_for.person) AND (j.ends_on IS NULL)))) OR (app.normalise(a.department) = ( SELECT app.normalise(p.department) AS normalise
-            FROM public.profiles p
-           WHERE ((p.company_id = app.company_id()) AND (p.user_id = tests_for.person))))));
+   WHERE ((a.company_id = app.company_id()) AND app.names_person(tests_for.person, a.department, a.job_id, a.person_id))
+ UNION ALL
+  SELECT a.assessment_id
+    FROM public.assessment_assignments a
+   WHERE ((a.company_id = app.company_id()) AND app.names_person(tests_for.person, a.department, a.job_id, a.person_id));
 END
 -- owner pdy_owner
 grant execute on app.tests_for(person uuid) to pdy_app;

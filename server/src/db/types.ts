@@ -300,6 +300,19 @@ export interface DB {
     valid_until: string | null;
     version: Generated<number>;
   };
+  assessment_assignments: {
+    assessment_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    department: string | null;
+    due_on: string | null;
+    id: Generated<string>;
+    is_mandatory: boolean;
+    job_id: string | null;
+    person_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   assessment_audience: {
     assessment_id: string;
     company_id: Generated<string>;

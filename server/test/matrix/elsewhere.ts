@@ -19,6 +19,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'questions.': 'whoever manages the company: bank tests, and row-level security in the tests of simulados',
   'questionOffers.': 'the same: offers tests of the bank',
   'tests.': 'whoever manages the company: audience and adaptive tests',
+  'testAssignments.': 'the same: assignments tests',
   'attempts.': 'one’s own only: exam, adaptive and audience tests',
   'proficiency.': 'one’s own only: adaptive tests',
   'simulados.': 'one’s own, and of a direct report the score alone: simulados, result and audience tests',

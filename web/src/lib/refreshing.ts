@@ -21,6 +21,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   ],
   // What was voided proves nothing any more, and what was released is told.
   attemptAdmin: ['attemptAdmin', 'tests', 'simulados', 'proficiency', 'competencies', 'dashboard', 'career'],
+  testAssignments: ['testAssignments', 'tests'],
   'simulados/plan': ['pdi', 'dashboard', 'recommendations'],
   'proficiency/plan': ['pdi', 'dashboard', 'recommendations'],
   evidenceActs: ['evidenceActs', 'competencies', 'dashboard'],

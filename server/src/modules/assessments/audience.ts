@@ -1,4 +1,5 @@
 /** Whose a test is: `t` is the test in the query. */
+import type { Asked } from '@pdy/contract/assessments/test-assignments';
 import { type SqlBool, sql } from 'kysely';
 
 /** It is for the caller, whatever else they may read as an author or a leader. */
@@ -7,3 +8,9 @@ export const isMeant = sql<SqlBool>`(t.audience = 'all' or t.id in (select app.t
 /** On offer and meant for the caller; or taken, whatever became of it. */
 export const isTheirs = sql<SqlBool>`(
   (t.status in ('published', 'paused') and ${isMeant}) or t.id in (select app.taken_tests()))`;
+
+/** That the caller is asked to take it; null once they ended an attempt, and where nobody asks. */
+export const asked = sql<Asked | null>`(
+  select jsonb_build_object('is_mandatory', d.is_mandatory, 'due_on', d.due_on) from app.tests_asked_of_me() d
+  where d.assessment_id = t.id and not exists (select from attempts a where a.company_id = t.company_id
+    and a.assessment_id = t.id and a.person_id = app.person_id() and a.status in ('finished', 'awaiting_review')))`;

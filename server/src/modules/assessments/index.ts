@@ -1,4 +1,5 @@
 /** Assessments: banks of questions, simulados and proficiency tests, and what they measure. */
+import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { grant, list as granted, remove } from './administration/accommodations.ts';
 import { annul, extend, release } from './administration/acts.ts';
 import { administrationReactions } from './administration/consequences.ts';
@@ -16,6 +17,7 @@ import { answer, leave, open, start, submit } from './taking/calls.ts';
 import { save } from './taking/save.ts';
 import { takingReactions } from './taking/steps.ts';
 
+import * as assigning from './tests/assignments.ts';
 import * as authoring from './tests/calls.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
@@ -23,7 +25,11 @@ export { tellResults } from './results-told.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
 export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';
 
-export const reactions = { ...takingReactions, ...administrationReactions };
+export const reactions: ReactionTable = {
+  ...takingReactions,
+  ...administrationReactions,
+  'assessments.test.assigned': [after('assessments.tell_assigned', assigning.tellAssigned)],
+};
 
 export const questions = {
   list: bank.list,
@@ -51,6 +57,12 @@ export const tests = {
   publish: authoring.publish,
   move: authoring.move,
   remove: authoring.remove,
+};
+
+export const testAssignments = {
+  list: assigning.list,
+  assign: assigning.assign,
+  remove: assigning.remove,
 };
 
 export const attempts = { start, open, save, answer, submit, leave };

@@ -13,7 +13,7 @@ import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../competencies/index.ts';
-import { isMeant, isTheirs } from './audience.ts';
+import { asked, isMeant, isTheirs } from './audience.ts';
 import { type Opening, openingOf } from './taking/opening-rules.ts';
 
 export type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
@@ -28,7 +28,7 @@ const tests = (tx: Tx, person_id: string) =>
     .where('t.kind', '=', 'proficiency')
     .where('t.status', 'in', ['published', 'paused'])
     .where(isTheirs)
-    .select(isMeant.as('is_meant'))
+    .select([isMeant.as('is_meant'), asked.as('asked')])
     .where('c.status', '=', 'active')
     .select([
       't.id',
@@ -107,6 +107,7 @@ const shown = (row: Row, { standings, unseen, today, timezone, now }: Known): Pr
     competency: { id: competency.id, code: competency.code, name: competency.name, kind: competency.kind },
     demand: standing?.demand ?? null,
     last: last ? { attempt_id: last.id, on: dayIn(timezone, last.submitted_at) } : null,
+    asked: row.asked,
     running_id: row.attempts.find(({ status }) => status === 'in_progress')?.id ?? null,
     state: held.stale ? 'outdated' : held.level === null ? 'never' : 'current',
     opens_on,

@@ -62,6 +62,7 @@ const titles: Readonly<Record<string, string>> = {
   question_exposures: 'Questões que já vi',
   accommodations: 'Tempo extra em simulados',
   assessment_audience: 'Simulados e testes destinados a mim',
+  assessment_assignments: 'Simulados e testes pedidos a mim',
   data_requests: 'Pedidos sobre dados pessoais',
   consents: 'Autorizações',
   events: 'Ações registradas',

@@ -11,8 +11,11 @@ import { ownTests } from './own-tests.ts';
 
 const most = 5;
 
+/** What comes with the same flight, and is nothing to do. */
+type Aside = 'target' | 'unranked';
+
 type Row = Pick<NextAction, 'id' | 'title' | 'context' | 'since'> & {
-  kind: NextAction['kind'] | 'target';
+  kind: NextAction['kind'] | Aside;
   due_on: string | null;
   /** How many of its kind there are, before any limit. */
   total: number;
@@ -31,13 +34,19 @@ const ownCheckin = ({ person_id }: Actor, today: string) => sql`
      and c.closes_on >= ${today}::date
    order by c.due_on limit 1)`;
 
-/** The job one aims at comes with the same flight. */
 const ownTarget = ({ person_id }: Actor) => sql`
   (select 'target' as kind, j.id, j.name as title, '' as context, null::date as due_on, null::timestamptz as at,
      null::date as since, 0 as place, 1 as total
    from career_targets t
    join job_profiles j on j.company_id = t.company_id and j.id = t.job_profile_id and j.status = 'active'
    where t.company_id ${ofCompany} and t.person_id = ${person_id} and t.cleared_on is null)`;
+
+/** That no list of recommendations was ever made for the caller. */
+const unranked = ({ person_id }: Actor) => sql`
+  (select 'unranked', ${person_id}::uuid, '', '', null, null, null, 0, 1
+   where not exists (select from recommendation_lists l where l.company_id ${ofCompany} and l.person_id = ${person_id}))`;
+
+const isAside = (kind: Row['kind']): kind is Aside => kind === 'target' || kind === 'unranked';
 
 /**
  * CTE `asking`: whose validations the caller is asked for, as by the approver rule: reports, and the reports of those
@@ -105,6 +114,8 @@ const ownKinds: readonly NextAction['kind'][] = [
   'simulado',
   'simulado_running',
   'proficiency_running',
+  'simulado_asked',
+  'proficiency_asked',
 ];
 const isOwn = ({ kind }: NextAction) => ownKinds.includes(kind);
 
@@ -114,21 +125,22 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, today: string) => {
   const { rows } = await sql<Row>`
     ${leads ? asking(actor) : sql``}
     select kind, id, title, context, due_on, since, total
-    from (${ownTarget(actor)} union all ${ownCheckin(actor, today)}
+    from (${ownTarget(actor)} union all ${unranked(actor)} union all ${ownCheckin(actor, today)}
       union all ${ownTests(actor, today)} ${leads ? ofOthers(actor) : sql``}) asked
     order by place, at`.execute(tx);
   const actions = rows.flatMap(({ kind, total: _, ...row }): NextAction[] =>
-    kind === 'target' ? [] : [{ ...row, kind, is_late: isLate(row.due_on, today) }],
+    isAside(kind) ? [] : [{ ...row, kind, is_late: isLate(row.due_on, today) }],
   );
   const target = rows.find(({ kind }) => kind === 'target');
   const totals = [
     ...new Map(
-      rows.flatMap(({ kind, total }) => (kind === 'target' ? [] : [[kind, { kind, total }] as const])),
+      rows.flatMap(({ kind, total }) => (isAside(kind) ? [] : [[kind, { kind, total }] as const])),
     ).values(),
   ];
   const all = (counted: readonly { total: number }[]) => sum(counted.map(({ total }) => total));
   return {
     target: target ? { id: target.id, name: target.title } : null,
+    isUnranked: rows.some(({ kind }) => kind === 'unranked'),
     decisions: all(totals.filter(isDecision)),
     answers: all(totals.filter(({ kind }) => kind === 'checkin_review')),
     own: actions.filter(isOwn),

@@ -186,6 +186,7 @@ describe('MO-09: the dashboard', () => {
       plan: null,
       actions: [],
       recommendation: null,
+      is_recommendation_awaited: false,
     });
     expect(mine.trend).toHaveLength(13);
     expect(mine.trend.every(({ mean }) => mean === null)).toBe(true);

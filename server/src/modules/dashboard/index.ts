@@ -42,6 +42,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
   ]);
   const { standings, evidence, job, fit, person } = place;
   const plan = await currentPlan(tx, actor.person_id, { evidence, today });
+  const gaps = widestStandings(standings).slice(0, mostGaps);
   return {
     today,
     first_name: person.first_name,
@@ -50,10 +51,11 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     fit,
     trend: trendOf(standings, evidence, today),
     demand_mean: demandMean(standings),
-    gaps: widestStandings(standings).slice(0, mostGaps),
+    gaps,
     plan: summaryOf(plan),
     ...shownActions([...asked.own, ...ownActions(plan, today)], asked, today),
     recommendation: recommendation ?? null,
+    is_recommendation_awaited: !recommendation && gaps.length > 0 && asked.isUnranked,
   };
 });
 

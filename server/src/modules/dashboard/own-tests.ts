@@ -3,10 +3,16 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 
 const mostRunning = 5;
+const mostAsked = 5;
 /** As long a simulado is new. */
 const newDays = 14;
 
-/** Tests under way; and of the simulados that were never taken one that the job asks for, or that is new. */
+/** The plan tells of it already. */
+const isPlanned = (person_id: string) => sql`exists (
+  select from pdi_activities i where i.company_id = t.company_id and i.assessment_id = t.id
+    and i.person_id = ${person_id} and i.status in ('todo', 'doing'))`;
+
+/** Tests under way; those the company asks for; and of the simulados that were never taken one that the job asks for, or that is new. */
 export const ownTests = ({ person_id, timezone }: Actor, today: string) => sql`
   (select t.kind || '_running' as kind, t.id, t.title, '' as context, (a.deadline_at at time zone ${timezone})::date as due_on,
      a.started_at as at, null::date as since, 0 as place, 1 as total
@@ -14,6 +20,17 @@ export const ownTests = ({ person_id, timezone }: Actor, today: string) => sql`
    where a.company_id = app.company_id() and a.person_id = ${person_id} and a.status = 'in_progress'
      and (a.deadline_at is null or a.deadline_at > app.now())
    order by a.started_at limit ${mostRunning})
+  union all
+  (select t.kind || '_asked', t.id, t.title, case when d.is_mandatory then 'duty' else 'wish' end, d.due_on, null, null, 0, 1
+   from app.tests_asked_of_me() d
+   join assessments t on t.company_id = app.company_id() and t.id = d.assessment_id and t.status = 'published'
+   join assessment_versions r on r.company_id = t.company_id and r.id = t.current_version_id
+   where (t.audience = 'all' or t.id in (select app.tests_for_me()))
+     and (r.opens_at is null or r.opens_at <= app.now()) and (r.closes_at is null or r.closes_at > app.now())
+     and not exists (select from attempts a where a.company_id = t.company_id and a.assessment_id = t.id
+       and a.person_id = ${person_id} and a.status <> 'voided')
+     and (d.is_mandatory or not ${isPlanned(person_id)})
+   order by d.is_mandatory desc, d.due_on, t.id limit ${mostAsked})
   union all
   (select 'simulado', t.id, t.title, c.name, (r.closes_at at time zone ${timezone})::date, null, null, 0, 1
    from assessments t
@@ -33,6 +50,5 @@ export const ownTests = ({ person_id, timezone }: Actor, today: string) => sql`
      and (c.weight > 0 or r.published_at > app.now() - ${newDays} * interval '1 day')
      and not exists (select from attempts a where a.company_id = t.company_id and a.assessment_id = t.id
        and a.person_id = ${person_id} and a.status <> 'voided')
-     and not exists (select from pdi_activities i where i.company_id = t.company_id and i.assessment_id = t.id
-       and i.person_id = ${person_id} and i.status in ('todo', 'doing'))
+     and not ${isPlanned(person_id)} and t.id not in (select d.assessment_id from app.tests_asked_of_me() d)
    order by r.closes_at nulls last, c.weight desc, r.published_at desc, t.id limit 1)`;

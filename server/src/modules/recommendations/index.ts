@@ -174,6 +174,7 @@ export const reactions: ReactionTable = {
   'assessments.attempt.started': [after('recommendations.rank_without_test', rankThem)],
   'assessments.attempt.finished': [after('recommendations.rank_after_test', rankThem)],
   'assessments.test.published': [after('recommendations.rank_after_publishing', rankCompany)],
+  'assessments.test.assigned': [after('recommendations.rank_after_asking', rankCompany)],
   'assessments.test.moved': [after('recommendations.rank_after_moving', rankCompany)],
   'library.item.changed': [after('recommendations.rank_after_item', rankCompany)],
   'library.items.moved': [after('recommendations.rank_after_items', rankCompany)],

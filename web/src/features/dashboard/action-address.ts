@@ -24,6 +24,8 @@ export const actionIcon: Record<Kind, LucideIcon> = {
   simulado: NotebookPen,
   simulado_running: Play,
   proficiency_running: Play,
+  simulado_asked: NotebookPen,
+  proficiency_asked: NotebookPen,
   plan_changes: PencilLine,
   plan_approval: FileCheck,
   activity_validation: ClipboardCheck,
@@ -39,6 +41,8 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   simulado: (title) => `Fazer o simulado “${title}”`,
   simulado_running: (title) => `Continuar “${title}”`,
   proficiency_running: (title) => `Continuar “${title}”`,
+  simulado_asked: (title) => `Fazer o simulado “${title}”`,
+  proficiency_asked: (title) => `Fazer o teste “${title}”`,
   plan_changes: (title) => `Ajustar o PDI “${title}”`,
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
@@ -47,6 +51,8 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   checkin_review: () => 'Responder ao check-in',
 };
 
+const askedWords = (how: string) => (how === 'duty' ? 'Obrigatório' : 'Sugerido pela sua empresa');
+
 export const actionContext: Record<Kind, (context: string) => string> = {
   activity: (goal) => `Meta: ${goal}`,
   goal: (plan) => plan,
@@ -54,6 +60,8 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   simulado: (competency) => `Mostra seu nível em ${competency}`,
   simulado_running: () => '',
   proficiency_running: () => '',
+  simulado_asked: askedWords,
+  proficiency_asked: askedWords,
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
   activity_validation: (person) => `Concluída por ${person}`,
@@ -67,12 +75,15 @@ type Action = Pick<NextAction, 'kind' | 'id'>;
 /** Where it opens: a test on its own page, everything else among the goals. */
 export const actionAddress = (action: Action) => {
   const { kind, id } = action;
-  if (kind === 'simulado' || kind === 'simulado_running') return testAddress({ kind: 'simulado', id });
-  if (kind === 'proficiency_running') return testAddress({ kind: 'proficiency', id });
+  if (kind === 'simulado' || kind === 'simulado_running' || kind === 'simulado_asked')
+    return testAddress({ kind: 'simulado', id });
+  if (kind === 'proficiency_running' || kind === 'proficiency_asked')
+    return testAddress({ kind: 'proficiency', id });
   return { to: '/goals', search: actionSearch({ kind, id }) } as const;
 };
 
-type OfGoals = Exclude<Kind, 'simulado' | 'simulado_running' | 'proficiency_running'>;
+type OfTests = 'simulado' | `${'simulado' | 'proficiency'}_${'running' | 'asked'}`;
+type OfGoals = Exclude<Kind, OfTests>;
 
 /** Query parameters of /goals that open the thing. */
 function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
@@ -104,8 +115,9 @@ const sinceWords = (age: string) => (age.startsWith('há ') ? age : `desde ${age
 export function actionMark({ kind, due_on, is_late, since }: NextAction, today: string) {
   if (kind === 'simulado_running' || kind === 'proficiency_running')
     return { color: 'orange', text: 'Em andamento' };
-  if (kind === 'simulado' && due_on === null) return { color: 'gray', text: 'A fazer' };
-  if (is_late) return { color: 'red', text: kind === 'checkin' ? 'Atrasado' : 'Atrasada' };
+  const isTest = kind === 'simulado' || kind === 'simulado_asked' || kind === 'proficiency_asked';
+  if (isTest && due_on === null) return { color: 'gray', text: 'A fazer' };
+  if (is_late) return { color: 'red', text: kind === 'checkin' || isTest ? 'Atrasado' : 'Atrasada' };
   if (due_on === today) return { color: 'orange', text: 'Hoje' };
   if (due_on) return { color: 'gray', text: formatDay(due_on) };
   if (kind === 'plan_changes') return { color: 'gray', text: 'Ajustes' };

@@ -17,8 +17,10 @@ type Plan = NonNullable<Dashboard['plan']>;
 /** A plan that has ended says nothing about today. */
 const isOver = ({ status }: Plan) => status === 'completed' || status === 'closed' || status === 'cancelled';
 
+type Strip = Pick<Dashboard, 'plan' | 'recommendation' | 'is_recommendation_awaited'>;
+
 /** The plan at a glance, and one thing to learn next. */
-export const BottomStrip = ({ plan, recommendation }: Pick<Dashboard, 'plan' | 'recommendation'>) => (
+export const BottomStrip = ({ plan, recommendation, is_recommendation_awaited: isAwaited }: Strip) => (
   <div className={classes.strip}>
     <section aria-labelledby="seu-pdi" data-tour="dashboard-plan">
       {plan && !isOver(plan) ? <PlanGlance plan={plan} /> : <NoPlan isFirst={!plan} />}
@@ -27,7 +29,11 @@ export const BottomStrip = ({ plan, recommendation }: Pick<Dashboard, 'plan' | '
       <Title order={2} id="recomendacao-do-dia" className={classes.label}>
         Recomendação do dia
       </Title>
-      {recommendation ? <RecommendationOfDay recommendation={recommendation} /> : <NothingToLearn />}
+      {recommendation ? (
+        <RecommendationOfDay recommendation={recommendation} />
+      ) : (
+        <NothingToLearn isAwaited={isAwaited} />
+      )}
     </section>
   </div>
 );
@@ -74,9 +80,11 @@ const NoPlan = ({ isFirst }: { isFirst: boolean }) => (
   </>
 );
 
-const NothingToLearn = () => (
+const NothingToLearn = ({ isAwaited }: { isAwaited: boolean }) => (
   <Text fz="sm" c="dimmed" mt={2}>
-    Nenhuma recomendação agora. Elas aparecem quando há uma atividade ou um teste para as suas lacunas.
+    {isAwaited
+      ? 'Estamos preparando as suas recomendações. Elas aparecem aqui em alguns segundos.'
+      : 'Nenhuma recomendação agora. Elas aparecem quando há uma atividade ou um teste para as suas lacunas.'}
   </Text>
 );
 

@@ -25,6 +25,7 @@ const NextCheckin = later(() => import('./next-checkin.tsx'), 'NextCheckin');
 const WithoutCompany = later(() => import('./without-company.tsx'), 'WithoutCompany');
 
 const freshMs = 30_000;
+const waitsMs = 3_000;
 
 /** A person's own page: where they stand, and what to do next. */
 export function DashboardPage() {
@@ -38,7 +39,12 @@ export function DashboardPage() {
 
 function OwnPage() {
   const { data: shell } = useQuery(shellQuery);
-  const query = useQuery({ ...api.dashboard.mine.queryOptions(), staleTime: freshMs });
+  const query = useQuery({
+    ...api.dashboard.mine.queryOptions(),
+    staleTime: freshMs,
+    // the first list is a job's, and there within seconds
+    refetchInterval: ({ state }) => (state.data?.is_recommendation_awaited ? waitsMs : false),
+  });
   const { data } = query;
   const day = data?.today ?? shell?.today;
   const name = shell?.person.display_name ?? shell?.person.first_name;
@@ -59,7 +65,7 @@ function OwnPage() {
             ) : (
               <OwnParts dashboard={dashboard} />
             )}
-            <BottomStrip plan={dashboard.plan} recommendation={dashboard.recommendation} />
+            <BottomStrip {...dashboard} />
             {dashboard.plan?.status === 'active' && (
               <WhenSeen>
                 <NextCheckin />

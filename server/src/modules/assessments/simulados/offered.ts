@@ -11,7 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../../competencies/index.ts';
-import { isMeant, isTheirs } from '../audience.ts';
+import { asked, isMeant, isTheirs } from '../audience.ts';
 import type { Asking } from '../proficiency.ts';
 import { inOrder } from '../taking/gate-rules.ts';
 import { openingOf } from '../taking/opening-rules.ts';
@@ -30,7 +30,7 @@ const offered = (tx: Tx, person_id: string) =>
     .orderBy(sql`app.normalise(t.title)`)
     .orderBy('t.id')
     .selectAll('r')
-    .select(isMeant.as('is_meant'))
+    .select([isMeant.as('is_meant'), asked.as('asked')])
     .select(['t.id', 't.kind', 't.title', 't.description', 't.instructions', 't.status'])
     .select('t.estimated_minutes')
     .select((eb) =>
@@ -118,10 +118,13 @@ const shown = (row: Row, standings: Standings, now: Date): Simulado => {
     percent: gradeOf(percents, row.grade_method),
     is_passed: attempts.some(({ is_passed }) => is_passed),
     ...stateOf(row, now),
+    asked: row.asked,
     is_new: firstShown > now.getTime() - newForDays * dayMs,
     last_attempt_id: attempts.findLast(({ submitted_at }) => submitted_at !== null)?.id ?? null,
   };
 };
+
+const urgency = ({ asked: by }: Simulado) => (by === null ? 0 : by.is_mandatory ? 2 : 1);
 
 /** Where one may begin or go on: for each its competency with the largest gap. */
 const forGaps = (simulados: readonly Simulado[], standings: Standings): GapReason[] =>
@@ -148,7 +151,10 @@ export const list = authed.simulados.list.handler(async ({ context }) => {
     offered(tx, actor.person_id).execute(),
     standingsOf(tx, actor.person_id, todayOf(context)),
   ]);
-  const items = rows.map((row) => shown(row, standings, now));
+  // what is asked for comes first, a duty before a wish
+  const items = rows
+    .map((row) => shown(row, standings, now))
+    .sort((one, other) => urgency(other) - urgency(one));
   return { server_now: now, items, for_gaps: forGaps(items, standings) };
 });
 

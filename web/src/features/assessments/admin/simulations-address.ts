@@ -23,6 +23,8 @@ export const simulationsAddress = addressOf('/admin/simulations', {
   /** A simulado's id; 'novo' for one to come. */
   simulado: either(oneOf('novo'), id),
   passo: oneOf(...laterSteps),
+  /** The test that people are asked to take. */
+  pedir: id,
   /** Of attempts: absent, those that run. */
   lista: oneOf('encerradas'),
   teste: id,

@@ -15,6 +15,7 @@ import {
   useGoTo,
   useSimulationsAddress,
 } from './simulations-address.ts';
+import { AssignmentsDrawer } from './tests/assignments-drawer.tsx';
 import { TestsTab } from './tests/tests-tab.tsx';
 
 const TestEditor = later(
@@ -59,7 +60,7 @@ const tabs = [
 ] as const;
 
 function OwnSimulations() {
-  const { aba: asked, simulado } = useSimulationsAddress();
+  const { aba: asked, simulado, pedir } = useSimulationsAddress();
   const goTo = useGoTo();
   if (simulado) return <TestEditor id={simulado} />;
   const aba = tabs.find(({ value }) => value === asked)?.value ?? 'simulados';
@@ -85,6 +86,7 @@ function OwnSimulations() {
       {aba === 'plataforma' && <OffersTab />}
       {aba === 'tentativas' && <AttemptsTab />}
       <QuestionDrawer />
+      <AssignmentsDrawer id={pedir} onClose={() => goTo({ pedir: undefined })} />
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
+import { AskedBadge } from '../asked-badge.tsx';
 import classes from './proficiency.module.css';
 import { sizeWords, stateWords } from './proficiency-words.ts';
 
@@ -61,6 +62,7 @@ function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }
   return (
     <article className={classes.card} data-first={isFirst || undefined} aria-labelledby={`teste-${id}`}>
       <div className={classes.what}>
+        <AskedBadge asked={test.asked} />
         {isFirst && <p className={classes.confirm}>Confirme seu nível</p>}
         <h2 id={`teste-${id}`} className={classes.name}>
           <Link to="/proficiencia/$id" params={{ id }} c="inherit">

@@ -6,6 +6,8 @@ export const proficiencyAddress = addressOf('/admin/proficiency', {
   competencia: id,
   /** A test's id; 'novo' for one to come, of the competency. */
   teste: either(oneOf('novo'), id),
+  /** The test that people are asked to take. */
+  pedir: id,
 });
 
 export const { useAddress: useProficiencyAddress, useGoTo } = proficiencyAddress;

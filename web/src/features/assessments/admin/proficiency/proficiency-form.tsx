@@ -68,15 +68,22 @@ export function ProficiencyForm({ test, competency, onDone }: Props) {
 type StandingProps = { test: AuthoredTest; onGone: () => void };
 
 /** Where the test stands. */
-const Standing = ({ test, onGone }: StandingProps) => (
-  <div className={`${layout.ends} ${classes.standing}`}>
-    <Group gap="xs">
-      <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
-      {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}
-    </Group>
-    <TestActs test={test} onGone={onGone} />
-  </div>
-);
+function Standing({ test, onGone }: StandingProps) {
+  const goTo = useGoTo();
+  return (
+    <div className={`${layout.ends} ${classes.standing}`}>
+      <Group gap="xs">
+        <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
+        {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}
+      </Group>
+      <TestActs
+        test={test}
+        onAsk={() => goTo({ teste: undefined, competencia: undefined, pedir: test.id })}
+        onGone={onGone}
+      />
+    </div>
+  );
+}
 
 /** What is in the way of the test, and its publication. */
 const Publishing = ({ test, isDirty }: { test: AuthoredTest; isDirty: boolean }) => (

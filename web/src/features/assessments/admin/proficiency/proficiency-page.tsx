@@ -6,9 +6,10 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { overviewQuery } from '../admin-query.ts';
+import { AssignmentsDrawer } from '../tests/assignments-drawer.tsx';
 import { columns, type HealthRow, RowActs } from './health-columns.tsx';
 import classes from './proficiency.module.css';
-import { useProficiencyAddress } from './proficiency-address.ts';
+import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
 import { TestDrawer } from './test-drawer.tsx';
 import { TopicTable } from './topic-table.tsx';
 import { useProficiencyTests } from './use-proficiency-tests.ts';
@@ -26,7 +27,8 @@ export const ProficiencyPage = () => (
 );
 
 function OwnProficiency() {
-  const { competencia, teste } = useProficiencyAddress();
+  const { competencia, teste, pedir } = useProficiencyAddress();
+  const goTo = useGoTo();
   const query = useQuery(overviewQuery);
   const tests = useProficiencyTests();
   const rows = query.data?.competencies.map(
@@ -62,6 +64,7 @@ function OwnProficiency() {
         className={classes.health}
       />
       <TestDrawer />
+      <AssignmentsDrawer id={pedir} onClose={() => goTo({ pedir: undefined })} />
     </Page>
   );
 }

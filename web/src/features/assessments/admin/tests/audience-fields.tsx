@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
+import type { FieldProps as FormFieldProps } from '#lib/form/contract-form.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
@@ -13,45 +14,68 @@ import lists from './parts.module.css';
 import classes from './test-editor.module.css';
 import type { AudienceValues, Named } from './test-values.ts';
 
-const kinds = [
-  { value: 'all', label: 'Toda a empresa' },
-  { value: 'some', label: 'Só quem for escolhido' },
-] as const;
+type FieldProps = FormFieldProps & {
+  legend: string;
+  /** What the two choices are called. */
+  all: string;
+  some: string;
+  /** Read where some are chosen. */
+  hint: string;
+};
 
-/** Who may take it: everybody, or whoever is in one of the departments, has one of the jobs, or is named. */
-export function AudienceFields({ form }: TestFieldsProps) {
-  const { audience } = form.values;
-  const { id, onChange } = form.field('audience');
-  const set = (change: Partial<AudienceValues>) => onChange({ ...audience, ...change });
+/** Everybody, or whoever is in one of the departments, has one of the jobs, or is named. */
+export function AudienceField({ legend, hint, all, some, ...field }: FieldProps) {
+  const { id, error, onChange } = field;
+  const value: AudienceValues = field.value;
+  const names = { all, some };
+  const set = (change: Partial<AudienceValues>) => onChange({ ...value, ...change });
   return (
-    <div className={classes.narrow}>
+    <>
       <fieldset className={`${layout.legend} ${admin.fieldset}`} id={id} tabIndex={-1}>
-        <legend>Quem pode fazer</legend>
-        {kinds.map(({ value, label }) => (
-          <label key={value} className={`${layout.choice} ${lists.radio}`}>
+        <legend>{legend}</legend>
+        {(['all', 'some'] as const).map((kind) => (
+          <label key={kind} className={`${layout.choice} ${lists.radio}`}>
             <input
               type="radio"
               name={`${id}-kind`}
-              checked={audience.audience === value}
-              onChange={() => set({ audience: value })}
+              checked={value.audience === kind}
+              onChange={() => set({ audience: kind })}
             />
-            {label}
+            {names[kind]}
           </label>
         ))}
       </fieldset>
-      {audience.audience === 'some' && (
+      {value.audience === 'some' && (
         <>
           <Text fz={13} c="dimmed">
-            Faz quem está em um dos departamentos, tem um dos cargos ou foi escolhido pelo nome.
+            {hint}
           </Text>
-          <Departments chosen={audience.departments} onChange={(departments) => set({ departments })} />
-          <Jobs chosen={audience.job_ids} onChange={(job_ids) => set({ job_ids })} />
-          <People people={audience.people} onChange={(people) => set({ people })} />
+          <Departments chosen={value.departments} onChange={(departments) => set({ departments })} />
+          <Jobs chosen={value.job_ids} onChange={(job_ids) => set({ job_ids })} />
+          <People people={value.people} onChange={(people) => set({ people })} />
         </>
       )}
-    </div>
+      {error && (
+        <Text role="alert" fz={13} c="red">
+          {error}
+        </Text>
+      )}
+    </>
   );
 }
+
+/** Who may take a test. */
+export const AudienceFields = ({ form }: TestFieldsProps) => (
+  <div className={classes.narrow}>
+    <AudienceField
+      legend="Quem pode fazer"
+      all="Toda a empresa"
+      some="Só quem for escolhido"
+      hint="Faz quem está em um dos departamentos, tem um dos cargos ou foi escolhido pelo nome."
+      {...form.field('audience')}
+    />
+  </div>
+);
 
 type ChosenProps = { chosen: string[]; onChange: (chosen: string[]) => void };
 type ChecksProps = ChosenProps & { name: string; options: readonly { value: string; label: string }[] };

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { TestRow, TestStatus } from '@pdy/contract/assessments/tests';
-import { Archive, Ellipsis, Pause, Play, Trash2 } from 'lucide-react';
+import { Archive, Ellipsis, ListChecks, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -23,12 +23,14 @@ const moveIcon = { paused: Pause, published: Play, archived: Archive };
 type Asked = 'archived' | 'remove' | null;
 type Props = {
   test: Pick<TestRow, 'id' | 'title' | 'status' | 'version'>;
+  /** Who should take it is to be seen. */
+  onAsk: () => void;
   /** It is gone from here: archived, or deleted. */
   onGone?: () => void;
 };
 
 /** What can be done with a test besides writing it. To archive and to delete are asked about. */
-export function TestActs({ test, onGone }: Props) {
+export function TestActs({ test, onAsk, onGone }: Props) {
   const { id, title, status, version } = test;
   const [asked, setAsked] = useState<Asked>(null);
   const moving = useAct(api.tests.move, {
@@ -53,6 +55,11 @@ export function TestActs({ test, onGone }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {status === 'published' && (
+            <Menu.Item leftSection={<ListChecks size={16} aria-hidden />} onClick={onAsk}>
+              Quem deve fazer
+            </Menu.Item>
+          )}
           {movesFrom[status].map((to) => (
             <MoveItem key={to} to={to} onChoose={() => (to === 'archived' ? setAsked(to) : move(to))} />
           ))}

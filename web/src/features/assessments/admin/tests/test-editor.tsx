@@ -64,7 +64,11 @@ function EditorHead({ test }: { test: AuthoredTest | null }) {
         <div className={layout.line}>
           {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}
           <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
-          <TestActs test={test} onGone={back} />
+          <TestActs
+            test={test}
+            onAsk={() => goTo({ simulado: undefined, passo: undefined, pedir: test.id })}
+            onGone={back}
+          />
         </div>
       )}
     </div>

@@ -53,7 +53,7 @@ const ruleValues = ({ opens_at, closes_at, cooldown_hours, ...rules }: TestRules
 /** What a test has while nobody says otherwise. */
 export const usualRules = () => ruleValues(TestRulesSchema.parse({}));
 
-const forEverybody: AudienceValues = { audience: 'all', departments: [], job_ids: [], people: [] };
+export const forEverybody: AudienceValues = { audience: 'all', departments: [], job_ids: [], people: [] };
 
 const audienceValues = (audience: AuthoredTest['audience']): AudienceValues =>
   audience.audience === 'all'
@@ -97,7 +97,7 @@ const hoursOf = (typed: string) =>
     .filter((part) => part !== '')
     .map(Number);
 
-const sentAudience = ({ audience, departments, job_ids, people }: AudienceValues) =>
+export const sentAudience = ({ audience, departments, job_ids, people }: AudienceValues) =>
   audience === 'all'
     ? { audience }
     : { audience, departments, job_ids, person_ids: people.map(({ id }) => id) };

@@ -31,6 +31,7 @@ const columns: readonly Column<TestRow>[] = [
 /** The simulados of the company, in whatever state. */
 export function TestsTab() {
   const query = useQuery(testsQuery('simulado'));
+  const goTo = useGoTo();
   return (
     <DataList
       query={query}
@@ -41,7 +42,7 @@ export function TestsTab() {
       columns={columns}
       keyOf={({ id }) => id}
       isOff={({ status }) => status === 'archived'}
-      acts={(test) => <TestActs test={test} />}
+      acts={(test) => <TestActs test={test} onAsk={() => goTo({ pedir: test.id })} />}
       className={classes.tests}
     />
   );

@@ -1,0 +1,51 @@
+/** Who is asked to take a test, until when, and how many did. */
+import * as z from 'zod';
+import { Day, Id } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { Audience } from './tests.ts';
+
+/** To whom a test was asked of: a duty, or a wish. */
+export const Asked = z.object({
+  is_mandatory: z.boolean(),
+  /** The last day; null: none is set. */
+  due_on: Day.nullable(),
+});
+export type Asked = z.infer<typeof Asked>;
+
+export const NewAssignment = z.strictObject({
+  /** `all`: everybody the test is for. Who is named here may take it, whomever it is for otherwise. */
+  audience: Audience,
+  due_on: Day.nullable(),
+  is_mandatory: z.boolean(),
+});
+export type NewAssignment = z.infer<typeof NewAssignment>;
+
+export const TestAssignment = Asked.extend({
+  id: Id,
+  target: z.enum(['all', 'department', 'job', 'person']),
+  /** Of the department, the job or the person; empty for all. */
+  name: z.string(),
+  /** Active people it reaches now. */
+  people: z.int(),
+  /** Of them, who ended an attempt that was not voided; null: the reader may not know. */
+  done: z.int().nullable(),
+});
+export type TestAssignment = z.infer<typeof TestAssignment>;
+
+const author = procedure('company.manage');
+const path = '/tests/{id}/assignments';
+
+export const testAssignments = {
+  list: author
+    .get(path, 'Who is asked to take a test, in the order in which it was asked')
+    .input(z.strictObject({ id: Id }))
+    .output(z.array(TestAssignment)),
+  assign: author
+    .post(path, 'Ask for a test on offer to be taken; whoever was asked already gets the new day')
+    .input(NewAssignment.extend({ id: Id }))
+    .output(z.array(TestAssignment)),
+  remove: author
+    .post('/tests/assignments/{id}/remove', 'Ask no more; attempts stay as they are')
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ id: Id })),
+};

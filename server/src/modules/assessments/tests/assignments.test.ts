@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { aBank, aCompetency, answerSimulado, aProficiencyTest, aSimulado } from '#test/assessments.ts';
+import { notices } from '#test/hierarchy.ts';
+import { aTeam, call, today } from '#test/team.ts';
+import { aJob, owner, type Person, runReactions } from '#test/world.ts';
+
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+const named = (people: readonly Person[], more: object = {}) => ({
+  audience: 'some' as const,
+  ...{ departments: [], job_ids: [], person_ids: people.map(({ person_id }) => person_id), ...more },
+});
+const duty = { due_on: '2026-03-20', is_mandatory: true };
+const wish = { due_on: null, is_mandatory: false };
+
+describe('a test that people are asked to take', () => {
+  const world = async (perLevel = 1) => {
+    const team = await aTeam();
+    const competency_id = await aCompetency(team.ana.company_id);
+    const bank = await aBank(team.admin, competency_id, perLevel);
+    return { ...team, competency_id, aTest: () => aSimulado(team.admin, bank) };
+  };
+  const shownTo = async (person: Person, id: string) =>
+    (await call(person).simulados.list()).items.find((one) => one.id === id);
+  const todo = async (person: Person, id: string, day?: string) =>
+    (await call(person, day).dashboard.mine()).actions.find((one) => one.id === id);
+  const toldOf = async (person: Person) => {
+    await runReactions(person.company_id);
+    return (await notices(person)).filter(({ titulo }) => titulo === 'Um simulado para você');
+  };
+
+  it('tells them until when, stands first, and is off the list once they did it', async () => {
+    const { admin, ana, peer, aTest } = await world();
+    const { id } = await aTest();
+    const [asked] = await call(admin).testAssignments.assign({ id, audience: named([ana]), ...duty });
+    expect(asked).toMatchObject({ target: 'person', people: 1, done: 0, ...duty });
+    expect((await call(ana).simulados.list()).items[0]).toMatchObject({ id, asked: duty });
+    expect(await todo(ana, id)).toMatchObject({
+      kind: 'simulado_asked',
+      context: 'duty',
+      due_on: '2026-03-20',
+    });
+    expect(await todo(ana, id, '2026-03-21')).toMatchObject({ is_late: true });
+    expect(await shownTo(peer, id)).toMatchObject({ asked: null });
+
+    const now = { at: Date.parse(`${today}T15:00:00Z`) };
+    const { attempt_id } = await answerSimulado(ana, id, 1, now);
+    expect(await todo(ana, id)).toMatchObject({ kind: 'simulado_running' });
+    await call(ana).attempts.submit({ id: attempt_id });
+    expect(await shownTo(ana, id)).toMatchObject({ asked: null });
+    expect(await call(admin).testAssignments.list({ id })).toMatchObject([{ people: 1, done: 1 }]);
+  });
+
+  it('reaches a department and a job as they are now, everybody once, and those alone who have not done it', async () => {
+    const { admin, ana, peer, aTest } = await world();
+    const { id } = await aTest();
+    await aJob(peer, []);
+    await owner.query(`update profiles set department = 'Dados' where user_id = $1`, [ana.person_id]);
+    const { rows } = await owner.query<{ id: string }>(
+      'select job_profile_id as id from person_jobs where person_id = $1',
+      [peer.person_id],
+    );
+    const audience = named([ana], { departments: ['dados'], job_ids: rows.map((row) => row.id) });
+    const asked = await call(admin).testAssignments.assign({ id, audience, ...wish });
+    expect(asked.map(({ target, people }) => [target, people])).toEqual([
+      ['department', 1],
+      ['job', 1],
+      ['person', 1],
+    ]);
+    expect(await shownTo(peer, id)).toMatchObject({ asked: wish });
+    expect(await toldOf(ana)).toHaveLength(1);
+    expect(await toldOf(peer)).toHaveLength(1);
+  });
+
+  it('is a duty where one of several says so, and gets its new day where it was asked before', async () => {
+    const { admin, ana, aTest } = await world();
+    const { id } = await aTest();
+    const assign = call(admin).testAssignments.assign;
+    await assign({ id, audience: { audience: 'all' }, due_on: '2026-03-12', is_mandatory: false });
+    await assign({ id, audience: named([ana]), ...duty });
+    expect(await shownTo(ana, id)).toMatchObject({ asked: duty });
+    const again = await assign({ id, audience: named([ana]), ...duty, due_on: '2026-04-01' });
+    expect(again).toHaveLength(2);
+    expect(await shownTo(ana, id)).toMatchObject({ asked: { ...duty, due_on: '2026-04-01' } });
+    const [all, hers] = again;
+    await call(admin).testAssignments.remove({ id: hers?.id ?? '' });
+    expect(await shownTo(ana, id)).toMatchObject({ asked: { due_on: '2026-03-12', is_mandatory: false } });
+    await call(admin).testAssignments.remove({ id: all?.id ?? '' });
+    expect(await todo(ana, id)).toMatchObject({ kind: 'simulado' });
+  });
+
+  it('is open to who is asked by name, whomever it is for otherwise', async () => {
+    const { admin, ana, peer, competency_id } = await world(5);
+    const { id, version } = await aProficiencyTest(admin, competency_id);
+    const {
+      kind: _,
+      status: _s,
+      has_changes: _h,
+      available: _a,
+      faults: _f,
+      competencies: _c,
+      ...test
+    } = await call(admin).tests.get({ id });
+    await call(admin).tests.update({ ...test, version, audience: named([peer]) });
+    await expect(call(ana).proficiency.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await call(admin).testAssignments.assign({ id, audience: named([ana]), ...duty });
+    expect(await call(ana).proficiency.get({ id })).toMatchObject({ asked: duty });
+    expect(await todo(ana, id)).toMatchObject({ kind: 'proficiency_asked' });
+  });
+
+  it('is refused of nobody, for a day gone by, and while it is not on offer; to others altogether', async () => {
+    const { admin, ana, stranger, aTest } = await world();
+    const { id, version } = await aTest();
+    const assign = (more: object, who = admin) =>
+      call(who).testAssignments.assign({ id, audience: named([ana]), ...duty, ...more });
+    await expect(assign({ audience: named([]) })).rejects.toMatchObject(broken('somebody_is_asked'));
+    await expect(assign({ due_on: '2026-03-09' })).rejects.toMatchObject(
+      broken('test_is_asked_for_days_to_come'),
+    );
+    await expect(assign({}, ana)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(assign({ audience: named([stranger]) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await call(admin).tests.move({ id, version, to: 'paused' });
+    await expect(assign({})).rejects.toMatchObject(broken('asked_test_is_on_offer'));
+    expect(await call(admin).testAssignments.list({ id })).toEqual([]);
+  });
+});
