@@ -39,7 +39,12 @@ const listOf = (person: Person, day = today) => call(person, day).recommendation
 describe('a test that would confirm a level', () => {
   it('is recommended while the level is hardly known, with the reason and the numbers', async () => {
     const { ana, lead, test, competency_id } = await world();
+    const firstPage = () => call(ana).dashboard.mine();
+    expect(await firstPage()).toMatchObject({ recommendation: null, is_recommendation_awaited: true });
     await rank(ana);
+    expect(await firstPage()).toMatchObject({
+      ...{ recommendation: { item_id: test.id }, is_recommendation_awaited: false },
+    });
     const [first] = await listOf(ana);
     expect(first).toMatchObject({
       ...{ item_id: test.id, item_type: 'assessment', kind: 'assessment', title: 'Proficiência em SQL' },
