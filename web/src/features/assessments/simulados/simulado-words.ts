@@ -7,8 +7,8 @@ import type {
   SimuladoIntro,
 } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
-import { levelNames } from '@pdy/contract/levels';
 import { formatDecimal, formatLongMoment, formatMinutes, formatNumber } from '#lib/format.ts';
+import { levelWords } from '../proficiency/proficiency-words.ts';
 
 const inTime = (at: Date, now: Date) => {
   const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 60_000));
@@ -105,14 +105,9 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
   ];
 }
 
-/** 'SQL 3,2 (Intermediário), Excel 2,1 (Básico)'. */
+/** 'SQL 3,2 (Intermediário), Excel entre 1,6 e 2,8'. */
 export const levelsWords = (levels: SimuladoAttempt['levels']) =>
-  levels
-    .map(
-      ({ competency, value, level }) =>
-        `${competency.name} ${formatDecimal(value)} (${levelNames[level - 1]})`,
-    )
-    .join(', ');
+  levels.map(({ competency, ...measured }) => `${competency.name} ${levelWords(measured)}`).join(', ');
 
 /** Why something is not shown yet. `what`: 'O gabarito', 'A nota'. */
 export function gateWords({ state, at }: Gate, what: string): string | null {

@@ -145,6 +145,7 @@ function AssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
     },
     standsOn: [],
     leadsToMistake: true,
+    isQuietAtFields: true,
     send: api.testAssignments.assign,
     done: 'Pedido feito. Quem ainda não fez recebe um aviso.',
     onDone,

@@ -45,6 +45,11 @@ export function AudienceField({ legend, hint, all, some, ...field }: FieldProps)
           </label>
         ))}
       </fieldset>
+      {error && (
+        <Text role="alert" fz={13} c="red">
+          {error}
+        </Text>
+      )}
       {value.audience === 'some' && (
         <>
           <Text fz={13} c="dimmed">
@@ -54,11 +59,6 @@ export function AudienceField({ legend, hint, all, some, ...field }: FieldProps)
           <Jobs chosen={value.job_ids} onChange={(job_ids) => set({ job_ids })} />
           <People people={value.people} onChange={(people) => set({ people })} />
         </>
-      )}
-      {error && (
-        <Text role="alert" fz={13} c="red">
-          {error}
-        </Text>
       )}
     </>
   );
