@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { GapReason } from '@pdy/contract/assessments/simulados';
 import { useExplain } from '#lib/why-address.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
@@ -21,10 +22,15 @@ export function ForGaps({ reasons }: { reasons: readonly GapReason[] }) {
               <Link to="/simulacoes/$id" params={{ id }} fw={600} aria-label={`${title}. ${words}`}>
                 {title}
               </Link>
-              <Text fz="sm" c="dimmed">
-                {words}
-              </Text>
-              <WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />
+              <div className={layout.nameLine}>
+                <Text span fz="sm" c="dimmed">
+                  {words}
+                </Text>
+                <WhyButton
+                  of={`${competency.name}, ${title}`}
+                  onClick={() => explain({ subject: competency.id })}
+                />
+              </div>
             </li>
           );
         })}

@@ -23,7 +23,7 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
       <div>
         <div className={layout.nameLine}>
           <h2 id={heading} className={classes.name}>
-            <Link to="/simulacoes/$id" params={{ id }} c="inherit">
+            <Link to="/simulacoes/$id" params={{ id }} c="inherit" fz="inherit" fw={600}>
               {title}
             </Link>
           </h2>
