@@ -5,7 +5,6 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { useServerNow } from '../taking/server-clock.ts';
 import { factsOf, marksOf, stateWords, tickOf } from './simulado-words.ts';
 import classes from './simulados.module.css';
-import { over } from './simulados-address.ts';
 
 type Props = {
   simulado: Simulado;
@@ -60,7 +59,6 @@ function CardAct({ simulado, told, readAt, heading }: Props & { heading: string 
   const { id, state, last_attempt_id } = simulado;
   const now = useServerNow(told, readAt, tickOf(simulado));
   const isOpen = state === 'open' || state === 'running';
-  const isOver = over.includes(state);
   return (
     <div className={classes.act}>
       {isOpen && (
@@ -83,7 +81,7 @@ function CardAct({ simulado, told, readAt, heading }: Props & { heading: string 
         <ButtonLink
           to="/simulacoes/resultado/$id"
           params={{ id: last_attempt_id }}
-          variant={isOver ? 'default' : 'subtle'}
+          variant={isOpen ? 'subtle' : 'default'}
           aria-describedby={heading}
         >
           Ver resultado

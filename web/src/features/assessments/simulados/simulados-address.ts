@@ -48,7 +48,7 @@ export const filtersOf = ({ busca, competencia, nivel, duracao }: SimuladosAddre
   ...(duracao && { duration: durations[duracao] }),
 });
 
-export const over: readonly Simulado['state'][] = ['passed', 'no_attempts', 'closed'];
+const over: readonly Simulado['state'][] = ['passed', 'no_attempts', 'closed'];
 
 /** What was taken and may be taken again is done and on offer. */
 export const isIn = (

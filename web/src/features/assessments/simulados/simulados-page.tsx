@@ -49,6 +49,7 @@ export function SimuladosPage() {
     address.aba === undefined || address.aba === 'equipe' ? 'disponiveis' : address.aba;
   const { items = [], competencies = [] } = query.data ?? {};
   const isFiltered = Object.keys(filters).length > 0;
+  const canFilter = query.data === undefined ? isFiltered : competencies.length > 0;
   const canClear = isFiltered && items.some((item) => isIn(aba, item));
   return (
     <Page
@@ -60,10 +61,7 @@ export function SimuladosPage() {
         items: [...tabsOf(items), ...(leads ? [{ value: 'equipe', label: 'Equipe' }] : [])],
         onChange: (next) => goTo({ aba: simuladosAddress.readers.aba(next), pessoa: undefined }),
       }}
-      filters={
-        !isTeam &&
-        (competencies.length > 0 || isFiltered) && <SimuladosFilters {...{ competencies, canClear }} />
-      }
+      filters={!isTeam && canFilter && <SimuladosFilters {...{ competencies, canClear }} />}
     >
       {isTeam ? <TeamResults /> : <OwnSimulados {...{ query, aba, isFiltered }} />}
     </Page>
