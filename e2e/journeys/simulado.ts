@@ -12,18 +12,23 @@ export const saved = (page: Page) => page.getByText(/^Salvo às \d\d:\d\d$/);
 
 const wrong = Array.from({ length: 9 }, (_, at) => ({ text: `Errada ${at + 1}` }));
 
-/** Of five questions one chooses the answer, of ten options; the last is typed. The first option is right. */
-async function furnish(hr: Page, rules: object) {
+type About = { name: string; level: number; title: string };
+
+/**
+ * The address of a new simulado about a new competency. Of five questions one chooses the answer, of ten options; the last
+ * is typed. The first option is right.
+ */
+export async function addSimulado(hr: Page, { name, level, title }: About, rules: object) {
   const { id: competency_id }: Row = await call(hr, 'POST', '/catalogue/competencies', {
-    ...{ code: 'SQL', name: 'SQL', description: '', category_id: null, parent_id: null },
+    ...{ code: name.toUpperCase(), name, description: '', category_id: null, parent_id: null },
     ...{ kind: 'technical', half_life_days: null, no_decay: false, status: 'active' },
   });
-  const common = { competency_id, topic: null, target_level: 3 };
+  const common = { competency_id, topic: null, target_level: level };
   const options = [{ text: 'Certa', is_correct: true }, ...wrong];
   const drafts = [
     ...[1, 2, 3, 4, 5].map((at) => ({
       type: 'single_choice',
-      stem: `Pergunta número ${at} de SQL?`,
+      stem: `Pergunta número ${at} de ${name}?`,
       options,
     })),
     { type: 'short_text', stem: 'Que comando lê linhas de uma tabela?', accepted: ['select'] },
@@ -35,7 +40,7 @@ async function furnish(hr: Page, rules: object) {
   }
   await call(hr, 'POST', '/questions/move', { ids, to: 'active' });
   const { id, version }: Row = await call(hr, 'POST', '/tests', {
-    ...{ kind: 'simulado', title: 'SQL no dia a dia', audience: { audience: 'all' } },
+    ...{ kind: 'simulado', title, audience: { audience: 'all' } },
     rules: { shuffles_items: false, shuffles_options: false, ...rules },
     sections: [{ selection: 'fixed', question_ids: ids }],
   });
@@ -48,7 +53,7 @@ export async function atFirstQuestion(page: Page, browser: Browser, rules: objec
   const slug = newSlug();
   const hr = await (await browser.newContext()).newPage();
   await comeAs(hr, 'admin', slug);
-  const at = await furnish(hr, rules);
+  const at = await addSimulado(hr, { name: 'SQL', level: 3, title: 'SQL no dia a dia' }, rules);
   await hr.context().close();
   const person = await comeAs(page, 'employee', slug, at);
   await button(page, 'Iniciar simulado').click();

@@ -1,14 +1,16 @@
 /** Simulados as people find them: what is on offer, what they took, and what came of it. */
 import * as z from 'zod';
-import { AddressId, Day, FileDownload, Id, Level, pageAsked, pageOf } from '../common.ts';
-import { CompetencyName } from '../competencies/competencies.ts';
+import { AddressId, Day, FileDownload, Id, Level, pageAsked, pageOf, SearchTerm } from '../common.ts';
+import { CompetencyName, GapStatus } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { SimuladoResult } from './simulado-results.ts';
 import { Asked } from './test-assignments.ts';
-import { showMoments, situations, testKinds } from './values.ts';
+import { showMoments, simuladoDurations, situations, testKinds } from './values.ts';
 
 const SimuladoCompetency = CompetencyName.extend({
   questions: z.int(),
+  /** Of those questions, ascending, as they were when the rules were published. */
+  levels: z.array(Level),
   /** What the person's job asks for; null: it does not. */
   demand: Level.nullable(),
   /** 1 to 5; null: unknown, or it has faded. */
@@ -29,10 +31,13 @@ export const Simulado = z.object({
   attempts_used: z.int(),
   /** Null: as many as one likes. */
   attempts_max: z.int().nullable(),
-  /** Of the attempts whose score is told, as the test counts several, 0 to 100; null: none is. */
+  /** Of the attempts whose score is told, as `grade_method` counts several, 0 to 100; null: none is. */
   percent: z.number().nullable(),
+  grade_method: z.enum(['best', 'last', 'first', 'average']),
   /** Some attempt whose score is told was passed. */
   is_passed: z.boolean(),
+  /** The attempt that ended last has a score that is not told yet; one that never will be is not waited for. */
+  is_waiting: z.boolean(),
   state: z.enum(['open', 'running', 'waits', 'opens_later', 'closed', 'no_attempts', 'passed', 'paused']),
   /** When it opens, of `waits` and `opens_later`; when the attempt ends, of `running`, null without a limit; else null. */
   state_at: z.date().nullable(),
@@ -86,7 +91,6 @@ export const SimuladoIntro = Simulado.extend({
   retake_after_pass: z.boolean(),
   /** Wait after the first, second, … attempt; the last one repeats. */
   cooldown_hours: z.array(z.int()),
-  grade_method: z.enum(['best', 'last', 'first', 'average']),
   /** Share of a question's points that a wrong answer costs, 0 to 1. */
   penalty: z.number(),
   navigation: z.enum(['free', 'sequential']),
@@ -106,12 +110,25 @@ export type SimuladoIntro = z.infer<typeof SimuladoIntro>;
 /** Why a simulado is proposed: where it measures what the job misses most. */
 const GapReason = z.object({
   id: Id,
+  title: z.string(),
   competency: CompetencyName,
   demand: Level,
   /** 1 to 5; null: unknown, or it has faded. */
   estimate: z.number().nullable(),
+  status: GapStatus,
 });
 export type GapReason = z.infer<typeof GapReason>;
+
+/** What simulados on offer are narrowed down by. */
+const SimuladoFilters = z.strictObject({
+  /** In the title, the description or the name of a competency. */
+  search: SearchTerm.optional(),
+  competency_id: Id.optional(),
+  /** Some question has it; with a competency, some question about that. */
+  level: z.coerce.number().pipe(Level).optional(),
+  duration: z.enum(simuladoDurations).optional(),
+});
+export type SimuladoFilters = z.infer<typeof SimuladoFilters>;
 
 /** What the history is narrowed down by. */
 const historyAsked = { competency_id: Id.optional(), since: Day.optional() };
@@ -146,13 +163,20 @@ const one = z.strictObject({ id: AddressId });
 
 export const simulados = {
   list: own
-    .get('/simulados', 'Simulados for the caller, by title, and those that fit what their job misses')
+    .get(
+      '/simulados',
+      'Simulados for the caller, what can be done now first, and those that fit what their job misses',
+    )
+    .input(SimuladoFilters)
     .output(
       z.object({
         server_now: z.date(),
+        /** Under way, then open, then what opens or may be repeated later, then the others; by title. */
         items: z.array(Simulado),
-        /** Three at most, the largest gap first. */
+        /** Whatever is filtered: three at most, in the order in which gaps are told. */
         for_gaps: z.array(GapReason),
+        /** Whatever is filtered: what all of them are about, by name; empty: there are none. */
+        competencies: z.array(CompetencyName),
       }),
     ),
   get: own.get('/simulados/{id}', 'One simulado, with all its rules').input(one).output(SimuladoIntro),

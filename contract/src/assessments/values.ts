@@ -94,6 +94,18 @@ export const situationLabel: Record<Situation, string> = {
   unmeasured: 'Sem resultado',
 };
 
+/** How long an attempt at a simulado may take, in minutes, as people look for it. */
+export const simuladoDurations = ['upto_15', 'upto_30', 'upto_60', 'over_60', 'unlimited'] as const;
+export type SimuladoDuration = (typeof simuladoDurations)[number];
+
+export const simuladoDurationLabel: Record<SimuladoDuration, string> = {
+  upto_15: 'Até 15 min',
+  upto_30: 'De 16 a 30 min',
+  upto_60: 'De 31 min a 1 h',
+  over_60: 'Mais de 1 h',
+  unlimited: 'Sem limite',
+};
+
 export const testKindLabel: Record<TestKind, string> = {
   simulado: 'Simulado',
   proficiency: 'Teste de proficiência',

@@ -595,6 +595,7 @@ table public.assessment_competencies (owner pdy_owner, row-level security, force
   company_id uuid not null default app.company_id()
   competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
+  levels smallint[] not null default '{}'::smallint[] -- Of the active questions about it that the test names or draws from, ascending; empty: there were none.
   questions smallint not null default 0 -- How many of a simulado are about it; 0 where they are drawn one by one.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
@@ -602,9 +603,11 @@ table public.assessment_competencies (owner pdy_owner, row-level security, force
 constraint assessment_competencies_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
 constraint assessment_competencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint assessment_competencies_company_id_version_id_fkey FOREIGN KEY (company_id, version_id) REFERENCES public.assessment_versions(company_id, id) ON DELETE CASCADE
+constraint assessment_competencies_levels_check CHECK ((levels <@ '{1,2,3,4,5}'::smallint[]))
 constraint assessment_competencies_pkey PRIMARY KEY (company_id, version_id, competency_id)
 constraint assessment_competencies_questions_check CHECK (((questions >= 0) AND (questions <= 200)))
 CREATE INDEX assessment_competencies_company_id_competency_id_idx ON public.assessment_competencies USING btree (company_id, competency_id)
+CREATE TRIGGER tell_levels BEFORE INSERT ON public.assessment_competencies FOR EACH ROW EXECUTE FUNCTION app.tell_levels()
 CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
@@ -6687,6 +6690,29 @@ BEGIN ATOMIC
 END
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.levels_asked(of_company uuid, of_version uuid, of_competency uuid)
+ RETURNS smallint[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select array(
+    select distinct q.target_level
+    from assessment_sections s
+    left join assessment_section_questions n on n.company_id = s.company_id and n.section_id = s.id and s.selection = 'fixed'
+    join questions q on q.company_id = s.company_id and q.status = 'active' and q.competency_id = of_competency
+      and case s.selection
+        when 'fixed' then q.id = n.question_id
+        when 'adaptive' then q.competency_id = s.competency_id and q.in_adaptive
+        else q.competency_id = s.competency_id and q.in_exams
+          and (s.levels = '{}' or q.target_level = any (s.levels)) and (s.topics = '{}' or q.topic = any (s.topics)) end
+    where s.company_id = of_company and s.version_id = of_version
+    order by q.target_level)
+$function$
+-- owner pdy_owner
+grant execute on app.levels_asked(of_company uuid, of_version uuid, of_competency uuid) to pdy_app;
+revoke execute on app.levels_asked(of_company uuid, of_version uuid, of_competency uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.library_cover(picture uuid)
  RETURNS bytea
  LANGUAGE sql
@@ -7836,6 +7862,17 @@ AS $function$
 begin
   new.changed_in := pg_current_xact_id()::text::bigint;
   perform pg_notify('pdy_live', 'pages:' || new.company_id);
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.tell_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  new.levels := app.levels_asked(new.company_id, new.version_id, new.competency_id);
   return new;
 end $function$
 -- owner pdy_owner

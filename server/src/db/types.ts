@@ -328,6 +328,8 @@ export interface DB {
     company_id: Generated<string>;
     competency_id: string;
     created_at: Generated<Date>;
+    /** Of the active questions about it that the test names or draws from, ascending; empty: there were none. */
+    levels: Generated<number[]>;
     /** How many of a simulado are about it; 0 where they are drawn one by one. */
     questions: Generated<number>;
     updated_at: Generated<Date>;

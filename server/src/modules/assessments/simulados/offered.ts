@@ -1,6 +1,6 @@
 /** Simulados as a person finds them. Contract: `contract/src/assessments/simulados.ts`. */
-import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
-import type { Standing } from '@pdy/contract/competencies/competencies';
+import type { Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
+import type { CompetencyName, Standing } from '@pdy/contract/competencies/competencies';
 import { gradeOf } from '@pdy/contract/rules/assessments/attempt-score';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { sql } from 'kysely';
@@ -15,11 +15,12 @@ import { asked, isMeant, isTheirs } from '../audience.ts';
 import type { Asking } from '../proficiency.ts';
 import { inOrder } from '../taking/gate-rules.ts';
 import { openingOf } from '../taking/opening-rules.ts';
+import { meets } from './filters.ts';
+import { forGaps } from './for-gaps-rules.ts';
 import { endedAttempts, isTold, shownAttempt } from './own-attempts.ts';
 
 const dayMs = 86_400_000;
 const newForDays = 14;
-const mostForGaps = 3;
 
 const offered = (tx: Tx, person_id: string) =>
   tx
@@ -50,20 +51,25 @@ const offered = (tx: Tx, person_id: string) =>
           .whereRef('m.version_id', '=', 'r.id')
           .orderBy('m.questions', 'desc')
           .orderBy('c.name_key')
-          .select(['c.id', 'c.code', 'c.name', 'c.kind', 'm.questions']),
+          .select(['c.id', 'c.code', 'c.name', 'c.kind', 'm.questions', 'm.levels']),
       ).as('competencies'),
     )
     .select((eb) =>
       jsonArrayFrom(
         eb
           .selectFrom('attempts as a')
+          .innerJoin('assessment_versions as v', sameCompany('v.id', 'a.version_id'))
           .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isTold))
           .whereRef('a.company_id', '=', 't.company_id')
           .whereRef('a.assessment_id', '=', 't.id')
           .where('a.person_id', '=', person_id)
           .where('a.status', '<>', 'voided')
           .orderBy('a.number')
-          .select(['a.id', 'a.status', 's.is_passed', sql<number | null>`s.percent::float8`.as('percent')])
+          .select(['a.id', 'a.status', 's.is_passed', 'v.score_shown'])
+          .select([
+            sql<boolean>`s.attempt_id is not null`.as('is_told'),
+            sql<number | null>`s.percent::float8`.as('percent'),
+          ])
           .select(sql<string | null>`a.submitted_at`.as('submitted_at'))
           .select(sql<string | null>`a.deadline_at`.as('deadline_at')),
       ).as('attempts'),
@@ -102,6 +108,7 @@ type Standings = readonly Standing[];
 const shown = (row: Row, standings: Standings, now: Date): Simulado => {
   const { id, title, description, questions, estimated_minutes, time_limit_s, max_attempts, attempts } = row;
   const percents = attempts.flatMap(({ percent }) => percent ?? []);
+  const last = attempts.findLast(({ submitted_at }) => submitted_at !== null);
   const firstShown = row.first_published_at?.getTime() ?? 0;
   return {
     ...{ id, title, description, questions, estimated_minutes, time_limit_s },
@@ -116,46 +123,59 @@ const shown = (row: Row, standings: Standings, now: Date): Simulado => {
     attempts_used: attempts.length,
     attempts_max: max_attempts,
     percent: gradeOf(percents, row.grade_method),
+    grade_method: row.grade_method,
     is_passed: attempts.some(({ is_passed }) => is_passed),
+    is_waiting: last !== undefined && !last.is_told && last.score_shown !== 'never',
     ...stateOf(row, now),
     asked: row.asked,
     is_new: firstShown > now.getTime() - newForDays * dayMs,
-    last_attempt_id: attempts.findLast(({ submitted_at }) => submitted_at !== null)?.id ?? null,
+    last_attempt_id: last?.id ?? null,
   };
+};
+
+/** As far as one can do something with it now. */
+const places: Record<Simulado['state'], number> = {
+  running: 0,
+  open: 1,
+  waits: 2,
+  opens_later: 2,
+  paused: 3,
+  passed: 4,
+  no_attempts: 4,
+  closed: 4,
 };
 
 const urgency = ({ asked: by }: Simulado) => (by === null ? 0 : by.is_mandatory ? 2 : 1);
 
-/** Where one may begin or go on: for each its competency with the largest gap. */
-const forGaps = (simulados: readonly Simulado[], standings: Standings): GapReason[] =>
-  simulados
-    .filter(({ state, is_passed }) => state === 'running' || (state === 'open' && !is_passed))
-    .flatMap(({ id, competencies }) => {
-      const missed = standings.filter(
-        ({ gap, competency }) => gap && gap.gap > 0 && competencies.some((one) => one.id === competency.id),
-      );
-      const widest = missed.sort((one, other) => (other.gap?.gap ?? 0) - (one.gap?.gap ?? 0))[0];
-      return widest?.demand ? [{ id, standing: widest, demand: widest.demand }] : [];
-    })
-    .sort((one, other) => (other.standing.gap?.gap ?? 0) - (one.standing.gap?.gap ?? 0))
-    .slice(0, mostForGaps)
-    .map(({ id, standing: { competency, held }, demand }) => ({
-      ...{ id, competency, demand },
-      estimate: knownEstimate(held),
-    }));
+/** Of two that one can do, a duty before a wish before the rest; of two that come later the sooner one; rows come by title. */
+const inOrderOfUse = (a: Simulado, b: Simulado) =>
+  places[a.state] - places[b.state] ||
+  urgency(b) - urgency(a) ||
+  (places[a.state] === places.waits ? (a.state_at?.getTime() ?? 0) - (b.state_at?.getTime() ?? 0) : 0);
 
-export const list = authed.simulados.list.handler(async ({ context }) => {
+/** What simulados are about, each once, by name. */
+const competenciesIn = (simulados: readonly Simulado[]): CompetencyName[] => {
+  const all = simulados.flatMap(({ competencies }) =>
+    competencies.map(({ id, code, name, kind }) => [id, { id, code, name, kind }] as const),
+  );
+  return [...new Map(all).values()].sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+};
+
+export const list = authed.simulados.list.handler(async ({ input, context }) => {
   const { tx, actor, clock } = context;
   const now = clock();
   const [rows, { standings }] = await Promise.all([
-    offered(tx, actor.person_id).execute(),
+    offered(tx, actor.person_id).select(meets(input).as('is_met')).execute(),
     standingsOf(tx, actor.person_id, todayOf(context)),
   ]);
-  // what is asked for comes first, a duty before a wish
-  const items = rows
-    .map((row) => shown(row, standings, now))
-    .sort((one, other) => urgency(other) - urgency(one));
-  return { server_now: now, items, for_gaps: forGaps(items, standings) };
+  const all = rows.map((row) => ({ is_met: row.is_met, item: shown(row, standings, now) }));
+  const items = all.map(({ item }) => item);
+  return {
+    server_now: now,
+    items: all.flatMap(({ is_met, item }) => (is_met ? [item] : [])).sort(inOrderOfUse),
+    for_gaps: forGaps(items, standings),
+    competencies: competenciesIn(items),
+  };
 });
 
 const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
@@ -170,12 +190,12 @@ const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
       .execute(),
   ]);
   if (!row) throw notFound();
-  const { instructions, mode, pass_mark, retake_after_pass, cooldown_hours, grade_method, penalty } = row;
+  const { instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty } = row;
   const { navigation, opens_at, closes_at, score_shown, answers_shown, key_shown, emits_evidence } = row;
   return {
     ...shown(row, standings, now),
     server_now: now,
-    ...{ instructions, mode, pass_mark, retake_after_pass, cooldown_hours, grade_method, penalty },
+    ...{ instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty },
     ...{ navigation, opens_at, closes_at, emits_evidence },
     ...inOrder({ score_shown, answers_shown, key_shown }),
     attempts: attempts.map(shownAttempt),

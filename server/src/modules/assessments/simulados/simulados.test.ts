@@ -27,7 +27,7 @@ describe('MO-13: simulados on offer', () => {
     const person = await company.person();
     const { id } = await aSimulado(admin, questions, { time_limit_s: 600, max_attempts: 3 });
     const now = { at: Date.now() };
-    const first = (await at(person, now).simulados.list()).items.find((one) => one.id === id);
+    const first = (await at(person, now).simulados.list({})).items.find((one) => one.id === id);
     expect(first).toMatchObject({
       ...{ questions: 5, time_limit_s: 600, attempts_used: 0, attempts_max: 3, percent: null },
       ...{ is_passed: false, state: 'open', state_at: null, is_new: true, last_attempt_id: null },
@@ -64,7 +64,7 @@ describe('MO-13: simulados on offer', () => {
     ]);
     const small = await aSimulado(admin, questions);
     const large = await aSimulado(admin, others);
-    const { for_gaps } = await as(person).simulados.list();
+    const { for_gaps } = await as(person).simulados.list({});
     expect(for_gaps[0]).toMatchObject({ id: large.id, demand: 5, estimate: null });
     expect(for_gaps.map(({ id }) => id)).toContain(small.id);
     expect(for_gaps.length).toBeLessThanOrEqual(3);
@@ -102,7 +102,7 @@ describe('MO-13: simulados on offer', () => {
     });
     await expect(as(here.admin).simulados.get({ id: draft.id })).rejects.toMatchObject(notFound);
     await expect(as(stranger).simulados.get({ id })).rejects.toMatchObject(notFound);
-    expect((await as(stranger).simulados.list()).items).toEqual([]);
+    expect((await as(stranger).simulados.list({})).items).toEqual([]);
   });
 });
 

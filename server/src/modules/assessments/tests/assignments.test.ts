@@ -20,7 +20,7 @@ describe('a test that people are asked to take', () => {
     return { ...team, competency_id, aTest: () => aSimulado(team.admin, bank) };
   };
   const shownTo = async (person: Person, id: string) =>
-    (await call(person).simulados.list()).items.find((one) => one.id === id);
+    (await call(person).simulados.list({})).items.find((one) => one.id === id);
   const todo = async (person: Person, id: string, day?: string) =>
     (await call(person, day).dashboard.mine()).actions.find((one) => one.id === id);
   const toldOf = async (person: Person) => {
@@ -33,7 +33,7 @@ describe('a test that people are asked to take', () => {
     const { id } = await aTest();
     const [asked] = await call(admin).testAssignments.assign({ id, audience: named([ana]), ...duty });
     expect(asked).toMatchObject({ target: 'person', people: 1, done: 0, ...duty });
-    expect((await call(ana).simulados.list()).items[0]).toMatchObject({ id, asked: duty });
+    expect((await call(ana).simulados.list({})).items[0]).toMatchObject({ id, asked: duty });
     expect(await todo(ana, id)).toMatchObject({
       kind: 'simulado_asked',
       context: 'duty',

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -11,7 +11,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
-import { AskedBadge } from '../asked-badge.tsx';
+import { askedMark } from '../asked-mark.ts';
 import classes from './proficiency.module.css';
 import { sizeWords, stateWords } from './proficiency-words.ts';
 
@@ -58,11 +58,16 @@ const isWorthKnowing = ({ demand, held, waits_for }: ProficiencyTest) =>
 
 function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }) {
   const explain = useExplain();
-  const { id, competency, demand, held, last, running_id, waits_for } = test;
+  const { id, competency, demand, held, last, running_id, waits_for, asked } = test;
+  const mark = asked && askedMark(asked);
   return (
     <article className={classes.card} data-first={isFirst || undefined} aria-labelledby={`teste-${id}`}>
       <div className={classes.what}>
-        <AskedBadge asked={test.asked} />
+        {mark && (
+          <Badge color={mark.color} mb={4}>
+            {mark.words}
+          </Badge>
+        )}
         {isFirst && <p className={classes.confirm}>Confirme seu nível</p>}
         <h2 id={`teste-${id}`} className={classes.name}>
           <Link to="/proficiencia/$id" params={{ id }} c="inherit">

@@ -19,7 +19,7 @@ import { heldLease } from '../taking/lease.ts';
 import { useServerNow } from '../taking/server-clock.ts';
 import { type Exam, useExam } from '../taking/use-exam.ts';
 import { ExamPlayer } from './exam-player.tsx';
-import { limitWords, percentWords, ruleWords, stateWords } from './simulado-words.ts';
+import { limitWords, percentWords, ruleWords, stateWords, tickOf } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
 /** What holds in a simulado; the simulado itself, once it has begun. */
@@ -93,7 +93,7 @@ const Intro = ({ test, exam, readAt }: IntroProps) => (
 );
 
 function Begin({ test, exam, readAt }: IntroProps) {
-  const now = useServerNow(test.server_now, readAt);
+  const now = useServerNow(test.server_now, readAt, tickOf(test));
   const [isAsking, setAsking] = useState(false);
   const { running_id, state, time_limit_s } = test;
   if (running_id) {

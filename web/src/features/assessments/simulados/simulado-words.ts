@@ -7,13 +7,29 @@ import type {
   SimuladoIntro,
 } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
-import { formatDecimal, formatLongMoment, formatMinutes, formatNumber } from '#lib/format.ts';
+import { formatDecimal, formatLongMoment, formatMinutes, formatMoment, formatNumber } from '#lib/format.ts';
+import { askedMark, type Mark } from '../asked-mark.ts';
 import { levelWords } from '../proficiency/proficiency-words.ts';
+import { timeWords } from './exam-words.ts';
 
-const inTime = (at: Date, now: Date) => {
-  const minutes = Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 60_000));
-  return formatMinutes(minutes);
-};
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const msTo = (at: Date, now: Date) => Math.max(0, at.getTime() - now.getTime());
+
+/** '45 min', '23 h 10 min', '2 dias e 3 h': how long one waits, rounded up. */
+function waitWords(at: Date, now: Date) {
+  const minutes = Math.max(1, Math.ceil(msTo(at, now) / 60_000));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  if (hours < 24) return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  const days = counted(Math.floor(hours / 24), 'dia', 'dias');
+  return hours % 24 === 0 ? days : `${days} e ${hours % 24} h`;
+}
+
+/** '05/03 às 09:00'; with the year where it is another. */
+function openingWords(at: Date, now: Date) {
+  const format = at.getFullYear() === now.getFullYear() ? formatMoment : formatLongMoment;
+  return format(at).replace(' ', ' às ');
+}
 
 const moment = (at: Date) => {
   const [day, time] = formatLongMoment(at).split(' ');
@@ -24,16 +40,18 @@ const moment = (at: Date) => {
 export const percentWords = (percent: number) => `${percent.toFixed(2).replace('.', ',')}%`;
 
 /** What the button says, or why there is none. */
-export function stateWords({ state, state_at, last_attempt_id }: Simulado, now: Date): string {
+export function stateWords({ state, state_at }: Pick<Simulado, 'state' | 'state_at'>, now: Date): string {
   switch (state) {
     case 'open':
-      return last_attempt_id ? 'Fazer de novo' : 'Iniciar';
+      return 'Iniciar';
     case 'running':
-      return state_at ? `Continuar (restam ${inTime(state_at, now)})` : 'Continuar';
+      return state_at
+        ? `Continuar (restam ${timeWords(Math.ceil(msTo(state_at, now) / 1000))})`
+        : 'Continuar';
     case 'waits':
-      return state_at ? `Disponível em ${inTime(state_at, now)}` : 'Disponível mais tarde';
+      return state_at ? `Disponível em ${waitWords(state_at, now)}` : 'Disponível mais tarde';
     case 'opens_later':
-      return state_at ? `Abre em ${moment(state_at)}` : 'Ainda não abriu';
+      return state_at ? `Abre em ${openingWords(state_at, now)}` : 'Ainda não abriu';
     case 'closed':
       return 'Encerrado';
     case 'no_attempts':
@@ -45,6 +63,23 @@ export function stateWords({ state, state_at, last_attempt_id }: Simulado, now: 
     default:
       throw new Error(`no such state: ${state satisfies never}`);
   }
+}
+
+/** How often the words above change, in ms; absent: by the minute. */
+export const tickOf = ({ state, state_at }: Pick<Simulado, 'state' | 'state_at'>) =>
+  state === 'running' && state_at ? 1000 : undefined;
+
+const soonMs = 5000;
+/** As long as a browser can wait. */
+const mostMs = 2 ** 31 - 1;
+
+/** ms until some simulado opens or ends, so that it is read again then; false: none does soon. */
+export function msUntilChange({ items, server_now }: { items: readonly Simulado[]; server_now: Date }) {
+  const changes = items.flatMap(({ state_at }) =>
+    state_at ? [state_at.getTime() - server_now.getTime()] : [],
+  );
+  const next = Math.max(soonMs, Math.min(...changes) + 1000);
+  return next > mostMs ? false : next;
 }
 
 /** '1 de 3 tentativas', '2 tentativas'. */
@@ -59,11 +94,51 @@ export const attemptWords = ({
 export const limitWords = (time_limit_s: number | null) =>
   time_limit_s === null ? 'Sem limite de tempo' : formatMinutes(Math.round(time_limit_s / 60));
 
-/** 'Cobre Excel: exigido 4, estimado 2,6'. */
-export const gapWords = ({ competency, demand, estimate }: GapReason) =>
-  `Cobre ${competency.name}: exigido ${formatNumber(demand)}, ${
-    estimate === null ? 'ainda sem evidência' : `estimado ${formatDecimal(estimate)}`
-  }`;
+/** 'Cobre Excel: exigido 4, estimado 2,6'; what is unknown or has faded has no number. */
+export const gapWords = ({ competency, demand, estimate, status }: GapReason) => {
+  const unknown = status === 'desatualizada' ? 'evidência desatualizada' : 'sem evidência';
+  const known = estimate === null ? unknown : `estimado ${formatDecimal(estimate)}`;
+  return `Cobre ${competency.name}: exigido ${formatNumber(demand)}, ${known}`;
+};
+
+const gradeLabel: Record<Simulado['grade_method'], string> = {
+  best: 'Melhor nota',
+  last: 'Última nota',
+  first: 'Primeira nota',
+  average: 'Nota média',
+};
+
+/** '3', '1 a 4', '1, 3 e 5'. */
+const levelsOf = ({ competencies }: Simulado): string => {
+  const levels = [...new Set(competencies.flatMap((one) => one.levels))].sort();
+  const [first = 0, last = 0] = [levels[0], levels.at(-1)];
+  if (levels.length > 2 && last - first === levels.length - 1) return `${first} a ${last}`;
+  return levels.length < 2 ? levels.join() : `${levels.slice(0, -1).join(', ')} e ${last}`;
+};
+
+/** What a card tells beside title and competencies. */
+export function factsOf(test: Simulado): Rule[] {
+  const { questions, time_limit_s, attempts_used, attempts_max, percent, grade_method } = test;
+  const levels = levelsOf(test);
+  return [
+    { name: 'Questões', value: String(questions) },
+    ...(levels ? [{ name: levels.length === 1 ? 'Nível' : 'Níveis', value: levels }] : []),
+    { name: 'Duração', value: time_limit_s === null ? 'Sem limite' : limitWords(time_limit_s) },
+    {
+      name: 'Tentativas',
+      value: attempts_max === null ? String(attempts_used) : `${attempts_used} de ${attempts_max}`,
+    },
+    ...(percent === null ? [] : [{ name: gradeLabel[grade_method], value: percentWords(percent) }]),
+  ];
+}
+
+/** What stands out of a simulado, the most pressing first. */
+export const marksOf = ({ asked, is_passed, is_waiting, is_new, attempts_used }: Simulado): Mark[] => [
+  ...(asked ? [askedMark(asked)] : []),
+  ...(is_waiting ? [{ words: 'Em correção', color: 'orange' as const }] : []),
+  ...(is_passed ? [{ words: 'Aprovado', color: 'green' as const }] : []),
+  ...(is_new && !asked && attempts_used === 0 ? [{ words: 'Novo', color: 'indigo' as const }] : []),
+];
 
 const whenWords: Record<ShowMoment, string> = {
   on_submit: 'assim que você enviar',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isIn, type SimuladosTab } from './simulados-address.ts';
+import {
+  durationChoices,
+  filtersOf,
+  isIn,
+  type SimuladosTab,
+  simuladosAddress,
+} from './simulados-address.ts';
 
 const tabs: readonly SimuladosTab[] = ['disponiveis', 'andamento', 'concluidos'];
 const standing = (state: Parameters<typeof isIn>[1]['state'], last_attempt_id: string | null = null) =>
@@ -14,5 +20,20 @@ describe('MO-12: where a simulado is found', () => {
     expect(standing('running')).toEqual(['andamento']);
     expect(standing('running', 'a')).toEqual(['andamento', 'concluidos']);
     expect(standing('closed')).toEqual(['disponiveis']);
+  });
+});
+
+describe('MO-12: what simulados are narrowed down by stands in the address', () => {
+  const competencia = '0195a1b0-0000-7000-8000-000000000001';
+  const asked = (address: Record<string, unknown>) => filtersOf(simuladosAddress.read(address));
+  it('is asked of the server by its own words', () => {
+    const address = { busca: 'junções', competencia, nivel: 3, duracao: 'ate-30-min', aba: 'concluidos' };
+    expect(asked(address)).toEqual({
+      ...{ search: 'junções', competency_id: competencia, level: 3, duration: 'upto_30' },
+    });
+    expect(asked({ busca: '', competencia: 'sql', nivel: 7, duracao: 'upto_30' })).toEqual({});
+    expect(durationChoices.map(({ value }) => asked({ duracao: value }).duration)).toEqual([
+      ...['upto_15', 'upto_30', 'upto_60', 'over_60', 'unlimited'],
+    ]);
   });
 });

@@ -1,6 +1,23 @@
 /** Which of the simulados are looked at, as the address says. */
-import type { Simulado } from '@pdy/contract/assessments/simulados';
-import { addressOf, id, oneOf } from '#lib/address.ts';
+import type { Simulado, SimuladoFilters } from '@pdy/contract/assessments/simulados';
+import { type SimuladoDuration, simuladoDurationLabel } from '@pdy/contract/assessments/values';
+import { addressOf, id, oneOf, words } from '#lib/address.ts';
+
+/** How long one takes, as the address says it. */
+const durations = {
+  'ate-15-min': 'upto_15',
+  'ate-30-min': 'upto_30',
+  'ate-1-h': 'upto_60',
+  'mais-de-1-h': 'over_60',
+  'sem-limite': 'unlimited',
+} as const satisfies Record<string, SimuladoDuration>;
+type DurationWord = keyof typeof durations;
+const durationWords = Object.keys(durations) as DurationWord[];
+
+export const durationChoices = durationWords.map((value) => ({
+  value,
+  label: simuladoDurationLabel[durations[value]],
+}));
 
 export type SimuladosTab = 'disponiveis' | 'andamento' | 'concluidos';
 
@@ -9,8 +26,27 @@ export const simuladosAddress = addressOf('/simulacoes', {
   aba: oneOf('andamento', 'concluidos', 'equipe'),
   /** Of whose results the team's alone are shown. */
   pessoa: id,
+  busca: words,
+  competencia: id,
+  nivel: oneOf(1, 2, 3, 4, 5),
+  duracao: oneOf(...durationWords),
 });
+type SimuladosAddress = ReturnType<typeof simuladosAddress.read>;
 export const { useAddress: useSimuladosAddress, useGoTo } = simuladosAddress;
+
+export const noFilters = {
+  busca: undefined,
+  competencia: undefined,
+  nivel: undefined,
+  duracao: undefined,
+} satisfies SimuladosAddress;
+
+export const filtersOf = ({ busca, competencia, nivel, duracao }: SimuladosAddress): SimuladoFilters => ({
+  ...(busca && { search: busca }),
+  ...(competencia && { competency_id: competencia }),
+  ...(nivel && { level: nivel }),
+  ...(duracao && { duration: durations[duracao] }),
+});
 
 const over: readonly Simulado['state'][] = ['passed', 'no_attempts', 'closed'];
 

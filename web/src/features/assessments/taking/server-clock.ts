@@ -44,16 +44,16 @@ export function useResync(sync: () => void) {
 /** ms that the words of minutes and days may be late by. */
 const wordsTickMs = 10_000;
 
-/** The server's now behind something that was read: as it was told then, and what has passed since. */
-export function useServerNow(told: Date, read_at: number): Date {
+/** The server's now behind something that was read: as it was told then, and what has passed since. `tickMs`: how often. */
+export function useServerNow(told: Date, read_at: number, tickMs = wordsTickMs): Date {
   const [, tick] = useState(0);
   // how long ago it was read, from a cache too, is all that the device is asked
   const [clock, setClock] = useState<ClockReading | null>(null);
   useEffect(() => {
     setClock({ server: told.getTime(), at: performance.now() - Math.max(0, Date.now() - read_at) });
-    const timer = setInterval(() => tick((count) => count + 1), wordsTickMs);
+    const timer = setInterval(() => tick((count) => count + 1), tickMs);
     return () => clearInterval(timer);
-  }, [told.getTime(), read_at]);
+  }, [told.getTime(), read_at, tickMs]);
   return clock ? new Date(serverTime(clock)) : told;
 }
 

@@ -13,7 +13,10 @@ type Props = {
 
 /** Tests on offer to the person that an activity of this kind can be. */
 const useTests = (kind: ActivityKind) => {
-  const simulados = useQuery({ ...api.simulados.list.queryOptions(), enabled: kind === 'simulado' });
+  const simulados = useQuery({
+    ...api.simulados.list.queryOptions({ input: {} }),
+    enabled: kind === 'simulado',
+  });
   const tests = useQuery({ ...api.proficiency.list.queryOptions(), enabled: kind === 'assessment' });
   if (kind === 'simulado') return simulados.data?.items.filter(({ state }) => state !== 'paused');
   return kind === 'assessment' ? tests.data?.filter(({ waits_for }) => waits_for !== 'paused') : [];

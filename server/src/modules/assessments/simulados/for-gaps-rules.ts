@@ -1,0 +1,35 @@
+/** Which simulados are proposed for what a job misses, and why. Assessments 3.1; pure. */
+import type { GapReason, Simulado } from '@pdy/contract/assessments/simulados';
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import { knownEstimate } from '@pdy/contract/rules/held-level';
+import { widestStandings } from '@pdy/contract/rules/widest-gaps';
+
+const most = 3;
+
+/** One may begin it or go on, and has not passed it. */
+const isWorthIt = ({ state, is_passed }: Simulado) => state === 'running' || (state === 'open' && !is_passed);
+
+/** How many of its questions are about a competency; 0: it is about others. */
+const questionsOn = ({ competencies }: Simulado, { competency: { id } }: Standing) =>
+  competencies.find((one) => one.id === id)?.questions ?? 0;
+
+const reasonOf = ({ id, title }: Simulado, { competency, demand, held, gap }: Standing): GapReason[] =>
+  demand === null || gap === null
+    ? []
+    : [{ ...{ id, title, competency, demand }, estimate: knownEstimate(held), status: gap.status }];
+
+/** Each stands for its widest gap. The widest gaps come first, each once before one comes again. */
+export const forGaps = (simulados: readonly Simulado[], standings: readonly Standing[]): GapReason[] => {
+  const gaps = widestStandings(standings);
+  const byGap = Map.groupBy(simulados.filter(isWorthIt), (one) =>
+    gaps.find((gap) => questionsOn(one, gap) > 0),
+  );
+  const proposed = gaps.map((gap) =>
+    (byGap.get(gap) ?? [])
+      .toSorted((one, other) => questionsOn(other, gap) - questionsOn(one, gap))
+      .flatMap((one) => reasonOf(one, gap)),
+  );
+  return Array.from({ length: most }, (_, round) => proposed.flatMap((of) => of[round] ?? []))
+    .flat()
+    .slice(0, most);
+};

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import type { GapReason } from '@pdy/contract/assessments/simulados';
+import { useExplain } from '#lib/why-address.ts';
+import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { WhyButton } from '#ui/why-button.tsx';
+import { gapWords } from './simulado-words.ts';
+import classes from './simulados.module.css';
+
+/** Simulados that measure what the job misses most, each with its reason. */
+export function ForGaps({ reasons }: { reasons: readonly GapReason[] }) {
+  const explain = useExplain();
+  return (
+    <Section name="Para suas lacunas">
+      <ul className={classes.gaps}>
+        {reasons.map((reason) => {
+          const { id, title, competency } = reason;
+          const words = gapWords(reason);
+          return (
+            <li key={id}>
+              <Link to="/simulacoes/$id" params={{ id }} fw={600} aria-label={`${title}. ${words}`}>
+                {title}
+              </Link>
+              <div className={layout.nameLine}>
+                <Text span fz="sm" c="dimmed">
+                  {words}
+                </Text>
+                <WhyButton
+                  of={`${competency.name}, ${title}`}
+                  onClick={() => explain({ subject: competency.id })}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Badge, Text } from '@mantine/core';
+import type { Simulado } from '@pdy/contract/assessments/simulados';
+import layout from '#ui/layout.module.css';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { useServerNow } from '../taking/server-clock.ts';
+import { factsOf, marksOf, stateWords, tickOf } from './simulado-words.ts';
+import classes from './simulados.module.css';
+
+type Props = {
+  simulado: Simulado;
+  /** The server's time as it was read, and when that was by the device's clock. */
+  told: Date;
+  readAt: number;
+};
+
+/** A simulado as it is found: what it is, how it went, and what one can do with it. */
+export function SimuladoCard({ simulado, told, readAt }: Props) {
+  const { id, title, description, competencies } = simulado;
+  const heading = `simulado-${id}`;
+  return (
+    <article className={classes.card} aria-labelledby={heading}>
+      <div>
+        <div className={layout.nameLine}>
+          <h2 id={heading} className={classes.name}>
+            <Link to="/simulacoes/$id" params={{ id }} c="inherit" fz="inherit" fw={600}>
+              {title}
+            </Link>
+          </h2>
+          {marksOf(simulado).map(({ words, color }) => (
+            <Badge key={words} color={color}>
+              {words}
+            </Badge>
+          ))}
+        </div>
+        <Text fz="sm" c="dimmed">
+          {competencies.map(({ name }) => name).join(', ')}
+        </Text>
+        {description && (
+          <Text fz="sm" mt={4} lineClamp={3}>
+            {description}
+          </Text>
+        )}
+        <dl className={classes.cardFacts}>
+          {factsOf(simulado).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <CardAct {...{ simulado, told, readAt, heading }} />
+    </article>
+  );
+}
+
+/** The act of now, or why there is none; beside it, where it was taken, the way to what came of it. */
+function CardAct({ simulado, told, readAt, heading }: Props & { heading: string }) {
+  const { id, state, last_attempt_id } = simulado;
+  const now = useServerNow(told, readAt, tickOf(simulado));
+  const isOpen = state === 'open' || state === 'running';
+  return (
+    <div className={classes.act}>
+      {isOpen && (
+        <ButtonLink
+          to="/simulacoes/$id"
+          params={{ id }}
+          variant={state === 'running' ? 'filled' : 'default'}
+          aria-describedby={heading}
+        >
+          {stateWords(simulado, now)}
+        </ButtonLink>
+      )}
+      {/* of whoever passed the badge says so */}
+      {!isOpen && state !== 'passed' && (
+        <Text fz="sm" c="dimmed">
+          {stateWords(simulado, now)}
+        </Text>
+      )}
+      {last_attempt_id && (
+        <ButtonLink
+          to="/simulacoes/resultado/$id"
+          params={{ id: last_attempt_id }}
+          variant={isOpen ? 'subtle' : 'default'}
+          aria-describedby={heading}
+        >
+          Ver resultado
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

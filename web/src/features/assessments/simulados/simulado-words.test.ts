@@ -1,0 +1,112 @@
+import type { GapReason, Simulado } from '@pdy/contract/assessments/simulados';
+import { describe, expect, it } from 'vitest';
+import { factsOf, gapWords, marksOf, msUntilChange, stateWords } from './simulado-words.ts';
+
+const simulado: Simulado = {
+  ...{ id: 'a', title: 'SQL', description: '', questions: 20, estimated_minutes: 15, time_limit_s: null },
+  competencies: [],
+  asked: null,
+  ...{ attempts_used: 0, attempts_max: 3, percent: null, grade_method: 'best', is_passed: false },
+  ...{
+    is_waiting: false,
+    state: 'open',
+    state_at: null,
+    running_id: null,
+    is_new: true,
+    last_attempt_id: null,
+  },
+};
+const about = (...levels: number[][]): Simulado['competencies'] =>
+  levels.map((of, at) => ({
+    ...{ id: `${at}`, code: `${at}`, name: `${at}`, kind: 'technical', questions: 5, levels: of },
+    ...{ demand: null, estimate: null },
+  }));
+
+describe('MO-12: what the button of a simulado says', () => {
+  const now = new Date('2026-03-04T10:00:00');
+  const said = (state: Simulado['state'], at: string | null = null) =>
+    stateWords({ state, state_at: at === null ? null : new Date(at) }, now);
+
+  it('counts what is left by the second', () => {
+    expect(said('running', '2026-03-04T10:12:40')).toBe('Continuar (restam 12:40)');
+    expect(said('running', '2026-03-04T11:02:05')).toBe('Continuar (restam 1:02:05)');
+    expect(said('running', '2026-03-04T09:59:00')).toBe('Continuar (restam 00:00)');
+    expect(said('running')).toBe('Continuar');
+  });
+
+  it('says how long one waits, or when it opens', () => {
+    expect(said('waits', '2026-03-05T09:10:00')).toBe('Disponível em 23 h 10 min');
+    expect(said('waits', '2026-03-04T12:00:00')).toBe('Disponível em 2 h');
+    expect(said('waits', '2026-03-04T10:00:10')).toBe('Disponível em 1 min');
+    expect(said('waits', '2026-03-05T10:00:00')).toBe('Disponível em 1 dia');
+    expect(said('waits', '2026-03-06T13:00:00')).toBe('Disponível em 2 dias e 3 h');
+    expect(said('opens_later', '2026-03-05T09:00:00')).toBe('Abre em 05/03 às 09:00');
+    expect(said('opens_later', '2027-03-05T09:00:00')).toBe('Abre em 05/03/2027 às 09:00');
+  });
+
+  it('says why there is none', () => {
+    expect((['open', 'closed', 'no_attempts'] as const).map((state) => said(state))).toEqual([
+      'Iniciar',
+      'Encerrado',
+      'Tentativas esgotadas',
+    ]);
+  });
+});
+
+describe('MO-12: what a card tells', () => {
+  const facts = (test: Partial<Simulado>) =>
+    factsOf({ ...simulado, ...test }).map(({ name, value }) => `${name}: ${value}`);
+
+  it('is questions, levels, time, attempts and the grade as the simulado counts it', () => {
+    expect(facts({})).toEqual(['Questões: 20', 'Duração: Sem limite', 'Tentativas: 0 de 3']);
+    expect(
+      facts({
+        ...{ competencies: about([1, 2], [3]), time_limit_s: 5400, attempts_used: 1, percent: 74 },
+        ...{ attempts_max: null, grade_method: 'average' },
+      }),
+    ).toEqual(['Questões: 20', 'Níveis: 1 a 3', 'Duração: 1 h 30', 'Tentativas: 1', 'Nota média: 74,00%']);
+    expect(facts({ competencies: about([5, 1], [3]) })).toContain('Níveis: 1, 3 e 5');
+    expect(facts({ competencies: about([1, 2]) })).toContain('Níveis: 1 e 2');
+    expect(facts({ competencies: about([4], [4]) })).toContain('Nível: 4');
+  });
+
+  it('is new until it was taken, and says what waits and what was reached', () => {
+    const marks = (test: Partial<Simulado>) => marksOf({ ...simulado, ...test }).map(({ words }) => words);
+    expect(marks({})).toEqual(['Novo']);
+    expect(marks({ attempts_used: 1 })).toEqual([]);
+    expect(marks({ attempts_used: 2, is_passed: true, is_waiting: true })).toEqual([
+      'Em correção',
+      'Aprovado',
+    ]);
+  });
+});
+
+describe('MO-12: why a simulado is proposed', () => {
+  const reason: GapReason = {
+    ...{ id: 'a', title: 'Planilhas', demand: 4, estimate: 2.6, status: 'lacuna' },
+    competency: { id: 'e', code: 'E', name: 'Excel', kind: 'technical' },
+  };
+  it('is said in words and numbers; what is unknown has none', () => {
+    expect(gapWords(reason)).toBe('Cobre Excel: exigido 4, estimado 2,6');
+    const unknown = { ...reason, estimate: null };
+    expect(gapWords({ ...unknown, status: 'sem_evidencia' })).toBe('Cobre Excel: exigido 4, sem evidência');
+    expect(gapWords({ ...unknown, status: 'desatualizada' })).toBe(
+      'Cobre Excel: exigido 4, evidência desatualizada',
+    );
+  });
+});
+
+describe('MO-12: simulados are read again when one opens or ends', () => {
+  const server_now = new Date('2026-03-04T10:00:00Z');
+  const wait = (...at: (string | null)[]) =>
+    msUntilChange({
+      server_now,
+      items: at.map((one) => ({ ...simulado, state_at: one === null ? null : new Date(one) })),
+    });
+  it('at the soonest of them, not at once over what is past, and not for what a browser cannot wait', () => {
+    expect(wait('2026-03-04T10:05:00Z', null, '2026-03-04T10:01:00Z')).toBe(61_000);
+    expect(wait('2026-03-04T09:59:00Z')).toBe(5000);
+    expect(wait(null)).toBe(false);
+    expect(wait('2027-03-04T10:05:00Z')).toBe(false);
+  });
+});

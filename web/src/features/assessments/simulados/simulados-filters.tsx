@@ -1,0 +1,52 @@
+import type { CompetencyName } from '@pdy/contract/competencies/competencies';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { levels, levelText } from '../admin/level-choices.ts';
+import classes from './simulados.module.css';
+import { durationChoices, noFilters, useGoTo, useSimuladosAddress } from './simulados-address.ts';
+
+const levelChoices = levels.map((level) => ({ value: String(level), label: levelText(level) }));
+
+type Props = {
+  competencies: readonly CompetencyName[];
+  /** Something is filtered and something is left; where nothing is, its place offers to clear the filters. */
+  canClear: boolean;
+};
+
+/** What the simulados are narrowed down by. */
+export function SimuladosFilters({ competencies, canClear }: Props) {
+  const { busca, competencia, nivel, duracao } = useSimuladosAddress();
+  const goTo = useGoTo();
+  return (
+    <>
+      <SearchField
+        label="Buscar"
+        placeholder="Buscar simulados…"
+        kept={busca}
+        onRest={(words) => goTo({ busca: words }, true)}
+        className={classes.typed}
+      />
+      <ChoiceFilter
+        label="Competência"
+        all="Todas"
+        data={competencies.map(({ id, name }) => ({ value: id, label: name }))}
+        value={competencia}
+        onChange={(id) => goTo({ competencia: id })}
+      />
+      <ChoiceFilter
+        label="Nível"
+        data={levelChoices}
+        value={nivel && String(nivel)}
+        onChange={(level) => goTo({ nivel: levels.find((one) => String(one) === level) })}
+      />
+      <ChoiceFilter
+        label="Duração"
+        all="Qualquer"
+        data={durationChoices}
+        value={duracao}
+        onChange={(word) => goTo({ duracao: word })}
+      />
+      {canClear && <ClearFilters onClear={() => goTo(noFilters)} />}
+    </>
+  );
+}
