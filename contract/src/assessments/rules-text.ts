@@ -11,6 +11,7 @@ export const assessmentRules = {
   sections_fit_the_test: 'As partes não servem para este tipo de teste.',
   test_can_be_published: 'Resolva o que falta antes de publicar.',
   test_is_published: 'Publique o teste antes.',
+  archived_tests_stay: 'Este teste foi arquivado e não volta. Crie outro.',
   only_drafts_are_removed: 'Só um rascunho que nunca foi publicado pode ser excluído. Arquive o teste.',
   activity_fits_its_test: 'O tipo da atividade não combina com o teste escolhido.',
   test_finishes_activity: 'Esta atividade é concluída quando você termina o teste.',
