@@ -47,10 +47,17 @@ const lackText = ({ has, needs }: TestFault) =>
 
 const activeText = (count: number) => countText(count, 'questão ativa', 'questões ativas');
 
+/** 'Parte 2'; 'Partes 1, 2 e 4'. */
+const partsText = (parts: readonly number[]) =>
+  parts.length === 1 ? `Parte ${parts[0]}` : `Partes ${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
+
 const faultTexts: Record<TestFault['code'], (fault: TestFault) => string> = {
   no_questions: () => 'Ainda não há questões.',
   pool_too_small: ({ section, has, needs }) =>
     `Parte ${section}: há ${activeText(has ?? 0)}, e são usadas ${needs}.`,
+  too_many_questions: ({ has, needs }) => `São ${has} questões, e um simulado tem até ${needs}.`,
+  parts_want_the_same: ({ sections, has, needs }) =>
+    `${partsText(sections)}: ${countText(needs ?? 0, 'questão', 'questões')} ao todo, mas só ${has} ${has === 1 ? 'pode' : 'podem'} aparecer na mesma tentativa. Cada questão aparece uma vez, e só uma de cada grupo.`,
   pool_is_small: ({ section, has, needs }) =>
     `Parte ${section}: há só ${activeText(has ?? 0)}. Com ${needs} ou mais, as tentativas se repetem menos.`,
   closes_before_opens: () => 'O encerramento vem antes da abertura.',

@@ -14,6 +14,7 @@ export const assessmentRules = {
   asked_test_is_on_offer: 'Só um teste publicado pode ser pedido. Publique ou retome o teste antes.',
   test_is_asked_for_days_to_come: 'Escolha hoje ou um dia que ainda não chegou.',
   somebody_is_asked: 'Escolha ao menos um departamento, um cargo ou uma pessoa.',
+  archived_tests_stay: 'Este teste foi arquivado e não volta. Crie outro.',
   only_drafts_are_removed: 'Só um rascunho que nunca foi publicado pode ser excluído. Arquive o teste.',
   activity_fits_its_test: 'O tipo da atividade não combina com o teste escolhido.',
   test_finishes_activity: 'Esta atividade é concluída quando você termina o teste.',

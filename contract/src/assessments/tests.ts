@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Id, Level, Line, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
-import { showMoments, testKinds, testStatuses } from './values.ts';
+import { mostTestQuestions, showMoments, testKinds, testStatuses } from './values.ts';
 
 const TestStatus = z.enum(testStatuses);
 export type TestStatus = z.infer<typeof TestStatus>;
@@ -16,7 +16,10 @@ const SectionDraft = z.discriminatedUnion('selection', [
   z.strictObject({
     selection: z.literal('fixed'),
     title: Line.max(120, 'Título muito longo (máximo 120 caracteres)').default(''),
-    question_ids: z.array(Id).min(1, 'Escolha ao menos uma questão').max(200, 'Escolha até 200 questões'),
+    question_ids: z
+      .array(Id)
+      .min(1, 'Escolha ao menos uma questão')
+      .max(mostTestQuestions, 'Escolha até 200 questões'),
     points_each: points.default(1),
   }),
   z.strictObject({
@@ -28,7 +31,7 @@ const SectionDraft = z.discriminatedUnion('selection', [
     draw_count: z
       .int('Informe um número inteiro')
       .min(1, 'Sorteie ao menos uma questão')
-      .max(200, 'Sorteie até 200 questões'),
+      .max(mostTestQuestions, 'Sorteie até 200 questões'),
     points_each: points.default(1),
   }),
   z.strictObject({ selection: z.literal('adaptive'), competency_id: Id }),
@@ -104,7 +107,9 @@ export type TestDraft = z.infer<typeof TestDraft>;
 const Fault = z.object({
   code: z.enum([
     'no_questions',
+    'too_many_questions',
     'pool_too_small',
+    'parts_want_the_same',
     'closes_before_opens',
     'mark_out_of_reach',
     'bank_too_small',
@@ -119,6 +124,8 @@ const Fault = z.object({
   is_blocking: z.boolean(),
   /** Place of the part it is about, 1 upwards; null: the whole. */
   section: z.int().nullable(),
+  /** Places of several parts that it is about; empty: of one, or of the whole. */
+  sections: z.array(z.int()),
   /** Of questions: how many there are, and how many are needed; null where it is no number. */
   has: z.int().nullable(),
   needs: z.int().nullable(),

@@ -56,6 +56,9 @@ export const statesBefore: Record<Exclude<QuestionStatus, 'draft'>, readonly Que
 /** Moved or copied at once. */
 export const mostMovedQuestions = 200;
 
+/** Of one simulado, in all its parts. */
+export const mostTestQuestions = 200;
+
 /** Of a file of questions. */
 export const mostBankBytes = 2 * 1024 * 1024;
 export const mostBankLines = 1000;

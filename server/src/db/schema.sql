@@ -530,6 +530,7 @@ constraint accommodations_pkey PRIMARY KEY (company_id, person_id)
 constraint accommodations_reason_check CHECK (((length(btrim(reason)) >= 3) AND (length(btrim(reason)) <= 500)))
 CREATE TRIGGER touch BEFORE UPDATE ON public.accommodations FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy own as permissive for select to pdy_owner using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (( SELECT app.administers() AS administers))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)))) with check ((( SELECT app.administers() AS administers) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id))))
@@ -4178,7 +4179,7 @@ CREATE INDEX question_exposures_company_id_question_id_idx ON public.question_ex
 CREATE TRIGGER touch BEFORE UPDATE ON public.question_exposures FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant delete, insert, select, update on public.question_exposures to pdy_app;
@@ -7060,6 +7061,19 @@ $function$
 -- owner pdy_owner
 grant execute on app.own_contact(OUT phone text, OUT cpf text) to pdy_app;
 revoke execute on app.own_contact(OUT phone text, OUT cpf text) from public;
+
+CREATE OR REPLACE FUNCTION app.own_extra_time()
+ RETURNS TABLE(person_id uuid, extra_percent smallint, valid_until date, created_at timestamp with time zone, updated_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select g.person_id, g.extra_percent, g.valid_until, g.created_at, g.updated_at from accommodations g
+  where g.company_id = app.company_id() and g.person_id = app.person_id()
+$function$
+-- owner pdy_owner
+grant execute on app.own_extra_time() to pdy_app;
+revoke execute on app.own_extra_time() from public;
 
 CREATE OR REPLACE FUNCTION app.own_items()
  RETURNS SETOF uuid

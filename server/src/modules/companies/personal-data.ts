@@ -15,6 +15,7 @@ const mostRows = 5_000;
 const leftOut: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers that a browser may ask for again, for a day',
   personal_data_files: 'the files themselves',
+  accommodations: 'read by administrators alone; what the person is told of it stands beside',
   certificate_files: 'papers that the person has brought and may fetch one by one',
 };
 
@@ -56,6 +57,7 @@ const titles: Readonly<Record<string, string>> = {
   attempts: 'Tentativas em simulados e testes de proficiência',
   attempt_items: 'Minhas respostas em simulados e testes',
   attempt_leases: 'Onde cada tentativa está aberta',
+  attempt_marks: 'Quanto valeu cada resposta',
   attempt_results: 'Resultados de simulados e testes',
   attempt_competencies: 'Resultados por competência',
   attempt_topics: 'Resultados por tema',
@@ -138,13 +140,31 @@ const messagesOf = async (tx: Tx, person_id: string) => {
   return { tabela: 'notifications', titulo: 'Textos das notificações', esta_completa, registros };
 };
 
+/** Rows of tests that name no person, or that are not told whole: what each answer earned, once it may be told; more time. */
+const ofTestsOf = async (tx: Tx, person_id: string): Promise<Section[]> => {
+  const marks = await tx
+    .selectFrom('attempt_marks as m')
+    .innerJoin('attempts as a', sameCompany('a.id', 'm.attempt_id'))
+    .select(['m.attempt_id', 'm.position', 'm.was_seen', 'm.fraction'])
+    .where('a.person_id', '=', person_id)
+    .orderBy('m.attempt_id', 'desc')
+    .orderBy('m.position')
+    .limit(mostRows)
+    .execute();
+  const { rows: time } = await sql<Record<string, unknown>>`select * from app.own_extra_time()`.execute(tx);
+  return Object.entries({ attempt_marks: marks, accommodations: time }).map(([tabela, registros]) => ({
+    ...{ tabela, titulo: titles[tabela] ?? tabela, registros },
+    esta_completa: registros.length < mostRows,
+  }));
+};
+
 const become = (tx: Tx, person_id: string, role: string) =>
   sql`select set_config('app.person_id', ${person_id}, true), set_config('app.role', ${role}, true)`.execute(
     tx,
   );
 
 const collected = async (tx: Tx, person_id: string) => {
-  const sections: Section[] = [await messagesOf(tx, person_id)];
+  const sections: Section[] = [await messagesOf(tx, person_id), ...(await ofTestsOf(tx, person_id))];
   for (const table of await personalTables(tx)) sections.push(await rowsOf(tx, table, person_id));
   const { rows: contact } = await sql`select phone, cpf from app.own_contact()`.execute(tx);
   const competencias = await competenciesOf(

@@ -3,9 +3,10 @@ import { levelOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { holdsWorkedExamples } from '#test/worked-examples.ts';
 import { casesOf, nameOf, type Runner } from '../../../../../contract/test/golden/runner.ts';
 import { distractors } from './distractor-rules.ts';
+import { drawn } from './draw-rules.ts';
 import { analyse, type Responses } from './item-analysis-rules.ts';
 import { fractionOf, type Marking } from './item-score-rules.ts';
-import { drawn, shuffled } from './order-rules.ts';
+import { shuffled } from './order-rules.ts';
 import { forbiddenKeys, leakedKeys } from './payload-rules.ts';
 import { caseScore, type JudgedCase, judgement } from './situational-rules.ts';
 
@@ -34,7 +35,8 @@ const draws: Runner = (section) => {
   const drawable = pool.map(({ id, seen180d, enemyGroup }) => {
     return { id, times_seen: seen180d, enemy_group: enemyGroup };
   });
-  const actual = () => drawn({ seed, section: sectionId, pool: drawable, count: n });
+  const part = { id: sectionId, selection: 'pool', draw_count: n, pool: drawable };
+  const actual = () => drawn(seed, [part]).flatMap((one) => one.map(({ id }) => id));
   return [{ name: `${n} of ${pool.length}`, expected, actual }];
 };
 

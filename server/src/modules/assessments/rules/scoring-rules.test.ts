@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distractors } from './distractor-rules.ts';
 import { analyse, itemFlagText } from './item-analysis-rules.ts';
 import { fractionOf, type Marking } from './item-score-rules.ts';
-import { drawn, optionsOf, shuffled } from './order-rules.ts';
+import { optionsOf, shuffled } from './order-rules.ts';
 import { leakedKeys } from './payload-rules.ts';
 import { caseScore, judgement } from './situational-rules.ts';
 
@@ -54,17 +54,6 @@ describe('an order', () => {
     expect(first.slice(-2)).toEqual(['b', 'f']);
     expect(first.toSorted()).toEqual(ids);
     expect(shuffled('s', optionsOf('q2'), ids, ['f', 'b'])).not.toEqual(first);
-  });
-
-  it('draws one of a group, none of a group used before, and what there is', () => {
-    const pool = ['a', 'b', 'c', 'd'].map((id) => ({
-      id,
-      times_seen: 0,
-      enemy_group: id < 'c' ? 'g' : null,
-    }));
-    const draw = (used_groups: string[]) => drawn({ seed: 's', section: 'x', pool, count: 4, used_groups });
-    expect(draw([])).toHaveLength(3);
-    expect(draw(['g']).toSorted()).toEqual(['c', 'd']);
   });
 });
 

@@ -10,7 +10,8 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { companyToday } from '../../competencies/index.ts';
 import { isInLiveBank } from '../live-bank.ts';
 import { startingTheta } from '../rules/adaptive-rules.ts';
-import { drawn, shuffled } from '../rules/order-rules.ts';
+import { drawn, type Part } from '../rules/draw-rules.ts';
+import { shuffled } from '../rules/order-rules.ts';
 import { askNext } from './ask.ts';
 import { type Opening, openingOf } from './opening-rules.ts';
 import { type Begun, type Drawable, type Drawn, putItems } from './put.ts';
@@ -75,23 +76,7 @@ const poolOf = async (tx: Tx, section_id: string, { person_id, mode }: Drawing) 
   return rows;
 };
 
-type Section = { id: string; selection: string; draw_count: number; points_each: number };
-
 type Drawing = Begun & Pick<Rules, 'mode'>;
-
-const drawSection = async (tx: Tx, section: Section, begun: Drawing, used: Set<string>) => {
-  const { seed } = begun;
-  const pool = await poolOf(tx, section.id, begun);
-  const byId = new Map(pool.map((one) => [one.id, one]));
-  const count = section.selection === 'fixed' ? pool.length : section.draw_count;
-  const ids = drawn({ seed, section: section.id, pool, count, used_groups: [...used] });
-  const chosen =
-    section.selection === 'fixed'
-      ? pool.filter(({ id }) => ids.includes(id))
-      : ids.flatMap((id) => byId.get(id) ?? []);
-  for (const { enemy_group } of chosen) if (enemy_group) used.add(enemy_group);
-  return chosen.map((question) => ({ ...question, points: section.points_each }));
-};
 
 const sectionsOf = (tx: Tx, version_id: string) =>
   tx
@@ -106,19 +91,18 @@ type Rules = NonNullable<Awaited<ReturnType<typeof rulesInForce>>>;
 /** In practice what is right is told with the answer. */
 const isFinalAtOnce = ({ navigation, mode }: Rules) => navigation === 'sequential' || mode === 'practice';
 
-const drawExam = async (context: ReactionContext, begun: Begun, rules: Rules) => {
-  const used = new Set<string>();
-  const questions: Drawn[] = [];
-  for (const section of await sectionsOf(context.tx, rules.id)) {
-    const known = new Set(questions.map(({ id }) => id));
-    const chosen = await drawSection(context.tx, section, { ...begun, mode: rules.mode }, used);
-    questions.push(...chosen.filter(({ id }) => !known.has(id)));
-  }
+const drawExam = async ({ tx }: ReactionContext, begun: Begun, rules: Rules) => {
+  const parts: (Part<Drawable> & { points_each: number })[] = [];
+  for (const section of await sectionsOf(tx, rules.id))
+    parts.push({ ...section, pool: await poolOf(tx, section.id, { ...begun, mode: rules.mode }) });
+  const questions: Drawn[] = drawn(begun.seed, parts).flatMap((of, at) =>
+    of.map((question) => ({ ...question, points: parts[at]?.points_each ?? 1 })),
+  );
   if (questions.length === 0) throw broken('test_has_questions');
   const byId = new Map(questions.map((one) => [one.id, one]));
   const order = rules.shuffles_items ? shuffled(begun.seed, 'items', [...byId.keys()]) : [...byId.keys()];
   await putItems(
-    context.tx,
+    tx,
     begun,
     order.flatMap((id) => byId.get(id) ?? []),
     { first: 1, shuffles_options: rules.shuffles_options, is_final: isFinalAtOnce(rules) },

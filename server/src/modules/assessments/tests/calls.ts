@@ -171,6 +171,7 @@ export const move = authed.tests.move.handler(async ({ input: { id, version, to 
   const { tx, record } = context;
   const { status } = await locked(tx, 'assessments', { id, version });
   if (status === 'draft') throw broken('test_is_published');
+  if (status === 'archived') throw broken('archived_tests_stay');
   await tx.updateTable('assessments').set({ status: to }).where('id', '=', id).execute();
   await record('assessments.test.moved', id, { from: status, to });
   return authoredById(tx, id);

@@ -1,6 +1,12 @@
 /** What keeps a test from being published, and what its author should know. Assessments rules 3.6 and 4.9; pure. */
 import type { AuthoredTest, TestFault, TestRules } from '@pdy/contract/assessments/tests';
-import { enoughOfBank, fewestOfBank, fewestOfLevel } from '@pdy/contract/assessments/values';
+import {
+  enoughOfBank,
+  fewestOfBank,
+  fewestOfLevel,
+  mostTestQuestions,
+} from '@pdy/contract/assessments/values';
+import { type Shared, shortage } from '../rules/draw-rules.ts';
 
 type Section = {
   readonly selection: 'fixed' | 'pool' | 'adaptive';
@@ -16,10 +22,12 @@ type Test = {
   readonly kind: AuthoredTest['kind'];
   readonly rules: TestRules;
   readonly sections: readonly Section[];
+  /** What the parts of a simulado draw from, by the parts that share it. */
+  readonly shared: readonly Shared[];
   readonly audience: AuthoredTest['audience'];
 };
 
-const nothing = { section: null, has: null, needs: null, level: null };
+const nothing = { section: null, sections: [], has: null, needs: null, level: null };
 const blocking = (code: TestFault['code'], more: Partial<TestFault> = {}): TestFault => ({
   ...nothing,
   code,
@@ -41,9 +49,12 @@ const ofBank = ({ available, by_level }: Section): TestFault[] => [
     : []),
 ];
 
+const neededBy = ({ selection, question_ids, draw_count }: Section) =>
+  selection === 'fixed' ? question_ids.length : draw_count;
+
 const ofSection = (section: Section, at: number): TestFault[] => {
-  const { selection, available, barred, draw_count, question_ids } = section;
-  const needs = selection === 'fixed' ? question_ids.length : draw_count;
+  const { selection, available, barred } = section;
+  const needs = neededBy(section);
   const where = { section: at + 1, has: available, needs };
   if (available < needs && barred > 0)
     return [blocking('practice_uses_bank', { section: at + 1, has: barred })];
@@ -54,22 +65,34 @@ const ofSection = (section: Section, at: number): TestFault[] => {
 };
 
 export const questionsIn = (sections: readonly Section[]): number =>
-  sections.reduce(
-    (sum, { selection, draw_count, question_ids }) =>
-      sum + (selection === 'fixed' ? question_ids.length : draw_count),
-    0,
-  );
+  sections.reduce((sum, section) => sum + neededBy(section), 0);
+
+/** Parts that have enough each, and not together. */
+const ofAllSections = ({ sections, shared }: Test): TestFault[] => {
+  const needs = sections.map(neededBy);
+  const short = sections.every(({ available }, at) => available >= (needs[at] ?? 0))
+    ? shortage(needs, shared)
+    : null;
+  return short
+    ? [blocking('parts_want_the_same', { sections: short.parts, has: short.has, needs: short.needs })]
+    : [];
+};
 
 /** Under this the questions cannot even be read. */
 const leastSecondsEach = 20;
 
-const ofExam = ({ rules, sections }: Test): TestFault[] => {
+const ofExam = (test: Test): TestFault[] => {
+  const { rules, sections } = test;
   const questions = questionsIn(sections);
   const { time_limit_s, max_attempts, key_shown, mode } = rules;
   const isRetaken = max_attempts === null || max_attempts > 1;
   return [
     ...(questions === 0 ? [blocking('no_questions')] : []),
+    ...(questions > mostTestQuestions
+      ? [blocking('too_many_questions', { has: questions, needs: mostTestQuestions })]
+      : []),
     ...sections.flatMap(ofSection),
+    ...ofAllSections(test),
     ...(time_limit_s !== null && questions > 0 && time_limit_s < leastSecondsEach * questions
       ? [warning('little_time', { has: time_limit_s, needs: leastSecondsEach * questions })]
       : []),

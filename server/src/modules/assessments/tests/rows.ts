@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { isInLiveBank } from '../live-bank.ts';
+import { isBarred, isDrawnFrom, sharedOf } from './drawn-from.ts';
 import { faultsOf } from './faults-rules.ts';
 
 /** The rules being written; where none are, those in force. */
@@ -50,14 +50,9 @@ export const sectionsOf = async (tx: Tx, version_id: string) => {
     left join lateral (
       select q.target_level, (count(*) filter (where not u.is_barred))::int as questions,
         (count(*) filter (where u.is_barred))::int as barred from questions q
-      cross join lateral (select r.mode = 'practice' and s.selection <> 'adaptive' and ${isInLiveBank} as is_barred) u
+      cross join lateral (select ${isBarred} as is_barred) u
       join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
-      where q.company_id = s.company_id and q.status = 'active' and case s.selection
-        when 'fixed' then q.id in (select n.question_id from assessment_section_questions n
-                                   where n.company_id = s.company_id and n.section_id = s.id)
-        when 'adaptive' then q.competency_id = s.competency_id and q.in_adaptive and v.type <> 'true_false'
-        else q.competency_id = s.competency_id and q.in_exams
-          and (s.levels = '{}' or q.target_level = any (s.levels)) and (s.topics = '{}' or q.topic = any (s.topics)) end
+      where ${isDrawnFrom}
       group by q.target_level) p on true
     where s.version_id = ${version_id}
     group by s.company_id, s.id order by s.position`.execute(tx);
@@ -138,8 +133,9 @@ export const authoredById = async (tx: Tx, id: string): Promise<AuthoredTest> =>
   const test = await tx.selectFrom('assessments').where('id', '=', id).selectAll().executeTakeFirst();
   const rules = test && (await latestRules(tx, id));
   if (!rules) throw notFound();
-  const [sections, audience, competencies] = await Promise.all([
+  const [sections, shared, audience, competencies] = await Promise.all([
     sectionsOf(tx, rules.id),
+    sharedOf(tx, rules.id),
     audienceOf(tx, id, test.audience),
     competenciesOf(tx, rules.id),
   ]);
@@ -161,7 +157,7 @@ export const authoredById = async (tx: Tx, id: string): Promise<AuthoredTest> =>
     sections: sections.map(sectionDraft),
     has_changes: rules.published_at === null && test.current_version_id !== null,
     available: sections.map(({ available }) => available),
-    faults: faultsOf({ kind, rules: rulesOf(rules), sections, audience }),
+    faults: faultsOf({ kind, rules: rulesOf(rules), sections, shared, audience }),
   };
 };
 

@@ -10,11 +10,10 @@ export function useProficiencyTests() {
   const read = useQueries({ queries: drafts.map(({ id }) => testQuery(id)) });
   const ofDrafts = new Map(read.flatMap(({ data }) => (data ? [[data.id, data.competencies] as const] : [])));
   const by = new Map<string, TestRow>();
-  for (const test of list.data ?? []) {
+  // out of the archive there is no way: where nothing else is, there is room for another
+  for (const test of (list.data ?? []).filter(({ status }) => status !== 'archived')) {
     const [competency] = test.competencies.length > 0 ? test.competencies : (ofDrafts.get(test.id) ?? []);
-    const known = competency && by.get(competency.id);
-    // One that is in use says more than an old one.
-    if (competency && (!known || known.status === 'archived')) by.set(competency.id, test);
+    if (competency && !by.has(competency.id)) by.set(competency.id, test);
   }
   return { isPending: list.isPending || read.some(({ isPending }) => isPending), by };
 }

@@ -10,12 +10,12 @@ import { movedTestText } from './test-words.ts';
 
 type Moved = keyof typeof movedTestText;
 
-/** Where a test may go from where it stands. */
+/** Where a test may go from where it stands. Out of the archive there is no way: what was taken stays as it was. */
 const movesFrom: Record<TestStatus, readonly Moved[]> = {
   draft: [],
   published: ['paused', 'archived'],
   paused: ['published', 'archived'],
-  archived: ['published'],
+  archived: [],
 };
 const moveText: Record<Moved, string> = { paused: 'Pausar', published: 'Retomar', archived: 'Arquivar' };
 const moveIcon = { paused: Pause, published: Play, archived: Archive };
@@ -46,6 +46,7 @@ export function TestActs({ test, onAsk, onGone }: Props) {
     onEnd: () => setAsked(null),
   });
   const move = (to: Moved) => moving.mutate({ id, version, to });
+  if (status === 'archived') return null;
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -78,7 +79,8 @@ export function TestActs({ test, onAsk, onGone }: Props) {
         onConfirm={() => move('archived')}
         onCancel={() => setAsked(null)}
       >
-        Ninguém mais pode começar. Quem já começou termina, e os resultados continuam guardados.
+        Ninguém mais pode começar, e não há como desarquivar: para parar por um tempo, pause. Quem já começou
+        termina, e os resultados continuam guardados.
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked === 'remove'}

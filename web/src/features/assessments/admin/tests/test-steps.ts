@@ -27,7 +27,9 @@ export function stepOfField(field: string): Step {
 /** The step in which what is in the way can be mended. */
 export const stepOfFault: Record<TestFault['code'], Step> = {
   no_questions: 'questoes',
+  too_many_questions: 'questoes',
   pool_too_small: 'questoes',
+  parts_want_the_same: 'questoes',
   practice_uses_bank: 'questoes',
   pool_is_small: 'questoes',
   bank_too_small: 'questoes',
