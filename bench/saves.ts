@@ -1,4 +1,5 @@
 /** `npm run bench -- saves`: many people save answers of a simulado at once, and what one whole simulado costs. */
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { cpuMs } from './cpu.ts';
@@ -22,6 +23,7 @@ const pace = { rate: 100, warmUp: 2, seconds: 10 };
 const savers = (pace.rate * (pace.warmUp + pace.seconds)) / questions;
 /** Take a whole simulado, one after the other; the first ones for warming up. */
 const takers = { first: 3, measured: 20 };
+const idleSeconds = 5;
 const targets = { p95_ms: 50, simulado_ms: 250, requests: 22, bytes: 60 * 1024 };
 
 type Spread = { readonly p50: number; readonly p95: number; readonly p99: number };
@@ -60,20 +62,36 @@ type World = {
   readonly origin: string;
   readonly test_id: string;
   readonly cpu: () => { readonly product: number; readonly database: number };
+  readonly idle: Used;
 };
 
 const begin = ({ origin, test_id }: World, headers: Headers) =>
   ask(origin, asPage('start', headers, { test_id }));
 
-/** Milliseconds of processor that the product and the database used for each of so many. */
-const usedBy = async <T>({ cpu }: World, many: number, work: () => Promise<T>) => {
+type Used = { readonly product_ms: number; readonly database_ms: number };
+
+/** Milliseconds of processor that a second costs in which nobody asks for anything: jobs, and what keeps tables tidy. */
+const measureIdle = async (cpu: World['cpu']): Promise<Used> => {
   const before = cpu();
+  await sleep(idleSeconds * 1000);
+  const after = cpu();
+  return {
+    product_ms: (after.product - before.product) / idleSeconds,
+    database_ms: (after.database - before.database) / idleSeconds,
+  };
+};
+
+/** Milliseconds of processor for each of so many, beyond what they cost that are idle. */
+const usedBy = async <T>({ cpu, idle }: World, many: number, work: () => Promise<T>) => {
+  const before = cpu();
+  const began = performance.now();
   const result = await work();
+  const seconds = (performance.now() - began) / 1000;
   const after = cpu();
   return {
     result,
-    product_ms: (after.product - before.product) / many,
-    database_ms: (after.database - before.database) / many,
+    product_ms: (after.product - before.product - idle.product_ms * seconds) / many,
+    database_ms: (after.database - before.database - idle.database_ms * seconds) / many,
   };
 };
 
@@ -196,11 +214,16 @@ export const run = async () => {
     const [admin = {}, ...people] = await signInAll(product.origin, emails);
     const test_id = await makeSimulado(product.origin, admin);
     const cpu = () => ({ product: cpuMs(product.pid), database: cpuMs(database.pid()) });
-    const world = { client, origin: product.origin, test_id, cpu };
+    console.log('saving answers…');
+    const idle = await measureIdle(cpu);
+    const world = { client, origin: product.origin, test_id, cpu, idle };
     const saves = await measureSaves(world, people.slice(0, savers));
     const whole = await measureWhole(world, people.slice(savers));
     tell(saves, whole);
-    save('saves', { pace, saves, whole });
+    line('processor of product, of database, idle, a second', [idle.product_ms, idle.database_ms]);
+    const load = loadavg()[0] ?? 0;
+    console.log(`load of the machine at the end ${load.toFixed(1)}, processors ${availableParallelism()}`);
+    save('saves', { pace, saves, whole, idle, load });
   } finally {
     await product.stop();
     await client.end();
