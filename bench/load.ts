@@ -2,7 +2,13 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Call = { readonly path: string; readonly headers?: Record<string, string> };
+export type Call = {
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  /** Absent: GET. */
+  readonly method?: 'POST';
+  readonly body?: object;
+};
 
 export type Measured = {
   readonly requests: number;
@@ -17,16 +23,22 @@ export type Measured = {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-const send = (origin: string, { path, headers = {} }: Call) =>
+const send = (origin: string, { path, headers = {}, method, body }: Call) =>
   new Promise<{ status: number; bytes: number }>((resolve, reject) => {
-    const request = http.get(`${origin}${path}`, { agent, headers }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
-    });
+    const typed = body ? { 'content-type': 'application/json', ...headers } : headers;
+    const request = http.request(
+      `${origin}${path}`,
+      { agent, method: method ?? 'GET', headers: typed },
+      (answer) => {
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+      },
+    );
     request.on('error', reject);
+    request.end(body && JSON.stringify(body));
   });
 
 export const quantile = (sorted: readonly number[], q: number) =>

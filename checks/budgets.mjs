@@ -29,16 +29,18 @@ const PAGES = [
 /** KiB of JavaScript that any other page may add to the frame. */
 const EXTRA_KIB = 90;
 
-/** Everything the browser fetches for these sources: their chunks and all they import. */
-function closure(manifest, sources, lazies = false) {
+/**
+ * Everything the browser fetches for these sources: their chunks and all they import; with `lazies` also what they load
+ * later, but for what those of `known` do: of the entry these are the other pages.
+ */
+export function closure(manifest, sources, lazies = false, known = new Set([ENTRY])) {
   const seen = new Set();
   const queue = [...sources];
   for (let source = queue.pop(); source !== undefined; source = queue.pop()) {
     if (seen.has(source)) continue;
     seen.add(source);
     const { imports = [], dynamicImports = [] } = manifest[source] ?? {};
-    // What the entry loads later are the other pages.
-    queue.push(...imports, ...(lazies && source !== ENTRY ? dynamicImports : []));
+    queue.push(...imports, ...(lazies && !known.has(source) ? dynamicImports : []));
   }
   return seen;
 }
@@ -68,12 +70,20 @@ function weigh(dist, files, kind) {
   return sizes.reduce((sum, size) => sum + size, 0) / KIB;
 }
 
-function readManifest(dist) {
+export function readManifest(dist) {
   const file = join(dist, '.vite/manifest.json');
   if (!existsSync(file) || !existsSync(join(dist, ENTRY))) {
     throw new Error(`There is no built app with a manifest in ${dist}; run npm run build.`);
   }
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The sources that every page of signed-in people comes with. */
+export function frameOf(manifest) {
+  const frame = [ENTRY, ...Object.keys(manifest).filter((source) => FRAME.test(source))];
+  if (frame.length !== 2)
+    throw new Error(`The frame of signed-in people (${FRAME}) is not in the built app.`);
+  return frame;
 }
 
 const part = (kind, size, most) => `${size.toFixed(1)} KiB ${kind} of ${most}`;
@@ -103,9 +113,7 @@ function judgeExtra(source, frame, size) {
 export function checkBudgets(dist) {
   const manifest = readManifest(dist);
   const sources = Object.keys(manifest);
-  const frame = [ENTRY, ...sources.filter((source) => FRAME.test(source))];
-  if (frame.length !== 2)
-    throw new Error(`The frame of signed-in people (${FRAME}) is not in the built app.`);
+  const frame = frameOf(manifest);
   const size = (from, lazies = false) => {
     const files = new Set([...filesOfHtml(dist), ...filesOf(manifest, closure(manifest, from, lazies))]);
     return { js: weigh(dist, files, '.js'), css: weigh(dist, files, '.css') };

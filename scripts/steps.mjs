@@ -138,6 +138,7 @@ export function allSteps() {
     { name: 'attacks', title: 'what strangers try', check: attacks },
     { name: 'kills', title: 'killed while at work', check: kills },
     command('budgets', 'size of what a page loads', ['node', 'checks/budgets.mjs']),
+    command('key-names', 'names of keys on the pages of tests', ['node', 'checks/key-names.mjs']),
     browser(),
   ];
 }

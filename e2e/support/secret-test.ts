@@ -1,4 +1,7 @@
-/** `test`, for whoever takes a test in it: while an attempt runs, no answer of the product names anything of the key. */
+/**
+ * `test`, for whoever takes a test in it: while an attempt runs, no answer about tests names anything of the key, in
+ * whatever window it is taken. A spec that takes one without this is found by `checks/watched-tests.test.ts`.
+ */
 import { type BrowserContext, test as base, expect, type Response } from '@playwright/test';
 import { leakedKeys } from '../../server/src/modules/assessments/rules/payload-rules.ts';
 
@@ -31,11 +34,23 @@ function listen(context: BrowserContext) {
 
 export const test = base.extend<{ secrecy: undefined }>({
   secrecy: [
-    async ({ context }, use) => {
-      const heardOf = listen(context);
+    async ({ context, browser }, use) => {
+      const listened = [listen(context)];
+      const { newContext } = browser;
+      // whoever else comes in may take a test as well
+      browser.newContext = async (...given) => {
+        const opened = await newContext.apply(browser, given);
+        listened.push(listen(opened));
+        return opened;
+      };
       await use(undefined);
-      const { heard, leaks } = await heardOf();
-      expect(leaks, 'told to who takes a test').toEqual([]);
+      browser.newContext = newContext;
+      const all = await Promise.all(listened.map((heardOf) => heardOf()));
+      const heard = all.reduce((sum, one) => sum + one.heard, 0);
+      expect(
+        all.flatMap(({ leaks }) => leaks),
+        'told to who takes a test',
+      ).toEqual([]);
       expect(heard, 'answers while an attempt ran').toBeGreaterThan(0);
     },
     { auto: true },

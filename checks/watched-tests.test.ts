@@ -1,0 +1,84 @@
+/** Whoever takes a test in a browser is listened to: a leak of what is right would be heard there first. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { plantTree, root } from './planted-tree.ts';
+
+/** What begins an attempt: the buttons, and the calls. */
+const doors = ['Iniciar simulado', 'Começar o teste', 'api.attempts.start'];
+const begins = new RegExp(`${doors.slice(0, 2).join('|')}|/attempts\\b`);
+
+const watch = 'support/secret-test.ts';
+const imports = /(?:from|import) '(\.[^']+\.ts)'/g;
+const takesTestFrom = /import (?:type )?\{[^}]*\btest\b[^}]*\} from '([^']+)'/g;
+
+/** The file with all of the browser tests that it imports, but for what listens. */
+function withImports(e2e: string, spec: string) {
+  const seen = new Set<string>();
+  const queue = [spec];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file) || file === watch || file.startsWith('..')) continue;
+    seen.add(file);
+    const found = readFileSync(join(e2e, file), 'utf8').matchAll(imports);
+    for (const [, path = ''] of found) queue.push(normalize(join(dirname(file), path)));
+  }
+  return [...seen];
+}
+
+/** Specs that take a test, and of these the ones that nobody listens to. */
+function judged(e2e: string) {
+  const taking = globSync('**/*.spec.ts', { cwd: e2e }).filter((spec) =>
+    withImports(e2e, spec).some((file) => begins.test(readFileSync(join(e2e, file), 'utf8'))),
+  );
+  const unheard = taking.filter((spec) => {
+    const from = [...readFileSync(join(e2e, spec), 'utf8').matchAll(takesTestFrom)].map(
+      ([, path = '']) => path,
+    );
+    return from.length !== 1 || normalize(join(dirname(spec), from[0] ?? '')) !== watch;
+  });
+  return { taking: taking.sort(), unheard };
+}
+
+describe('a browser test in which a test is taken', () => {
+  it('is listened to', () => {
+    const { taking, unheard } = judged(join(root, 'e2e'));
+    expect(taking).toContain('journeys/exam.spec.ts');
+    expect(taking).toContain('journeys/measured.spec.ts');
+    expect(unheard).toEqual([]);
+  });
+
+  it.each(doors)('is known by what stands in the product: %s', (door) => {
+    const web = join(root, 'web/src/features/assessments');
+    const files = globSync('**/*.{ts,tsx}', { cwd: web }).map((file) =>
+      readFileSync(join(web, file), 'utf8'),
+    );
+    expect(files.some((text) => text.includes(door))).toBe(true);
+  });
+
+  const unwatched = "import { expect, test } from '@playwright/test';\n";
+  const watched = "import { test } from '../support/secret-test.ts';\n";
+  it.each([
+    ['by a button', { 'journeys/a.spec.ts': `${unwatched}click('Iniciar simulado')` }, 1],
+    ['by a call', { 'journeys/a.spec.ts': `${unwatched}call('POST', '/attempts')` }, 1],
+    [
+      'by what it imports',
+      {
+        'journeys/a.spec.ts': `${unwatched}import { go } from '../b.ts';`,
+        'b.ts': "export { go } from './c.ts';",
+        'c.ts': "click('Começar o teste')",
+      },
+      1,
+    ],
+    [
+      'by both, of which one hears nothing',
+      { 'journeys/a.spec.ts': `${watched}${unwatched}click('Iniciar simulado')` },
+      1,
+    ],
+    ['and heard', { 'journeys/a.spec.ts': `${watched}click('Iniciar simulado')` }, 0],
+    ['not at all', { 'journeys/a.spec.ts': `${unwatched}click('Salvar')` }, 0],
+  ])('is found: %s', (_, files, count) => {
+    const tree = plantTree(files);
+    expect(judged(tree.at).unheard).toHaveLength(count);
+    tree.remove();
+  });
+});
