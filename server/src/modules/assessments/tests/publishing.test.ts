@@ -74,7 +74,7 @@ describe('MO-13: parts of a simulado that draw from the same questions', () => {
       expect(ids).toHaveLength(25);
       expect(new Set(ids).size).toBe(25);
     }
-    const { items } = await as(await company.person()).simulados.list();
+    const { items } = await as(await company.person()).simulados.list({});
     expect(items.find((one) => one.id === id)?.questions).toBe(25);
   });
 

@@ -15,7 +15,6 @@ import {
   useGoTo,
   useSimulationsAddress,
 } from './simulations-address.ts';
-import { AssignmentsDrawer } from './tests/assignments-drawer.tsx';
 import { TestsTab } from './tests/tests-tab.tsx';
 
 const TestEditor = later(
@@ -32,6 +31,8 @@ const AttemptsTab = later(
 const waiting = <Skeleton height={400} />;
 const OffersTab = later(() => import('./bank/offers-tab.tsx'), 'OffersTab', waiting);
 const PlatformBank = later(() => import('./bank/platform-bank.tsx'), 'PlatformBank', waiting);
+
+const AssignmentsDrawer = later(() => import('./tests/assignments-drawer.tsx'), 'AssignmentsDrawer');
 
 const title = 'Administração: Simulados';
 
@@ -86,7 +87,7 @@ function OwnSimulations() {
       {aba === 'plataforma' && <OffersTab />}
       {aba === 'tentativas' && <AttemptsTab />}
       <QuestionDrawer />
-      <AssignmentsDrawer id={pedir} onClose={() => goTo({ pedir: undefined })} />
+      {pedir && <AssignmentsDrawer id={pedir} onClose={() => goTo({ pedir: undefined })} />}
     </Page>
   );
 }

@@ -83,10 +83,7 @@ export function msUntilChange({ items, server_now }: { items: readonly Simulado[
 }
 
 /** '1 de 3 tentativas', '2 tentativas'. */
-export const attemptWords = ({
-  attempts_used,
-  attempts_max,
-}: Pick<Simulado, 'attempts_used' | 'attempts_max'>) =>
+const attemptWords = ({ attempts_used, attempts_max }: Pick<Simulado, 'attempts_used' | 'attempts_max'>) =>
   attempts_max === null
     ? `${attempts_used} ${attempts_used === 1 ? 'tentativa' : 'tentativas'}`
     : `${attempts_used} de ${attempts_max} ${attempts_max === 1 ? 'tentativa' : 'tentativas'}`;

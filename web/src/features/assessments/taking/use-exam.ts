@@ -19,7 +19,6 @@ export type Saving =
 
 const typingMs = 400;
 const lateWords = 'As respostas dadas após o fim do tempo não foram contadas.';
-
 const say = (error: unknown) => toastError(friendlyError(error));
 
 /** `onFinished` hears of the attempt once it has ended, here or elsewhere. */

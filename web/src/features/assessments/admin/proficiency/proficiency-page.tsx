@@ -1,18 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { overviewQuery } from '../admin-query.ts';
-import { AssignmentsDrawer } from '../tests/assignments-drawer.tsx';
 import { columns, type HealthRow, RowActs } from './health-columns.tsx';
 import classes from './proficiency.module.css';
 import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
 import { TestDrawer } from './test-drawer.tsx';
 import { TopicTable } from './topic-table.tsx';
 import { useProficiencyTests } from './use-proficiency-tests.ts';
+
+const AssignmentsDrawer = later(() => import('../tests/assignments-drawer.tsx'), 'AssignmentsDrawer');
 
 const title = 'Administração: Proficiência';
 
@@ -64,7 +66,7 @@ function OwnProficiency() {
         className={classes.health}
       />
       <TestDrawer />
-      <AssignmentsDrawer id={pedir} onClose={() => goTo({ pedir: undefined })} />
+      {pedir && <AssignmentsDrawer id={pedir} onClose={() => goTo({ pedir: undefined })} />}
     </Page>
   );
 }

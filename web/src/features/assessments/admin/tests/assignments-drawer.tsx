@@ -17,8 +17,8 @@ import { AudienceField } from './audience-fields.tsx';
 import { type AudienceValues, forEverybody, sentAudience } from './test-values.ts';
 
 type Props = {
-  /** Of the test; absent: shut. */
-  id: string | undefined;
+  /** Of the test. */
+  id: string;
   onClose: () => void;
 };
 
@@ -31,17 +31,16 @@ export function AssignmentsDrawer({ id, onClose }: Props) {
   };
   return (
     <Drawer
-      opened={id !== undefined}
+      opened
       onClose={() => beforeLosing(close)}
       size={560}
       title={<span className={layout.drawerTitle}>Quem deve fazer</span>}
     >
-      {id !== undefined &&
-        (isWriting ? (
-          <AssignmentForm id={id} onDone={() => setWriting(false)} />
-        ) : (
-          <Assignments id={id} onAsk={() => setWriting(true)} />
-        ))}
+      {isWriting ? (
+        <AssignmentForm id={id} onDone={() => setWriting(false)} />
+      ) : (
+        <Assignments id={id} onAsk={() => setWriting(true)} />
+      )}
     </Drawer>
   );
 }
