@@ -8,6 +8,8 @@ import type { Needs } from './permissions.ts';
 type ProcedureMeta = {
   /** What the caller must hold. Required on every call; a call without it does not compile into the contract. */
   readonly needs: Needs;
+  /** What it is told says whether it came before, as a revision does: no key is kept to tell repeats by. */
+  readonly is_repeatable?: true;
 };
 
 const errors = {
@@ -32,8 +34,8 @@ const errors = {
  * Calls that need `needs`, by what they do to what they are about: `procedure('goals').get('/pdi/goals', 'Own goals')`.
  * There is no other way to begin one. Each takes its path and a summary for those who call it from outside.
  */
-export const procedure = (needs: Needs) => {
-  const call = oc.$meta<ProcedureMeta>({ needs }).errors(errors);
+export const procedure = (needs: Needs, more: Omit<ProcedureMeta, 'needs'> = {}) => {
+  const call = oc.$meta<ProcedureMeta>({ needs, ...more }).errors(errors);
   const by = (method: HTTPMethod) => (path: HTTPPath, summary: string) =>
     call.route({ method, path, summary });
   return { get: by('GET'), post: by('POST'), put: by('PUT'), patch: by('PATCH'), delete: by('DELETE') };

@@ -85,6 +85,8 @@ const neverReached: Readonly<Record<string, string>> = {
   section_place_is_unique: 'places are counted as they are written',
   one_kind_of_audience: 'written one by one',
   audience_is_named_once: 'named once as it is written',
+  at_most_one_kind_of_target: 'written one by one',
+  target_is_asked_once: 'asked again, it gets the new day',
   ended_attempts_say_when: 'the system ends attempts',
   finished_attempts_say_why: 'the system ends attempts',
   voids_have_a_reason: 'the system ends attempts',

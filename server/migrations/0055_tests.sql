@@ -219,8 +219,27 @@ begin atomic
          or app.names_person(app.person_id(), a.department, a.job_id, a.person_id))
   order by a.assessment_id, a.is_mandatory desc, a.due_on;
 end;
-revoke execute on function app.names_person, app.tests_for, app.tests_for_me, app.tests_asked_of_me from public;
-grant execute on function app.names_person, app.tests_for, app.tests_for_me, app.tests_asked_of_me to pdy_app;
+-- Whom assignments reach today, as far as the caller reads them: who comes later is asked too.
+create function app.people_asked() returns table (
+  assignment_id uuid, assessment_id uuid, person_id uuid, is_mandatory boolean, due_on date
+) stable rows 1000
+begin atomic
+  select a.id, a.assessment_id, p.user_id, a.is_mandatory, a.due_on
+  from assessment_assignments a
+  join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
+  join profiles p on p.company_id = a.company_id and p.is_active and case
+    when a.person_id is not null then p.user_id = a.person_id
+    when a.job_id is not null then exists (
+      select from person_jobs j where j.company_id = a.company_id and j.job_profile_id = a.job_id and j.person_id = p.user_id
+        and j.ends_on is null)
+    when a.department is not null then app.normalise(p.department) = app.normalise(a.department)
+    else t.audience = 'all' or exists (
+      select from assessment_audience u where u.company_id = t.company_id and u.assessment_id = t.id
+        and app.names_person(p.user_id, u.department, u.job_id, u.person_id)) end
+  where a.company_id = app.company_id();
+end;
+revoke execute on function app.names_person, app.tests_for, app.tests_for_me, app.tests_asked_of_me, app.people_asked from public;
+grant execute on function app.names_person, app.tests_for, app.tests_for_me, app.tests_asked_of_me, app.people_asked to pdy_app;
 
 create policy write on assessment_sections to pdy_app
   using ((select app.writes_content())) with check ((select app.writes_content()));

@@ -108,6 +108,7 @@ export type Taking = z.infer<typeof Taking>;
 const held = { id: AddressId, lease_id: Id };
 
 const own = procedure('signed_in');
+const saving = procedure('signed_in', { is_repeatable: true });
 
 export const attempts = {
   start: own
@@ -126,7 +127,7 @@ export const attempts = {
       }),
     )
     .output(Taking),
-  save: own
+  save: saving
     .put('/attempts/{id}/items/{position}', 'Saves one answer of a simulado')
     .input(
       z.strictObject({

@@ -19,6 +19,8 @@ export type CareerRoute = {
 export const mostMoves = 4;
 const mostRoutes = 3;
 
+const byName = new Intl.Collator('pt-BR');
+
 export type RouteOptions = {
   readonly mostMoves?: number;
   readonly mostRoutes?: number;
@@ -38,33 +40,30 @@ export function careerRoutes(
 ): CareerRoute[] {
   const nameOf = options.nameOf ?? ((job: string) => job);
   const names = ({ path }: CareerRoute) => path.map(nameOf).join('\n');
-  return waysTo(moves, from, to, options.mostMoves ?? mostMoves)
-    .sort(
-      (a, b) =>
-        a.cost - b.cost ||
-        a.path.length - b.path.length ||
-        names(a).localeCompare(names(b), 'pt-BR') ||
-        (a.path.join() < b.path.join() ? -1 : 1),
-    )
-    .slice(0, options.mostRoutes ?? mostRoutes);
-}
-
-function waysTo(moves: readonly CareerMove[], from: string, to: string, most: number): CareerRoute[] {
+  const inOrder = (a: CareerRoute, b: CareerRoute) =>
+    a.cost - b.cost ||
+    a.path.length - b.path.length ||
+    byName.compare(names(a), names(b)) ||
+    (a.path.join() < b.path.join() ? -1 : 1);
   const leaving = Map.groupBy(moves, (move) => move.from);
   const needed = movesNeeded(moves, to);
-  const found: CareerRoute[] = [];
+  const most = options.mostMoves ?? mostMoves;
+  const wanted = options.mostRoutes ?? mostRoutes;
+  const best: CareerRoute[] = [];
   const walk = (job: string, path: readonly string[], cost: number) => {
     for (const move of leaving.get(job) ?? []) {
       if (move.to === from || path.includes(move.to)) continue;
       if (path.length + 1 + (needed.get(move.to) ?? Number.POSITIVE_INFINITY) > most) continue;
       // Sums of the same moves in another order are the same sum.
       const way = { path: [...path, move.to], cost: roundHalfUp(cost + move.cost, 6) };
-      if (move.to === to) found.push(way);
-      else walk(move.to, way.path, way.cost);
+      // No move shortens a way that is longer already than all that are wanted.
+      if (way.cost > (best[wanted - 1]?.cost ?? Number.POSITIVE_INFINITY)) continue;
+      if (move.to !== to) walk(move.to, way.path, way.cost);
+      else best.splice(0, best.length, ...[...best, way].sort(inOrder).slice(0, wanted));
     }
   };
   walk(from, [], 0);
-  return found;
+  return best;
 }
 
 /** Fewest moves from each job to the wanted one; absent where none leads there. */

@@ -7164,6 +7164,35 @@ BEGIN ATOMIC
 END
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.people_asked()
+ RETURNS TABLE(assignment_id uuid, assessment_id uuid, person_id uuid, is_mandatory boolean, due_on date)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT a.id,
+     a.assessment_id,
+     p.user_id,
+     a.is_mandatory,
+     a.due_on
+    FROM ((public.assessment_assignments a
+      JOIN public.assessments t ON (((t.company_id = a.company_id) AND (t.id = a.assessment_id))))
+      JOIN public.profiles p ON (((p.company_id = a.company_id) AND p.is_active AND
+         CASE
+             WHEN (a.person_id IS NOT NULL) THEN (p.user_id = a.person_id)
+             WHEN (a.job_id IS NOT NULL) THEN (EXISTS ( SELECT
+                FROM public.person_jobs j
+               WHERE ((j.company_id = a.company_id) AND (j.job_profile_id = a.job_id) AND (j.person_id = p.user_id) AND (j.ends_on IS NULL))))
+             WHEN (a.department IS NOT NULL) THEN (app.normalise(p.department) = app.normalise(a.department))
+             ELSE ((t.audience = 'all'::text) OR (EXISTS ( SELECT
+                FROM public.assessment_audience u
+               WHERE ((u.company_id = t.company_id) AND (u.assessment_id = t.id) AND app.names_person(p.user_id, u.department, u.job_id, u.person_id)))))
+         END)))
+   WHERE (a.company_id = app.company_id());
+END
+-- owner pdy_owner
+grant execute on app.people_asked() to pdy_app;
+revoke execute on app.people_asked() from public;
+
 CREATE OR REPLACE FUNCTION app.people_by_competency(OUT competency_id uuid, OUT people integer)
  RETURNS SETOF record
  LANGUAGE sql

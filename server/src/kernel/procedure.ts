@@ -96,7 +96,8 @@ export const authed = watched
     const known = (error: unknown): never => {
       throw asKnownError(error, errors, ruleSentence);
     };
-    if (procedure['~orpc'].route.method === 'GET') {
+    const { route, meta } = procedure['~orpc'];
+    if (route.method === 'GET') {
       return Promise.resolve(next({ context: { tx: scoped as Tx, record: recordsNothing } })).catch(known);
     }
     const answer = await scoped
@@ -104,7 +105,8 @@ export const authed = watched
       .execute(async (tx) => {
         const record = recordIn(tx, actor, { clock, reactions, origin });
         const work = async () => (await next({ context: { tx: tx as Tx, record } })).output;
-        return idempotencyKey ? once(tx, { key: idempotencyKey, path: path.join('.'), input }, work) : work();
+        const key = meta.is_repeatable ? undefined : idempotencyKey;
+        return key ? once(tx, { key, path: path.join('.'), input }, work) : work();
       })
       .catch(known);
     if (may(actor.role, 'users.manage')) await caughtUp?.();

@@ -54,6 +54,10 @@ const aPersonWithTests = async () => {
     'insert into assessment_audience (company_id, assessment_id, person_id) values ($1, $2, $3)',
     [company.id, simulado.id, person.person_id],
   );
+  await as(admin).testAssignments.assign({
+    ...{ id: hidden.id, due_on: null, is_mandatory: false },
+    audience: { audience: 'some', departments: [], job_ids: [], person_ids: [person.person_id] },
+  });
   const now = { at: Date.now() - 3_600_000 };
   const seen = await takeSimulado(person, simulado.id, 8, now);
   const untold = await takeSimulado(person, hidden.id, 2, now);

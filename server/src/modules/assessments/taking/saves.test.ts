@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBank, aCompanyWithBank, aCompetency, aSimulado, optionOf, savedAt } from '#test/assessments.ts';
 import { openRest } from '#test/rest-world.ts';
@@ -39,6 +40,19 @@ describe('MO-13: answers saved within a minute', () => {
     expect((await attempts.save(savedAt(elsewhere, 1, null))).revision).toBe(1);
     now.at = begin + 60_000;
     expect(await save(121)).toMatchObject({ revision: 121, answer });
+  });
+
+  it('that come twice are known by their revision: no key is kept for them', async () => {
+    const person = await company.person();
+    const now = () => new Date(begin);
+    const { id: test_id } = await aSimulado(admin, questions);
+    const taking = await as(person, { clock: now }).attempts.start({ test_id });
+    const { attempts } = as(person, { clock: now, idempotencyKey: randomUUID() });
+    const first = await attempts.save(savedAt(taking, 1, null));
+    expect(await attempts.save(savedAt(taking, 1, null))).toEqual(first);
+    expect((await attempts.save(savedAt(taking, 1, null, 2))).revision).toBe(2);
+    const kept = 'select from idempotency_keys where person_id = $1';
+    expect((await owner.query(kept, [person.person_id])).rowCount).toBe(0);
   });
 
   it('say over HTTP when the next one is taken', async () => {

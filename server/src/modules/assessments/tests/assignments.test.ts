@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBank, aCompetency, answerSimulado, aProficiencyTest, aSimulado } from '#test/assessments.ts';
+import { morningOf, titlesOf, toldTo } from '#test/checkins.ts';
 import { notices } from '#test/hierarchy.ts';
 import { aTeam, call, today } from '#test/team.ts';
 import { aJob, owner, type Person, runReactions } from '#test/world.ts';
@@ -105,6 +106,27 @@ describe('a test that people are asked to take', () => {
     await call(admin).testAssignments.assign({ id, audience: named([ana]), ...duty });
     expect(await call(ana).proficiency.get({ id })).toMatchObject({ asked: duty });
     expect(await todo(ana, id)).toMatchObject({ kind: 'proficiency_asked' });
+  });
+
+  it('is reminded of as a duty with a day, until it is done, and not as a wish', async () => {
+    const { admin, ana, peer, aTest } = await world();
+    const { id } = await aTest();
+    const { assign } = call(admin).testAssignments;
+    await assign({ id, audience: named([ana]), ...duty });
+    await assign({ id, audience: named([peer]), due_on: '2026-03-20', is_mandatory: false });
+    for (const day of ['2026-03-13', '2026-03-20', '2026-03-23']) await morningOf(ana.company_id, day);
+    expect(await titlesOf(ana)).toEqual([
+      'Simulado com prazo próximo',
+      'Simulado vence hoje',
+      'Simulado atrasado',
+    ]);
+    expect(await toldTo(ana)).toContainEqual(
+      expect.objectContaining({
+        link_destino: `/simulacoes/${id}`,
+        mensagem: 'O simulado “SQL no dia a dia” vence hoje.',
+      }),
+    );
+    expect(await titlesOf(peer)).toEqual([]);
   });
 
   it('is refused of nobody, for a day gone by, and while it is not on offer; to others altogether', async () => {

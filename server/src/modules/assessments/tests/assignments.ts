@@ -12,24 +12,15 @@ import type { ReactionContext } from '#kernel/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
 import { notify } from '../../notifications/index.ts';
 
-/** Whom assignments `x` of a test `t` reach: active people `p`. One who comes later is asked too. */
-const isReached = sql`p.company_id = app.company_id() and p.is_active and case
-  when x.person_id is not null then p.user_id = x.person_id
-  when x.job_id is not null then exists (select from person_jobs j where j.company_id = x.company_id
-    and j.job_profile_id = x.job_id and j.person_id = p.user_id and j.ends_on is null)
-  when x.department is not null then app.normalise(p.department) = app.normalise(x.department)
-  else t.audience = 'all' or exists (select from assessment_audience u where u.company_id = t.company_id
-    and u.assessment_id = t.id and app.names_person(p.user_id, u.department, u.job_id, u.person_id)) end`;
-
 const hasDone = sql`exists (select from attempts a where a.company_id = t.company_id and a.assessment_id = t.id
-  and a.person_id = p.user_id and a.status in ('finished', 'awaiting_review'))`;
+  and a.person_id = p.person_id and a.status in ('finished', 'awaiting_review'))`;
 
 const assignmentsOf = async (tx: Tx, { role }: Actor, test_id: string): Promise<TestAssignment[]> => {
   const done: RawBuilder<unknown> = readsDevelopment(role)
-    ? sql`(count(p.user_id) filter (where ${hasDone}))::int`
+    ? sql`(count(p.person_id) filter (where ${hasDone}))::int`
     : sql`null::int`;
   const { rows } = await sql<TestAssignment>`
-    select x.id, x.is_mandatory, x.due_on, count(p.user_id)::int as people, ${done} as done,
+    select x.id, x.is_mandatory, x.due_on, count(p.person_id)::int as people, ${done} as done,
       case when x.person_id is not null then 'person' when x.job_id is not null then 'job'
         when x.department is not null then 'department' else 'all' end as target,
       coalesce(x.department, k.name, ${shownName('n')}, '') as name
@@ -37,7 +28,7 @@ const assignmentsOf = async (tx: Tx, { role }: Actor, test_id: string): Promise<
     join assessments t on t.company_id = x.company_id and t.id = x.assessment_id
     left join job_profiles k on k.company_id = x.company_id and k.id = x.job_id
     left join profiles n on n.company_id = x.company_id and n.user_id = x.person_id
-    left join profiles p on ${isReached}
+    left join app.people_asked() p on p.assignment_id = x.id
     where x.company_id = app.company_id() and x.assessment_id = ${test_id}
     group by x.company_id, x.id, k.name, n.user_id, n.first_name, n.last_name
     order by x.id`.execute(tx);
@@ -110,13 +101,10 @@ export const tellAssigned = async (
 ): Promise<void> => {
   const { assignment_ids, due_on, is_mandatory } = payload;
   const { rows } = await sql<Reached>`
-    select distinct t.title, t.kind, p.user_id as person_id
-    from assessment_assignments x
-    join assessments t on t.company_id = x.company_id and t.id = x.assessment_id and t.status = 'published'
-    join profiles p on ${isReached}
-    where x.company_id = app.company_id() and x.id = any (${assignment_ids}::uuid[]) and not ${hasDone}`.execute(
-    tx,
-  );
+    select distinct t.title, t.kind, p.person_id
+    from app.people_asked() p
+    join assessments t on t.company_id = app.company_id() and t.id = p.assessment_id and t.status = 'published'
+    where p.assignment_id = any (${assignment_ids}::uuid[]) and not ${hasDone}`.execute(tx);
   const [first] = rows;
   if (!first) return;
   const until = due_on === null ? '' : ` até ${due_on.split('-').reverse().join('/')}`;

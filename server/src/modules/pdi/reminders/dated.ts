@@ -1,11 +1,11 @@
-/** What of a company's plans has a date about which somebody may be reminded today. As the system. */
+/** What of a company's plans, and which test that is a duty, has a date about which somebody may be reminded today. As the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
 export type Dated = {
   readonly person_id: string;
   readonly object_id: string;
-  readonly what: 'goal' | 'activity' | 'personal' | 'checkin';
+  readonly what: 'goal' | 'activity' | 'personal' | 'checkin' | 'simulado' | 'proficiency';
   readonly title: string;
   readonly due_on: string;
   /** The first day on which there is something to remind of; null: any. */
@@ -43,6 +43,15 @@ export const datedObjects = async (tx: Tx, today: string): Promise<Dated[]> =>
       from pdi_checkins c
       join profiles person on person.user_id = c.person_id and person.is_processed
       where c.status = 'open' and c.opens_on <= ${today}::date
+      union all
+      select p.person_id, t.id, t.kind, t.title, min(p.due_on), null
+      from app.people_asked() p
+      join assessments t on t.company_id = app.company_id() and t.id = p.assessment_id and t.status = 'published'
+      join profiles person on person.user_id = p.person_id and person.is_processed
+      where p.is_mandatory and p.due_on between ${today}::date - ${furthest}::int and ${today}::date + ${furthest}::int
+        and not exists (select from attempts a where a.company_id = t.company_id and a.assessment_id = t.id
+          and a.person_id = p.person_id and a.status in ('finished', 'awaiting_review'))
+      group by p.person_id, t.id, t.kind, t.title
       order by 5, 2`.execute(tx)
   ).rows;
 

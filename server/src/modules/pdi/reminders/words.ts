@@ -21,6 +21,8 @@ const nouns = {
   activity: { one: 'atividade', article: 'A', late: 'atrasada' },
   personal: { one: 'atividade', article: 'A', late: 'atrasada' },
   checkin: { one: 'check-in', article: 'O', late: 'em atraso' },
+  simulado: { one: 'simulado', article: 'O', late: 'atrasado' },
+  proficiency: { one: 'teste', article: 'O', late: 'atrasado' },
 } as const;
 
 const linkOf = ({ what, object_id }: Dated) =>
@@ -29,15 +31,15 @@ const linkOf = ({ what, object_id }: Dated) =>
     activity: `/goals?atividade=${object_id}`,
     personal: '/goals?aba=atividades',
     checkin: `/goals?aba=checkins&checkin=${object_id}`,
+    simulado: `/simulacoes/${object_id}`,
+    proficiency: `/proficiencia/${object_id}`,
   })[what];
 
 const titleOf = ({ what, due_on }: Dated, today: string) => {
   const { one, late } = nouns[what];
   const name = `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
   if (due_on === today) return `${name} vence hoje`;
-  return due_on > today
-    ? `${name} com prazo próximo`
-    : `${name} ${late === 'atrasada' ? 'atrasada' : 'em atraso'}`;
+  return due_on > today ? `${name} com prazo próximo` : `${name} ${late}`;
 };
 
 const messageOf = (dated: Dated, today: string) => {
