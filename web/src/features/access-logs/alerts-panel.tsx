@@ -62,7 +62,7 @@ function AlertRow({ alert }: { alert: Alert }) {
           {user_name && (
             <>
               :{' '}
-              <PersonLink id={readable_id} about={`registro ${log_id}`}>
+              <PersonLink id={readable_id} about={`alerta do registro ${log_id}`}>
                 {user_name}
               </PersonLink>
             </>
