@@ -44,6 +44,7 @@ begin atomic
   select a.assessment_id from assessment_assignments a
   where a.company_id = app.company_id() and app.names_person(person, a.department, a.job_id, a.person_id);
 end;
+
 -- What the caller is asked to take, each test once: a duty before a wish, then the earliest day.
 create function app.tests_asked_of_me() returns table (assessment_id uuid, is_mandatory boolean, due_on date) stable cost 100 rows 20
 begin atomic
@@ -54,7 +55,9 @@ begin atomic
          or app.names_person(app.person_id(), a.department, a.job_id, a.person_id))
   order by a.assessment_id, a.is_mandatory desc, a.due_on;
 end;
--- Whom assignments reach today, as far as the caller reads them: who comes later is asked too.
+
+-- Whom assignments reach today, as far as the caller reads them: who comes later is asked too. The same as names_person says
+-- of one person; of all at once, a department or a job is looked up, not asked of each.
 create function app.people_asked() returns table (
   assignment_id uuid, assessment_id uuid, person_id uuid, is_mandatory boolean, due_on date
 ) stable rows 1000
@@ -73,6 +76,7 @@ begin atomic
         and app.names_person(p.user_id, u.department, u.job_id, u.person_id)) end
   where a.company_id = app.company_id();
 end;
+
 revoke execute on function app.names_person, app.tests_asked_of_me, app.people_asked from public;
 grant execute on function app.names_person, app.tests_asked_of_me, app.people_asked to pdy_app;
 
