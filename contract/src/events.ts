@@ -7,6 +7,7 @@ import { developmentEvents } from './events-development.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
+import { ticketEvents } from './tickets/events.ts';
 
 /** Fields that differ, before and after. */
 const change = z.object({ from: z.record(z.string(), z.unknown()), to: z.record(z.string(), z.unknown()) });
@@ -154,6 +155,7 @@ export const events = {
   'platform.tour.changed': z.object({ role: z.enum(roles), steps: z.int() }),
   ...developmentEvents,
   ...assessmentEvents,
+  ...ticketEvents,
 };
 
 export type EventName = keyof typeof events;

@@ -47,6 +47,9 @@ import { privacy } from './privacy/privacy.ts';
 import { recommendationAdmin } from './recommendations/admin.ts';
 import { recommendations } from './recommendations/recommendations.ts';
 import { security } from './security/sessions.ts';
+import { ticketQueue } from './tickets/queue.ts';
+import { ticketSettings } from './tickets/settings.ts';
+import { tickets } from './tickets/tickets.ts';
 
 export const contract = {
   shell,
@@ -108,6 +111,9 @@ export const contract = {
   panels,
   corporate,
   security,
+  tickets,
+  ticketQueue,
+  ticketSettings,
   accessLogs,
   securityEvents,
 };

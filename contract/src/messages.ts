@@ -5,6 +5,7 @@ import { planRules } from './pdi/plan-rules.ts';
 import { privacyRules } from './privacy/rules.ts';
 import { foreseenRules } from './rules/foreseen.ts';
 import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
+import { ticketRules } from './tickets/rules-text.ts';
 
 export const ruleText = {
   plans_reminded_once_a_day: 'Este lembrete já foi enviado hoje. Tente de novo amanhã.',
@@ -226,6 +227,7 @@ export const ruleText = {
   ...foreseenRules,
   ...planRules,
   ...assessmentRules,
+  ...ticketRules,
   ...privacyRules,
   user_never_signed_in: 'Este usuário já acessou o PDY. Envie a redefinição de senha.',
 } as const;

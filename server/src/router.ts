@@ -38,6 +38,7 @@ import { platform } from './modules/platform/index.ts';
 import { privacy, privacyOfPlatform } from './modules/privacy/index.ts';
 import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
 import { security } from './modules/security/index.ts';
+import { ticketQueue, ticketSettings, tickets } from './modules/tickets/index.ts';
 
 export const router = authed.router({
   shell,
@@ -88,6 +89,9 @@ export const router = authed.router({
   panels,
   corporate,
   security,
+  tickets,
+  ticketQueue,
+  ticketSettings,
   accessLogs,
   securityEvents,
 });

@@ -41,7 +41,7 @@ const ResultCompetency = z.object({
 });
 export type ResultCompetency = z.infer<typeof ResultCompetency>;
 
-const ReviewQuestion = AskedQuestion.pick({
+export const ReviewQuestion = AskedQuestion.pick({
   position: true,
   type: true,
   stem: true,

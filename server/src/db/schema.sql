@@ -1454,6 +1454,7 @@ constraint company_domain_is_lower_case CHECK (((domain = lower(domain)) AND (do
 constraint company_has_1_to_100000_seats CHECK (((max_users >= 1) AND (max_users <= 100000)))
 CREATE UNIQUE INDEX company_domain_is_unique ON public.companies USING btree (domain) WHERE (domain IS NOT NULL)
 CREATE UNIQUE INDEX only_one_platform_company ON public.companies USING btree (is_platform) WHERE is_platform
+CREATE TRIGGER begin_ticket_categories AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION app.begin_ticket_categories()
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_company()
 CREATE TRIGGER tell_change AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION auth.tell_company()
 CREATE TRIGGER touch BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION app.touch()
@@ -2002,6 +2003,7 @@ policy see as permissive for select to pdy_app using ((( SELECT app.administers(
 policy see_joined as permissive for select to pdy_auth using (((name = 'people.invite.accepted'::text) AND (company_id = app.company_id())))
 policy see_of_plans as permissive for select to pdy_app using (((name ~~ 'pdi.%'::text) AND (subject_id IN ( SELECT app.seen_pdi() AS seen_pdi)) AND (((payload ->> 'goal_id'::text) IS NULL) OR (((payload ->> 'goal_id'::text))::uuid IN ( SELECT app.seen_goals() AS seen_goals)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy tickets_like_themselves as restrictive for select to pdy_app using (((name !~~ 'tickets.%'::text) OR (actor_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR app.reads_ticket(subject_id)))
 grant insert on public.events to pdy_auth;
 grant insert, select on public.events to pdy_app;
 grant insert, select on public.events to pdy_platform;
@@ -2490,6 +2492,37 @@ policy see as permissive for select to pdy_app using ((company_id = app.company_
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.job_requirements to pdy_app;
+
+table public.level_overrides (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  ended_at timestamp with time zone -- Taken back before its day; null: it was not.
+  id uuid not null default uuidv7()
+  level smallint not null
+  person_id uuid not null
+  reason text not null
+  ticket_id uuid -- The request for a review that it answers; null: it answers none.
+  until date not null -- The last day on which it holds.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint level_overrides_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint level_overrides_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint level_overrides_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint level_overrides_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint level_overrides_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE SET NULL (ticket_id)
+constraint level_overrides_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint level_overrides_pkey PRIMARY KEY (company_id, id)
+constraint level_overrides_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 1000)))
+CREATE INDEX level_overrides_company_id_author_id_idx ON public.level_overrides USING btree (company_id, author_id)
+CREATE INDEX level_overrides_company_id_competency_id_idx ON public.level_overrides USING btree (company_id, competency_id)
+CREATE INDEX level_overrides_company_id_person_id_competency_id_until_idx ON public.level_overrides USING btree (company_id, person_id, competency_id, until) WHERE (ended_at IS NULL)
+CREATE INDEX level_overrides_company_id_ticket_id_idx ON public.level_overrides USING btree (company_id, ticket_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.level_overrides FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select, update on public.level_overrides to pdy_app;
 
 table public.level_ratings (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
@@ -4118,6 +4151,7 @@ CREATE TRIGGER guard_blocking BEFORE UPDATE OF processing_blocked_at ON public.p
 CREATE TRIGGER guard_photo BEFORE INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.avatar_url IS NOT NULL))) EXECUTE FUNCTION app.guard_photo()
 CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_profile()
 CREATE TRIGGER guard_rank BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND ((((((((((((old.role IS DISTINCT FROM new.role) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.department IS DISTINCT FROM new.department)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.cpf IS DISTINCT FROM new.cpf)) OR (old.hire_date IS DISTINCT FROM new.hire_date)) OR (old.external_id IS DISTINCT FROM new.external_id)) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)))) EXECUTE FUNCTION app.guard_rank()
+CREATE TRIGGER hand_back_tickets AFTER UPDATE OF is_active, role, company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND old.is_active AND (old.role = ANY (ARRAY['admin'::text, 'corporate'::text])) AND ((NOT new.is_active) OR (new.role <> ALL (ARRAY['admin'::text, 'corporate'::text])) OR (new.company_id IS DISTINCT FROM old.company_id)))) EXECUTE FUNCTION app.hand_back_tickets()
 CREATE TRIGGER keep_a_platform_admin AFTER UPDATE OF role, is_active ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name])) AND (old.role = 'platform_admin'::text) AND old.is_active AND (NOT ((new.role = 'platform_admin'::text) AND new.is_active)))) EXECUTE FUNCTION app.keep_a_platform_admin()
 CREATE TRIGGER keep_an_administrator BEFORE UPDATE OF role, is_active, company_id ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_platform'::name])) AND (old.company_id IS NOT NULL) AND old.is_active AND (old.role = ANY (ARRAY['admin'::text, 'corporate'::text])) AND (NOT (new.is_active AND (new.role = ANY (ARRAY['admin'::text, 'corporate'::text])) AND (NOT (new.company_id IS DISTINCT FROM old.company_id)))))) EXECUTE FUNCTION app.keep_an_administrator()
 CREATE TRIGGER keep_changed_places AFTER UPDATE OF "position", department, role, company_id ON public.profiles FOR EACH ROW WHEN (((new.company_id IS NOT NULL) AND ((((new.company_id IS DISTINCT FROM old.company_id) OR (new."position" IS DISTINCT FROM old."position")) OR (new.department IS DISTINCT FROM old.department)) OR (new.role IS DISTINCT FROM old.role)))) EXECUTE FUNCTION app.keep_places()
@@ -4604,6 +4638,357 @@ grant insert, select on public.security_alerts to pdy_app;
 grant select on public.security_alerts to pdy_platform;
 grant update (status) on public.security_alerts to pdy_app;
 
+table public.ticket_categories (owner pdy_owner, row-level security, forced)
+  assignee_id uuid -- Gets what is opened in it; null: whoever of its handlers has the least.
+  code text -- Of those every company begins with: what the product itself opens goes there. Null: the company's own.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  default_impact text not null default 'individual'::text
+  description text not null default ''::text
+  id uuid not null default uuidv7()
+  is_active boolean not null default true
+  is_confidential boolean not null default false -- Said when it is made, and never changed: who wrote was told who reads.
+  name text not null
+  position smallint not null default 0
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_categories_code_check CHECK ((code ~ '^[a-z_]{2,30}$'::text))
+constraint ticket_categories_company_id_assignee_id_fkey FOREIGN KEY (company_id, assignee_id) REFERENCES public.company_members(company_id, user_id)
+constraint ticket_categories_company_id_code_key UNIQUE (company_id, code)
+constraint ticket_categories_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_categories_company_id_id_is_confidential_key UNIQUE (company_id, id, is_confidential)
+constraint ticket_categories_default_impact_check CHECK ((default_impact = ANY (ARRAY['individual'::text, 'equipe'::text, 'empresa'::text])))
+constraint ticket_categories_description_check CHECK ((length(description) <= 300))
+constraint ticket_categories_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80)))
+constraint ticket_categories_pkey PRIMARY KEY (company_id, id)
+constraint ticket_category_is_named_once UNIQUE (company_id, name)
+CREATE INDEX ticket_categories_company_id_assignee_id_idx ON public.ticket_categories USING btree (company_id, assignee_id) WHERE (assignee_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_categories FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy begun_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.ticket_categories to pdy_app;
+grant update (assignee_id, default_impact, description, is_active, name, position) on public.ticket_categories to pdy_app;
+
+table public.ticket_counters (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  last_number integer not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_counters_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_counters_last_number_check CHECK ((last_number > 0))
+constraint ticket_counters_pkey PRIMARY KEY (company_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_counters FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+
+table public.ticket_events (owner pdy_owner, row-level security, forced)
+  actor_id uuid default app.person_id() -- Null: it happened by itself.
+  after text
+  at timestamp with time zone not null default app.now()
+  before text
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  first_response_target integer -- Business minutes from the creation, where this set them anew; null: as before.
+  id uuid not null default uuidv7()
+  kind text not null -- resposta_inicial: the first public answer of somebody who attends; relogio: counted anew by other hours.
+  person_id uuid not null -- Who asks in the ticket.
+  reason text
+  resolution_target integer
+  ticket_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_events_after_check CHECK ((length(after) <= 200))
+constraint ticket_events_before_check CHECK ((length(before) <= 200))
+constraint ticket_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_events_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE CASCADE
+constraint ticket_events_kind_check CHECK ((kind = ANY (ARRAY['criado'::text, 'status'::text, 'prioridade'::text, 'categoria'::text, 'atribuicao'::text, 'resposta'::text, 'resposta_inicial'::text, 'nota'::text, 'avaliacao'::text, 'lembrete'::text, 'relogio'::text])))
+constraint ticket_events_pkey PRIMARY KEY (company_id, id)
+constraint ticket_events_reason_check CHECK ((length(reason) <= 500))
+constraint ticket_targets_come_together CHECK (((first_response_target IS NULL) = (resolution_target IS NULL)))
+CREATE INDEX ticket_events_company_id_person_id_idx ON public.ticket_events USING btree (company_id, person_id)
+CREATE INDEX ticket_events_company_id_ticket_id_id_idx ON public.ticket_events USING btree (company_id, ticket_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_events FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((app.reads_ticket(ticket_id) AND (NOT (actor_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy handed_back as permissive for insert to pdy_owner with check (true)
+policy see as permissive for select to pdy_app using ((app.reads_ticket(ticket_id) AND ((kind <> 'nota'::text) OR app.attends_ticket(ticket_id))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.ticket_events to pdy_app;
+
+table public.ticket_file_bodies (owner pdy_owner, row-level security, forced)
+  body bytea not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  file_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_file_bodies_body_check CHECK (((length(body) >= 1) AND (length(body) <= 10485760)))
+constraint ticket_file_bodies_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES public.ticket_files(company_id, id) ON DELETE CASCADE
+constraint ticket_file_bodies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_file_bodies_pkey PRIMARY KEY (company_id, file_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_file_bodies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((EXISTS ( SELECT
+   FROM public.ticket_files f
+  WHERE ((f.company_id = ticket_file_bodies.company_id) AND (f.id = ticket_file_bodies.file_id) AND (f.author_id = ( SELECT app.person_id() AS person_id)) AND (f.ticket_id IS NULL)))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((EXISTS ( SELECT
+   FROM public.ticket_files f
+  WHERE ((f.company_id = ticket_file_bodies.company_id) AND (f.id = ticket_file_bodies.file_id)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.ticket_file_bodies to pdy_app;
+
+table public.ticket_files (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  message_id uuid -- Null: beside the description.
+  mime text not null -- As found in the content, never as the sender said.
+  name text not null
+  sha256 text not null
+  size_bytes integer not null
+  ticket_id uuid -- Null: not sent yet.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint message_is_of_a_ticket CHECK (((message_id IS NULL) OR (ticket_id IS NOT NULL)))
+constraint ticket_files_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint ticket_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_files_company_id_message_id_fkey FOREIGN KEY (company_id, message_id) REFERENCES public.ticket_messages(company_id, id) ON DELETE CASCADE
+constraint ticket_files_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE CASCADE
+constraint ticket_files_mime_check CHECK ((mime = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'image/gif'::text, 'text/plain'::text, 'text/csv'::text, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'::text, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'::text])))
+constraint ticket_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+constraint ticket_files_pkey PRIMARY KEY (company_id, id)
+constraint ticket_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint ticket_files_size_bytes_check CHECK (((size_bytes >= 1) AND (size_bytes <= 10485760)))
+CREATE INDEX ticket_files_company_id_author_id_idx ON public.ticket_files USING btree (company_id, author_id)
+CREATE INDEX ticket_files_company_id_message_id_idx ON public.ticket_files USING btree (company_id, message_id)
+CREATE INDEX ticket_files_company_id_ticket_id_idx ON public.ticket_files USING btree (company_id, ticket_id)
+CREATE INDEX ticket_files_not_sent ON public.ticket_files USING btree (created_at) WHERE (ticket_id IS NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_files FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NULL)))
+policy dropped as permissive for select to pdy_owner using ((ticket_id IS NULL))
+policy dropped_by_job as permissive for delete to pdy_owner using ((ticket_id IS NULL))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (
+CASE
+    WHEN (ticket_id IS NULL) THEN (author_id = ( SELECT app.person_id() AS person_id))
+    ELSE app.reads_ticket(ticket_id)
+END)
+policy send as permissive for update to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NULL))) with check (((author_id = ( SELECT app.person_id() AS person_id)) AND app.reads_ticket(ticket_id)))
+policy take_back as permissive for delete to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NULL)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.ticket_files to pdy_app;
+grant update (message_id, ticket_id) on public.ticket_files to pdy_app;
+
+table public.ticket_handlers (owner pdy_owner, row-level security, forced)
+  category_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_handlers_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES public.ticket_categories(company_id, id)
+constraint ticket_handlers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_handlers_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint ticket_handlers_pkey PRIMARY KEY (company_id, category_id, person_id)
+CREATE INDEX ticket_handlers_company_id_person_id_idx ON public.ticket_handlers USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_handlers FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy handed_back as permissive for delete to pdy_owner using (true)
+policy remove as permissive for delete to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy vetted_functions as permissive for select to pdy_owner using (true)
+grant delete, insert, select on public.ticket_handlers to pdy_app;
+
+table public.ticket_messages (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  body text not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  is_from_staff boolean not null
+  person_id uuid not null -- Who asks in the ticket.
+  ticket_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 5000)))
+constraint ticket_messages_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint ticket_messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_messages_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE CASCADE
+constraint ticket_messages_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX ticket_messages_company_id_author_id_idx ON public.ticket_messages USING btree (company_id, author_id)
+CREATE INDEX ticket_messages_company_id_person_id_idx ON public.ticket_messages USING btree (company_id, person_id)
+CREATE INDEX ticket_messages_company_id_ticket_id_id_idx ON public.ticket_messages USING btree (company_id, ticket_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_messages FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND app.reads_ticket(ticket_id) AND ((person_id = author_id) OR app.attends_ticket(ticket_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (app.reads_ticket(ticket_id))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.ticket_messages to pdy_app;
+
+table public.ticket_notes (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  body text not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  ticket_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_notes_body_check CHECK (((length(body) >= 1) AND (length(body) <= 5000)))
+constraint ticket_notes_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint ticket_notes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_notes_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE CASCADE
+constraint ticket_notes_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX ticket_notes_company_id_author_id_idx ON public.ticket_notes USING btree (company_id, author_id)
+CREATE INDEX ticket_notes_company_id_ticket_id_id_idx ON public.ticket_notes USING btree (company_id, ticket_id, id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_notes FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND app.attends_ticket(ticket_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (app.attends_ticket(ticket_id))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.ticket_notes to pdy_app;
+
+table public.ticket_ratings (owner pdy_owner, row-level security, forced)
+  comment text
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null default app.person_id()
+  score smallint not null -- 1 (very bad) to 5 (very good).
+  ticket_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint rating_of_a_ticket_is_1_to_5 CHECK (((score >= 1) AND (score <= 5)))
+constraint ticket_ratings_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 1000)))
+constraint ticket_ratings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_ratings_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE CASCADE
+constraint ticket_ratings_pkey PRIMARY KEY (company_id, ticket_id)
+CREATE INDEX ticket_ratings_company_id_person_id_idx ON public.ticket_ratings USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_ratings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (EXISTS ( SELECT
+   FROM public.tickets t
+  WHERE ((t.company_id = ticket_ratings.company_id) AND (t.id = ticket_ratings.ticket_id) AND (t.person_id = ticket_ratings.person_id))))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (app.reads_ticket(ticket_id))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.ticket_ratings to pdy_app;
+
+table public.ticket_settings (owner pdy_owner, row-level security, forced)
+  anonymous_channel text -- Where one reports without being known (Lei 14.457/2022): an address or how to get there. Tickets are not it.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  prefix text not null default 'CH'::text
+  targets jsonb not null default '{}'::jsonb -- By priority: {first_response, resolution} in business minutes. What is not in it is as usual for every company.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_prefix_is_2_to_5_letters CHECK ((prefix ~ '^[A-Z]{2,5}$'::text))
+constraint ticket_settings_anonymous_channel_check CHECK (((length(btrim(anonymous_channel)) >= 1) AND (length(btrim(anonymous_channel)) <= 500)))
+constraint ticket_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_settings_pkey PRIMARY KEY (company_id)
+constraint ticket_settings_targets_check CHECK ((jsonb_typeof(targets) = 'object'::text))
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.ticket_settings to pdy_app;
+
+table public.tickets (owner pdy_owner, row-level security, forced)
+  asker_email text
+  asker_name text -- As it was then, of accounts without company: nobody who attends reads their profile. Null: see person_id.
+  assignee_id uuid
+  calendar jsonb -- The hours it was counted by, kept when it ended. Null: those of the company as they are now.
+  category_id uuid not null
+  company_id uuid not null default app.company_id()
+  contest_copy jsonb -- The explanation as it was when it was contested.
+  contest_id uuid -- The competency, the question or the attempt that is contested.
+  contest_kind text
+  created_at timestamp with time zone not null default app.now()
+  description text not null
+  ended_at timestamp with time zone -- Closed or cancelled: final.
+  first_response_at timestamp with time zone
+  first_response_due_at timestamp with time zone -- Replayed from ticket_events; null while the clock stands before it.
+  first_response_target integer not null -- Business minutes from the creation.
+  id uuid not null default uuidv7()
+  impact text not null
+  is_confidential boolean not null
+  next_step text -- What happens by itself at next_step_at: a reminder, solved for want of an answer, closed.
+  next_step_at timestamp with time zone
+  number integer not null default 0 -- Without gaps in a company; given by the database.
+  opened_by uuid not null default app.person_id() -- Who wrote it down: who asks, or whoever attended them.
+  outcome text
+  outcome_id uuid -- The evidence that was voided, the level that was set, or the question that was corrected.
+  page text -- Path of the page they came from, without what an address may carry of others.
+  person_id uuid not null -- Who asks.
+  priority text not null -- Follows from impact and urgency, unless whoever attends set another.
+  reopened_count smallint not null default 0
+  resolution_due_at timestamp with time zone -- Replayed from ticket_events; null while the clock stands before it.
+  resolution_target integer not null
+  resolved_at timestamp with time zone
+  search text not null generated always as (app.normalise(((title || ' '::text) || description))) stored
+  status text not null default 'aberto'::text
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  urgency text not null
+  version integer not null default 1
+constraint contest_is_whole CHECK ((num_nonnulls(contest_kind, contest_id, contest_copy) = ANY (ARRAY[0, 3])))
+constraint outcome_is_of_a_contest CHECK (((outcome IS NULL) OR (contest_kind IS NOT NULL)))
+constraint ticket_is_over_once CHECK (((status = ANY (ARRAY['fechado'::text, 'cancelado'::text])) = (ended_at IS NOT NULL)))
+constraint ticket_steps_at_an_instant CHECK (((next_step IS NULL) = (next_step_at IS NULL)))
+constraint tickets_asker_email_check CHECK ((length(asker_email) <= 254))
+constraint tickets_asker_name_check CHECK ((length(asker_name) <= 201))
+constraint tickets_company_id_assignee_id_fkey FOREIGN KEY (company_id, assignee_id) REFERENCES public.company_members(company_id, user_id)
+constraint tickets_company_id_category_id_is_confidential_fkey FOREIGN KEY (company_id, category_id, is_confidential) REFERENCES public.ticket_categories(company_id, id, is_confidential)
+constraint tickets_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint tickets_company_id_number_key UNIQUE (company_id, number)
+constraint tickets_company_id_opened_by_fkey FOREIGN KEY (company_id, opened_by) REFERENCES public.company_members(company_id, user_id)
+constraint tickets_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint tickets_contest_kind_check CHECK ((contest_kind = ANY (ARRAY['level'::text, 'question'::text, 'result'::text])))
+constraint tickets_description_check CHECK (((length(description) >= 1) AND (length(description) <= 5000)))
+constraint tickets_first_response_target_check CHECK ((first_response_target > 0))
+constraint tickets_impact_check CHECK ((impact = ANY (ARRAY['individual'::text, 'equipe'::text, 'empresa'::text])))
+constraint tickets_next_step_check CHECK ((next_step = ANY (ARRAY['remind'::text, 'resolve'::text, 'close'::text])))
+constraint tickets_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'voided'::text, 'overridden'::text, 'corrected'::text])))
+constraint tickets_page_check CHECK (((length(page) >= 1) AND (length(page) <= 200)))
+constraint tickets_pkey PRIMARY KEY (company_id, id)
+constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['baixa'::text, 'media'::text, 'alta'::text, 'critica'::text])))
+constraint tickets_resolution_target_check CHECK ((resolution_target > 0))
+constraint tickets_status_check CHECK ((status = ANY (ARRAY['aberto'::text, 'em_andamento'::text, 'aguardando_solicitante'::text, 'resolvido'::text, 'fechado'::text, 'cancelado'::text])))
+constraint tickets_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 200)))
+constraint tickets_urgency_check CHECK ((urgency = ANY (ARRAY['baixa'::text, 'media'::text, 'alta'::text])))
+CREATE INDEX tickets_by_words ON public.tickets USING gin (company_id, search public.gin_trgm_ops)
+CREATE INDEX tickets_company_id_assignee_id_idx ON public.tickets USING btree (company_id, assignee_id)
+CREATE INDEX tickets_company_id_category_id_is_confidential_idx ON public.tickets USING btree (company_id, category_id, is_confidential)
+CREATE INDEX tickets_company_id_opened_by_idx ON public.tickets USING btree (company_id, opened_by)
+CREATE INDEX tickets_company_id_person_id_id_idx ON public.tickets USING btree (company_id, person_id, id DESC)
+CREATE INDEX tickets_contested ON public.tickets USING btree (company_id, contest_kind, contest_id) WHERE (contest_kind IS NOT NULL)
+CREATE INDEX tickets_of_an_assignee ON public.tickets USING btree (company_id, assignee_id, COALESCE(resolution_due_at, 'infinity'::timestamp with time zone), id) WHERE (status = ANY (ARRAY['aberto'::text, 'em_andamento'::text, 'aguardando_solicitante'::text]))
+CREATE INDEX tickets_that_step ON public.tickets USING btree (next_step_at) WHERE (next_step IS NOT NULL)
+CREATE INDEX tickets_under_way ON public.tickets USING btree (company_id, COALESCE(resolution_due_at, 'infinity'::timestamp with time zone), id) WHERE (status = ANY (ARRAY['aberto'::text, 'em_andamento'::text, 'aguardando_solicitante'::text]))
+CREATE TRIGGER number_ticket BEFORE INSERT ON public.tickets FOR EACH ROW EXECUTE FUNCTION app.number_ticket()
+CREATE TRIGGER touch BEFORE UPDATE ON public.tickets FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((opened_by = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)))))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories)))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy handed_back as permissive for update to pdy_owner using (true) with check (true)
+policy jobs_see as permissive for select to pdy_jobs using (true)
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy vetted_functions as permissive for select to pdy_owner using (true)
+grant select on public.tickets to pdy_app;
+grant insert (asker_email, asker_name, assignee_id, category_id, company_id, contest_copy, contest_id, contest_kind, description, first_response_due_at, first_response_target, impact, is_confidential, opened_by, page, person_id, priority, resolution_due_at, resolution_target, title, urgency) on public.tickets to pdy_app;
+grant select (company_id, next_step_at) on public.tickets to pdy_jobs;
+grant update (assignee_id, calendar, category_id, ended_at, first_response_at, first_response_due_at, first_response_target, impact, is_confidential, next_step, next_step_at, outcome, outcome_id, priority, reopened_count, resolution_due_at, resolution_target, resolved_at, status, urgency) on public.tickets to pdy_app;
+
 table public.tool_runs (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -4918,6 +5303,38 @@ END
 -- owner pdy_owner
 grant execute on app.asked_versions() to pdy_app;
 revoke execute on app.asked_versions() from public;
+
+CREATE OR REPLACE FUNCTION app.attends()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text]))
+-- owner pdy_owner
+grant execute on app.attends() to pdy_app;
+revoke execute on app.attends() from public;
+
+CREATE OR REPLACE FUNCTION app.attends_ticket(ticket uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM public.tickets t WHERE ((t.company_id = app.company_id()) AND (t.id = attends_ticket.ticket) AND ((app.role() = 'system'::text) OR (app.attends() AND (t.person_id <> app.person_id()))))))
+-- owner pdy_owner
+grant execute on app.attends_ticket(ticket uuid) to pdy_app;
+revoke execute on app.attends_ticket(ticket uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.begin_ticket_categories()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  insert into ticket_categories (company_id, code, name, description, is_confidential, position)
+  select new.id, c.* from app.first_ticket_categories(new.is_platform) c;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.begin_ticket_categories() from public;
 
 CREATE OR REPLACE FUNCTION app.begins(name_key text, start text)
  RETURNS boolean
@@ -5338,6 +5755,19 @@ BEGIN ATOMIC
 END
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.drop_unsent_files()
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with gone as (delete from ticket_files where ticket_id is null and created_at < now() - interval '1 day' returning 1)
+  select count(*)::int from gone
+$function$
+-- owner pdy_owner
+grant execute on app.drop_unsent_files() to pdy_jobs;
+revoke execute on app.drop_unsent_files() from public;
+
 CREATE OR REPLACE FUNCTION app.enqueue(queue text, data jsonb, delay interval DEFAULT '00:00:00'::interval)
  RETURNS void
  LANGUAGE plpgsql
@@ -5617,6 +6047,27 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.erase_plans(person uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.erase_tickets(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update tickets set title = app.gone(title), description = app.gone(description), page = null, asker_name = null,
+    asker_email = null, contest_kind = null, contest_id = null, contest_copy = null, outcome = null, outcome_id = null
+  where person_id = person;
+  update ticket_messages set body = app.gone(body) where person_id = person or author_id = person;
+  update ticket_notes n set body = app.gone(n.body) from tickets t
+  where t.company_id = n.company_id and t.id = n.ticket_id and (t.person_id = person or n.author_id = person);
+  update ticket_events set reason = null where person_id = person and reason is not null;
+  update ticket_ratings set comment = null where person_id = person;
+  delete from ticket_files f using tickets t
+  where t.company_id = f.company_id and t.id = f.ticket_id and t.person_id = person;
+  delete from ticket_files where author_id = person;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_tickets(person uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.erase_traces(person uuid, addresses text[], names text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5721,6 +6172,22 @@ end $function$
 -- owner pdy_owner
 grant execute on app.expire(what text, most integer, company uuid) to pdy_jobs;
 revoke execute on app.expire(what text, most integer, company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.first_ticket_categories(for_platform boolean)
+ RETURNS TABLE(code text, name text, description text, is_confidential boolean, place smallint)
+ LANGUAGE sql
+ IMMUTABLE ROWS 8
+BEGIN ATOMIC
+ SELECT c.code,
+     c.name,
+     c.description,
+     c.is_confidential,
+     (c.place)::smallint AS place
+    FROM ( VALUES ('acesso'::text,'Acesso e senha'::text,'Não consigo entrar, trocar a senha ou ver uma página.'::text,false,1), ('problema'::text,'Problema técnico'::text,'Algo não funciona como deveria.'::text,false,2), ('duvida'::text,'Dúvida sobre a plataforma'::text,'Como faço para usar uma parte da PDY.'::text,false,3), ('conteudo'::text,'Conteúdo e simulados'::text,'Uma atividade, uma questão ou um resultado.'::text,false,4), ('correcao'::text,'Correção de cadastro'::text,'Um dado meu está errado ou mudou.'::text,false,5), ('rh'::text,'Solicitação ao RH'::text,'Um pedido para quem cuida das pessoas.'::text,false,6), ('sugestao'::text,'Sugestão'::text,'Uma ideia para melhorar.'::text,false,7), ('relato'::text,'Relato sigiloso'::text,'Algo que só pessoas escolhidas podem ler.'::text,true,8)) c(code, name, description, is_confidential, place)
+   WHERE ((NOT first_ticket_categories.for_platform) OR (c.code <> ALL (ARRAY['rh'::text, 'relato'::text])));
+END
+-- owner pdy_owner
+revoke execute on app.first_ticket_categories(for_platform boolean) from public;
 
 CREATE OR REPLACE FUNCTION app.fold_counts(most integer)
  RETURNS integer
@@ -6004,6 +6471,40 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.hand_back_tickets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  with back as (
+    update tickets set assignee_id = null
+    where company_id = old.company_id and assignee_id = old.user_id
+      and status in ('aberto', 'em_andamento', 'aguardando_solicitante')
+    returning company_id, id, person_id)
+  insert into ticket_events (company_id, ticket_id, person_id, actor_id, kind, before, reason)
+  select b.company_id, b.id, b.person_id, null, 'atribuicao', old.user_id::text, 'responsavel_saiu' from back b;
+  delete from ticket_handlers where company_id = old.company_id and person_id = old.user_id;
+  update ticket_categories set assignee_id = null where company_id = old.company_id and assignee_id = old.user_id;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.hand_back_tickets() from public;
+
+CREATE OR REPLACE FUNCTION app.handled_categories()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+BEGIN ATOMIC
+ SELECT h.category_id
+    FROM public.ticket_handlers h
+   WHERE ((h.company_id = app.company_id()) AND (h.person_id = app.person_id()) AND (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text])));
+END
+-- owner pdy_owner
+grant execute on app.handled_categories() to pdy_app;
+revoke execute on app.handled_categories() from public;
+
 CREATE OR REPLACE FUNCTION app.hierarchy_on(day date)
  RETURNS TABLE(user_id uuid, manager_id uuid)
  LANGUAGE sql
@@ -6175,6 +6676,23 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_asker()
+ RETURNS TABLE(name text, email text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  insert into company_members (company_id, user_id, visiting)
+  select app.platform_company_id(), p.user_id, true from profiles p
+  where p.user_id = app.person_id() and p.is_active and p.company_id is null and p.role <> 'platform_admin'
+  on conflict (company_id, user_id) do nothing;
+  select coalesce(p.display_name, p.first_name || ' ' || p.last_name), p.email from profiles p
+  where p.user_id = app.person_id() and p.is_active and p.company_id is null and p.role <> 'platform_admin'
+$function$
+-- owner pdy_owner
+grant execute on app.keep_asker() to pdy_app;
+revoke execute on app.keep_asker() from public;
 
 CREATE OR REPLACE FUNCTION app.keep_attempt_void()
  RETURNS trigger
@@ -6958,6 +7476,26 @@ $function$
 grant execute on app.needs_without_content(OUT competency_id uuid, OUT people integer, OUT mean_gap numeric) to pdy_app;
 revoke execute on app.needs_without_content(OUT competency_id uuid, OUT people integer, OUT mean_gap numeric) from public;
 
+CREATE OR REPLACE FUNCTION app.next_handler(category uuid, asker uuid, preferred uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.user_id from ticket_categories c
+  join profiles p on p.company_id = c.company_id and p.is_active and p.role in ('admin', 'corporate') and p.user_id <> asker
+    and (exists (select from ticket_handlers h where (h.company_id, h.category_id, h.person_id) = (c.company_id, c.id, p.user_id))
+         or (p.user_id = preferred and not c.is_confidential))
+  left join lateral (
+    select count(*) filter (where t.status in ('aberto', 'em_andamento', 'aguardando_solicitante')) as under_way, max(t.number) as last
+    from tickets t where t.company_id = c.company_id and t.assignee_id = p.user_id) has on true
+  where c.company_id = app.company_id() and c.id = category
+  order by (p.user_id = preferred) desc nulls last, has.under_way, has.last nulls first, p.user_id limit 1
+$function$
+-- owner pdy_owner
+grant execute on app.next_handler(category uuid, asker uuid, preferred uuid) to pdy_app;
+revoke execute on app.next_handler(category uuid, asker uuid, preferred uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.next_position()
  RETURNS numeric
  LANGUAGE sql
@@ -7019,6 +7557,20 @@ CREATE OR REPLACE FUNCTION app.now()
  STABLE PARALLEL SAFE
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now())
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.number_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  insert into ticket_counters (company_id, last_number) values (new.company_id, 1)
+  on conflict (company_id) do update set last_number = ticket_counters.last_number + 1 returning last_number into new.number;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.number_ticket() from public;
 
 CREATE OR REPLACE FUNCTION app.open_attempts()
  RETURNS SETOF uuid
@@ -7324,6 +7876,19 @@ $function$
 grant execute on app.platform_questions() to pdy_app;
 revoke execute on app.platform_questions() from public;
 
+CREATE OR REPLACE FUNCTION app.platform_staff()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select array_agg(p.user_id) from profiles p
+  where app.company_id() = app.platform_company_id() and p.role = 'platform_admin' and p.is_active
+$function$
+-- owner pdy_owner
+grant execute on app.platform_staff() to pdy_app;
+revoke execute on app.platform_staff() from public;
+
 CREATE OR REPLACE FUNCTION app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer)
  RETURNS SETOF record
  LANGUAGE sql
@@ -7363,6 +7928,15 @@ $function$
 -- owner pdy_owner
 grant execute on app.questions_like(words text, besides uuid) to pdy_app;
 revoke execute on app.questions_like(words text, besides uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.reads_ticket(ticket uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM public.tickets t WHERE ((t.company_id = app.company_id()) AND (t.id = reads_ticket.ticket))))
+-- owner pdy_owner
+grant execute on app.reads_ticket(ticket uuid) to pdy_app;
+revoke execute on app.reads_ticket(ticket uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.recommendation_figures(OUT item_id uuid, OUT reached integer, OUT accepted integer)
  RETURNS SETOF record
@@ -8009,6 +8583,32 @@ END
 grant execute on app.tests_of_reports() to pdy_app;
 revoke execute on app.tests_of_reports() from public;
 
+CREATE OR REPLACE FUNCTION app.tickets_by_words(words text, most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  company uuid := app.company_id();
+  patterns text[] := app.patterns(words);
+  bears integer := substring(btrim(words) from '^(?:[A-Za-z]{2,5}-?)?0*([1-9][0-9]{0,8})$')::integer;
+  mine boolean := app.attends();
+  handled uuid[] := array(select app.handled_categories());
+begin
+  return query execute 'select f.id from (
+      select t.id, t.number from tickets t where t.company_id = $1 and t.number = $3
+        and (t.person_id = $4 or (not t.is_confidential and $5) or (t.is_confidential and t.category_id = any ($6)))
+      union
+      (select t.id, t.number from tickets t where t.company_id = $1 and t.search like all ($2)
+        and (t.person_id = $4 or (not t.is_confidential and $5) or (t.is_confidential and t.category_id = any ($6)))
+      order by t.number desc limit $7)) f order by f.number desc limit $7'
+    using company, patterns, bears, app.person_id(), mine, handled, most;
+end $function$
+-- owner pdy_owner
+grant execute on app.tickets_by_words(words text, most integer) to pdy_app;
+revoke execute on app.tickets_by_words(words text, most integer) from public;
+
 CREATE OR REPLACE FUNCTION app.touch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8297,3 +8897,11 @@ public.onboarding_steps
 {"id": "an id", "title": "Tudo o que você administra", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 2, "updated_at": "an instant", "description": "Pessoas, conteúdos e ferramentas de administração ficam reunidos no Painel Admin.", "target_element": "[data-tour=\"menu-admin\"]"}
 {"id": "an id", "title": "Você também tem um PDI", "version": 1, "is_active": true, "user_role": "admin", "company_id": "an id", "created_at": "an instant", "step_order": 5, "updated_at": "an instant", "description": "Nem tudo aqui é administração: o seu próprio plano, com metas e atividades, fica neste item.", "target_element": "[data-tour=\"menu-goals\"]"}
 {"id": "an id", "title": "Você também tem um PDI", "version": 1, "is_active": true, "user_role": "corporate", "company_id": "an id", "created_at": "an instant", "step_order": 5, "updated_at": "an instant", "description": "O seu próprio plano de desenvolvimento, com metas e atividades, fica neste item.", "target_element": "[data-tour=\"menu-goals\"]"}
+
+public.ticket_categories
+{"id": "an id", "code": "acesso", "name": "Acesso e senha", "version": 1, "position": 1, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Não consigo entrar, trocar a senha ou ver uma página.", "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "conteudo", "name": "Conteúdo e simulados", "version": 1, "position": 4, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Uma atividade, uma questão ou um resultado.", "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "correcao", "name": "Correção de cadastro", "version": 1, "position": 5, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Um dado meu está errado ou mudou.", "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "duvida", "name": "Dúvida sobre a plataforma", "version": 1, "position": 3, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Como faço para usar uma parte da PDY.", "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "problema", "name": "Problema técnico", "version": 1, "position": 2, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Algo não funciona como deveria.", "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "sugestao", "name": "Sugestão", "version": 1, "position": 7, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Uma ideia para melhorar.", "default_impact": "individual", "is_confidential": false}

@@ -1284,6 +1284,24 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  level_overrides: {
+    author_id: Generated<string>;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** Taken back before its day; null: it was not. */
+    ended_at: Date | null;
+    id: Generated<string>;
+    level: number;
+    person_id: string;
+    reason: string;
+    /** The request for a review that it answers; null: it answers none. */
+    ticket_id: string | null;
+    /** The last day on which it holds. */
+    until: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   level_ratings: {
     author_id: Generated<string>;
     company_id: Generated<string>;
@@ -2295,6 +2313,184 @@ export interface DB {
     status: Generated<'unacknowledged' | 'acknowledged' | 'cleared'>;
     updated_at: Generated<Date>;
     user_id: string | null;
+    version: Generated<number>;
+  };
+  ticket_categories: {
+    /** Gets what is opened in it; null: whoever of its handlers has the least. */
+    assignee_id: string | null;
+    /** Of those every company begins with: what the product itself opens goes there. Null: the company's own. */
+    code: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    default_impact: Generated<'individual' | 'equipe' | 'empresa'>;
+    description: Generated<string>;
+    id: Generated<string>;
+    is_active: Generated<boolean>;
+    /** Said when it is made, and never changed: who wrote was told who reads. */
+    is_confidential: Generated<boolean>;
+    name: string;
+    position: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_counters: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    last_number: number;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_events: {
+    /** Null: it happened by itself. */
+    actor_id: Generated<string | null>;
+    after: string | null;
+    at: Generated<Date>;
+    before: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Business minutes from the creation, where this set them anew; null: as before. */
+    first_response_target: number | null;
+    id: Generated<string>;
+    /** resposta_inicial: the first public answer of somebody who attends; relogio: counted anew by other hours. */
+    kind: 'criado' | 'status' | 'prioridade' | 'categoria' | 'atribuicao' | 'resposta' | 'resposta_inicial' | 'nota' | 'avaliacao' | 'lembrete' | 'relogio';
+    /** Who asks in the ticket. */
+    person_id: string;
+    reason: string | null;
+    resolution_target: number | null;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_file_bodies: {
+    body: Buffer;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    file_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_files: {
+    author_id: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    /** Null: beside the description. */
+    message_id: string | null;
+    /** As found in the content, never as the sender said. */
+    mime: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'text/plain' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    name: string;
+    sha256: string;
+    size_bytes: number;
+    /** Null: not sent yet. */
+    ticket_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_handlers: {
+    category_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_messages: {
+    author_id: Generated<string>;
+    body: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    is_from_staff: boolean;
+    /** Who asks in the ticket. */
+    person_id: string;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_notes: {
+    author_id: Generated<string>;
+    body: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_ratings: {
+    comment: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    person_id: Generated<string>;
+    /** 1 (very bad) to 5 (very good). */
+    score: number;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_settings: {
+    /** Where one reports without being known (Lei 14.457/2022): an address or how to get there. Tickets are not it. */
+    anonymous_channel: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    prefix: Generated<string>;
+    /** By priority: {first_response, resolution} in business minutes. What is not in it is as usual for every company. */
+    targets: ColumnType<unknown, string | null | undefined, string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  tickets: {
+    asker_email: string | null;
+    /** As it was then, of accounts without company: nobody who attends reads their profile. Null: see person_id. */
+    asker_name: string | null;
+    assignee_id: string | null;
+    /** The hours it was counted by, kept when it ended. Null: those of the company as they are now. */
+    calendar: ColumnType<unknown, string | null | undefined, string | null>;
+    category_id: string;
+    company_id: Generated<string>;
+    /** The explanation as it was when it was contested. */
+    contest_copy: ColumnType<unknown, string | null | undefined, string | null>;
+    /** The competency, the question or the attempt that is contested. */
+    contest_id: string | null;
+    contest_kind: 'level' | 'question' | 'result' | null;
+    created_at: Generated<Date>;
+    description: string;
+    /** Closed or cancelled: final. */
+    ended_at: Date | null;
+    first_response_at: Date | null;
+    /** Replayed from ticket_events; null while the clock stands before it. */
+    first_response_due_at: Date | null;
+    /** Business minutes from the creation. */
+    first_response_target: number;
+    id: Generated<string>;
+    impact: 'individual' | 'equipe' | 'empresa';
+    is_confidential: boolean;
+    /** What happens by itself at next_step_at: a reminder, solved for want of an answer, closed. */
+    next_step: 'remind' | 'resolve' | 'close' | null;
+    next_step_at: Date | null;
+    /** Without gaps in a company; given by the database. */
+    number: Generated<number>;
+    /** Who wrote it down: who asks, or whoever attended them. */
+    opened_by: Generated<string>;
+    outcome: 'kept' | 'voided' | 'overridden' | 'corrected' | null;
+    /** The evidence that was voided, the level that was set, or the question that was corrected. */
+    outcome_id: string | null;
+    /** Path of the page they came from, without what an address may carry of others. */
+    page: string | null;
+    /** Who asks. */
+    person_id: string;
+    /** Follows from impact and urgency, unless whoever attends set another. */
+    priority: 'baixa' | 'media' | 'alta' | 'critica';
+    reopened_count: Generated<number>;
+    /** Replayed from ticket_events; null while the clock stands before it. */
+    resolution_due_at: Date | null;
+    resolution_target: number;
+    resolved_at: Date | null;
+    search: ColumnType<string, never, never>;
+    status: Generated<'aberto' | 'em_andamento' | 'aguardando_solicitante' | 'resolvido' | 'fechado' | 'cancelado'>;
+    title: string;
+    updated_at: Generated<Date>;
+    urgency: 'baixa' | 'media' | 'alta';
     version: Generated<number>;
   };
   tool_runs: {

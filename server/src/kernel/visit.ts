@@ -42,6 +42,16 @@ const isOfEmployees = (needs: Needs) =>
 /** What the platform writes for all companies to copy, it writes in its own company. */
 const ofItsOwn = /^(questions\.|catalogue\.(options$|competencies\.(list|get|create|change)$))/;
 
+/** Whoever belongs to no company asks the platform. */
+const ofTickets = /^(tickets|ticketQueue)\./;
+
+const platformCompany = async (asking: Asking): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select app.platform_company_id() as id`.execute(
+    inNameOf(asking.actor, asking.platformDb, asking),
+  );
+  return rows[0]?.id ?? '';
+};
+
 const noSuchCompany = () => new ORPCError('NOT_FOUND', { status: 404, message: 'Empresa não encontrada.' });
 const notOfTheCompany = () =>
   new ORPCError('FORBIDDEN', { status: 403, message: 'Só quem trabalha na empresa pode fazer isto.' });
@@ -70,15 +80,17 @@ const recordVisit = (asking: Asking, { company_id }: Pick<Visit, 'company_id'>, 
       if (!is_read) await sql`select app.keep_visitor(${company_id})`.execute(tx);
     });
 
-/** The caller as they are where nobody named a company: the platform's authors, who belong to none, work in its own. */
+/**
+ * The caller as they are where nobody named a company. Whoever belongs to none works in the platform's own: its authors
+ * and whoever attends there, and everybody with what they ask of it, who have no more rights there than any employee.
+ */
 export const atHome = async (asking: Asking, call: Call): Promise<Actor> => {
   const { actor } = asking;
-  if (actor.role !== 'platform_admin' || actor.company_id !== null || !ofItsOwn.test(call.path)) return actor;
-  const { id: company_id } = await inNameOf(actor, asking.platformDb, asking)
-    .selectFrom('companies')
-    .select('id')
-    .where('is_platform', '=', true)
-    .executeTakeFirstOrThrow();
+  if (actor.company_id !== null) return actor;
+  const isTicket = ofTickets.test(call.path);
+  if (!isTicket && !(actor.role === 'platform_admin' && ofItsOwn.test(call.path))) return actor;
+  const company_id = await platformCompany(asking);
+  if (actor.role !== 'platform_admin') return { ...actor, company_id, role: 'employee', is_visiting: true };
   await recordVisit(asking, { company_id }, call);
   return { ...actor, company_id, is_visiting: true };
 };

@@ -23,6 +23,28 @@ const next: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
 /** Whether a ticket may go from one state to another at all; a state does not become itself. */
 export const ticketMayBecome = (from: TicketStatus, to: TicketStatus) => next[from].includes(to);
 
+/** Whoever asked, whoever attends, or nobody: a job. */
+export type TicketMover = 'asker' | 'staff' | 'system';
+
+/** Beside what the table allows: who asked gives up, says that it is solved, opens it again and closes it. */
+const byAsker: readonly TicketStatus[] = ['cancelado', 'resolvido', 'em_andamento', 'fechado'];
+/** Of a solved ticket, who attends leaves the last word to who asked. */
+const byStaff: readonly TicketStatus[] = [
+  'aberto',
+  'em_andamento',
+  'aguardando_solicitante',
+  'resolvido',
+  'cancelado',
+];
+
+/** Whether somebody may take a ticket from one state to another. */
+export const mayMoveTicket = (from: TicketStatus, to: TicketStatus, by: TicketMover) =>
+  ticketMayBecome(from, to) &&
+  (by === 'system' || (by === 'asker' ? byAsker : byStaff).includes(to)) &&
+  !(by === 'asker' && from === 'aberto' && to === 'em_andamento');
+
+export const ticketIsOver = (status: TicketStatus) => status === 'fechado' || status === 'cancelado';
+
 /** The clock of the solution stands still while others have the turn; it no longer runs once all is over. */
 export const solutionClockRuns = (status: TicketStatus) => status === 'aberto' || status === 'em_andamento';
 

@@ -90,7 +90,7 @@ const whyNone = ({ status, theta, why_none }: Row) => {
   return theta === null ? ('too_few_answers' as const) : why_none;
 };
 
-const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult> => {
+export const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult> => {
   const { tx, actor, clock } = context;
   const { person_id, timezone } = actor;
   const row = await resultRow(tx, id, person_id);

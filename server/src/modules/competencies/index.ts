@@ -58,6 +58,7 @@ export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { standingsOf } from './standings.ts';
 export { targetOf } from './target.ts';
+export { whyOf } from './why.ts';
 
 const of = authed.competencies.of.handler(async ({ input, context: { tx, actor, clock } }) => {
   const person_id = input.person_id ?? actor.person_id;

@@ -1,10 +1,11 @@
 /** 'Por quê?': the evidence behind one level, with what each piece weighs. */
-import type { EvidenceRow, Standing } from '@pdy/contract/competencies/competencies';
+import type { EvidenceRow, Standing, Why } from '@pdy/contract/competencies/competencies';
 import { daysBetween } from '@pdy/contract/rules/days';
 import { halfLifeDays } from '@pdy/contract/rules/evidence';
 import { heldLevel } from '@pdy/contract/rules/held-level';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -122,13 +123,16 @@ const estimateOfOthers = (pieces: readonly Piece[], competency: Competency, toda
     : heldLevel({ competency, as_of: today, evidence: others }).estimate;
 };
 
-export const why = authed.competencies.why.handler(async ({ input, context: { tx, actor, clock } }) => {
-  const person_id = input.person_id ?? actor.person_id;
+type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
+type Asked = { readonly person_id: string; readonly competency_id: string };
+
+/** As the caller may read it. */
+export const whyOf = async ({ tx, actor, clock }: Asking, { person_id, competency_id }: Asked): Promise<Why> => {
   const today = todayOf({ actor, clock });
   await mayRead(tx, actor, person_id);
   const [competency, pieces, place] = await Promise.all([
-    competencyOf(tx, input.competency_id),
-    piecesOf(tx, person_id, input.competency_id),
+    competencyOf(tx, competency_id),
+    piecesOf(tx, person_id, competency_id),
     demandsOn(tx, person_id, today),
   ]);
   if (!place) throw notFound();
@@ -151,4 +155,8 @@ export const why = authed.competencies.why.handler(async ({ input, context: { tx
     half_life_days: known.no_decay ? null : (known.half_life_days ?? halfLifeDays[known.kind]),
     evidence: weighed(pieces, competency, today, actor),
   };
-});
+};
+
+export const why = authed.competencies.why.handler(({ input: { person_id, competency_id }, context }) =>
+  whyOf(context, { person_id: person_id ?? context.actor.person_id, competency_id }),
+);

@@ -161,7 +161,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
   };
 };
 
-const resultOf = async (context: Asking, id: string): Promise<SimuladoResult> => {
+export const resultOf = async (context: Asking, id: string): Promise<SimuladoResult> => {
   const row = await ended(context).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw await missing(context, id);
   return shown(context, row);

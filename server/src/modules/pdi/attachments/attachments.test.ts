@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib';
 import type { ruleText } from '@pdy/contract/messages';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { kindIn, safeName } from '#kernel/file-kind.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { owner } from '#test/world.ts';
-import { kindIn, safeName } from './file-kind.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { rule } });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n');

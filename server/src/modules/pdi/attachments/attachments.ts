@@ -1,15 +1,16 @@
 /** Files beside goals, activities and check-ins. Contract: `contract/src/pdi/attachment.ts`. */
 import { createHash } from 'node:crypto';
 import { mostAttachments } from '@pdy/contract/pdi/attachment';
+import { type AttachmentKind, attachmentKinds } from '@pdy/contract/pdi/values';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { type FileKind, fileKind, safeName } from '#kernel/file-kind.ts';
 import { heldRow } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { isWritable } from '../checkins/checkin-rows.ts';
 import type { PlanContext } from '../plan-access.ts';
-import { fileKind, safeName } from './file-kind.ts';
 
 const files = (tx: Tx) =>
   tx
@@ -69,12 +70,14 @@ const recordAdded = (
   return record('pdi.attachment.added', goal_id, { ...file, goal_id, activity_id, attachment_id });
 };
 
+const isTaken = (kind: FileKind): kind is AttachmentKind & FileKind => kind in attachmentKinds;
+
 const add = authed.pdi.attachments.add.handler(async ({ input: { file, ...place }, context }) => {
   const { tx, actor } = context;
   const held = await heldPlace(context, place);
   const body = Buffer.from(await file.arrayBuffer());
   const mime = await fileKind(body, file.name);
-  if (mime === null) throw broken('attachment_is_what_it_says');
+  if (mime === null || !isTaken(mime)) throw broken('attachment_is_what_it_says');
   const sha256 = createHash('sha256').update(body).digest('hex');
   const { person_id } = actor;
   const { id } = await tx

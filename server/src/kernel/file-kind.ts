@@ -1,10 +1,24 @@
 /** What a file is, by its content: what its sender says of it, its ending included, counts for nothing. */
-import type { AttachmentKind } from '@pdy/contract/pdi/values';
 import { unzipSync } from 'fflate';
-import { inFileThread } from '#kernel/file-threads.ts';
+import { inFileThread } from './file-threads.ts';
+
+/** Every kind that is told from its content, with the endings of its names. */
+const endings = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
+  'text/plain': ['.txt'],
+  'text/csv': ['.csv'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+} as const;
+export type FileKind = keyof typeof endings;
 
 const office = 'application/vnd.openxmlformats-officedocument';
-const documents: readonly (readonly [string, AttachmentKind])[] = [
+const documents: readonly (readonly [string, FileKind])[] = [
   ['word/document.xml', `${office}.wordprocessingml.document`],
   ['xl/workbook.xml', `${office}.spreadsheetml.sheet`],
   ['ppt/presentation.xml', `${office}.presentationml.presentation`],
@@ -43,6 +57,16 @@ const isJpeg = (bytes: Buffer) => {
   return false;
 };
 
+/** The header of the container says how long it is. */
+const isWebp = (bytes: Buffer) =>
+  bytes.toString('latin1', 0, 4) === 'RIFF' &&
+  bytes.toString('latin1', 8, 15) === 'WEBPVP8' &&
+  bytes.readUInt32LE(4) + 8 === bytes.length;
+
+/** Both versions end in their trailer. */
+const isGif = (bytes: Buffer) =>
+  /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) && bytes.length > 13 && bytes.at(-1) === 0x3b;
+
 /** Names in the directory at the end of a zip; null when it is none. Nothing is unpacked. */
 const namesInZip = (bytes: Buffer): string[] | null => {
   const names: string[] = [];
@@ -55,7 +79,7 @@ const namesInZip = (bytes: Buffer): string[] | null => {
 };
 
 /** With macros it is another kind of file, and is not taken. */
-const officeKind = (bytes: Buffer): AttachmentKind | null => {
+const officeKind = (bytes: Buffer): FileKind | null => {
   const names = namesInZip(bytes);
   if (!names?.includes('[Content_Types].xml') || names.some((name) => /vbaProject\.bin$/i.test(name)))
     return null;
@@ -73,11 +97,13 @@ const isText = (bytes: Buffer) =>
 /**
  * The kind of a file that is taken; null for any other. The name only tells a list from a text.
  */
-export const kindIn = (content: Uint8Array, name: string): AttachmentKind | null => {
+export const kindIn = (content: Uint8Array, name: string): FileKind | null => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (isPdf(bytes)) return 'application/pdf';
   if (isPng(bytes)) return 'image/png';
   if (isJpeg(bytes)) return 'image/jpeg';
+  if (isWebp(bytes)) return 'image/webp';
+  if (isGif(bytes)) return 'image/gif';
   if (startsWith(bytes, 0x50, 0x4b)) return officeKind(bytes);
   if (!/\.(?:txt|csv)$/i.test(name) || !isText(bytes)) return null;
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
@@ -86,25 +112,15 @@ export const kindIn = (content: Uint8Array, name: string): AttachmentKind | null
 /** Looked at in a bounded thread: see `kindIn`. */
 export const fileKind = inFileThread(import.meta.url, kindIn);
 
-const endings: Record<AttachmentKind, readonly string[]> = {
-  'application/pdf': ['.pdf'],
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
-  'text/plain': ['.txt'],
-  'text/csv': ['.csv'],
-};
-
 /** A name that says what the file is, safe to be written to a disk; at most 200 characters. */
-export const safeName = (name: string, kind: AttachmentKind): string => {
+export const safeName = (name: string, kind: FileKind): string => {
   const plain = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '')
     .trim();
-  const [first = ''] = endings[kind];
-  const ending = endings[kind].find((one) => plain.toLowerCase().endsWith(one));
+  const known: readonly string[] = endings[kind];
+  const [first = ''] = known;
+  const ending = known.find((one) => plain.toLowerCase().endsWith(one));
   const stem = (ending ? plain.slice(0, -ending.length) : plain).replace(/^\.+/, '').trim() || 'arquivo';
   return `${stem.slice(0, 190)}${ending ?? first}`;
 };

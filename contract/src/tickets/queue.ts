@@ -1,0 +1,111 @@
+/** What whoever attends tickets sees and does: the queue, and each ticket in it. Management 4. */
+import * as z from 'zod';
+import { Id, pageAsked, pageOf, SearchTerm, Seen } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { ticketPriorities } from '../rules/tickets/priority.ts';
+import { ticketStatuses } from '../rules/tickets/status.ts';
+import { ContestKindName, ContestOutcomeName, NewTicket, Ticket, TicketRow, TicketWords } from './tickets.ts';
+
+export const queueViews = ['unassigned', 'mine', 'overdue', 'today', 'all', 'confidential'] as const;
+export type QueueView = (typeof queueViews)[number];
+
+export const QueueRow = TicketRow.extend({
+  person: z.object({ user_id: Id, name: z.string(), is_active: z.boolean() }),
+  assignee: z.object({ user_id: Id, name: z.string() }).nullable(),
+  /** Its clock of the solution stands still: the requester has the turn, or it is solved. */
+  is_paused: z.boolean(),
+  /** Nobody has answered yet, and the time for it is over. */
+  is_unanswered: z.boolean(),
+  /** Whole percent of the target that is left of the solution, 0 when overdue; null: the clock stands, or it is over. */
+  left_percent: z.int().min(0).max(100).nullable(),
+  /** Business minutes left, negative when overdue; null as above. */
+  left_minutes: z.int().nullable(),
+});
+export type QueueRow = z.infer<typeof QueueRow>;
+
+export const QueueFilters = z.strictObject({
+  view: z.enum(queueViews).default('all'),
+  search: SearchTerm.optional(),
+  status: z.enum(ticketStatuses).optional(),
+  priority: z.enum(ticketPriorities).optional(),
+  category_id: Id.optional(),
+  /** All that contest one thing. */
+  contest_id: Id.optional(),
+});
+
+const staff = procedure('tickets.manage');
+const path = '/tickets/queue';
+
+export const ticketQueue = {
+  list: staff
+    .get(
+      path,
+      'Tickets to attend, what is due first on top; of all of them the newest first. A page of those found',
+    )
+    .input(QueueFilters.extend(pageAsked))
+    .output(pageOf(QueueRow)),
+  counts: staff.get(`${path}/counts`, 'How many tickets under way each view holds').output(
+    z.object({
+      unassigned: z.int(),
+      mine: z.int(),
+      overdue: z.int(),
+      today: z.int(),
+      all: z.int(),
+      /** Null: the caller is no handler of what is asked in confidence. */
+      confidential: z.int().nullable(),
+    }),
+  ),
+  staff: staff
+    .get(`${path}/{id}/staff`, 'Who may attend a ticket')
+    .input(z.strictObject({ id: Id }))
+    .output(z.array(z.object({ user_id: Id, name: z.string() }))),
+  open_for: staff
+    .post(`${path}/open-for`, 'Open a ticket in the name of somebody of the company')
+    .input(NewTicket.omit({ contest: true, page: true }).extend({ person_id: z.uuid('Escolha a pessoa') }))
+    .output(Ticket),
+  answer: staff
+    .post(`${path}/{id}/answer`, 'Answer whoever asked; the first answer stops the first clock')
+    .input(
+      z.strictObject({
+        id: Id,
+        body: TicketWords,
+        file_ids: z.array(Id).max(5, 'Até 5 arquivos por mensagem'),
+        /** What the ticket becomes with the answer. */
+        status: z.enum(['em_andamento', 'aguardando_solicitante', 'resolvido']),
+      }),
+    )
+    .output(Ticket),
+  note: staff
+    .post(`${path}/{id}/notes`, 'Note something that only those who attend read')
+    .input(z.strictObject({ id: Id, body: TicketWords }))
+    .output(Ticket),
+  assign: staff
+    .post(`${path}/{id}/assign`, 'Say who attends; null: nobody')
+    .input(Seen.extend({ assignee_id: Id.nullable() }))
+    .output(Ticket),
+  move: staff
+    .post(`${path}/{id}/status`, 'Move to another state')
+    .input(
+      Seen.extend({
+        status: z.enum(ticketStatuses),
+        reason: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)'),
+      }),
+    )
+    .output(Ticket),
+  prioritise: staff
+    .post(`${path}/{id}/priority`, 'Set another priority: targets count anew from the creation')
+    .input(Seen.extend({ priority: z.enum(ticketPriorities) }))
+    .output(Ticket),
+  classify: staff
+    .post(`${path}/{id}/category`, 'Put it into another category; never across confidence')
+    .input(Seen.extend({ category_id: Id }))
+    .output(Ticket),
+  decide: staff
+    .post(`${path}/{id}/outcome`, 'Say what came of a contest, and what it was done by')
+    .input(Seen.extend({ outcome: ContestOutcomeName, outcome_id: Id.nullable() }))
+    .output(Ticket),
+  contests: staff
+    .get(`${path}/contests`, 'How many tickets under way contest each of some things')
+    .input(z.strictObject({ kind: ContestKindName, ids: z.array(Id).max(100) }))
+    .output(z.array(z.object({ contest_id: Id, tickets: z.int() }))),
+};

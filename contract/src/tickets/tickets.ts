@@ -1,0 +1,276 @@
+/** A ticket: what somebody asks of whoever answers for it, and what became of it. Management 4. */
+import * as z from 'zod';
+import { FileDownload, Id, Line, pageAsked, pageOf, Seen, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { ticketImpacts, ticketPriorities, ticketUrgencies } from '../rules/tickets/priority.ts';
+import { ticketStatuses } from '../rules/tickets/status.ts';
+import { ContestCopy } from './contests.ts';
+import {
+  type ContestKind,
+  type ContestOutcome,
+  contestKindLabel,
+  contestOutcomeLabel,
+  mostTicketFileBytes,
+  mostTicketFiles,
+  mostTicketWords,
+} from './words.ts';
+
+const tooLong = `Texto muito longo (máximo ${mostTicketWords} caracteres)`;
+
+/** What is said, in a message or a note; kept as typed. */
+export const TicketWords = z.string().trim().min(1, 'Escreva a mensagem').max(mostTicketWords, tooLong);
+
+const FileIds = z.array(Id).max(mostTicketFiles, `Até ${mostTicketFiles} arquivos por mensagem`);
+
+/** Path of the page somebody came from: what an address may carry of others stays behind. */
+const PagePath = z
+  .string()
+  .max(200)
+  .regex(/^\/[a-z0-9/-]*$/i, 'Endereço inválido');
+
+export const ContestKindName = z.enum(Object.keys(contestKindLabel) as [ContestKind, ...ContestKind[]]);
+export const ContestOutcomeName = z.enum(
+  Object.keys(contestOutcomeLabel) as [ContestOutcome, ...ContestOutcome[]],
+);
+
+/** The competency of one's own, the question of an attempt of one's own, or the attempt itself. */
+const Contest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('level'), competency_id: Id }),
+  z.strictObject({ kind: z.literal('question'), attempt_id: Id, position: z.int().min(1).max(400) }),
+  z.strictObject({ kind: z.literal('result'), attempt_id: Id }),
+]);
+export type Contest = z.infer<typeof Contest>;
+
+const fields = {
+  title: Line.min(1, 'Título é obrigatório').max(200, 'Título muito longo (máximo 200 caracteres)'),
+  category_id: z.uuid('Categoria é obrigatória'),
+  impact: z.enum(ticketImpacts, 'Diga quem é afetado'),
+  urgency: z.enum(ticketUrgencies, 'Diga qual é a urgência'),
+  description: z.string().trim().min(1, 'Descrição é obrigatória').max(mostTicketWords, tooLong),
+  file_ids: FileIds,
+};
+
+export const NewTicket = z.strictObject({
+  ...fields,
+  /** Null: they came from nowhere in particular, or would rather not say. */
+  page: PagePath.nullable(),
+  contest: Contest.nullable(),
+  /** The same title of a few minutes ago was noticed, and it is another ticket all the same. */
+  is_another: z.boolean(),
+});
+export type NewTicket = z.infer<typeof NewTicket>;
+
+const Person = z.object({ user_id: Id, name: z.string() });
+
+export const TicketRow = z.object({
+  id: Id,
+  /** Such as 'CH-000123'. */
+  code: z.string(),
+  title: z.string(),
+  status: z.enum(ticketStatuses),
+  priority: z.enum(ticketPriorities),
+  category: z.string(),
+  is_confidential: z.boolean(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  /** By when it should be solved; null while the clock stands still, and once it is over. */
+  resolution_due_at: z.date().nullable(),
+  is_overdue: z.boolean(),
+});
+export type TicketRow = z.infer<typeof TicketRow>;
+
+export const TicketFile = z.object({ id: Id, name: z.string(), mime: z.string(), size_bytes: z.int() });
+export type TicketFile = z.infer<typeof TicketFile>;
+
+/** A message or a note. */
+export const TicketMessage = z.object({
+  id: Id,
+  author: Person,
+  is_from_staff: z.boolean(),
+  body: z.string(),
+  created_at: z.date(),
+  files: z.array(TicketFile),
+});
+export type TicketMessage = z.infer<typeof TicketMessage>;
+
+export const TicketEvent = z.object({
+  id: Id,
+  at: z.date(),
+  /** Null: it happened by itself. */
+  actor: z.string().nullable(),
+  /** In words: 'mudou a prioridade de Média para Alta'. */
+  text: z.string(),
+  reason: z.string().nullable(),
+});
+export type TicketEvent = z.infer<typeof TicketEvent>;
+
+/** A clock of a ticket, in business minutes of its company. */
+export const TicketClock = z.object({
+  /** From the creation. */
+  target_minutes: z.int(),
+  /** Null: it stands still before that, or its time was changed by who set it. */
+  due_at: z.date().nullable(),
+  /** When it stopped for good; null: not yet. */
+  met_at: z.date().nullable(),
+  /** Run so far, up to where it stopped. */
+  spent_minutes: z.int(),
+  is_paused: z.boolean(),
+  is_overdue: z.boolean(),
+});
+export type TicketClock = z.infer<typeof TicketClock>;
+
+export const Ticket = TicketRow.extend({
+  description: z.string(),
+  files: z.array(TicketFile),
+  category_id: Id,
+  impact: z.enum(ticketImpacts),
+  urgency: z.enum(ticketUrgencies),
+  person: Person.extend({
+    is_active: z.boolean(),
+    /** Of an account without company, which has no page here. */
+    email: z.string().nullable(),
+  }),
+  /** Who wrote it down in their name; null: they did. */
+  opened_by: z.string().nullable(),
+  assignee: Person.nullable(),
+  page: z.string().nullable(),
+  first_response: TicketClock,
+  resolution: TicketClock,
+  /** What happens by itself next, and when; null: nothing. */
+  next_step: z.object({ step: z.enum(['remind', 'resolve', 'close']), at: z.date() }).nullable(),
+  resolved_at: z.date().nullable(),
+  ended_at: z.date().nullable(),
+  /** Until when whoever asked may open it again; null: not solved. */
+  reopen_until: z.date().nullable(),
+  messages: z.array(TicketMessage),
+  history: z.array(TicketEvent),
+  /** Null: not for the reader, who asked. */
+  notes: z.array(TicketMessage).nullable(),
+  rating: z.object({ score: z.int(), comment: z.string().nullable() }).nullable(),
+  contest: z
+    .object({
+      kind: ContestKindName,
+      contest_id: Id,
+      /** As it was when it was contested. */
+      copy: ContestCopy,
+      outcome: ContestOutcomeName.nullable(),
+      outcome_id: Id.nullable(),
+      /** Others that contest the same. */
+      others: z.int(),
+    })
+    .nullable(),
+  /** What the reader is here. */
+  reader: z.enum(['asker', 'staff']),
+  may: z.object({
+    reply: z.boolean(),
+    cancel: z.boolean(),
+    solve: z.boolean(),
+    reopen: z.boolean(),
+    close: z.boolean(),
+    rate: z.boolean(),
+  }),
+  version: Version,
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketCategory = z.object({
+  id: Id,
+  /** Of those every company begins with; null: the company's own. */
+  code: z.string().nullable(),
+  name: z.string(),
+  description: z.string(),
+  default_impact: z.enum(ticketImpacts),
+  is_confidential: z.boolean(),
+  /** Who reads what is asked in confidence; empty for other categories. */
+  readers: z.array(z.string()),
+});
+export type TicketCategory = z.infer<typeof TicketCategory>;
+
+const asker = procedure('tickets');
+const opener = procedure('tickets.create');
+
+export const tickets = {
+  choices: opener.get('/tickets/choices', 'What a new ticket can be about, and who would read it').output(
+    z.object({
+      categories: z.array(TicketCategory),
+      /** The company's channel for reports without a name; null: it has named none. */
+      anonymous_channel: z.string().nullable(),
+      /** The platform's team answers: the caller belongs to no company. */
+      is_of_platform: z.boolean(),
+    }),
+  ),
+  open: opener
+    .post('/tickets', 'Open a ticket; its number follows the last one of the company without a gap')
+    .input(NewTicket)
+    .output(Ticket),
+  mine: asker
+    .get('/tickets/mine', "The caller's own tickets, the newest first, page by page")
+    .input(z.strictObject({ is_over: z.stringbool().optional(), ...pageAsked }))
+    .output(pageOf(TicketRow)),
+  get: procedure('signed_in')
+    .get('/tickets/{id}', 'A ticket as the reader may see it: who asked, or whoever attends it')
+    .input(z.strictObject({ id: Id }))
+    .output(Ticket),
+  reply: asker
+    .post('/tickets/{id}/reply', 'Answer in a ticket of one’s own; one that waited or was solved goes on')
+    .input(z.strictObject({ id: Id, body: TicketWords, file_ids: FileIds }))
+    .output(Ticket),
+  cancel: asker
+    .post('/tickets/{id}/cancel', 'Give up what one asked')
+    .input(Seen.extend({ reason: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)') }))
+    .output(Ticket),
+  solve: asker
+    .post('/tickets/{id}/solve', 'Say of one’s own ticket that it is solved')
+    .input(Seen)
+    .output(Ticket),
+  close: asker
+    .post('/tickets/{id}/close', 'Close a solved ticket of one’s own at once')
+    .input(Seen)
+    .output(Ticket),
+  reopen: asker
+    .post('/tickets/{id}/reopen', 'Open a solved ticket of one’s own again, within 7 days')
+    .input(Seen.extend({ reason: TicketWords }))
+    .output(Ticket),
+  rate: asker
+    .post('/tickets/{id}/rating', 'Say once how one was attended, within 7 days')
+    .input(
+      z.strictObject({
+        id: Id,
+        score: z.int('Escolha uma nota').min(1, 'Escolha uma nota').max(5, 'Escolha uma nota'),
+        comment: z
+          .string()
+          .trim()
+          .max(1000, 'Texto muito longo (máximo 1000 caracteres)')
+          .nullable()
+          .transform((text) => text || null),
+      }),
+    )
+    .output(Ticket),
+  files: {
+    add: opener
+      .post(
+        '/tickets/files',
+        'Bring a file, to be sent with a ticket or a message (10 MB; png, jpg, webp, gif, pdf, txt, csv, xlsx, docx)',
+      )
+      .input(
+        z.strictObject({
+          file: z
+            .file('Escolha um arquivo.')
+            .min(1, 'O arquivo está vazio.')
+            .max(mostTicketFileBytes, 'Arquivo maior que 10 MB'),
+        }),
+      )
+      .output(TicketFile),
+    remove: opener
+      .delete('/tickets/files/{id}', 'Take back a file that was not sent')
+      .input(z.strictObject({ id: Id }))
+      .output(z.object({ id: Id })),
+    fetch: procedure('signed_in')
+      .get(
+        '/tickets/files/{id}',
+        'The content of a file, as text inside an answer: no browser opens it as a page',
+      )
+      .input(z.strictObject({ id: Id }))
+      .output(FileDownload),
+  },
+};

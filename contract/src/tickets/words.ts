@@ -1,0 +1,68 @@
+/** How tickets are spoken of on screen, in mails and in files. */
+import type { TicketImpact, TicketPriority, TicketUrgency } from '../rules/tickets/priority.ts';
+import type { TicketStatus } from '../rules/tickets/status.ts';
+
+export const ticketStatusLabel: Record<TicketStatus, string> = {
+  aberto: 'Aberto',
+  em_andamento: 'Em andamento',
+  aguardando_solicitante: 'Aguardando solicitante',
+  resolvido: 'Resolvido',
+  fechado: 'Fechado',
+  cancelado: 'Cancelado',
+};
+
+export const ticketImpactLabel: Record<TicketImpact, string> = {
+  individual: 'Só eu',
+  equipe: 'Minha equipe',
+  empresa: 'Toda a empresa',
+};
+
+export const ticketUrgencyLabel: Record<TicketUrgency, string> = {
+  baixa: 'Baixa: posso esperar',
+  media: 'Média: atrapalha meu trabalho',
+  alta: 'Alta: não consigo trabalhar',
+};
+
+export const ticketPriorityLabel: Record<TicketPriority, string> = {
+  critica: 'Crítica',
+  alta: 'Alta',
+  media: 'Média',
+  baixa: 'Baixa',
+};
+
+export const ticketScoreLabel: Record<1 | 2 | 3 | 4 | 5, string> = {
+  1: 'Muito ruim',
+  2: 'Ruim',
+  3: 'Regular',
+  4: 'Bom',
+  5: 'Muito bom',
+};
+
+export const contestKindLabel = {
+  level: 'Revisão de nível',
+  question: 'Questão contestada',
+  result: 'Revisão de resultado',
+} as const;
+export type ContestKind = keyof typeof contestKindLabel;
+
+/** What came of a contest. */
+export const contestOutcomeLabel = {
+  kept: 'Fica como está',
+  voided: 'Evidência anulada',
+  overridden: 'Nível ajustado',
+  corrected: 'Questão corrigida',
+} as const;
+export type ContestOutcome = keyof typeof contestOutcomeLabel;
+
+/** Files beside one message. */
+export const mostTicketFiles = 5;
+/** Size of one file, in bytes. */
+export const mostTicketFileBytes = 10 * 1_048_576;
+/** Letters of the description, of an answer and of a note. */
+export const mostTicketWords = 5000;
+/** Days in which whoever asked may say how it was. */
+export const ratingDays = 7;
+/** Tickets that somebody may open in an hour. */
+export const mostTicketsAnHour = 10;
+/** Minutes in which the same title of the same person is asked about. */
+export const sameTitleMinutes = 10;

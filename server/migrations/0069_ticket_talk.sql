@@ -1,0 +1,273 @@
+-- What happens to a ticket and what is said about it: the log that its clocks are computed from, what is said between both
+-- sides, what those who attend note among themselves, files, and how it was at the end.
+-- Reads: like the ticket; notes, and that there are any, only those who attend it, and never who asked. Logs and words
+-- are added in one's own name, and nobody changes or deletes them.
+
+-- Whether the caller reads a ticket, and whether as somebody who attends it.
+create function app.reads_ticket(ticket uuid) returns boolean stable
+  return exists (select from tickets t where t.company_id = app.company_id() and t.id = ticket);
+create function app.attends_ticket(ticket uuid) returns boolean stable
+  return exists (select from tickets t where t.company_id = app.company_id() and t.id = ticket
+                 and (app.role() = 'system' or (app.attends() and t.person_id <> app.person_id())));
+revoke execute on function app.reads_ticket, app.attends_ticket from public;
+grant execute on function app.reads_ticket, app.attends_ticket to pdy_app;
+
+create table ticket_events (
+  id                    uuid not null default uuidv7(),
+  ticket_id             uuid not null,
+  person_id             uuid not null,
+  at                    timestamptz not null default app.now(),
+  actor_id              uuid default app.person_id(),
+  kind                  text not null check (kind in ('criado', 'status', 'prioridade', 'categoria', 'atribuicao', 'resposta',
+                                                      'resposta_inicial', 'nota', 'avaliacao', 'lembrete', 'relogio')),
+  before                text check (length(before) <= 200),
+  after                 text check (length(after) <= 200),
+  reason                text check (length(reason) <= 500),
+  first_response_target integer,
+  resolution_target     integer,
+  constraint ticket_targets_come_together check ((first_response_target is null) = (resolution_target is null))
+);
+call app.tenant_table('ticket_events');
+comment on column ticket_events.person_id is 'Who asks in the ticket.';
+comment on column ticket_events.actor_id is 'Null: it happened by itself.';
+comment on column ticket_events.kind is 'resposta_inicial: the first public answer of somebody who attends; relogio: counted anew by other hours.';
+comment on column ticket_events.first_response_target is 'Business minutes from the creation, where this set them anew; null: as before.';
+alter table ticket_events add foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade;
+create index on ticket_events (company_id, ticket_id, id);
+create index on ticket_events (company_id, person_id);
+revoke update, delete on ticket_events from pdy_app;
+create policy see on ticket_events for select to pdy_app
+  using (app.reads_ticket(ticket_id) and (kind <> 'nota' or app.attends_ticket(ticket_id)));
+create policy add on ticket_events for insert to pdy_app
+  with check (app.reads_ticket(ticket_id) and actor_id is not distinct from (select app.person_id()));
+
+create table ticket_messages (
+  id            uuid not null default uuidv7(),
+  ticket_id     uuid not null,
+  person_id     uuid not null,
+  author_id     uuid not null default app.person_id(),
+  is_from_staff boolean not null,
+  body          text not null check (length(body) between 1 and 5000)
+);
+call app.tenant_table('ticket_messages');
+comment on column ticket_messages.person_id is 'Who asks in the ticket.';
+alter table ticket_messages
+  add foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
+  add foreign key (company_id, author_id) references company_members (company_id, user_id);
+create index on ticket_messages (company_id, ticket_id, id);
+create index on ticket_messages (company_id, author_id);
+create index on ticket_messages (company_id, person_id);
+revoke update, delete on ticket_messages from pdy_app;
+create policy see on ticket_messages for select to pdy_app using (app.reads_ticket(ticket_id));
+create policy add on ticket_messages for insert to pdy_app
+  with check (author_id = (select app.person_id()) and app.reads_ticket(ticket_id)
+              and (person_id = author_id or app.attends_ticket(ticket_id)));
+
+create table ticket_notes (
+  id        uuid not null default uuidv7(),
+  ticket_id uuid not null,
+  author_id uuid not null default app.person_id(),
+  body      text not null check (length(body) between 1 and 5000)
+);
+call app.tenant_table('ticket_notes');
+alter table ticket_notes
+  add foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
+  add foreign key (company_id, author_id) references company_members (company_id, user_id);
+create index on ticket_notes (company_id, ticket_id, id);
+create index on ticket_notes (company_id, author_id);
+revoke update, delete on ticket_notes from pdy_app;
+create policy see on ticket_notes for select to pdy_app using (app.attends_ticket(ticket_id));
+create policy add on ticket_notes for insert to pdy_app
+  with check (author_id = (select app.person_id()) and app.attends_ticket(ticket_id));
+
+-- Brought before what they belong to is sent, and then read like it. A file that nobody sends goes after a day.
+create table ticket_files (
+  id         uuid not null default uuidv7(),
+  author_id  uuid not null default app.person_id(),
+  ticket_id  uuid,
+  message_id uuid,
+  name       text not null check (length(name) between 1 and 200),
+  mime       text not null check (mime in ('application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif',
+               'text/plain', 'text/csv', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+               'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')),
+  size_bytes integer not null check (size_bytes between 1 and 10485760),
+  sha256     text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  constraint message_is_of_a_ticket check (message_id is null or ticket_id is not null)
+);
+call app.tenant_table('ticket_files');
+comment on column ticket_files.ticket_id is 'Null: not sent yet.';
+comment on column ticket_files.message_id is 'Null: beside the description.';
+comment on column ticket_files.mime is 'As found in the content, never as the sender said.';
+alter table ticket_files
+  add foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
+  add foreign key (company_id, message_id) references ticket_messages (company_id, id) on delete cascade,
+  add foreign key (company_id, author_id) references company_members (company_id, user_id);
+create index on ticket_files (company_id, ticket_id);
+create index on ticket_files (company_id, message_id);
+create index on ticket_files (company_id, author_id);
+create index ticket_files_not_sent on ticket_files (created_at) where ticket_id is null;
+revoke update on ticket_files from pdy_app;
+grant update (ticket_id, message_id) on ticket_files to pdy_app;
+create policy see on ticket_files for select to pdy_app
+  using (case when ticket_id is null then author_id = (select app.person_id()) else app.reads_ticket(ticket_id) end);
+create policy add on ticket_files for insert to pdy_app
+  with check (author_id = (select app.person_id()) and ticket_id is null);
+create policy send on ticket_files for update to pdy_app
+  using (author_id = (select app.person_id()) and ticket_id is null)
+  with check (author_id = (select app.person_id()) and app.reads_ticket(ticket_id));
+create policy take_back on ticket_files for delete to pdy_app
+  using (author_id = (select app.person_id()) and ticket_id is null);
+
+create table ticket_file_bodies (
+  file_id uuid not null,
+  body    bytea not null check (length(body) between 1 and 10485760)
+);
+call app.tenant_table('ticket_file_bodies', 'file_id');
+alter table ticket_file_bodies
+  add foreign key (company_id, file_id) references ticket_files (company_id, id) on delete cascade;
+revoke update, delete on ticket_file_bodies from pdy_app;
+create policy see on ticket_file_bodies for select to pdy_app
+  using (exists (select from ticket_files f where f.company_id = ticket_file_bodies.company_id and f.id = file_id));
+create policy add on ticket_file_bodies for insert to pdy_app
+  with check (exists (select from ticket_files f where f.company_id = ticket_file_bodies.company_id and f.id = file_id
+                      and f.author_id = (select app.person_id()) and f.ticket_id is null));
+
+-- How it was, said once by who asked.
+create table ticket_ratings (
+  ticket_id uuid not null,
+  person_id uuid not null default app.person_id(),
+  score     smallint not null constraint rating_of_a_ticket_is_1_to_5 check (score between 1 and 5),
+  comment   text check (length(comment) between 1 and 1000)
+);
+call app.tenant_table('ticket_ratings', 'ticket_id');
+comment on column ticket_ratings.score is '1 (very bad) to 5 (very good).';
+alter table ticket_ratings
+  add foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade;
+create index on ticket_ratings (company_id, person_id);
+revoke update, delete on ticket_ratings from pdy_app;
+create policy see on ticket_ratings for select to pdy_app using (app.reads_ticket(ticket_id));
+create policy add on ticket_ratings for insert to pdy_app
+  with check (person_id = (select app.person_id()) and exists (
+    select from tickets t where t.company_id = ticket_ratings.company_id and t.id = ticket_id and t.person_id = ticket_ratings.person_id));
+
+-- Of the caller's tickets and those they attend, which say every word (the first four count), or bear the number: the newest
+-- first. Runs as the owner because `like` may not use an index under a policy; filters as the policy does.
+create function app.tickets_by_words(words text, most integer) returns setof uuid rows 200
+  language plpgsql stable security definer set search_path = pg_catalog, public, app as $$
+declare
+  company uuid := app.company_id();
+  patterns text[] := app.patterns(words);
+  bears integer := substring(btrim(words) from '^(?:[A-Za-z]{2,5}-?)?0*([1-9][0-9]{0,8})$')::integer;
+  mine boolean := app.attends();
+  handled uuid[] := array(select app.handled_categories());
+begin
+  return query execute 'select f.id from (
+      select t.id, t.number from tickets t where t.company_id = $1 and t.number = $3
+        and (t.person_id = $4 or (not t.is_confidential and $5) or (t.is_confidential and t.category_id = any ($6)))
+      union
+      (select t.id, t.number from tickets t where t.company_id = $1 and t.search like all ($2)
+        and (t.person_id = $4 or (not t.is_confidential and $5) or (t.is_confidential and t.category_id = any ($6)))
+      order by t.number desc limit $7)) f order by f.number desc limit $7'
+    using company, patterns, bears, app.person_id(), mine, handled, most;
+end $$;
+revoke execute on function app.tickets_by_words from public;
+grant execute on function app.tickets_by_words to pdy_app;
+
+-- Of people without company: among the members of the platform's own, as it attends them, and as they are now.
+create function app.keep_asker() returns table (name text, email text) language sql security definer
+  set search_path = pg_catalog, public, app as $$
+  insert into company_members (company_id, user_id, visiting)
+  select app.platform_company_id(), p.user_id, true from profiles p
+  where p.user_id = app.person_id() and p.is_active and p.company_id is null and p.role <> 'platform_admin'
+  on conflict (company_id, user_id) do nothing;
+  select coalesce(p.display_name, p.first_name || ' ' || p.last_name), p.email from profiles p
+  where p.user_id = app.person_id() and p.is_active and p.company_id is null and p.role <> 'platform_admin'
+$$;
+revoke execute on function app.keep_asker from public;
+grant execute on function app.keep_asker to pdy_app;
+
+-- Who gets a new ticket of a category: whom it names, or the handler with the fewest under way, of several the one whose
+-- last came longest ago; never who asks. Runs as the owner because who asks reads nobody else's tickets.
+create function app.next_handler(category uuid, asker uuid, preferred uuid) returns uuid language sql stable security definer
+  set search_path = pg_catalog, public, app as $$
+  select p.user_id from ticket_categories c
+  join profiles p on p.company_id = c.company_id and p.is_active and p.role in ('admin', 'corporate') and p.user_id <> asker
+    and (exists (select from ticket_handlers h where (h.company_id, h.category_id, h.person_id) = (c.company_id, c.id, p.user_id))
+         or (p.user_id = preferred and not c.is_confidential))
+  left join lateral (
+    select count(*) filter (where t.status in ('aberto', 'em_andamento', 'aguardando_solicitante')) as under_way, max(t.number) as last
+    from tickets t where t.company_id = c.company_id and t.assignee_id = p.user_id) has on true
+  where c.company_id = app.company_id() and c.id = category
+  order by (p.user_id = preferred) desc nulls last, has.under_way, has.last nulls first, p.user_id limit 1
+$$;
+revoke execute on function app.next_handler from public;
+grant execute on function app.next_handler to pdy_app;
+create policy vetted_functions on ticket_handlers for select to pdy_owner using (true);
+
+-- What happened to a ticket is read in the log of events like the ticket itself: of what was asked in confidence, whoever
+-- administers is not even told that there is something.
+create policy tickets_like_themselves on events as restrictive for select to pdy_app
+  using (name not like 'tickets.%' or actor_id = (select app.person_id()) or (select app.role()) = 'system'
+         or app.reads_ticket(subject_id));
+
+-- Who attends where nobody of the company does: in the platform's own, its team.
+create function app.platform_staff() returns uuid[] language sql stable security definer
+  set search_path = pg_catalog, public, app as $$
+  select array_agg(p.user_id) from profiles p
+  where app.company_id() = app.platform_company_id() and p.role = 'platform_admin' and p.is_active
+$$;
+revoke execute on function app.platform_staff from public;
+grant execute on function app.platform_staff to pdy_app;
+
+create function app.drop_unsent_files() returns integer language sql security definer
+  set search_path = pg_catalog, public, app as $$
+  with gone as (delete from ticket_files where ticket_id is null and created_at < now() - interval '1 day' returning 1)
+  select count(*)::int from gone
+$$;
+revoke execute on function app.drop_unsent_files from public;
+grant execute on function app.drop_unsent_files to pdy_jobs;
+create policy dropped on ticket_files for select to pdy_owner using (ticket_id is null);
+create policy dropped_by_job on ticket_files for delete to pdy_owner using (ticket_id is null);
+
+-- Whoever no longer attends, by whichever door that was said, hands back what they had under way, and is named for nothing.
+create function app.hand_back_tickets() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, public, app as $$
+begin
+  with back as (
+    update tickets set assignee_id = null
+    where company_id = old.company_id and assignee_id = old.user_id
+      and status in ('aberto', 'em_andamento', 'aguardando_solicitante')
+    returning company_id, id, person_id)
+  insert into ticket_events (company_id, ticket_id, person_id, actor_id, kind, before, reason)
+  select b.company_id, b.id, b.person_id, null, 'atribuicao', old.user_id::text, 'responsavel_saiu' from back b;
+  delete from ticket_handlers where company_id = old.company_id and person_id = old.user_id;
+  update ticket_categories set assignee_id = null where company_id = old.company_id and assignee_id = old.user_id;
+  return null;
+end $$;
+revoke execute on function app.hand_back_tickets from public;
+create trigger hand_back_tickets after update of is_active, role, company_id on profiles for each row
+  when (old.company_id is not null and old.is_active and old.role in ('admin', 'corporate')
+    and (not new.is_active or new.role not in ('admin', 'corporate') or new.company_id is distinct from old.company_id))
+  execute function app.hand_back_tickets();
+create policy handed_back on tickets for update to pdy_owner using (true) with check (true);
+create policy handed_back on ticket_events for insert to pdy_owner with check (true);
+create policy handed_back on ticket_handlers for delete to pdy_owner using (true);
+
+-- What a person asked and was told, without a word of it; figures stay. Their files go.
+create function app.erase_tickets(person uuid) returns void language plpgsql set search_path = pg_catalog, public, app as $$
+begin
+  update tickets set title = app.gone(title), description = app.gone(description), page = null, asker_name = null,
+    asker_email = null, contest_kind = null, contest_id = null, contest_copy = null, outcome = null, outcome_id = null
+  where person_id = person;
+  update ticket_messages set body = app.gone(body) where person_id = person or author_id = person;
+  update ticket_notes n set body = app.gone(n.body) from tickets t
+  where t.company_id = n.company_id and t.id = n.ticket_id and (t.person_id = person or n.author_id = person);
+  update ticket_events set reason = null where person_id = person and reason is not null;
+  update ticket_ratings set comment = null where person_id = person;
+  delete from ticket_files f using tickets t
+  where t.company_id = f.company_id and t.id = f.ticket_id and t.person_id = person;
+  delete from ticket_files where author_id = person;
+end $$;
+revoke execute on function app.erase_tickets from public;
+
+call app.count_references();

@@ -1,0 +1,72 @@
+/** Who attends tickets: handlers of a category by name, or whoever administers the company. */
+import type { TicketCategory } from '@pdy/contract/tickets/tickets';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
+import { shownName } from '#kernel/names.ts';
+import type { HeldTicket } from './write.ts';
+
+/** Active people who hold the right to attend at all. */
+const attends = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.is_active`)} and ${sql.ref(`${alias}.role`)} in ('admin', 'corporate')`;
+
+type Category = TicketCategory & { readonly is_active: boolean };
+
+/** The categories on offer, in their order, each with who reads it where that is few. */
+export const readersOf = async (tx: Tx, only?: string): Promise<Category[]> => {
+  const { rows } = await sql<Category>`
+    select c.id, c.code, c.name, c.description, c.default_impact, c.is_confidential, c.is_active,
+      case when c.is_confidential then array(
+        select ${shownName('p')} from ticket_handlers h join profiles p on p.user_id = h.person_id and ${attends('p')}
+        where h.company_id = c.company_id and h.category_id = c.id order by p.name_key) else '{}' end as readers
+    from ticket_categories c
+    where c.company_id = app.company_id() and (c.is_active or ${only ?? null}::uuid is not null)
+      and (${only ?? null}::uuid is null or c.id = ${only ?? null}::uuid)
+    order by c.position, c.name`.execute(tx);
+  return rows;
+};
+
+/**
+ * Who gets a new ticket of a category: whom it names, or the handler with the fewest tickets under way, of several the
+ * one whose last came longest ago. Null: nobody is named, and somebody takes it from the queue. Never who asks.
+ */
+export const leastBusy = async (
+  tx: Tx,
+  { id, assignee_id }: { readonly id: string; readonly assignee_id: string | null },
+  asker_id: string,
+): Promise<string | null> => {
+  const { rows } = await sql<{
+    person_id: string;
+  }>`select app.next_handler(${id}, ${asker_id}, ${assignee_id}) as person_id`.execute(tx);
+  return rows[0]?.person_id ?? null;
+};
+
+/** The ticket as somebody who attends it may change it; who asked does not attend their own. */
+export const heldByStaff = async (
+  { tx, actor }: { readonly tx: Tx; readonly actor: Actor },
+  seen: Seen,
+): Promise<HeldTicket> => {
+  const ticket = await heldRow(tx, 'tickets', seen.id);
+  if (ticket.person_id === actor.person_id) {
+    if (ticket.is_confidential) throw notFound();
+    throw broken('nobody_attends_their_own_ticket');
+  }
+  if (seen.version !== undefined) demandUnchanged(ticket, { version: seen.version });
+  return ticket;
+};
+
+/** Who may attend a ticket: in confidence, the handlers alone; else those who administer, and never who asks. */
+export const staffOf = async (
+  tx: Tx,
+  ticket: Pick<HeldTicket, 'person_id' | 'is_confidential' | 'category_id'>,
+) => {
+  const { rows } = await sql<{ user_id: string; name: string }>`
+    select p.user_id, ${shownName('p')} as name from profiles p
+    where p.company_id = app.company_id() and ${attends('p')} and p.user_id <> ${ticket.person_id}
+      and (not ${ticket.is_confidential} or p.user_id in (
+        select h.person_id from ticket_handlers h where h.company_id = p.company_id and h.category_id = ${ticket.category_id}))
+    order by p.name_key, p.user_id limit 500`.execute(tx);
+  return rows;
+};

@@ -1,0 +1,91 @@
+/** The clocks of a ticket, computed from its log alone. Rules: `contract/src/rules/tickets/clock.ts`. */
+import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
+import { type Clock, type ClockEvent, replayedClock } from '@pdy/contract/rules/tickets/clock';
+import { solutionClockRuns, type TicketStatus } from '@pdy/contract/rules/tickets/status';
+import type { Tx } from '#kernel/db.ts';
+
+/** One line of the log, as far as it moves a clock. */
+export type LogLine = {
+  readonly at: Date;
+  readonly kind: string;
+  readonly after: string | null;
+  readonly first_response_target: number | null;
+  readonly resolution_target: number | null;
+};
+
+export type TicketClocks = { readonly first_response: Clock; readonly resolution: Clock };
+
+const targetsSet = (log: readonly LogLine[], of: 'first_response_target' | 'resolution_target') =>
+  log.flatMap((line): ClockEvent[] => {
+    const minutes = line[of];
+    return minutes === null ? [] : [{ at: line.at.getTime(), kind: 'target', minutes }];
+  });
+
+const turns = (log: readonly LogLine[]) =>
+  log
+    .filter(({ kind }) => kind === 'status')
+    .map(
+      ({ at, after }): ClockEvent => ({
+        at: at.getTime(),
+        kind: solutionClockRuns(after as TicketStatus) ? 'resume' : 'pause',
+      }),
+    );
+
+/** From the log in its order, which begins with the creation and its targets. */
+export const clocksOf = (
+  created_at: Date,
+  log: readonly LogLine[],
+  calendar: ZonedCalendar,
+): TicketClocks => {
+  const clock = (of: 'first_response_target' | 'resolution_target', paused: readonly ClockEvent[]) => {
+    const [first, ...changed] = targetsSet(log, of);
+    if (first?.kind !== 'target') throw new Error('a ticket is created with its targets');
+    const events = [...changed, ...paused];
+    return replayedClock({ created_at: created_at.getTime(), target: first.minutes, events }, calendar);
+  };
+  return {
+    first_response: clock('first_response_target', []),
+    resolution: clock('resolution_target', turns(log)),
+  };
+};
+
+export const logOf = (tx: Tx, ticket_id: string) =>
+  tx
+    .selectFrom('ticket_events')
+    .select(['at', 'kind', 'after', 'first_response_target', 'resolution_target'])
+    .where('ticket_id', '=', ticket_id)
+    .where('kind', 'in', ['criado', 'status', 'prioridade', 'categoria', 'relogio'])
+    .orderBy('id')
+    .execute();
+
+/** Of who has set none: the platform's own company. */
+const usualCalendar: ZonedCalendar = {
+  timezone: 'America/Sao_Paulo',
+  week: Object.fromEntries(
+    [1, 2, 3, 4, 5].map((day) => [
+      day,
+      [
+        ['09:00', '12:00'],
+        ['13:00', '18:00'],
+      ] as const,
+    ]),
+  ),
+  preset: 'nacional_facultativo',
+  extra_closed: [],
+  removed: [],
+};
+
+/** When the company works. */
+export const calendarOfCompany = async (tx: Tx): Promise<ZonedCalendar> => {
+  const row = await tx
+    .selectFrom('company_settings')
+    .select(['timezone', 'week', 'holiday_preset as preset', 'extra_closed', 'removed'])
+    .executeTakeFirst();
+  return row ? (row as unknown as ZonedCalendar) : usualCalendar;
+};
+
+/** The hours a ticket is counted by: those kept when it ended, or those of today. */
+export const calendarFor = (kept: unknown, today: ZonedCalendar): ZonedCalendar =>
+  (kept as ZonedCalendar | null) ?? today;
+
+export const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));

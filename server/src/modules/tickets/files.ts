@@ -1,0 +1,90 @@
+/** Files beside a ticket or a message: brought first, sent with it. What they are is found in their content. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { type FileKind, fileKind, safeName } from '#kernel/file-kind.ts';
+import { authed } from '#kernel/procedure.ts';
+import { sameCompany } from '#kernel/same-company.ts';
+
+const taken = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'text/plain',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const satisfies readonly FileKind[];
+type TicketFileKind = (typeof taken)[number];
+
+const isTaken = (kind: FileKind | null): kind is TicketFileKind => taken.some((one) => one === kind);
+
+/** Files that one person has brought and not sent, at once. */
+const mostUnsent = 20;
+
+export const add = authed.tickets.files.add.handler(async ({ input: { file }, context: { tx, actor } }) => {
+  if (actor.is_visiting) await sql`select app.keep_asker()`.execute(tx);
+  const { count } = await tx
+    .selectFrom('ticket_files')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('author_id', '=', actor.person_id)
+    .where('ticket_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= mostUnsent) throw broken('unsent_files_are_few');
+  const body = Buffer.from(await file.arrayBuffer());
+  const mime = await fileKind(body, file.name);
+  if (!isTaken(mime)) throw broken('ticket_file_is_what_it_says');
+  const kept = await tx
+    .insertInto('ticket_files')
+    .values({
+      name: safeName(file.name, mime),
+      mime,
+      size_bytes: body.length,
+      sha256: createHash('sha256').update(body).digest('hex'),
+    })
+    .returning(['id', 'name', 'mime', 'size_bytes'])
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('ticket_file_bodies').values({ file_id: kept.id, body }).execute();
+  return kept;
+});
+
+export const remove = authed.tickets.files.remove.handler(async ({ input: { id }, context: { tx } }) => {
+  const gone = await tx
+    .deleteFrom('ticket_files')
+    .where('id', '=', id)
+    .where('ticket_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw notFound();
+  return gone;
+});
+
+export const fetch = authed.tickets.files.fetch.handler(async ({ input: { id }, context: { tx } }) => {
+  const found = await tx
+    .selectFrom('ticket_files as f')
+    .innerJoin('ticket_file_bodies as b', sameCompany('b.file_id', 'f.id'))
+    .select(['f.name', 'f.mime', 'b.body'])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  return { file_name: found.name, type: found.mime, base64: found.body.toString('base64') };
+});
+
+type Place = { readonly ticket_id: string; readonly message_id: string | null };
+
+/** Goes out with what they belong to; each is the caller's own, and was not sent before. */
+export const sendFiles = async ({ tx }: { readonly tx: Tx }, file_ids: readonly string[], place: Place) => {
+  const ids = [...new Set(file_ids)];
+  if (ids.length === 0) return;
+  const sent = await tx
+    .updateTable('ticket_files')
+    .set(place)
+    .where('id', 'in', ids)
+    .where('ticket_id', 'is', null)
+    .returning('id')
+    .execute();
+  if (sent.length !== ids.length) throw broken('ticket_file_is_there');
+};

@@ -1,0 +1,73 @@
+/** What happened to a ticket, in words. */
+import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
+import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
+import type { TicketEvent } from '@pdy/contract/tickets/tickets';
+import { ticketPriorityLabel, ticketStatusLabel } from '@pdy/contract/tickets/words';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { askerName, staffName } from './rows.ts';
+
+type Line = {
+  id: string;
+  at: Date;
+  kind: string;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  actor: string | null;
+  before_name: string | null;
+  after_name: string | null;
+};
+
+const status = (value: string | null) => ticketStatusLabel[value as TicketStatus] ?? '';
+const priority = (value: string | null) => ticketPriorityLabel[value as TicketPriority] ?? '';
+
+/** Why something happened by itself. */
+const reasons: Readonly<Record<string, string>> = {
+  sem_retorno: 'Sem retorno de quem pediu',
+  prazo_encerrado: 'Encerrado depois do prazo para reabrir a conversa',
+  responsavel_saiu: 'Quem atendia não atende mais',
+};
+
+const texts: Readonly<Record<string, (line: Line) => string>> = {
+  criado: ({ after }) => `abriu o chamado, com prioridade ${priority(after)}`,
+  status: ({ before, after }) => `mudou de “${status(before)}” para “${status(after)}”`,
+  prioridade: ({ before, after }) => `mudou a prioridade de ${priority(before)} para ${priority(after)}`,
+  categoria: ({ before_name, after_name }) => `mudou a categoria de “${before_name}” para “${after_name}”`,
+  atribuicao: ({ before, before_name, after, after_name }) => {
+    if (after === null) return `tirou o chamado de ${before_name}`;
+    return before === null
+      ? `passou o chamado para ${after_name}`
+      : `passou o chamado de ${before_name} para ${after_name}`;
+  },
+  resposta: () => 'respondeu',
+  resposta_inicial: () => 'deu a primeira resposta',
+  nota: () => 'anotou algo para quem atende',
+  avaliacao: () => 'avaliou o atendimento',
+  lembrete: () => 'lembrou quem pediu de responder',
+  relogio: () => 'calculou os prazos de novo, pelo calendário da empresa',
+};
+
+export const historyOf = async (tx: Tx, ticket_id: string): Promise<TicketEvent[]> => {
+  const { rows } = await sql<Line>`
+    select e.id, e.at, e.kind, e.before, e.after, e.reason,
+      case when e.actor_id is null then null when e.actor_id = t.person_id then ${askerName} else ${staffName('w')} end as actor,
+      case e.kind when 'atribuicao' then case when e.before is not null then ${staffName('b')} end
+        when 'categoria' then (select c.name from ticket_categories c where c.company_id = e.company_id and c.id = e.before::uuid) end as before_name,
+      case e.kind when 'atribuicao' then case when e.after is not null then ${staffName('n')} end
+        when 'categoria' then (select c.name from ticket_categories c where c.company_id = e.company_id and c.id = e.after::uuid) end as after_name
+    from ticket_events e
+    join tickets t on t.company_id = e.company_id and t.id = e.ticket_id
+    left join profiles p on p.user_id = t.person_id
+    left join profiles w on w.user_id = e.actor_id
+    left join profiles b on b.user_id = case when e.kind = 'atribuicao' then e.before::uuid end
+    left join profiles n on n.user_id = case when e.kind = 'atribuicao' then e.after::uuid end
+    where e.company_id = app.company_id() and e.ticket_id = ${ticket_id} order by e.id`.execute(tx);
+  return rows.map((line) => ({
+    id: line.id,
+    at: line.at,
+    actor: line.actor,
+    text: texts[line.kind]?.(line) ?? '',
+    reason: line.reason === null ? null : (reasons[line.reason] ?? line.reason),
+  }));
+};

@@ -1,0 +1,53 @@
+/** Tickets: what somebody asks of whoever answers for it. */
+import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { recount } from './by-itself.ts';
+import * as files from './files.ts';
+import { choices, open, openFor } from './open.ts';
+import * as own from './own.ts';
+import * as queue from './queue.ts';
+import * as serve from './serve.ts';
+import * as settings from './settings.ts';
+import { toldReactions } from './told.ts';
+
+export { dropUnsentFiles, stepTickets } from './by-itself.ts';
+
+export const reactions: ReactionTable = {
+  ...toldReactions,
+  'companies.calendar.changed': [after('tickets.recount', recount)],
+};
+
+export const tickets = {
+  choices,
+  open,
+  mine: own.mine,
+  get: own.get,
+  reply: own.reply,
+  cancel: own.cancel,
+  solve: own.solve,
+  close: own.close,
+  reopen: own.reopen,
+  rate: own.rate,
+  files: { add: files.add, remove: files.remove, fetch: files.fetch },
+};
+
+export const ticketQueue = {
+  list: queue.list,
+  counts: queue.counts,
+  staff: queue.staff,
+  contests: queue.contests,
+  open_for: openFor,
+  answer: serve.answer,
+  note: serve.note,
+  assign: serve.assign,
+  move: serve.move,
+  prioritise: serve.prioritise,
+  classify: serve.classify,
+  decide: serve.decide,
+};
+
+export const ticketSettings = {
+  get: settings.get,
+  change: settings.change,
+  add_category: settings.addCategory,
+  change_category: settings.changeCategory,
+};

@@ -1,0 +1,163 @@
+/** Opening a ticket. Contract: `contract/src/tickets/tickets.ts`. */
+import { type TicketPriority, ticketPriority } from '@pdy/contract/rules/tickets/priority';
+import type { NewTicket } from '@pdy/contract/tickets/tickets';
+import { mostTicketsAnHour, sameTitleMinutes } from '@pdy/contract/tickets/words';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, notFound, tooMany } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { authed } from '#kernel/procedure.ts';
+import { leastBusy, readersOf } from './attending.ts';
+import { frozen } from './contests.ts';
+import { sendFiles } from './files.ts';
+import { termsOf } from './targets.ts';
+import { ticketAsRead } from './view.ts';
+import { type HeldTicket, writeTicket } from './write.ts';
+
+export type TicketContext = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly record: Recorder;
+};
+
+export const choices = authed.tickets.choices.handler(async ({ context: { tx, actor } }) => {
+  const [categories, { anonymous_channel }] = await Promise.all([readersOf(tx), termsOf(tx)]);
+  return {
+    // nobody would read it: it is not offered until somebody is named
+    categories: categories.filter(({ is_confidential, readers }) => !is_confidential || readers.length > 0),
+    anonymous_channel,
+    is_of_platform: actor.is_visiting === true && actor.role === 'employee',
+  };
+});
+
+const hourMs = 3_600_000;
+
+/** Refuses a flood, and asks about what reads like a ticket of a moment ago. */
+const demandCalm = async ({ tx, actor, clock }: TicketContext, title: string, is_another: boolean) => {
+  const now = clock().getTime();
+  const recent = await tx
+    .selectFrom('tickets')
+    .select(['title', 'created_at'])
+    .where('opened_by', '=', actor.person_id)
+    .where('created_at', '>', new Date(now - hourMs))
+    .orderBy('created_at')
+    .execute();
+  const [first] = recent;
+  if (first && recent.length >= mostTicketsAnHour) {
+    const left = Math.max(1, Math.ceil((first.created_at.getTime() + hourMs - now) / 60_000));
+    throw tooMany(`Muitos chamados em pouco tempo. Tente novamente em ${left} minutos.`, left * 60);
+  }
+  const since = now - sameTitleMinutes * 60_000;
+  const isSame = (one: { title: string; created_at: Date }) =>
+    one.title === title && one.created_at.getTime() > since;
+  if (!is_another && recent.some(isSame)) throw broken('ticket_was_just_opened');
+};
+
+type Asker = {
+  readonly person_id: string;
+  readonly asker_name: string | null;
+  readonly asker_email: string | null;
+};
+
+/** Whoever belongs to no company is written down as they are: nobody who attends could look them up. */
+const askerOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext): Promise<Asker> => {
+  if (!is_visiting) return { person_id, asker_name: null, asker_email: null };
+  const { rows } = await sql<{ name: string; email: string }>`select * from app.keep_asker()`.execute(tx);
+  return { person_id, asker_name: rows[0]?.name ?? null, asker_email: rows[0]?.email ?? null };
+};
+
+const categoryOf = async (tx: Tx, id: string) => {
+  const category = await tx
+    .selectFrom('ticket_categories')
+    .select(['id', 'is_confidential', 'is_active', 'assignee_id', 'code'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!category) throw notFound();
+  return category;
+};
+
+type Written = Pick<NewTicket, 'title' | 'description' | 'impact' | 'urgency' | 'file_ids'>;
+
+const insertTicket = async (
+  context: TicketContext,
+  asker: Asker,
+  { title, description, impact, urgency, file_ids }: Written,
+  more: {
+    readonly category: Awaited<ReturnType<typeof categoryOf>>;
+    readonly page?: string | null;
+    readonly contest?: Awaited<ReturnType<typeof frozen>> | null;
+  },
+): Promise<HeldTicket> => {
+  const { tx } = context;
+  const { category, page = null, contest = null } = more;
+  const priority: TicketPriority = ticketPriority(impact, urgency);
+  const { targets } = await termsOf(tx);
+  const { first_response: first_response_target, resolution: resolution_target } = targets[priority];
+  const ticket = await tx
+    .insertInto('tickets')
+    .values({
+      ...asker,
+      title,
+      description,
+      page,
+      category_id: category.id,
+      is_confidential: category.is_confidential,
+      impact,
+      urgency,
+      priority,
+      assignee_id: await leastBusy(tx, category, asker.person_id),
+      first_response_target,
+      resolution_target,
+      ...(contest && { ...contest, contest_copy: JSON.stringify(contest.contest_copy) }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { assignee_id } = ticket;
+  await writeTicket(context, ticket, {
+    lines: [
+      { kind: 'criado', after: priority, first_response_target, resolution_target },
+      ...(assignee_id ? [{ kind: 'atribuicao' as const, after: assignee_id }] : []),
+    ],
+  });
+  await sendFiles(context, file_ids, { ticket_id: ticket.id, message_id: null });
+  await context.record('tickets.ticket.opened', ticket.id, {});
+  return ticket;
+};
+
+export const open = authed.tickets.open.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const asker = await askerOf(context);
+  await demandCalm(context, input.title, input.is_another);
+  const category = await categoryOf(tx, input.category_id);
+  if (!category.is_active && input.contest === null) throw broken('ticket_category_is_open');
+  const [readers] = category.is_confidential ? await readersOf(tx, category.id) : [];
+  if (category.is_confidential && !readers?.readers.length) throw broken('confidential_ticket_is_read');
+  const contest = input.contest && (await frozen(context, input.contest));
+  const { id } = await insertTicket(context, asker, input, {
+    category,
+    page: input.page,
+    contest,
+  });
+  return ticketAsRead(context, id);
+});
+
+export const openFor = authed.ticketQueue.open_for.handler(async ({ input, context }) => {
+  const { tx } = context;
+  await demandCalm(context, input.title, input.is_another);
+  const category = await categoryOf(tx, input.category_id);
+  if (category.is_confidential) throw broken('confidential_ticket_is_own');
+  if (!category.is_active) throw broken('ticket_category_is_open');
+  const person = await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', input.person_id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!person) throw notFound();
+  const asker = { person_id: person.user_id, asker_name: null, asker_email: null };
+  const { id } = await insertTicket(context, asker, input, { category });
+  return ticketAsRead(context, id);
+});

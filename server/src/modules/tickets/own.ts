@@ -1,0 +1,119 @@
+/** What whoever asked does with their own tickets. Contract: `contract/src/tickets/tickets.ts`. */
+import { reopenDays, type TicketStatus, ticketCode, ticketIsOver } from '@pdy/contract/rules/tickets/status';
+import type { TicketRow } from '@pdy/contract/tickets/tickets';
+import { ratingDays } from '@pdy/contract/tickets/words';
+import { sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
+import { heldRow, locked, type Seen } from '#kernel/held-row.ts';
+import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { authed } from '#kernel/procedure.ts';
+import { sendFiles } from './files.ts';
+import type { TicketContext } from './open.ts';
+import { prefixOf } from './rows.ts';
+import { ticketAsRead } from './view.ts';
+import { writeTicket } from './write.ts';
+
+const dayMs = 86_400_000;
+
+export const get = authed.tickets.get.handler(({ input: { id }, context }) => ticketAsRead(context, id));
+
+type Row = Omit<TicketRow, 'code'> & { readonly number: number; readonly prefix: string };
+
+export const codeOf = <R extends { number: number; prefix: string }>({ number, prefix, ...row }: R) => ({
+  ...row,
+  code: ticketCode(prefix, number),
+});
+
+/** Due and over the time, and nobody else has the turn. */
+export const isLate = sql<boolean>`coalesce(t.status in ('aberto', 'em_andamento') and t.resolution_due_at < app.now(), false)`;
+
+export const mine = authed.tickets.mine.handler(
+  async ({ input: { is_over, after, limit }, context: { tx, actor } }) => {
+    const start = idAt(after) ?? null;
+    const { rows } = await sql<Row>`
+    select t.id, t.number, t.title, t.status, t.priority, c.name as category, t.is_confidential, t.created_at, t.updated_at,
+      case when t.status in ('aberto', 'em_andamento') then t.resolution_due_at end as resolution_due_at,
+      ${isLate} as is_overdue, ${prefixOf} as prefix
+    from tickets t join ticket_categories c on c.company_id = t.company_id and c.id = t.category_id
+    where t.company_id = app.company_id() and t.person_id = ${actor.person_id}
+      and (${is_over ?? null}::boolean is null or (t.ended_at is not null) = ${is_over ?? null}::boolean)
+      and (${start}::uuid is null or t.id < ${start}::uuid)
+    order by t.id desc limit ${limit + 1}`.execute(tx);
+    return pageFrom(rows.map(codeOf), limit, idOf);
+  },
+);
+
+const ownTicket = (context: TicketContext, { id, version }: Seen) => {
+  const mine_only = { person_id: context.actor.person_id };
+  return version === undefined
+    ? heldRow(context.tx, 'tickets', id, mine_only)
+    : locked(context.tx, 'tickets', { id, version }, mine_only);
+};
+
+const say = async ({ tx }: TicketContext, ticket: { id: string; person_id: string }, body: string) => {
+  const { id: ticket_id, person_id } = ticket;
+  const message = await tx
+    .insertInto('ticket_messages')
+    .values({ ticket_id, person_id, is_from_staff: false, body })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return message.id;
+};
+
+export const reply = authed.tickets.reply.handler(async ({ input: { id, body, file_ids }, context }) => {
+  const ticket = await ownTicket(context, { id });
+  if (ticketIsOver(ticket.status as TicketStatus)) throw broken('ticket_is_over');
+  if (ticket.status === 'resolvido') throw broken('solved_ticket_is_reopened_first');
+  const message_id = await say(context, ticket, body);
+  await sendFiles(context, file_ids, { ticket_id: id, message_id });
+  await writeTicket(context, ticket, {
+    lines: [{ kind: 'resposta' }],
+    ...(ticket.status === 'aguardando_solicitante' && { move: { to: 'em_andamento', by: 'asker' } }),
+  });
+  await context.record('tickets.ticket.replied', id, {});
+  return ticketAsRead(context, id);
+});
+
+const moved = async (context: TicketContext, seen: Seen, to: TicketStatus, reason: string | null = null) => {
+  const ticket = await ownTicket(context, seen);
+  await writeTicket(context, ticket, { move: { to, by: 'asker', reason } });
+  await context.record('tickets.ticket.moved', seen.id, { to });
+  return ticketAsRead(context, seen.id);
+};
+
+export const cancel = authed.tickets.cancel.handler(({ input: { reason, ...seen }, context }) =>
+  moved(context, seen, 'cancelado', reason),
+);
+export const solve = authed.tickets.solve.handler(({ input, context }) => moved(context, input, 'resolvido'));
+export const close = authed.tickets.close.handler(({ input, context }) => moved(context, input, 'fechado'));
+
+export const reopen = authed.tickets.reopen.handler(async ({ input: { reason, ...seen }, context }) => {
+  const ticket = await ownTicket(context, seen);
+  const { resolved_at } = ticket;
+  if (ticket.status !== 'resolvido') throw broken('ticket_goes_on_from_here');
+  if (!resolved_at || context.clock().getTime() > resolved_at.getTime() + reopenDays * dayMs)
+    throw broken('ticket_reopens_within_7_days');
+  await say(context, ticket, reason);
+  await writeTicket(context, ticket, { move: { to: 'em_andamento', by: 'asker' } });
+  await context.record('tickets.ticket.reopened', seen.id, {});
+  return ticketAsRead(context, seen.id);
+});
+
+export const rate = authed.tickets.rate.handler(async ({ input: { id, score, comment }, context }) => {
+  const { tx, clock, record } = context;
+  const ticket = await ownTicket(context, { id });
+  const { resolved_at } = ticket;
+  if (!resolved_at || ticket.status === 'cancelado') throw broken('solved_ticket_is_rated');
+  if (clock().getTime() > resolved_at.getTime() + ratingDays * dayMs)
+    throw broken('ticket_is_rated_within_7_days');
+  const kept = await tx
+    .insertInto('ticket_ratings')
+    .values({ ticket_id: id, score, comment })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('ticket_id')
+    .executeTakeFirst();
+  if (!kept) throw broken('ticket_is_rated_once');
+  await writeTicket(context, ticket, { lines: [{ kind: 'avaliacao', after: String(score) }] });
+  await record('tickets.ticket.rated', id, {});
+  return ticketAsRead(context, id);
+});

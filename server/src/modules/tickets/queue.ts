@@ -1,0 +1,155 @@
+/** Tickets to attend. Contract: `contract/src/tickets/queue.ts`. */
+
+import { businessMinutes } from '@pdy/contract/rules/business-time';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { instantOf } from '@pdy/contract/rules/zones';
+import type { QueueRow, QueueView } from '@pdy/contract/tickets/queue';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { notFound } from '#kernel/broken.ts';
+import { dayIn } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import { cursorFor, pageFrom, placeAt } from '#kernel/paging.ts';
+import { authed } from '#kernel/procedure.ts';
+import { staffOf } from './attending.ts';
+import { calendarOfCompany } from './clocks.ts';
+import type { TicketContext } from './open.ts';
+import { codeOf, isLate } from './own.ts';
+import { askerName, prefixOf, staffName } from './rows.ts';
+
+/** The last instant of today where the company is. */
+const dayEnd = (timezone: string, now: Date) =>
+  new Date(instantOf(daysAfter(dayIn(timezone, now), 1), 0, timezone) - 1);
+
+const underWay = sql<boolean>`t.status in ('aberto', 'em_andamento', 'aguardando_solicitante')`;
+const runs = sql<boolean>`t.status in ('aberto', 'em_andamento')`;
+
+/** What a view holds. Whoever attends has not answered yet, or has not solved it in time. */
+const inView = (view: QueueView, { actor, clock }: TicketContext): RawBuilder<boolean> => {
+  const late = sql<boolean>`${runs} and (t.resolution_due_at < app.now()
+    or (t.first_response_at is null and t.first_response_due_at < app.now()))`;
+  const views: Record<QueueView, RawBuilder<boolean>> = {
+    unassigned: sql<boolean>`${underWay} and t.assignee_id is null`,
+    mine: sql<boolean>`${underWay} and t.assignee_id = ${actor.person_id}`,
+    overdue: late,
+    today: sql<boolean>`${runs} and t.resolution_due_at >= app.now() and t.resolution_due_at <= ${dayEnd(actor.timezone, clock())}`,
+    all: sql<boolean>`true`,
+    confidential: sql<boolean>`t.is_confidential`,
+  };
+  return views[view];
+};
+
+type Found = Omit<QueueRow, 'code' | 'left_percent' | 'left_minutes'> & {
+  readonly number: number;
+  readonly prefix: string;
+  readonly resolution_target: number;
+  /** As the list is ordered by, to the microsecond. */
+  readonly place: string;
+};
+
+const Place = z.tuple([
+  z
+    .string()
+    .max(40)
+    .regex(/^(infinity|[\dT:.+Z -]+)$/),
+  z.uuid(),
+]);
+const NumberPlace = z.tuple([z.int(), z.uuid()]);
+
+export const list = authed.ticketQueue.list.handler(async ({ input, context }) => {
+  const { tx, clock, actor } = context;
+  const { view, search, status, priority, category_id, contest_id, after, limit } = input;
+  const isByNumber = view === 'all' || view === 'confidential';
+  const [number] = (isByNumber && placeAt(after, NumberPlace)) || [null];
+  const [due, id] = (!isByNumber && placeAt(after, Place)) || [null, null];
+  const dueAt = sql`coalesce(t.resolution_due_at, 'infinity')`;
+  const { rows } = await sql<Found>`
+    select t.id, t.number, t.title, t.status, t.priority, c.name as category, t.is_confidential, t.created_at, t.updated_at,
+      case when ${runs} then t.resolution_due_at end as resolution_due_at, ${isLate} as is_overdue,
+      not ${runs} and t.ended_at is null as is_paused,
+      coalesce(${runs} and t.first_response_at is null and t.first_response_due_at < app.now(), false) as is_unanswered, t.resolution_target, ${prefixOf} as prefix, ${dueAt}::text as place,
+      jsonb_build_object('user_id', t.person_id, 'name', ${askerName},
+        'is_active', coalesce(p.is_active, t.asker_name is not null)) as person,
+      case when t.assignee_id is not null
+        then jsonb_build_object('user_id', t.assignee_id, 'name', ${staffName('a')}) end as assignee
+    from tickets t
+    join ticket_categories c on c.company_id = t.company_id and c.id = t.category_id
+    left join profiles p on p.user_id = t.person_id
+    left join profiles a on a.user_id = t.assignee_id
+    where t.company_id = app.company_id() and ${inView(view, context)}
+      and (${view === 'confidential' || view === 'all' ? sql`true` : sql`${underWay}`})
+      and (${actor.person_id} <> t.person_id or not t.is_confidential)
+      ${status ? sql`and t.status = ${status}` : sql``}
+      ${priority ? sql`and t.priority = ${priority}` : sql``}
+      ${category_id ? sql`and t.category_id = ${category_id}` : sql``}
+      ${contest_id ? sql`and t.contest_kind is not null and t.contest_id = ${contest_id}` : sql``}
+      ${search ? sql`and t.id in (select app.tickets_by_words(${search}, 500))` : sql``}
+      ${number === null ? sql`` : sql`and t.number < ${number}`}
+      ${due === null ? sql`` : sql`and (${dueAt}, t.id) > (${due}::timestamptz, ${id}::uuid)`}
+    order by ${isByNumber ? sql`t.number desc` : sql`${dueAt}, t.id`} limit ${limit + 1}`.execute(tx);
+  const now = clock().getTime();
+  const calendar = await calendarOfCompany(tx);
+  const shown = (row: Found) => {
+    const { resolution_target, place, ...rest } = row;
+    const due_ms = row.resolution_due_at?.getTime() ?? null;
+    const left =
+      due_ms === null
+        ? null
+        : due_ms >= now
+          ? Math.floor(businessMinutes(now, due_ms, calendar))
+          : -Math.ceil(businessMinutes(due_ms, now, calendar));
+    const left_percent =
+      left === null ? null : Math.min(100, Math.max(0, Math.round((100 * left) / resolution_target)));
+    return { ...codeOf(rest), number: row.number, place, left_minutes: left, left_percent };
+  };
+  const page = pageFrom(rows.map(shown), limit, (last) =>
+    cursorFor([isByNumber ? last.number : last.place, last.id]),
+  );
+  return { ...page, items: page.items.map(({ number: _, place: __, ...row }) => row) };
+});
+
+const isHandler = async (tx: Tx) => {
+  const { rows } = await sql`select from app.handled_categories() h(id)
+    join ticket_categories c on c.company_id = app.company_id() and c.id = h.id and c.is_confidential limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};
+
+export const counts = authed.ticketQueue.counts.handler(async ({ context }) => {
+  const { tx, actor } = context;
+  const of = (view: QueueView) => sql`(count(*) filter (where ${inView(view, context)}))::int`;
+  const [{ rows }, handles] = await Promise.all([
+    sql<Record<QueueView, number>>`
+      select ${of('unassigned')} as unassigned, ${of('mine')} as mine, ${of('overdue')} as overdue, ${of('today')} as today,
+        count(*)::int as all, ${of('confidential')} as confidential
+      from tickets t where t.company_id = app.company_id() and ${underWay}
+        and (t.person_id <> ${actor.person_id} or not t.is_confidential)`.execute(tx),
+    isHandler(tx),
+  ]);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return { ...row, confidential: handles ? row.confidential : null };
+});
+
+export const staff = authed.ticketQueue.staff.handler(async ({ input: { id }, context: { tx, actor } }) => {
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select(['person_id', 'is_confidential', 'category_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!ticket || (ticket.is_confidential && ticket.person_id === actor.person_id)) throw notFound();
+  return staffOf(tx, ticket);
+});
+
+export const contests = authed.ticketQueue.contests.handler(
+  async ({ input: { kind, ids }, context: { tx } }) => {
+    if (ids.length === 0) return [];
+    const { rows } = await sql<{ contest_id: string; tickets: number }>`
+    select t.contest_id, count(*)::int as tickets from tickets t
+    where t.company_id = app.company_id() and t.contest_kind = ${kind} and t.contest_id = any (${[...ids]}::uuid[])
+      and ${underWay}
+    group by t.contest_id`.execute(tx);
+    return rows;
+  },
+);

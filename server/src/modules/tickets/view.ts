@@ -1,0 +1,162 @@
+/** A ticket as its reader may see it. */
+import { clockMinutes, isOverdue, type Clock as RunClock } from '@pdy/contract/rules/tickets/clock';
+import {
+  mayMoveTicket,
+  reopenDays,
+  solutionClockRuns,
+  type TicketStatus,
+  ticketCode,
+  ticketIsOver,
+} from '@pdy/contract/rules/tickets/status';
+import { ContestCopy } from '@pdy/contract/tickets/contests';
+import type { Ticket, TicketClock } from '@pdy/contract/tickets/tickets';
+import { ratingDays } from '@pdy/contract/tickets/words';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import { calendarFor, calendarOfCompany, clocksOf, instant, logOf } from './clocks.ts';
+import { historyOf } from './history.ts';
+import { messagesOf, notesOf, type TicketRecord, ticketRecord } from './rows.ts';
+
+const dayMs = 86_400_000;
+
+type Reading = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
+
+const shownClock = (
+  created_at: Date,
+  clock: RunClock,
+  {
+    met_at,
+    is_paused,
+    now,
+    calendar,
+  }: {
+    readonly met_at: Date | null;
+    readonly is_paused: boolean;
+    readonly now: number;
+    readonly calendar: Parameters<typeof clockMinutes>[3];
+  },
+): TicketClock => {
+  const until = Math.min(now, met_at?.getTime() ?? now);
+  return {
+    target_minutes: clock.target,
+    due_at: instant(clock.due_at),
+    met_at,
+    spent_minutes: Math.floor(clockMinutes({ created_at: created_at.getTime() }, clock, until, calendar)),
+    is_paused,
+    is_overdue: isOverdue(clock, until),
+  };
+};
+
+const clocksShown = async ({ tx, clock }: Reading, ticket: TicketRecord) => {
+  const [log, today] = await Promise.all([logOf(tx, ticket.id), calendarOfCompany(tx)]);
+  const calendar = calendarFor(ticket.calendar, today);
+  const clocks = clocksOf(ticket.created_at, log, calendar);
+  const now = clock().getTime();
+  const { status, created_at, first_response_at, resolved_at, ended_at } = ticket;
+  const runs = solutionClockRuns(status);
+  return {
+    first_response: shownClock(created_at, clocks.first_response, {
+      // solved or given up without an answer: nobody waits for one any more
+      met_at: first_response_at ?? resolved_at ?? ended_at,
+      is_paused: false,
+      now,
+      calendar,
+    }),
+    resolution: shownClock(created_at, clocks.resolution, {
+      met_at: resolved_at ?? ended_at,
+      is_paused: !runs && !ticketIsOver(status),
+      now,
+      calendar,
+    }),
+  };
+};
+
+const mayOf = (
+  ticket: TicketRecord,
+  reader: Ticket['reader'],
+  now: number,
+  isRated: boolean,
+): Ticket['may'] => {
+  const { status, resolved_at, ended_at } = ticket;
+  const isAsker = reader === 'asker';
+  const may = (to: TicketStatus) => isAsker && mayMoveTicket(status, to, 'asker');
+  const isRecent = (at: Date | null, days: number) => at !== null && now <= at.getTime() + days * dayMs;
+  const reopens = status === 'resolvido' && may('em_andamento') && isRecent(resolved_at, reopenDays);
+  return {
+    reply: !ticketIsOver(status) && status !== 'resolvido',
+    cancel: may('cancelado'),
+    solve: may('resolvido'),
+    reopen: reopens,
+    close: may('fechado'),
+    rate:
+      isAsker &&
+      !isRated &&
+      status !== 'cancelado' &&
+      isRecent(resolved_at, ratingDays) &&
+      (ended_at === null || resolved_at !== null),
+  };
+};
+
+const contestOf = async (
+  tx: Tx,
+  { id, contest_kind, contest_id, contest_copy, outcome, outcome_id }: TicketRecord,
+) => {
+  if (!contest_kind || !contest_id) return null;
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from tickets t where t.company_id = app.company_id()
+      and t.contest_kind = ${contest_kind} and t.contest_id = ${contest_id} and t.id <> ${id}`.execute(tx);
+  return {
+    kind: contest_kind,
+    contest_id,
+    copy: ContestCopy.parse(contest_copy),
+    outcome,
+    outcome_id,
+    others: rows[0]?.others ?? 0,
+  };
+};
+
+export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket> => {
+  const { tx, actor, clock } = reading;
+  const ticket = await ticketRecord(tx, id);
+  if (!ticket) throw notFound();
+  const reader = ticket.person.user_id === actor.person_id ? 'asker' : 'staff';
+  const [clocks, talk, notes, history, contest] = await Promise.all([
+    clocksShown(reading, ticket),
+    messagesOf(tx, id),
+    reader === 'staff' ? notesOf(tx, id) : null,
+    historyOf(tx, id),
+    contestOf(tx, ticket),
+  ]);
+  const now = clock().getTime();
+  const {
+    calendar: _,
+    contest_kind,
+    contest_id,
+    contest_copy,
+    outcome,
+    outcome_id,
+    number,
+    prefix,
+    ...shown
+  } = ticket;
+  const { next_step, next_step_at, resolved_at, status } = ticket;
+  return {
+    ...shown,
+    ...clocks,
+    ...talk,
+    code: ticketCode(prefix, number),
+    is_overdue: clocks.resolution.is_overdue && solutionClockRuns(status),
+    resolution_due_at: clocks.resolution.due_at,
+    next_step: next_step && next_step_at ? { step: next_step, at: next_step_at } : null,
+    reopen_until:
+      status === 'resolvido' && resolved_at ? new Date(resolved_at.getTime() + reopenDays * dayMs) : null,
+    notes,
+    history,
+    contest,
+    reader,
+    may: mayOf(ticket, reader, now, ticket.rating !== null),
+  };
+};

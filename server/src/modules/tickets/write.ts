@@ -1,0 +1,81 @@
+/** The one way a ticket changes: a line in its log, clocks computed anew from it, and what happens by itself next. */
+import { afterBusinessMinutes, type ZonedCalendar } from '@pdy/contract/rules/business-time';
+import {
+  autoCloseAt,
+  autoResolveMinutes,
+  mayMoveTicket,
+  type TicketMover,
+  type TicketStatus,
+  ticketIsOver,
+  waitingReminderMinutes,
+} from '@pdy/contract/rules/tickets/status';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { broken } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { DB } from '../../db/types.ts';
+import { calendarFor, calendarOfCompany, clocksOf, instant, logOf } from './clocks.ts';
+
+export type HeldTicket = Selectable<DB['tickets']>;
+type Line = Pick<
+  Insertable<DB['ticket_events']>,
+  'kind' | 'before' | 'after' | 'reason' | 'first_response_target' | 'resolution_target'
+>;
+
+export type Writing = { readonly tx: Tx; readonly clock: Clock };
+
+/** What happens by itself in a state that begins now. */
+const nextStep = (status: TicketStatus, now: number, calendar: ZonedCalendar) => {
+  const at = (step: 'remind' | 'close', instant_ms: number | null) =>
+    instant_ms === null
+      ? { next_step: null, next_step_at: null }
+      : { next_step: step, next_step_at: new Date(instant_ms) };
+  if (status === 'aguardando_solicitante')
+    return at('remind', afterBusinessMinutes(now, waitingReminderMinutes, calendar));
+  if (status === 'resolvido') return at('close', autoCloseAt(now, calendar));
+  return { next_step: null, next_step_at: null };
+};
+
+/** After the reminder: when it is solved for want of an answer. Counted from where the waiting began. */
+export const resolvesAt = (waiting_since: Date, calendar: ZonedCalendar) =>
+  instant(afterBusinessMinutes(waiting_since.getTime(), autoResolveMinutes, calendar));
+
+const ofStatus = (ticket: HeldTicket, status: TicketStatus, now: Date, calendar: ZonedCalendar) => ({
+  status,
+  ...nextStep(status, now.getTime(), calendar),
+  resolved_at: status === 'resolvido' ? now : status === 'fechado' ? ticket.resolved_at : null,
+  ...(ticketIsOver(status) && { ended_at: now, calendar: JSON.stringify(calendar) }),
+  ...(ticket.status === 'resolvido' &&
+    status === 'em_andamento' && { reopened_count: ticket.reopened_count + 1 }),
+});
+
+type Change = {
+  readonly lines?: readonly Line[];
+  /** A move is a line of its own. */
+  readonly move?: { readonly to: TicketStatus; readonly by: TicketMover; readonly reason?: string | null };
+  readonly set?: Updateable<DB['tickets']>;
+};
+
+/** Of a ticket that is held. Refuses a state that whoever moves may not bring about. */
+export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, change: Change) => {
+  const { lines = [], move, set = {} } = change;
+  const from = ticket.status as TicketStatus;
+  if (move && !mayMoveTicket(from, move.to, move.by)) throw broken('ticket_goes_on_from_here');
+  const calendar = calendarFor(ticket.calendar, await calendarOfCompany(tx));
+  const moved: Line[] = move
+    ? [{ kind: 'status', before: from, after: move.to, reason: move.reason || null }]
+    : [];
+  const { id: ticket_id, person_id } = ticket;
+  const all = [...lines, ...moved].map((line) => ({ ...line, ticket_id, person_id }));
+  if (all.length > 0) await tx.insertInto('ticket_events').values(all).execute();
+  const clocks = clocksOf(ticket.created_at, await logOf(tx, ticket_id), calendar);
+  const written = {
+    ...set,
+    ...(move && ofStatus(ticket, move.to, clock(), calendar)),
+    first_response_target: clocks.first_response.target,
+    first_response_due_at: instant(clocks.first_response.due_at),
+    resolution_target: clocks.resolution.target,
+    resolution_due_at: instant(clocks.resolution.due_at),
+  };
+  await tx.updateTable('tickets').set(written).where('id', '=', ticket_id).execute();
+};
