@@ -4,10 +4,17 @@ import { Id, pageAsked, pageOf, SearchTerm, Seen } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { ticketPriorities } from '../rules/tickets/priority.ts';
 import { ticketStatuses } from '../rules/tickets/status.ts';
-import { ContestKindName, ContestOutcomeName, NewTicket, Ticket, TicketRow, TicketWords } from './tickets.ts';
-
-export const queueViews = ['unassigned', 'mine', 'overdue', 'today', 'all', 'confidential'] as const;
-export type QueueView = (typeof queueViews)[number];
+import {
+  ContestKindName,
+  ContestOutcomeName,
+  NewTicket,
+  Ticket,
+  TicketReason,
+  TicketReply,
+  TicketRow,
+  TicketWords,
+} from './tickets.ts';
+import { queueViews } from './values.ts';
 
 export const QueueRow = TicketRow.extend({
   person: z.object({ user_id: Id, name: z.string(), is_active: z.boolean() }),
@@ -32,6 +39,13 @@ export const QueueFilters = z.strictObject({
   /** All that contest one thing. */
   contest_id: Id.optional(),
 });
+
+export const StaffAnswer = TicketReply.extend({
+  /** What the ticket becomes with the answer. */
+  status: z.enum(['em_andamento', 'aguardando_solicitante', 'resolvido']),
+});
+
+export const TicketNote = z.strictObject({ body: TicketWords });
 
 const staff = procedure('tickets.manage');
 const path = '/tickets/queue';
@@ -65,19 +79,11 @@ export const ticketQueue = {
     .output(Ticket),
   answer: staff
     .post(`${path}/{id}/answer`, 'Answer whoever asked; the first answer stops the first clock')
-    .input(
-      z.strictObject({
-        id: Id,
-        body: TicketWords,
-        file_ids: z.array(Id).max(5, 'Até 5 arquivos por mensagem'),
-        /** What the ticket becomes with the answer. */
-        status: z.enum(['em_andamento', 'aguardando_solicitante', 'resolvido']),
-      }),
-    )
+    .input(StaffAnswer.extend({ id: Id }))
     .output(Ticket),
   note: staff
     .post(`${path}/{id}/notes`, 'Note something that only those who attend read')
-    .input(z.strictObject({ id: Id, body: TicketWords }))
+    .input(TicketNote.extend({ id: Id }))
     .output(Ticket),
   assign: staff
     .post(`${path}/{id}/assign`, 'Say who attends; null: nobody')
@@ -85,12 +91,7 @@ export const ticketQueue = {
     .output(Ticket),
   move: staff
     .post(`${path}/{id}/status`, 'Move to another state')
-    .input(
-      Seen.extend({
-        status: z.enum(ticketStatuses),
-        reason: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)'),
-      }),
-    )
+    .input(TicketReason.extend({ ...Seen.shape, status: z.enum(ticketStatuses) }))
     .output(Ticket),
   prioritise: staff
     .post(`${path}/{id}/priority`, 'Set another priority: targets count anew from the creation')

@@ -186,6 +186,25 @@ export const TicketCategory = z.object({
 });
 export type TicketCategory = z.infer<typeof TicketCategory>;
 
+export const TicketReply = z.strictObject({ body: TicketWords, file_ids: FileIds });
+
+const Why = z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)');
+/** Why a ticket goes another way; empty: nobody says. */
+export const TicketReason = z.strictObject({ reason: Why });
+
+export const TicketReopening = z.strictObject({ reason: TicketWords });
+
+export const TicketRating = z.strictObject({
+  /** 1 (very bad) to 5 (very good). */
+  score: z.int('Escolha uma nota').min(1, 'Escolha uma nota').max(5, 'Escolha uma nota'),
+  comment: z
+    .string()
+    .trim()
+    .max(1000, 'Texto muito longo (máximo 1000 caracteres)')
+    .nullable()
+    .transform((text) => text || null),
+});
+
 const asker = procedure('tickets');
 const opener = procedure('tickets.create');
 
@@ -205,7 +224,7 @@ export const tickets = {
     .output(Ticket),
   mine: asker
     .get('/tickets/mine', "The caller's own tickets, the newest first, page by page")
-    .input(z.strictObject({ is_over: z.stringbool().optional(), ...pageAsked }))
+    .input(z.strictObject({ is_over: z.stringbool().or(z.boolean()).optional(), ...pageAsked }))
     .output(pageOf(TicketRow)),
   get: procedure('signed_in')
     .get('/tickets/{id}', 'A ticket as the reader may see it: who asked, or whoever attends it')
@@ -213,11 +232,11 @@ export const tickets = {
     .output(Ticket),
   reply: asker
     .post('/tickets/{id}/reply', 'Answer in a ticket of one’s own; one that waited or was solved goes on')
-    .input(z.strictObject({ id: Id, body: TicketWords, file_ids: FileIds }))
+    .input(TicketReply.extend({ id: Id }))
     .output(Ticket),
   cancel: asker
     .post('/tickets/{id}/cancel', 'Give up what one asked')
-    .input(Seen.extend({ reason: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)') }))
+    .input(TicketReason.extend(Seen.shape))
     .output(Ticket),
   solve: asker
     .post('/tickets/{id}/solve', 'Say of one’s own ticket that it is solved')
@@ -229,22 +248,11 @@ export const tickets = {
     .output(Ticket),
   reopen: asker
     .post('/tickets/{id}/reopen', 'Open a solved ticket of one’s own again, within 7 days')
-    .input(Seen.extend({ reason: TicketWords }))
+    .input(TicketReopening.extend(Seen.shape))
     .output(Ticket),
   rate: asker
     .post('/tickets/{id}/rating', 'Say once how one was attended, within 7 days')
-    .input(
-      z.strictObject({
-        id: Id,
-        score: z.int('Escolha uma nota').min(1, 'Escolha uma nota').max(5, 'Escolha uma nota'),
-        comment: z
-          .string()
-          .trim()
-          .max(1000, 'Texto muito longo (máximo 1000 caracteres)')
-          .nullable()
-          .transform((text) => text || null),
-      }),
-    )
+    .input(TicketRating.extend({ id: Id }))
     .output(Ticket),
   files: {
     add: opener

@@ -13,6 +13,7 @@ import { noticeAddress } from '../features/notification-authoring/notice-address
 import { historyAddress } from '../features/notifications/history-address.ts';
 import { goalsAddress } from '../features/pdi/goals-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
+import { newTicketAddress, ticketsAddress } from '../features/tickets/tickets-address.ts';
 import { administration } from './administration-routes.ts';
 import { ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
@@ -157,8 +158,16 @@ const inside = [
   soon('/feedback-loop'),
   soon('/reports'),
   soon('/social'),
-  soon('/tickets'),
-  soon('/tickets/new'),
+  pageSaying(
+    '/tickets',
+    ticketsAddress.read,
+    lazyPage(() => import('../features/tickets/tickets-page.tsx'), 'TicketsPage'),
+  ),
+  pageSaying(
+    '/tickets/new',
+    newTicketAddress.read,
+    lazyPage(() => import('../features/tickets/new-ticket-page.tsx'), 'NewTicketPage'),
+  ),
   pageSaying(
     '/notifications',
     readNotifications,

@@ -14,12 +14,6 @@ const profile: SoonText['meanwhile'] = { to: '/profile', text: 'Ver minhas compe
 const advice: SoonText['meanwhile'] = { to: '/recommendations', text: 'Ver recomendações' };
 const home: SoonText['meanwhile'] = { to: '/dashboard', text: 'Voltar ao Dashboard' };
 
-const ticket: SoonText = {
-  what: 'O lugar de pedir ajuda à administração da empresa e acompanhar a resposta.',
-  will: ['Abrir um chamado', 'Conversar com quem atende', 'Saber até quando vem a resposta'],
-  meanwhile: home,
-};
-
 const content = (what: string, ...will: string[]): SoonText => ({ what, will, meanwhile: home });
 
 /** By the path of the catalogue. */
@@ -74,8 +68,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
     ],
     meanwhile: home,
   },
-  '/tickets': ticket,
-  '/tickets/new': ticket,
   '/admin/behavioral-tests': content(
     'Os testes comportamentais da empresa.',
     'Escolher os que valem aqui',

@@ -53,6 +53,9 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],
   companyPages: ['companyPages', 'shell'],
+  tickets: ['tickets', 'ticketQueue'],
+  ticketQueue: ['tickets', 'ticketQueue'],
+  ticketSettings: ['ticketSettings', 'tickets'],
 };
 
 /** What follows a call: the entry of the longest beginning of its path, else its own module. */
@@ -75,6 +78,7 @@ const isBelow = (queryKey: readonly unknown[], place: string) => {
 const toldOf = [
   ...['pdi', 'dashboard', 'competencies', 'evidenceActs', 'recommendations'],
   ...['libraryAssignments', 'career', 'hierarchy', 'userImports', 'panels', 'dataRequests'],
+  ...['tickets', 'ticketQueue'],
 ];
 
 /** After a notification: what is on screen is read again, the rest when it is next shown. */

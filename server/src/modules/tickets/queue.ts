@@ -3,7 +3,8 @@
 import { businessMinutes } from '@pdy/contract/rules/business-time';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { instantOf } from '@pdy/contract/rules/zones';
-import type { QueueRow, QueueView } from '@pdy/contract/tickets/queue';
+import type { QueueRow } from '@pdy/contract/tickets/queue';
+import type { QueueView } from '@pdy/contract/tickets/values';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { notFound } from '#kernel/broken.ts';

@@ -1,0 +1,97 @@
+import { Alert, Text } from '@mantine/core';
+import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import type { ContestCopy } from '@pdy/contract/tickets/contests';
+import type { Ticket } from '@pdy/contract/tickets/tickets';
+import { contestKindLabel, contestOutcomeLabel } from '@pdy/contract/tickets/words';
+import { formatDay, formatDecimal, formatPercent } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
+import { PlainTable } from '#ui/plain-table.tsx';
+
+type Props = { contest: NonNullable<Ticket['contest']> };
+
+/** What is contested, as it was when it was contested. */
+export function ContestCopyView({ contest: { kind, copy, outcome, others } }: Props) {
+  return (
+    <Alert mb="lg" color="gray" title={contestKindLabel[kind]}>
+      {copy.kind === 'level' && <LevelCopy copy={copy} />}
+      {copy.kind === 'result' && <ResultCopy copy={copy} />}
+      {copy.kind === 'question' && <QuestionCopy copy={copy} />}
+      {outcome && (
+        <Text mt="sm" fw={600}>
+          Resultado: {contestOutcomeLabel[outcome]}
+        </Text>
+      )}
+      {others > 0 && (
+        <Text fz="sm" mt={4}>
+          {others === 1 ? 'Outro chamado contesta o mesmo.' : `Outros ${others} chamados contestam o mesmo.`}
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+type Of<Kind extends ContestCopy['kind']> = { copy: Extract<ContestCopy, { kind: Kind }> };
+
+const LevelCopy = ({ copy: { competency, as_of, held, demand, rows } }: Of<'level'>) => (
+  <>
+    <Text fz="sm" mb="xs">
+      <b>{competency.name}</b>, como estava em {formatDay(as_of)}:{' '}
+      {held.estimate === null ? 'sem evidência' : `nível ${formatDecimal(held.estimate)}`}
+      {demand !== null && `, exigido ${demand}`}.
+    </Text>
+    {rows.length > 0 && (
+      <PlainTable
+        caption="Evidências que contavam"
+        className={layout.figureTable}
+        headings={['Evidência', 'Data', 'Nível', 'Peso']}
+        rows={rows.map((row) => ({
+          key: row.id,
+          cells: [
+            row.title ? `${evidenceKindLabel[row.kind]}: ${row.title}` : evidenceKindLabel[row.kind],
+            formatDay(row.observed_on),
+            formatDecimal(row.level),
+            row.counts ? formatPercent(row.weight_percent) : 'não conta',
+          ],
+        }))}
+      />
+    )}
+  </>
+);
+
+const ResultCopy = ({ copy: { title, percent, is_passed, rows } }: Of<'result'>) => (
+  <>
+    <Text fz="sm" mb="xs">
+      <b>{title}</b>
+      {percent !== null && `: ${formatDecimal(percent)}%`}
+      {is_passed !== null && (is_passed ? ', aprovado' : ', não aprovado')}
+    </Text>
+    {rows.map(({ competency, questions, level }) => (
+      <Text key={competency} fz="sm">
+        {competency}: {questions} questões
+        {level && `, nível entre ${formatDecimal(level.low)} e ${formatDecimal(level.high)}`}
+      </Text>
+    ))}
+  </>
+);
+
+const QuestionCopy = ({ copy: { title, question } }: Of<'question'>) => {
+  const chosen = question.answer?.kind === 'options' ? question.answer.options : [];
+  return (
+    <>
+      <Text fz="sm" mb="xs">
+        <b>{title}</b>, questão {question.position}
+      </Text>
+      <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
+        {question.stem}
+      </Text>
+      <ul>
+        {question.options.map(({ id, text }) => (
+          <li key={id}>
+            {text}
+            {chosen.includes(id) && ' (resposta dada)'}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,171 @@
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { NewTicket, type TicketCategory, type TicketFile } from '@pdy/contract/tickets/tickets';
+import { mostTicketWords, ticketImpactLabel, ticketUrgencyLabel } from '@pdy/contract/tickets/words';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
+import { brokenRule, friendlyError } from '#lib/friendly-error.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import { LineInput } from '#ui/line-input.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { ContestNote } from './contest-note.tsx';
+import { type Asked, askedBy } from './new-ticket-values.ts';
+import { PageNote } from './page-note.tsx';
+import { AttachFiles } from './ticket-files.tsx';
+import classes from './tickets.module.css';
+import { useNewTicketAddress } from './tickets-address.ts';
+
+type Choices = Awaited<ReturnType<typeof api.tickets.choices.call>>;
+
+/** Asking for something. */
+export function NewTicketPage() {
+  const address = useNewTicketAddress();
+  const asked = askedBy(address);
+  const query = useQuery(api.tickets.choices.queryOptions());
+  const { data: shell } = useQuery(shellQuery);
+  return (
+    <Page
+      title="Chamados"
+      crumb="Novo chamado"
+      heading={asked.heading}
+      purpose={
+        query.data?.is_of_platform
+          ? 'Sua conta ainda não está ligada a uma empresa: quem responde é a equipe da plataforma.'
+          : 'Quanto mais claro o pedido, mais rápida a resposta.'
+      }
+    >
+      <OneFace query={query} what="as categorias" skeleton={<Skeleton height={420} />}>
+        {(choices) =>
+          shell && (
+            <NewTicketForm
+              key={JSON.stringify(address)}
+              choices={choices}
+              asked={asked}
+              name={lastingName(`ticket-${shell.person.user_id}-${asked.draft}`)}
+            />
+          )
+        }
+      </OneFace>
+    </Page>
+  );
+}
+
+type Props = { choices: Choices; asked: Asked; name: string };
+
+function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name }: Props) {
+  const navigate = useNavigate();
+  const [files, setFiles] = useState<readonly TicketFile[]>([]);
+  const [page, setPage] = useState(asked.page);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isAnother, setIsAnother] = useState(false);
+  const form = useContractForm({
+    schema: NewTicket,
+    initial: {
+      title: asked.title,
+      category_id: categories.find(({ code }) => code === asked.category)?.id ?? null,
+      impact: 'individual' as 'individual' | 'equipe' | 'empresa',
+      urgency: 'media' as 'baixa' | 'media' | 'alta',
+      description: '',
+    },
+    also: () => ({
+      file_ids: files.map(({ id }) => id),
+      page,
+      contest: asked.contest,
+      is_another: isAnother,
+    }),
+    name,
+    hasSummary: true,
+    send: api.tickets.open,
+    refused: (error) => (brokenRule(error) === 'ticket_was_just_opened' ? null : friendlyError(error)),
+    onRefused: (error) => setIsAsked(brokenRule(error) === 'ticket_was_just_opened'),
+    done: ({ code }) => `Chamado ${code} aberto com sucesso!`,
+    onDone: ({ id }) => void navigate({ to: '/tickets', search: { fila: 'abertos', chamado: id } }),
+  });
+  const category = categories.find(({ id }) => id === form.values.category_id);
+  return (
+    <FormFrame
+      form={form}
+      send="Abrir chamado"
+      className={classes.form}
+      hasSummary
+      hasRefusal
+      name="Novo chamado"
+    >
+      <Stack gap="md">
+        {asked.contest && <ContestNote contest={asked.contest} />}
+        <LineInput label="Título" required maxLength={200} {...form.field('title')} />
+        {asked.contest === null && (
+          <ChoiceField
+            label="Categoria"
+            required
+            data={categories.map(({ id, name: label }) => ({ value: id, label }))}
+            none="Escolha a categoria"
+            description={category?.description}
+            {...form.field('category_id')}
+          />
+        )}
+        {category?.is_confidential && <ConfidenceNote category={category} channel={anonymous_channel} />}
+        <ChoiceField label="Quem é afetado?" data={choicesOf(ticketImpactLabel)} {...form.field('impact')} />
+        <ChoiceField
+          label="Qual a urgência?"
+          data={choicesOf(ticketUrgencyLabel)}
+          {...form.field('urgency')}
+        />
+        <AreaField
+          label="Descrição"
+          required
+          description={readersOf(category)}
+          autosize
+          minRows={6}
+          maxLength={mostTicketWords}
+          {...form.field('description')}
+        />
+        <AttachFiles files={files} onChange={setFiles} />
+        {page !== null && <PageNote page={page} onDrop={() => setPage(null)} />}
+      </Stack>
+      <ConfirmDialog
+        opened={isAsked}
+        title="Abrir outro chamado igual?"
+        confirm="Abrir mesmo assim"
+        busy={form.isBusy}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAnother(true);
+          setIsAsked(false);
+          setTimeout(() => form.submit());
+        }}
+      >
+        Você abriu há poucos minutos um chamado com o mesmo título. Se for o mesmo assunto, continue por lá:
+        quem atende já foi avisado.
+      </ConfirmDialog>
+    </FormFrame>
+  );
+}
+
+const readersOf = (category: TicketCategory | undefined) =>
+  category?.is_confidential
+    ? 'Só você e as pessoas escolhidas para esta categoria leem.'
+    : 'Você e quem atende chamados leem. Seu gestor não lê.';
+
+/** Said before a word is written: who reads, that they know who writes, and where one is not known. */
+const ConfidenceNote = ({ category, channel }: { category: TicketCategory; channel: string | null }) => (
+  <Alert color="dark" title="Antes de escrever">
+    <Text>
+      Quem lê: {category.readers.join(', ')}. Ninguém mais, nem a plataforma, nem outros administradores.
+      Essas pessoas sabem que foi você quem escreveu.
+    </Text>
+    <Text mt="xs">
+      {channel
+        ? `Para relatar sem se identificar, use o canal anônimo da empresa: ${channel}`
+        : 'Isto não é o canal anônimo de denúncias. Sua empresa não informou um aqui: procure o RH.'}
+    </Text>
+  </Alert>
+);

@@ -1,0 +1,64 @@
+/** What a new ticket begins with, as its address asks. */
+import type { Contest } from '@pdy/contract/tickets/tickets';
+import type { useNewTicketAddress } from './tickets-address.ts';
+
+export type Asked = {
+  readonly heading: string;
+  readonly title: string;
+  /** Code of a category; null: to be chosen. */
+  readonly category: string | null;
+  readonly page: string | null;
+  readonly contest: Contest | null;
+  /** What the draft is kept under. */
+  readonly draft: string;
+};
+
+const fields: Readonly<Record<string, string>> = {
+  nome: 'nome',
+  email: 'e-mail',
+  cpf: 'CPF',
+  cargo: 'cargo',
+  area: 'departamento',
+  papel: 'papel',
+  admissao: 'data de admissão',
+  empresa: 'empresa',
+};
+
+type Address = ReturnType<typeof useNewTicketAddress>;
+
+const contestOf = ({ revisar, competencia, tentativa, questao }: Address): Contest | null => {
+  if (revisar === 'nivel' && competencia) return { kind: 'level', competency_id: competencia };
+  if (revisar === 'resultado' && tentativa) return { kind: 'result', attempt_id: tentativa };
+  if (revisar === 'questao' && tentativa && questao)
+    return { kind: 'question', attempt_id: tentativa, position: Number(questao) };
+  return null;
+};
+
+const ofContest = {
+  level: { heading: 'Pedir revisão do nível', title: 'Revisão do meu nível', category: 'rh' },
+  result: { heading: 'Pedir revisão do resultado', title: 'Revisão de resultado', category: 'conteudo' },
+  question: { heading: 'Contestar questão', title: 'Contestação de questão', category: 'conteudo' },
+} as const;
+
+export const askedBy = (address: Address): Asked => {
+  const contest = contestOf(address);
+  const page = address.de ?? null;
+  if (contest) {
+    const id = contest.kind === 'level' ? contest.competency_id : contest.attempt_id;
+    return {
+      ...ofContest[contest.kind],
+      page,
+      contest,
+      draft: `${contest.kind}-${id}-${address.questao ?? ''}`,
+    };
+  }
+  const field = address.campo === undefined ? undefined : (fields[address.campo] ?? address.campo);
+  return {
+    heading: field ? 'Solicitar alteração de cadastro' : 'Novo chamado',
+    title: field ? `Alterar ${field}` : '',
+    category: address.assunto ?? (field ? 'correcao' : null),
+    page,
+    contest: null,
+    draft: address.campo ?? 'new',
+  };
+};

@@ -1,0 +1,93 @@
+import { Skeleton } from '@mantine/core';
+import type { TicketRow } from '@pdy/contract/tickets/tickets';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import { formatMoment } from '#lib/format.ts';
+import { usePages } from '#lib/pages.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
+import { ButtonLink } from '#ui/link.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { ToggleFilter } from '#ui/list/filters.tsx';
+import { ConfidentialMark, StatusBadge } from './ticket-badges.tsx';
+import classes from './tickets.module.css';
+import { useGoTo, useTicketsAddress } from './tickets-address.ts';
+
+/** What one asked, the newest first. */
+export function OwnTickets() {
+  const { encerrados } = useTicketsAddress();
+  const goTo = useGoTo();
+  const query = usePages(api.tickets.mine, { is_over: encerrados === 'sim' });
+  return (
+    <>
+      <div className={layout.wrap}>
+        <ToggleFilter
+          isOn={encerrados === 'sim' || undefined}
+          onChange={(isOn) => goTo({ encerrados: isOn ? 'sim' : undefined })}
+        >
+          Encerrados
+        </ToggleFilter>
+      </div>
+      <DataList
+        query={query}
+        what="os chamados"
+        rows={3}
+        skeleton={<Skeleton height={64} />}
+        none={encerrados ? 'Nenhum chamado seu foi encerrado até agora.' : <NoTickets />}
+      >
+        {(found) => (
+          <ul className={layout.framedLines} aria-label="Meus chamados">
+            {found.map((ticket) => (
+              <OwnTicket key={ticket.id} ticket={ticket} />
+            ))}
+          </ul>
+        )}
+      </DataList>
+    </>
+  );
+}
+
+const NoTickets = () => (
+  <EmptyState
+    title="Nenhum chamado em aberto"
+    why="Se algo não funcionar, faltar ou parecer errado, conte para nós. Você acompanha a resposta por aqui."
+    action={<ButtonLink to="/tickets/new">Novo chamado</ButtonLink>}
+  />
+);
+
+/** What comes next, in the words of who waits for it. */
+const nextText = ({ status, resolution_due_at, is_overdue, updated_at }: TicketRow) => {
+  if (status === 'aguardando_solicitante') return 'Responda para o atendimento continuar';
+  if (status === 'resolvido') return `Resolvido em ${formatMoment(updated_at)}`;
+  if (resolution_due_at === null) return `Atualizado em ${formatMoment(updated_at)}`;
+  return is_overdue
+    ? `Passou da previsão (${formatMoment(resolution_due_at)})`
+    : `Previsão: ${formatMoment(resolution_due_at)}`;
+};
+
+function OwnTicket({ ticket }: { ticket: TicketRow }) {
+  const { id, code, title, category, status, is_confidential } = ticket;
+  return (
+    <li>
+      <Link
+        from="/tickets"
+        to="/tickets"
+        search={(now) => ({ ...now, chamado: id })}
+        resetScroll={false}
+        className={`${layout.rowLink} ${classes.row}`}
+        aria-haspopup="dialog"
+      >
+        <span className={layout.rowWords}>
+          <b>{title}</b>
+          <small>
+            {code} · {category} · {nextText(ticket)}
+          </small>
+        </span>
+        {is_confidential && <ConfidentialMark />}
+        <StatusBadge status={status} reader="asker" />
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+    </li>
+  );
+}

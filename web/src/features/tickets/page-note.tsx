@@ -1,0 +1,13 @@
+import { Button, Group, Text } from '@mantine/core';
+
+/** The page one came from goes along, unless one would rather not. */
+export const PageNote = ({ page, onDrop }: { page: string; onDrop: () => void }) => (
+  <Group gap="xs">
+    <Text fz="sm" c="dimmed">
+      Vai junto: você estava na página {page}.
+    </Text>
+    <Button size="compact-sm" variant="subtle" onClick={onDrop}>
+      Não enviar
+    </Button>
+  </Group>
+);

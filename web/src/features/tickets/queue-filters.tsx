@@ -1,0 +1,51 @@
+import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
+import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
+import { ticketPriorityLabel, ticketStatusLabel } from '@pdy/contract/tickets/words';
+import { useQuery } from '@tanstack/react-query';
+import { saysAnyOf } from '#lib/address.ts';
+import { api } from '#lib/api.ts';
+import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { noFilters, useGoTo, useTicketsAddress } from './tickets-address.ts';
+
+const choices = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+
+/** Which of the tickets of a view are looked at. */
+export function QueueFilters() {
+  const address = useTicketsAddress();
+  const goTo = useGoTo();
+  const { data } = useQuery(api.tickets.choices.queryOptions());
+  return (
+    <>
+      <SearchField
+        label="Buscar chamados"
+        placeholder="Título, descrição ou código"
+        kept={address.busca}
+        onRest={(busca) => goTo({ busca }, true)}
+      />
+      <ChoiceFilter<TicketStatus>
+        label="Situação"
+        value={address.situacao}
+        data={choices(ticketStatusLabel)}
+        all="Todas"
+        onChange={(situacao) => goTo({ situacao })}
+      />
+      <ChoiceFilter<TicketPriority>
+        label="Prioridade"
+        value={address.prioridade}
+        data={choices(ticketPriorityLabel)}
+        all="Todas"
+        onChange={(prioridade) => goTo({ prioridade })}
+      />
+      <ChoiceFilter
+        label="Categoria"
+        value={address.categoria}
+        data={(data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        all="Todas"
+        onChange={(categoria) => goTo({ categoria })}
+      />
+      {saysAnyOf(address, noFilters) && <ClearFilters onClear={() => goTo(noFilters)} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { StaffAnswer } from '@pdy/contract/tickets/queue';
+import { type Ticket, type TicketFile, TicketReply } from '@pdy/contract/tickets/tickets';
+import { mostTicketWords } from '@pdy/contract/tickets/words';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import { AttachFiles } from './ticket-files.tsx';
+
+const readers = ({ is_confidential, reader }: Ticket) => {
+  if (reader === 'asker')
+    return is_confidential
+      ? 'Só você e as pessoas escolhidas para esta categoria leem.'
+      : 'Você e quem atende chamados leem.';
+  return is_confidential
+    ? 'Quem relatou lê, e as pessoas escolhidas para esta categoria.'
+    : 'Quem pediu lê, e quem atende chamados.';
+};
+
+/** An answer to the other side; why there is none where it is over. */
+export function ReplyForm({ ticket }: { ticket: Ticket }) {
+  if (ticket.status === 'fechado' || ticket.status === 'cancelado')
+    return <Text c="dimmed">Este chamado foi encerrado. Para continuar o assunto, abra outro.</Text>;
+  if (ticket.status === 'resolvido' && ticket.reader === 'asker')
+    return <Text c="dimmed">Este chamado foi resolvido. Se o problema voltou, reabra para continuar.</Text>;
+  return ticket.reader === 'staff' ? <StaffForm ticket={ticket} /> : <AskerForm ticket={ticket} />;
+}
+
+const after = [
+  { value: 'em_andamento', label: 'Continua em andamento' },
+  { value: 'aguardando_solicitante', label: 'Aguarda resposta de quem pediu' },
+  { value: 'resolvido', label: 'Está resolvido' },
+] as const;
+
+function StaffForm({ ticket }: { ticket: Ticket }) {
+  const { id } = ticket;
+  const [files, setFiles] = useState<readonly TicketFile[]>([]);
+  const form = useContractForm({
+    schema: StaffAnswer,
+    initial: { body: '', status: 'em_andamento' as (typeof after)[number]['value'] },
+    also: () => ({ file_ids: files.map((file) => file.id) }),
+    besides: () => ({ id }),
+    name: `ticket-answer-${id}`,
+    send: api.ticketQueue.answer,
+    done: 'Resposta enviada',
+    onDone: () => {
+      setFiles([]);
+      form.set({ body: '', status: 'em_andamento' });
+    },
+  });
+  return (
+    <FormFrame form={form} send="Responder" name="Responder">
+      <Stack gap="sm">
+        <AreaField
+          label="Resposta"
+          description={readers(ticket)}
+          autosize
+          minRows={4}
+          maxLength={mostTicketWords}
+          {...form.field('body')}
+        />
+        <AttachFiles files={files} onChange={setFiles} />
+        <ChoiceField label="Depois de enviar, o chamado" data={after} {...form.field('status')} />
+      </Stack>
+    </FormFrame>
+  );
+}
+
+function AskerForm({ ticket }: { ticket: Ticket }) {
+  const { id } = ticket;
+  const [files, setFiles] = useState<readonly TicketFile[]>([]);
+  const form = useContractForm({
+    schema: TicketReply,
+    initial: { body: '' },
+    also: () => ({ file_ids: files.map((file) => file.id) }),
+    besides: () => ({ id }),
+    name: `ticket-reply-${id}`,
+    send: api.tickets.reply,
+    done: 'Mensagem enviada',
+    onDone: () => {
+      setFiles([]);
+      form.set({ body: '' });
+    },
+  });
+  return (
+    <FormFrame form={form} send="Enviar" name="Responder">
+      <Stack gap="sm">
+        {ticket.status === 'aguardando_solicitante' && (
+          <Alert color="yellow">O atendimento espera uma resposta sua para continuar.</Alert>
+        )}
+        <AreaField
+          label="Mensagem"
+          description={readers(ticket)}
+          autosize
+          minRows={3}
+          maxLength={mostTicketWords}
+          {...form.field('body')}
+        />
+        <AttachFiles files={files} onChange={setFiles} />
+      </Stack>
+    </FormFrame>
+  );
+}

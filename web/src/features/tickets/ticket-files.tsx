@@ -1,0 +1,110 @@
+import { Alert, Button, Group } from '@mantine/core';
+import type { TicketFile } from '@pdy/contract/tickets/tickets';
+import { mostTicketFileBytes, mostTicketFiles } from '@pdy/contract/tickets/words';
+import { Download, Paperclip, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { saveDownload } from '#lib/save-file.ts';
+import { Small } from '#ui/small.tsx';
+import { sizeText } from './ticket-words.ts';
+import classes from './tickets.module.css';
+
+const endings = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.csv,.xlsx,.docx';
+
+type Props = { files: readonly TicketFile[]; onChange: (files: readonly TicketFile[]) => void };
+
+/** Files that go out with what is being written; each is looked at as soon as it is chosen. */
+export function AttachFiles({ files, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = useAct(api.tickets.files.add, {
+    refused: () => null,
+    onRefused: (error) => setProblem(friendlyError(error)),
+    onDone: (file) => onChange([...files, file]),
+    refreshes: false,
+  });
+  const remove = useAct(api.tickets.files.remove, {
+    onDone: ({ id }) => onChange(files.filter((file) => file.id !== id)),
+    refreshes: false,
+  });
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const isTooLarge = file.size > mostTicketFileBytes;
+    setProblem(isTooLarge ? 'Arquivo maior que 10 MB' : null);
+    if (!isTooLarge) add.mutate({ file });
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={endings}
+        aria-label="Arquivo para anexar"
+        onChange={(event) => choose(event.currentTarget.files?.[0])}
+      />
+      {files.length > 0 && (
+        <ul className={classes.files} aria-label="Arquivos anexados">
+          {files.map((file) => (
+            <li key={file.id}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                rightSection={<X size={14} aria-hidden />}
+                aria-label={`Remover ${file.name}`}
+                onClick={() => remove.mutate({ id: file.id })}
+              >
+                {file.name} · {sizeText(file.size_bytes)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < mostTicketFiles && (
+        <Group gap="xs" mt="xs">
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Paperclip size={16} aria-hidden />}
+            loading={add.isPending}
+            onClick={() => input.current?.click()}
+          >
+            Anexar arquivo
+          </Button>
+          <Small>Imagem, PDF, Word, Excel, TXT ou CSV, até 10 MB; até {mostTicketFiles} arquivos</Small>
+        </Group>
+      )}
+      {problem && (
+        <Alert color="red" mt="xs">
+          {problem}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** Files that were sent. */
+export function SentFiles({ files }: { files: readonly TicketFile[] }) {
+  const fetch = useAct(api.tickets.files.fetch, { onDone: saveDownload, refreshes: false });
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes.files} aria-label="Arquivos">
+      {files.map(({ id, name, size_bytes }) => (
+        <li key={id}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<Download size={14} aria-hidden />}
+            aria-label={`Baixar ${name}`}
+            onClick={() => fetch.mutate({ id })}
+          >
+            {name} · {sizeText(size_bytes)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+/** Tickets in the words of whoever reads them. */
+import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
+import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
+import type { Ticket, TicketClock } from '@pdy/contract/tickets/tickets';
+import { ticketStatusLabel } from '@pdy/contract/tickets/words';
+import { formatMoment } from '#lib/format.ts';
+
+/** Who asks is spoken to; who attends is told of them. */
+export const statusText = (status: TicketStatus, reader: Ticket['reader']) =>
+  status === 'aguardando_solicitante' && reader === 'asker' ? 'Aguardando você' : ticketStatusLabel[status];
+
+export const statusColor: Record<TicketStatus, string> = {
+  aberto: 'blue',
+  em_andamento: 'indigo',
+  aguardando_solicitante: 'yellow',
+  resolvido: 'green',
+  fechado: 'gray',
+  cancelado: 'gray',
+};
+
+export const priorityColor: Record<TicketPriority, string> = {
+  critica: 'red',
+  alta: 'orange',
+  media: 'blue',
+  baixa: 'gray',
+};
+
+/** Business minutes: '45 min', '3 h', '2 dias úteis e 1 h' (a day of the usual calendar has 8 hours). */
+export const minutesText = (minutes: number): string => {
+  const whole = Math.abs(minutes);
+  if (whole < 60) return `${whole} min`;
+  const hours = Math.floor(whole / 60);
+  const rest = whole % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+};
+
+/** What a row of the queue says of its clock. */
+export const leftText = (row: { is_paused: boolean; is_overdue: boolean; left_minutes: number | null }) => {
+  if (row.is_paused) return 'Relógio pausado';
+  if (row.left_minutes === null) return null;
+  return row.is_overdue || row.left_minutes < 0
+    ? `Atrasado há ${minutesText(row.left_minutes)} úteis`
+    : `Faltam ${minutesText(row.left_minutes)} úteis`;
+};
+
+export const firstAnswerText = (
+  { met_at, due_at, spent_minutes, is_overdue }: TicketClock,
+  isAnswered: boolean,
+) => {
+  if (isAnswered)
+    return `Primeira resposta em ${minutesText(spent_minutes)}${is_overdue ? ', depois do prazo' : ''}`;
+  if (met_at) return 'Encerrado sem resposta';
+  if (!due_at) return 'Sem prazo';
+  return is_overdue ? `Venceu em ${formatMoment(due_at)}` : `Até ${formatMoment(due_at)}`;
+};
+
+export const solutionText = ({ met_at, due_at, spent_minutes, is_paused, is_overdue }: TicketClock) => {
+  if (met_at) return `Em ${minutesText(spent_minutes)} úteis${is_overdue ? ', depois do prazo' : ''}`;
+  if (is_paused) return 'Relógio pausado: aguardando solicitante';
+  if (!due_at) return 'Sem prazo';
+  return is_overdue ? `Venceu em ${formatMoment(due_at)}` : `Vence em ${formatMoment(due_at)}`;
+};
+
+/** Whole percent of the time that is left. */
+export const leftPercent = ({ target_minutes, spent_minutes }: TicketClock) =>
+  Math.max(0, Math.round((100 * (target_minutes - spent_minutes)) / target_minutes));
+
+export const barColor = (percent: number, isOverdue: boolean) =>
+  isOverdue || percent === 0 ? 'red' : percent <= 50 ? 'yellow' : 'green';
+
+export const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;

@@ -1,0 +1,56 @@
+/** What the addresses of tickets may say. */
+import { type QueueView, queueViews } from '@pdy/contract/tickets/values';
+import { addressOf, id, matching, oneOf, text, words } from '#lib/address.ts';
+
+/** Views of whoever attends, as the address says them. */
+const viewWords = {
+  'nao-atribuidos': 'unassigned',
+  meus: 'mine',
+  atrasados: 'overdue',
+  hoje: 'today',
+  todos: 'all',
+  sigilosos: 'confidential',
+} as const satisfies Record<string, QueueView>;
+export type ViewWord = keyof typeof viewWords;
+export const viewNames = Object.keys(viewWords) as ViewWord[];
+export const viewOf = (word: ViewWord): QueueView => viewWords[word];
+export const wordOf = (view: QueueView): ViewWord => viewNames[queueViews.indexOf(view)] ?? 'nao-atribuidos';
+
+export const ticketsAddress = addressOf('/tickets', {
+  /** 'abertos': one's own. Absent: of whoever attends what nobody has taken, of others their own. */
+  fila: oneOf('abertos', ...viewNames),
+  /** Of one's own: those that ended. */
+  encerrados: oneOf('sim'),
+  busca: words,
+  situacao: oneOf('aberto', 'em_andamento', 'aguardando_solicitante', 'resolvido', 'fechado', 'cancelado'),
+  prioridade: oneOf('critica', 'alta', 'media', 'baixa'),
+  categoria: id,
+  /** All that contest one thing. */
+  contesta: id,
+  /** The ticket whose panel is open. */
+  chamado: id,
+});
+export const { useAddress: useTicketsAddress, useGoTo } = ticketsAddress;
+
+export const noFilters = {
+  busca: undefined,
+  situacao: undefined,
+  prioridade: undefined,
+  categoria: undefined,
+  contesta: undefined,
+};
+
+export const newTicketAddress = addressOf('/tickets/new', {
+  /** The category, by the code that every company begins with. */
+  assunto: matching(/^[a-z_]{2,30}$/),
+  /** What is to be corrected in one's record. */
+  campo: text,
+  /** The page one came from. */
+  de: matching(/^\/[a-z0-9/-]{0,199}$/i),
+  /** What is contested. */
+  revisar: oneOf('nivel', 'questao', 'resultado'),
+  competencia: id,
+  tentativa: id,
+  questao: matching(/^\d{1,3}$/),
+});
+export const useNewTicketAddress = newTicketAddress.useAddress;

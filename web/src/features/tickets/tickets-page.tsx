@@ -1,0 +1,66 @@
+import { may } from '@pdy/contract/permissions';
+import { queueViewLabel, queueViews } from '@pdy/contract/tickets/values';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Page } from '#ui/page.tsx';
+import { OwnTickets } from './own-tickets.tsx';
+import { TicketDrawer } from './ticket-drawer.tsx';
+import { noFilters, ticketsAddress, useGoTo, useTicketsAddress, viewOf, wordOf } from './tickets-address.ts';
+
+const Queue = later(() => import('./queue.tsx'), 'Queue');
+const QueueFilters = later(() => import('./queue-filters.tsx'), 'QueueFilters');
+
+const own = 'abertos';
+
+/** What somebody asked, and for whoever attends, what is asked of them. */
+export function TicketsPage() {
+  const { data: shell } = useQuery(shellQuery);
+  if (!shell) return null;
+  return may(shell.person.role, 'tickets.manage') ? <StaffTickets /> : <AskersTickets />;
+}
+
+const open = <ButtonLink to="/tickets/new">Novo chamado</ButtonLink>;
+
+const AskersTickets = () => (
+  <Page
+    title="Chamados"
+    purpose="Peça ajuda, tire uma dúvida ou conteste um resultado, e acompanhe até o fim."
+    action={open}
+  >
+    <OwnTickets />
+    <TicketDrawer />
+  </Page>
+);
+
+function StaffTickets() {
+  const { fila = 'nao-atribuidos' } = useTicketsAddress();
+  const goTo = useGoTo();
+  const { data: counts } = useQuery(api.ticketQueue.counts.queryOptions());
+  const views = queueViews.filter((view) => view !== 'confidential' || counts?.confidential != null);
+  return (
+    <Page
+      title="Chamados"
+      purpose="O que as pessoas pedem, com o prazo de cada resposta."
+      action={open}
+      tabs={{
+        value: fila,
+        items: [
+          ...views.map((view) => ({
+            value: wordOf(view) as string,
+            label: queueViewLabel[view],
+            count: view === 'all' ? undefined : (counts?.[view] ?? undefined),
+          })),
+          { value: own, label: 'Abertos por mim' },
+        ],
+        onChange: (next) => goTo({ ...noFilters, fila: ticketsAddress.readers.fila(next) }),
+      }}
+      filters={fila !== own && <QueueFilters />}
+    >
+      {fila === own ? <OwnTickets /> : <Queue view={viewOf(fila)} />}
+      <TicketDrawer />
+    </Page>
+  );
+}
