@@ -82,7 +82,6 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
       is_another: isAnother,
     }),
     name,
-    hasSummary: true,
     send: api.tickets.open,
     refused: (error) => (brokenRule(error) === 'ticket_was_just_opened' ? null : friendlyError(error)),
     onRefused: (error) => setIsAsked(brokenRule(error) === 'ticket_was_just_opened'),
