@@ -5338,6 +5338,40 @@ BEGIN ATOMIC
 END
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.drawn_from()
+ RETURNS TABLE(company_id uuid, version_id uuid, section_id uuid, question_id uuid, "position" smallint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT s.company_id,
+     s.version_id,
+     s.id,
+     q.id,
+     n."position"
+    FROM ((public.assessment_sections s
+      JOIN public.assessment_section_questions n ON (((n.company_id = s.company_id) AND (n.section_id = s.id))))
+      JOIN public.questions q ON (((q.company_id = n.company_id) AND (q.id = n.question_id))))
+   WHERE ((s.selection = 'fixed'::text) AND (q.status = 'active'::text))
+ UNION ALL
+  SELECT s.company_id,
+     s.version_id,
+     s.id,
+     q.id,
+     NULL::smallint
+    FROM ((public.assessment_sections s
+      JOIN public.questions q ON (((q.company_id = s.company_id) AND (q.competency_id = s.competency_id))))
+      JOIN public.question_versions v ON (((v.company_id = q.company_id) AND (v.id = q.current_version_id))))
+   WHERE ((q.status = 'active'::text) AND
+         CASE s.selection
+             WHEN 'adaptive'::text THEN (q.in_adaptive AND (v.type <> 'true_false'::text))
+             WHEN 'pool'::text THEN (q.in_exams AND ((s.levels = '{}'::smallint[]) OR (q.target_level = ANY (s.levels))) AND ((s.topics = '{}'::text[]) OR (q.topic = ANY (s.topics))))
+             ELSE NULL::boolean
+         END);
+END
+-- owner pdy_owner
+grant execute on app.drawn_from() to pdy_app;
+revoke execute on app.drawn_from() from public;
+
 CREATE OR REPLACE FUNCTION app.enqueue(queue text, data jsonb, delay interval DEFAULT '00:00:00'::interval)
  RETURNS void
  LANGUAGE plpgsql
@@ -6698,16 +6732,9 @@ CREATE OR REPLACE FUNCTION app.levels_asked(of_company uuid, of_version uuid, of
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
   select array(
-    select distinct q.target_level
-    from assessment_sections s
-    left join assessment_section_questions n on n.company_id = s.company_id and n.section_id = s.id and s.selection = 'fixed'
-    join questions q on q.company_id = s.company_id and q.status = 'active' and q.competency_id = of_competency
-      and case s.selection
-        when 'fixed' then q.id = n.question_id
-        when 'adaptive' then q.competency_id = s.competency_id and q.in_adaptive
-        else q.competency_id = s.competency_id and q.in_exams
-          and (s.levels = '{}' or q.target_level = any (s.levels)) and (s.topics = '{}' or q.topic = any (s.topics)) end
-    where s.company_id = of_company and s.version_id = of_version
+    select distinct q.target_level from app.drawn_from() d
+    join questions q on q.company_id = d.company_id and q.id = d.question_id
+    where d.company_id = of_company and d.version_id = of_version and q.competency_id = of_competency
     order by q.target_level)
 $function$
 -- owner pdy_owner
@@ -6925,21 +6952,6 @@ CREATE OR REPLACE FUNCTION app.names(words text, loose text, exact text)
  IMMUTABLE PARALLEL SAFE
 RETURN (COALESCE((words ~* loose), false) OR COALESCE((words ~ exact), false))
 -- owner pdy_owner
-
-CREATE OR REPLACE FUNCTION app.names_person(person uuid, department text, job uuid, named uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT ((named = person) OR (job IN ( SELECT j.job_profile_id
-            FROM public.person_jobs j
-           WHERE ((j.company_id = app.company_id()) AND (j.person_id = names_person.person) AND (j.ends_on IS NULL)))) OR (app.normalise(department) = ( SELECT app.normalise(p.department) AS normalise
-            FROM public.profiles p
-           WHERE ((p.company_id = app.company_id()) AND (p.user_id = names_person.person)))));
-END
--- owner pdy_owner
-grant execute on app.names_person(person uuid, department text, job uuid, named uuid) to pdy_app;
-revoke execute on app.names_person(person uuid, department text, job uuid, named uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.needs_without_content(OUT competency_id uuid, OUT people integer, OUT mean_gap numeric)
  RETURNS SETOF record
@@ -7171,23 +7183,33 @@ CREATE OR REPLACE FUNCTION app.people_asked()
 BEGIN ATOMIC
  SELECT a.id,
      a.assessment_id,
+     n.person_id,
+     a.is_mandatory,
+     a.due_on
+    FROM (public.assessment_assignments a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON (n.is_active))
+   WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) > 0))
+ UNION ALL
+  SELECT a.id,
+     a.assessment_id,
      p.user_id,
      a.is_mandatory,
      a.due_on
     FROM ((public.assessment_assignments a
-      JOIN public.assessments t ON (((t.company_id = a.company_id) AND (t.id = a.assessment_id))))
-      JOIN public.profiles p ON (((p.company_id = a.company_id) AND p.is_active AND
-         CASE
-             WHEN (a.person_id IS NOT NULL) THEN (p.user_id = a.person_id)
-             WHEN (a.job_id IS NOT NULL) THEN (EXISTS ( SELECT
-                FROM public.person_jobs j
-               WHERE ((j.company_id = a.company_id) AND (j.job_profile_id = a.job_id) AND (j.person_id = p.user_id) AND (j.ends_on IS NULL))))
-             WHEN (a.department IS NOT NULL) THEN (app.normalise(p.department) = app.normalise(a.department))
-             ELSE ((t.audience = 'all'::text) OR (EXISTS ( SELECT
-                FROM public.assessment_audience u
-               WHERE ((u.company_id = t.company_id) AND (u.assessment_id = t.id) AND app.names_person(p.user_id, u.department, u.job_id, u.person_id)))))
-         END)))
-   WHERE (a.company_id = app.company_id());
+      JOIN public.assessments t ON (((t.company_id = a.company_id) AND (t.id = a.assessment_id) AND (t.audience = 'all'::text))))
+      JOIN public.profiles p ON (((p.company_id = a.company_id) AND p.is_active)))
+   WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) = 0))
+ UNION ALL
+  SELECT DISTINCT a.id,
+     a.assessment_id,
+     n.person_id,
+     a.is_mandatory,
+     a.due_on
+    FROM (((public.assessment_assignments a
+      JOIN public.assessments t ON (((t.company_id = a.company_id) AND (t.id = a.assessment_id) AND (t.audience = 'some'::text))))
+      JOIN public.assessment_audience u ON (((u.company_id = t.company_id) AND (u.assessment_id = t.id))))
+      JOIN LATERAL app.people_named(u.department, u.job_id, u.person_id) n(person_id, is_active) ON (n.is_active))
+   WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) = 0));
 END
 -- owner pdy_owner
 grant execute on app.people_asked() to pdy_app;
@@ -7235,6 +7257,27 @@ END
 -- owner pdy_owner
 grant execute on app.people_for_import() to pdy_app;
 revoke execute on app.people_for_import() from public;
+
+CREATE OR REPLACE FUNCTION app.people_named(of_department text, of_job uuid, of_person uuid)
+ RETURNS TABLE(person_id uuid, is_active boolean)
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT p.user_id,
+     p.is_active
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND
+         CASE
+             WHEN (people_named.of_person IS NOT NULL) THEN (p.user_id = people_named.of_person)
+             WHEN (people_named.of_job IS NOT NULL) THEN (EXISTS ( SELECT
+                FROM public.person_jobs j
+               WHERE ((j.company_id = p.company_id) AND (j.job_profile_id = people_named.of_job) AND (j.person_id = p.user_id) AND (j.ends_on IS NULL))))
+             ELSE (app.normalise(p.department) = app.normalise(people_named.of_department))
+         END);
+END
+-- owner pdy_owner
+grant execute on app.people_named(of_department text, of_job uuid, of_person uuid) to pdy_app;
+revoke execute on app.people_named(of_department text, of_job uuid, of_person uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.people_patterns(words text)
  RETURNS text[]
@@ -7961,12 +8004,29 @@ BEGIN ATOMIC
      a.is_mandatory,
      a.due_on
     FROM public.assessment_assignments a
-   WHERE ((a.company_id = app.company_id()) AND ((num_nonnulls(a.department, a.job_id, a.person_id) = 0) OR app.names_person(app.person_id(), a.department, a.job_id, a.person_id)))
+   WHERE ((a.company_id = app.company_id()) AND ((num_nonnulls(a.department, a.job_id, a.person_id) = 0) OR (EXISTS ( SELECT
+            FROM app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active)
+           WHERE (n.person_id = app.person_id())))))
    ORDER BY a.assessment_id, a.is_mandatory DESC, a.due_on;
 END
 -- owner pdy_owner
 grant execute on app.tests_asked_of_me() to pdy_app;
 revoke execute on app.tests_asked_of_me() from public;
+
+CREATE OR REPLACE FUNCTION app.tests_done()
+ RETURNS TABLE(company_id uuid, assessment_id uuid, person_id uuid)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT a.company_id,
+     a.assessment_id,
+     a.person_id
+    FROM public.attempts a
+   WHERE (a.status = 'finished'::text);
+END
+-- owner pdy_owner
+grant execute on app.tests_done() to pdy_app;
+revoke execute on app.tests_done() from public;
 
 CREATE OR REPLACE FUNCTION app.tests_for(person uuid)
  RETURNS SETOF uuid
@@ -7974,12 +8034,14 @@ CREATE OR REPLACE FUNCTION app.tests_for(person uuid)
  STABLE ROWS 20
 BEGIN ATOMIC
  SELECT a.assessment_id
-    FROM public.assessment_audience a
-   WHERE ((a.company_id = app.company_id()) AND app.names_person(tests_for.person, a.department, a.job_id, a.person_id))
+    FROM (public.assessment_audience a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON ((n.person_id = tests_for.person)))
+   WHERE (a.company_id = app.company_id())
  UNION ALL
   SELECT a.assessment_id
-    FROM public.assessment_assignments a
-   WHERE ((a.company_id = app.company_id()) AND app.names_person(tests_for.person, a.department, a.job_id, a.person_id));
+    FROM (public.assessment_assignments a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON ((n.person_id = tests_for.person)))
+   WHERE (a.company_id = app.company_id());
 END
 -- owner pdy_owner
 grant execute on app.tests_for(person uuid) to pdy_app;
@@ -8078,15 +8140,14 @@ CREATE OR REPLACE FUNCTION app.unseen_questions(person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select s.version_id, count(*)::integer, (count(*) filter (where e.last_seen_at is null))::integer
+  select d.version_id, count(*)::integer, (count(*) filter (where e.last_seen_at is null))::integer
   from assessment_sections s
-  join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id and q.status = 'active' and q.in_adaptive
-  join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id and v.type <> 'true_false'
-  left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = person
+  join app.drawn_from() d on d.company_id = s.company_id and d.section_id = s.id
+  left join question_exposures e on e.company_id = d.company_id and e.question_id = d.question_id and e.person_id = person
     and e.last_seen_at > app.now() - interval '180 days'
   where s.company_id = app.company_id() and s.selection = 'adaptive'
     and (person = app.person_id() or app.role() = 'system')
-  group by s.version_id
+  group by d.version_id
 $function$
 -- owner pdy_owner
 grant execute on app.unseen_questions(person uuid) to pdy_app;

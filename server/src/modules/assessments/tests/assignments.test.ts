@@ -52,10 +52,11 @@ describe('a test that people are asked to take', () => {
   });
 
   it('reaches a department and a job as they are now, everybody once, and those alone who have not done it', async () => {
-    const { admin, ana, peer, aTest } = await world();
+    const { admin, ana, peer, lead, aTest } = await world();
     const { id } = await aTest();
     await aJob(peer, []);
     await owner.query(`update profiles set department = 'Dados' where user_id = $1`, [ana.person_id]);
+    await owner.query(`update profiles set department = 'Vendas' where user_id = $1`, [lead.person_id]);
     const { rows } = await owner.query<{ id: string }>(
       'select job_profile_id as id from person_jobs where person_id = $1',
       [peer.person_id],
@@ -70,6 +71,8 @@ describe('a test that people are asked to take', () => {
     expect(await shownTo(peer, id)).toMatchObject({ asked: wish });
     expect(await toldOf(ana)).toHaveLength(1);
     expect(await toldOf(peer)).toHaveLength(1);
+    expect(await toldOf(lead)).toEqual([]);
+    expect(await shownTo(lead, id)).toMatchObject({ asked: null });
   });
 
   it('is a duty where one of several says so, and gets its new day where it was asked before', async () => {

@@ -1,0 +1,125 @@
+-- What several parts of the house ask of tests is said once, in functions that the planner puts into the statement that asks:
+-- they read as far as the caller reads, and narrow no later than the statement itself.
+
+-- Who ended an attempt of a test that counts: they have done what was asked of them. Plans ask it too, which know no tests.
+create function app.tests_done() returns table (company_id uuid, assessment_id uuid, person_id uuid) stable rows 1000
+begin atomic
+  select a.company_id, a.assessment_id, a.person_id from attempts a where a.status = 'finished';
+end;
+
+-- Which active questions the sections of a test name or draw from; position: of a named one.
+create function app.drawn_from() returns table (
+  company_id uuid, version_id uuid, section_id uuid, question_id uuid, "position" smallint
+) stable rows 1000
+begin atomic
+  select s.company_id, s.version_id, s.id, q.id, n.position
+  from assessment_sections s
+  join assessment_section_questions n on n.company_id = s.company_id and n.section_id = s.id
+  join questions q on q.company_id = n.company_id and q.id = n.question_id
+  where s.selection = 'fixed' and q.status = 'active'
+  union all
+  select s.company_id, s.version_id, s.id, q.id, null
+  from assessment_sections s
+  join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id
+  join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
+  where q.status = 'active' and case s.selection
+    when 'adaptive' then q.in_adaptive and v.type <> 'true_false'
+    when 'pool' then q.in_exams
+      and (s.levels = '{}' or q.target_level = any (s.levels)) and (s.topics = '{}' or q.topic = any (s.topics)) end;
+end;
+
+create or replace function app.levels_asked(of_company uuid, of_version uuid, of_competency uuid) returns smallint[]
+  language sql stable set search_path = pg_catalog, public, app as $$
+  select array(
+    select distinct q.target_level from app.drawn_from() d
+    join questions q on q.company_id = d.company_id and q.id = d.question_id
+    where d.company_id = of_company and d.version_id = of_version and q.competency_id = of_competency
+    order by q.target_level)
+$$;
+
+create or replace function app.unseen_questions(person uuid) returns table (version_id uuid, questions integer, unseen integer)
+  language sql stable security definer set search_path = pg_catalog, public, app as $$
+  select d.version_id, count(*)::integer, (count(*) filter (where e.last_seen_at is null))::integer
+  from assessment_sections s
+  join app.drawn_from() d on d.company_id = s.company_id and d.section_id = s.id
+  left join question_exposures e on e.company_id = d.company_id and e.question_id = d.question_id and e.person_id = person
+    and e.last_seen_at > app.now() - interval '180 days'
+  where s.company_id = app.company_id() and s.selection = 'adaptive'
+    and (person = app.person_id() or app.role() = 'system')
+  group by d.version_id
+$$;
+
+-- Who is meant where a department, a job or a person is named: who is at work there now.
+create function app.people_named(of_department text, of_job uuid, of_person uuid) returns table (person_id uuid, is_active boolean)
+  stable rows 100
+begin atomic
+  select p.user_id, p.is_active from profiles p
+  where p.company_id = app.company_id() and case
+    when of_person is not null then p.user_id = of_person
+    when of_job is not null then exists (
+      select from person_jobs j where j.company_id = p.company_id and j.job_profile_id = of_job and j.person_id = p.user_id
+        and j.ends_on is null)
+    else app.normalise(p.department) = app.normalise(of_department) end;
+end;
+
+create or replace function app.tests_for(person uuid) returns setof uuid stable cost 100 rows 20
+begin atomic
+  select a.assessment_id from assessment_audience a
+  join lateral app.people_named(a.department, a.job_id, a.person_id) n on n.person_id = person
+  where a.company_id = app.company_id()
+  union all
+  select a.assessment_id from assessment_assignments a
+  join lateral app.people_named(a.department, a.job_id, a.person_id) n on n.person_id = person
+  where a.company_id = app.company_id();
+end;
+
+create or replace function app.tests_asked_of_me() returns table (assessment_id uuid, is_mandatory boolean, due_on date)
+  stable cost 100 rows 20
+begin atomic
+  select distinct on (a.assessment_id) a.assessment_id, a.is_mandatory, a.due_on
+  from assessment_assignments a
+  where a.company_id = app.company_id()
+    and (num_nonnulls(a.department, a.job_id, a.person_id) = 0
+         or exists (select from app.people_named(a.department, a.job_id, a.person_id) n where n.person_id = app.person_id()))
+  order by a.assessment_id, a.is_mandatory desc, a.due_on;
+end;
+
+create or replace function app.people_asked() returns table (
+  assignment_id uuid, assessment_id uuid, person_id uuid, is_mandatory boolean, due_on date
+) stable rows 1000
+begin atomic
+  select a.id, a.assessment_id, n.person_id, a.is_mandatory, a.due_on
+  from assessment_assignments a
+  join lateral app.people_named(a.department, a.job_id, a.person_id) n on n.is_active
+  where a.company_id = app.company_id() and num_nonnulls(a.department, a.job_id, a.person_id) > 0
+  union all
+  select a.id, a.assessment_id, p.user_id, a.is_mandatory, a.due_on
+  from assessment_assignments a
+  join assessments t on t.company_id = a.company_id and t.id = a.assessment_id and t.audience = 'all'
+  join profiles p on p.company_id = a.company_id and p.is_active
+  where a.company_id = app.company_id() and num_nonnulls(a.department, a.job_id, a.person_id) = 0
+  union all
+  select distinct a.id, a.assessment_id, n.person_id, a.is_mandatory, a.due_on
+  from assessment_assignments a
+  join assessments t on t.company_id = a.company_id and t.id = a.assessment_id and t.audience = 'some'
+  join assessment_audience u on u.company_id = t.company_id and u.assessment_id = t.id
+  join lateral app.people_named(u.department, u.job_id, u.person_id) n on n.is_active
+  where a.company_id = app.company_id() and num_nonnulls(a.department, a.job_id, a.person_id) = 0;
+end;
+drop function app.names_person;
+
+revoke execute on function app.tests_done, app.drawn_from, app.people_named from public;
+grant execute on function app.tests_done, app.drawn_from, app.people_named to pdy_app;
+
+-- A proficiency test asks no question that is true or false: their levels are not among its own.
+alter table assessment_competencies no force row level security;
+alter table assessment_section_questions no force row level security;
+alter table assessment_sections no force row level security;
+alter table questions no force row level security;
+alter table question_versions no force row level security;
+update assessment_competencies set levels = app.levels_asked(company_id, version_id, competency_id);
+alter table assessment_competencies force row level security;
+alter table assessment_section_questions force row level security;
+alter table assessment_sections force row level security;
+alter table questions force row level security;
+alter table question_versions force row level security;
