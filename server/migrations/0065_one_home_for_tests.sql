@@ -123,3 +123,24 @@ alter table assessment_section_questions force row level security;
 alter table assessment_sections force row level security;
 alter table questions force row level security;
 alter table question_versions force row level security;
+
+-- Of their answers in proficiency tests a person is told what they were about and whether they were right, and never the
+-- question, which others are still to be asked. Runs as the owner, because nobody who takes a test reads its bank.
+create policy own on attempt_marks for select to pdy_owner
+  using (attempt_id in (select a.id from attempts a where a.person_id = (select app.person_id())));
+create function app.own_adaptive_answers() returns table (
+    attempt_id uuid, "position" smallint, topic text, question_level smallint, is_right boolean, dont_know boolean,
+    time_ms integer, answered_at timestamptz)
+  language sql stable rows 100 security definer set search_path = pg_catalog, public, app as $$
+  select i.attempt_id, i.position, q.topic, q.target_level, case when a.score_from <= app.now() then m.fraction = 1 end,
+    i.dont_know, i.time_ms, i.answered_at
+  from attempts a
+  join assessments t on t.company_id = a.company_id and t.id = a.assessment_id and t.kind = 'proficiency'
+  join attempt_items i on i.company_id = a.company_id and i.attempt_id = a.id
+  join questions q on q.company_id = i.company_id and q.id = i.question_id
+  left join attempt_marks m on m.company_id = i.company_id and m.attempt_id = i.attempt_id and m.position = i.position
+  where a.company_id = app.company_id() and a.person_id = app.person_id()
+$$;
+comment on function app.own_adaptive_answers is 'is_right: null until the result is told, and of what was not answered.';
+revoke execute on function app.own_adaptive_answers from public;
+grant execute on function app.own_adaptive_answers to pdy_app;

@@ -920,6 +920,9 @@ constraint attempt_marks_fraction_check CHECK (((fraction >= (0)::numeric) AND (
 constraint attempt_marks_pkey PRIMARY KEY (company_id, attempt_id, "position")
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_marks FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy own as permissive for select to pdy_owner using ((attempt_id IN ( SELECT a.id
+   FROM public.attempts a
+  WHERE (a.person_id = ( SELECT app.person_id() AS person_id)))))
 policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (attempt_id IN ( SELECT app.marked_attempts() AS marked_attempts))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
@@ -7062,6 +7065,25 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.own_adaptive_answers()
+ RETURNS TABLE(attempt_id uuid, "position" smallint, topic text, question_level smallint, is_right boolean, dont_know boolean, time_ms integer, answered_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select i.attempt_id, i.position, q.topic, q.target_level, case when a.score_from <= app.now() then m.fraction = 1 end,
+    i.dont_know, i.time_ms, i.answered_at
+  from attempts a
+  join assessments t on t.company_id = a.company_id and t.id = a.assessment_id and t.kind = 'proficiency'
+  join attempt_items i on i.company_id = a.company_id and i.attempt_id = a.id
+  join questions q on q.company_id = i.company_id and q.id = i.question_id
+  left join attempt_marks m on m.company_id = i.company_id and m.attempt_id = i.attempt_id and m.position = i.position
+  where a.company_id = app.company_id() and a.person_id = app.person_id()
+$function$
+-- owner pdy_owner
+grant execute on app.own_adaptive_answers() to pdy_app;
+revoke execute on app.own_adaptive_answers() from public;
+
 CREATE OR REPLACE FUNCTION app.own_contact(OUT phone text, OUT cpf text)
  RETURNS record
  LANGUAGE sql
@@ -8304,6 +8326,8 @@ end $function$
 -- owner pdy_owner
 
 -- Comments on other things than columns
+
+comment on function app.own_adaptive_answers(): is_right: null until the result is told, and of what was not answered.
 
 comment on table auth.done_once: first_platform_admin: PLATFORM_ADMIN_EMAIL has been given its role; it is never given again.
 
