@@ -1031,6 +1031,7 @@ grant select on public.attempt_voids to pdy_app;
 grant insert (attempt_id, reason) on public.attempt_voids to pdy_app;
 
 table public.attempts (owner pdy_owner, row-level security, forced)
+  answers_erased_at timestamp with time zone -- Null: what was asked and answered is still kept.
   answers_from timestamp with time zone -- Since when the person may read which answers were right; null: not yet, or never.
   assessment_id uuid not null
   awaits_notice boolean not null default false -- The result was held back when it ended, and the person has not been told yet that it is there.
@@ -1072,6 +1073,7 @@ CREATE INDEX attempts_that_end ON public.attempts USING btree (company_id, deadl
 CREATE INDEX attempts_that_ended ON public.attempts USING btree (company_id, submitted_at DESC, id DESC) WHERE (status <> 'in_progress'::text)
 CREATE INDEX attempts_that_run ON public.attempts USING btree (company_id, started_at DESC, id DESC) WHERE (status = 'in_progress'::text)
 CREATE INDEX attempts_to_tell ON public.attempts USING btree (company_id, score_from) WHERE awaits_notice
+CREATE INDEX attempts_with_answers ON public.attempts USING btree (submitted_at) WHERE ((status <> 'in_progress'::text) AND (answers_erased_at IS NULL))
 CREATE UNIQUE INDEX one_running_attempt ON public.attempts USING btree (company_id, assessment_id, person_id) WHERE (status = 'in_progress'::text)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
@@ -5752,6 +5754,8 @@ begin
   delete from consents where what = 'consents' and (company_id, id) in (select * from unnest(companies, ids));
   delete from privacy_incident_entries where what = 'incidents' and (company_id, incident_id) in (select * from unnest(companies, ids));
   delete from privacy_incidents where what = 'incidents' and (company_id, id) in (select * from unnest(companies, ids));
+  delete from attempt_items where what = 'answers' and (company_id, attempt_id) in (select * from unnest(companies, ids));
+  update attempts set answers_erased_at = now() where what = 'answers' and (company_id, id) in (select * from unnest(companies, ids));
   perform set_config('app.erasing', '', true);
   return coalesce(cardinality(ids), 0);
 end $function$
@@ -7170,7 +7174,11 @@ AS $function$
       and (not c.is_given or exists (select from consents l where l.created_at < now() - interval '5 years' and l.id > c.id
         and (l.company_id, l.person_id, l.purpose) = (c.company_id, c.person_id, c.purpose)))
     union all
-    select i.company_id, i.id from privacy_incidents i where what = 'incidents' and i.closed_at < now() - interval '5 years') d
+    select i.company_id, i.id from privacy_incidents i where what = 'incidents' and i.closed_at < now() - interval '5 years'
+    union all
+    select a.company_id, a.id from attempts a join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
+    where what = 'answers' and t.kind = 'simulado' and a.status <> 'in_progress' and a.answers_erased_at is null
+      and a.submitted_at < now() - interval '24 months') d
   where (company is null or d.company_id = company)
     and d.company_id not in (select s.company_id from company_settings s where s.log_legal_hold)
   limit most
@@ -7584,7 +7592,7 @@ begin
       and l.occurred_at < app.now() - make_interval(months => s.log_retention_months)
     union all select k.line, (select count(*)::int from unnest(k.kinds) kind, app.past_its_time(kind, app.company_id(), 100000))
     from (values ('drafts', array['drafts', 'notices']), ('plans', array['plans']),
-      ('registers', array['consents', 'incidents'])) k(line, kinds);
+      ('registers', array['consents', 'incidents']), ('test_answers', array['answers'])) k(line, kinds);
   perform set_config('app.erasing', '', true);
 end $function$
 -- owner pdy_owner

@@ -54,6 +54,7 @@ export const tests = {
   list: authoring.list,
   get: authoring.get,
   create: authoring.create,
+  copy: authoring.copy,
   update: authoring.update,
   publish: authoring.publish,
   move: authoring.move,

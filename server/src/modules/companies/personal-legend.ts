@@ -30,6 +30,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   action: 'O que foi feito',
   answer: 'Resposta',
   answered_at: 'Respondido em',
+  answers_erased_at: 'Respostas apagadas em',
   at: 'Quando',
   author_id: 'Quem registrou',
   blockers: 'O que atrapalhou',
