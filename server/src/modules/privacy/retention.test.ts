@@ -184,7 +184,7 @@ describe('LG-02: what goes after its time', () => {
       ...{ answers_shown: 'on_submit', retake_after_pass: true },
     });
     const adaptive = await aProficiencyTest(admin, competency_id);
-    const now = { at: Date.now() };
+    const now = { at: Date.now() - 4 * 86_400_000 };
     const old = await takeSimulado(person, test_id, 8, now);
     const { attempt_id: measured } = await takeAdaptive(person, adaptive.id, 3, now);
     now.at += 2 * 86_400_000;
