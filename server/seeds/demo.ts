@@ -27,7 +27,7 @@ import { addPlan } from './demo/plans.ts';
 import { addRatings } from './demo/ratings.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
 import { addSecurityLog } from './demo/security.ts';
-import { addTests } from './demo/tests.ts';
+import { addTests, askForTests } from './demo/tests.ts';
 import { callsOn, inCompanyOf } from './demo/working.ts';
 
 const platformAddress = 'plataforma@pdy.example';
@@ -109,6 +109,8 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
     (own) => sitAll({ calls, inCompany }, tests, own),
     (share) => report(steps.people + steps.evidence + share * steps.tests),
   );
+
+  await askForTests({ calls, catalogue, today }, author, company, tests);
 
   const people = new Map(colleagues.map((person) => [person.person_id, person]));
   const admin = colleagues.find(({ role }) => role === 'admin') ?? colleagues[0];

@@ -32,7 +32,7 @@ export const ProficiencyTest = z.object({
   /** Days until then, as the company counts them; null: it may begin. */
   opens_in_days: z.int().nullable(),
   /** Why it does not open yet; null: it does. `questions`: too few that the person has not seen. */
-  waits_for: z.enum(['time', 'questions', 'paused']).nullable(),
+  waits_for: z.enum(['time', 'questions', 'paused', 'closed']).nullable(),
   retest_days: z.int(),
 });
 export type ProficiencyTest = z.infer<typeof ProficiencyTest>;

@@ -94,7 +94,9 @@ export const SimuladoResult = z.object({
   manager_name: z.string().nullable(),
   /** Null: not told yet, as `score_gate` says. */
   score: Score.nullable(),
-  /** Null: not told yet, as `answers_gate` says. */
+  /** Their time is over: the score alone is kept. */
+  are_answers_erased: z.boolean(),
+  /** Null: not told yet, as `answers_gate` says, or erased. */
   review: z.array(ReviewQuestion).nullable(),
 });
 export type SimuladoResult = z.infer<typeof SimuladoResult>;

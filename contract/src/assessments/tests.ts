@@ -175,6 +175,10 @@ export const tests = {
     .post(path, 'A new test, as a draft')
     .input(TestDraft.extend({ kind: z.enum(testKinds) }))
     .output(AuthoredTest),
+  copy: author
+    .post(`${path}/{id}/copy`, 'A new draft like this test, whatever became of it')
+    .input(one)
+    .output(AuthoredTest),
   update: author
     .post(`${path}/{id}`, 'Change a test; who has begun goes on under the rules they began with')
     .input(TestDraft.extend({ id: Id, version: Version }))

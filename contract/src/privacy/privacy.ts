@@ -80,6 +80,7 @@ export const RetentionLine = z.object({
     'drafts',
     'plans',
     'registers',
+    'test_answers',
     'sign_in_attempts',
     'people_who_left',
   ]),

@@ -71,3 +71,9 @@ export const simulados: readonly Simulado[] = [
     questions: seginfoPractice,
   },
 ];
+
+/** What each demo company asks for: a duty of whoever works with data, and a wish of one job. */
+export const askedTests = {
+  duty: { simulado: 'SEGINFO', job_family: 'Dados', days: 12 },
+  wish: { proficiency: 'LGPD', job: 'DAD-PL' },
+} as const;

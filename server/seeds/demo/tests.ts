@@ -1,8 +1,9 @@
 /** Banks, proficiency tests and simulados, written and published by an administrator of the company. */
 import type { QuestionDraft } from '@pdy/contract/assessments/questions';
 import { TestRules } from '@pdy/contract/assessments/tests';
-import type { BankQuestion, QuestionBank } from '../content/shape.ts';
-import { proficiencyTests, type Simulado, simulados } from '../content/tests.ts';
+import { daysAfter } from '@pdy/contract/rules/days';
+import type { BankQuestion, Company, QuestionBank } from '../content/shape.ts';
+import { askedTests, proficiencyTests, type Simulado, simulados } from '../content/tests.ts';
 import { chanceOf } from './chance.ts';
 import type { Catalogue } from './company.ts';
 import type { Colleague } from './people.ts';
@@ -152,4 +153,31 @@ export const addTests = async (
     if (id) simulado.set(one.competency, await addSimulado(by, id, one));
   }
   return { proficiency, simulado };
+};
+
+type Asking = Pick<Options, 'calls' | 'catalogue'> & { readonly today: string };
+
+/** Asked once more by a load that was interrupted, each is still asked once. */
+export const askForTests = async (
+  { calls, catalogue, today }: Asking,
+  author: Colleague,
+  { departments }: Company,
+  tests: Tests,
+) => {
+  const { duty, wish } = askedTests;
+  const { assign } = calls(author, today).testAssignments;
+  const nobody = { audience: 'some' as const, departments: [], job_ids: [], person_ids: [] };
+  const simulado = tests.simulado.get(duty.simulado);
+  const named = departments.flatMap(({ name, job_family }) => (job_family === duty.job_family ? [name] : []));
+  if (simulado && named.length > 0)
+    await assign({
+      ...{ id: simulado, audience: { ...nobody, departments: named } },
+      ...{ due_on: daysAfter(today, duty.days), is_mandatory: true },
+    });
+  const [proficiency, job] = [tests.proficiency.get(wish.proficiency), catalogue.jobs.get(wish.job)];
+  if (proficiency && job)
+    await assign({
+      ...{ id: proficiency, audience: { ...nobody, job_ids: [job] } },
+      ...{ due_on: null, is_mandatory: false },
+    });
 };

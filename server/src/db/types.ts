@@ -566,6 +566,8 @@ export interface DB {
     voided_by: Generated<string>;
   };
   attempts: {
+    /** Null: what was asked and answered is still kept. */
+    answers_erased_at: Date | null;
     /** Since when the person may read which answers were right; null: not yet, or never. */
     answers_from: Date | null;
     assessment_id: string;

@@ -120,6 +120,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'two numbers of each test; nobody who takes one may read its bank; filters by company and the caller',
   'app.own_extra_time runs as its owner':
     'of time that somebody was granted, all but the reason; filters by company and the caller, and takes nothing',
+  'app.own_adaptive_answers runs as its owner':
+    'topic and level of questions that the caller answered, and no question; filters by company and the caller, and takes nothing',
   'app.answers_given runs as its owner':
     'a number of each attempt for administrators, who read no answers; filters by company and role',
   'app.content_writers runs as its owner':

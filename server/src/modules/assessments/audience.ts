@@ -12,5 +12,5 @@ export const isTheirs = sql<SqlBool>`(
 /** That the caller is asked to take it; null once they ended an attempt, and where nobody asks. */
 export const asked = sql<Asked | null>`(
   select jsonb_build_object('is_mandatory', d.is_mandatory, 'due_on', d.due_on) from app.tests_asked_of_me() d
-  where d.assessment_id = t.id and not exists (select from attempts a where a.company_id = t.company_id
-    and a.assessment_id = t.id and a.person_id = app.person_id() and a.status in ('finished', 'awaiting_review')))`;
+  where d.assessment_id = t.id and not exists (select from app.tests_done() o
+    where o.company_id = t.company_id and o.assessment_id = t.id and o.person_id = app.person_id()))`;

@@ -23,6 +23,7 @@ import * as authoring from './tests/calls.ts';
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
 export { tellResults } from './results-told.ts';
 export { contestedQuestion, contestedResult } from './contested.ts';
+export { forGaps } from './simulados/for-gaps-rules.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
 export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';
 
@@ -54,6 +55,7 @@ export const tests = {
   list: authoring.list,
   get: authoring.get,
   create: authoring.create,
+  copy: authoring.copy,
   update: authoring.update,
   publish: authoring.publish,
   move: authoring.move,

@@ -212,6 +212,32 @@ describe('the first page', () => {
   });
 });
 
+describe('the simulado of the first page', () => {
+  it('is the one that the page of simulados proposes first: the widest gap, not what weighs most', async () => {
+    const { ana, admin, bank, competency_id } = await world();
+    const slight = await aCompetency(ana.company_id, 'Excel');
+    const { rows } = await owner.query<{ id: string }>(
+      'select job_profile_id as id from person_jobs where person_id = $1',
+      [ana.person_id],
+    );
+    await owner.query(`update job_requirements set criticality = 2 where competency_id = $1`, [
+      competency_id,
+    ]);
+    await owner.query(
+      `insert into job_requirements (company_id, job_profile_id, competency_id, level, criticality) values ($1, $2, $3, 2, 3)`,
+      [ana.company_id, rows[0]?.id, slight],
+    );
+    const wide = await aSimulado(admin, bank.slice(0, 8));
+    await aSimulado(admin, await aBank(admin, slight, 1));
+    const { for_gaps } = await call(ana).simulados.list({});
+    const { actions } = await call(ana).dashboard.mine();
+    expect(for_gaps[0]?.id).toBe(wide.id);
+    expect(actions.filter(({ kind }) => kind === 'simulado')).toMatchObject([
+      { id: wide.id, context: 'SQL' },
+    ]);
+  });
+});
+
 describe('PM-02: the figures of the platform', () => {
   it('count simulados that were sent', async () => {
     const { admin, ana, bank } = await world();

@@ -104,6 +104,29 @@ describe('LG-02: what simulados and proficiency tests keep of a person', () => {
     expect(marks.map(({ attempt_id }) => attempt_id)).toEqual(Array(10).fill(seen));
     expect(marks.filter(({ fraction }) => fraction === 1)).toHaveLength(8);
     expect(Object.keys(marks[0] ?? {}).sort()).toEqual(['attempt_id', 'fraction', 'position', 'was_seen']);
+    // what was chosen by its words; of proficiency tests never the question
+    const answers = of('attempt_items');
+    const given = answers.filter(({ attempt_id }) => attempt_id === seen);
+    expect(given.flatMap(({ chosen }) => chosen)).toEqual([
+      ...Array(8).fill('certa'),
+      ...Array(2).fill('errada um'),
+    ]);
+    const adaptive = answers.filter(({ attempt_id }) => attempt_id === measured);
+    expect(adaptive.length).toBeGreaterThan(7);
+    for (const answer of adaptive) {
+      expect(Object.keys(answer).sort()).toEqual([
+        'answered_at',
+        'attempt_id',
+        'dont_know',
+        'is_right',
+        'position',
+        'question_level',
+        'time_ms',
+        'topic',
+      ]);
+      expect(answer).toMatchObject({ question_level: expect.any(Number), is_right: expect.any(Boolean) });
+    }
+    expect(JSON.stringify(answers)).not.toMatch(/option_order|version_id/);
     expect(of('question_exposures').length).toBe(there.question_exposures);
   });
 

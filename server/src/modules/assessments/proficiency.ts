@@ -80,7 +80,7 @@ const endedOf = ({ attempts }: Row) =>
 
 const waitsFor = (opening: Opening): ProficiencyTest['waits_for'] => {
   if (opening.state === 'open') return null;
-  if (opening.state === 'shut') return 'paused';
+  if (opening.state === 'shut') return opening.for === 'closed' ? 'closed' : 'paused';
   return opening.for === 'questions' ? 'questions' : 'time';
 };
 

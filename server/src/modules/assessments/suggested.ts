@@ -80,11 +80,7 @@ const unseenBy = async (tx: Tx, person_ids: readonly string[], tests: readonly O
   const versions = tests.flatMap(({ kind, version_id }) => (kind === 'assessment' ? [version_id] : []));
   const { rows } = await sql<{ person_id: string; version_id: string; unseen: number }>`
     with bank as (
-      select s.version_id, q.id as question_id
-      from assessment_sections s
-      join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id and q.status = 'active' and q.in_adaptive
-      join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id and v.type <> 'true_false'
-      where s.version_id = any (${versions}::uuid[]) and s.selection = 'adaptive'),
+      select d.version_id, d.question_id from app.drawn_from() d where d.version_id = any (${versions}::uuid[])),
     seen as (
       select e.person_id, b.version_id, count(*)::int as questions
       from question_exposures e join bank b on b.question_id = e.question_id

@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { legendOf } from './personal-legend.ts';
+import { ownRowsOfTests } from './personal-tests.ts';
 
 /** Of one table; the newest of more. */
 const mostRows = 5_000;
@@ -16,6 +17,8 @@ const leftOut: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers that a browser may ask for again, for a day',
   personal_data_files: 'the files themselves',
   accommodations: 'read by administrators alone; what the person is told of it stands beside',
+  attempt_items:
+    'options by their inner numbers, and questions that others are still to be asked; told in words beside',
   certificate_files: 'papers that the person has brought and may fetch one by one',
 };
 
@@ -140,23 +143,11 @@ const messagesOf = async (tx: Tx, person_id: string) => {
   return { tabela: 'notifications', titulo: 'Textos das notificações', esta_completa, registros };
 };
 
-/** Rows of tests that name no person, or that are not told whole: what each answer earned, once it may be told; more time. */
-const ofTestsOf = async (tx: Tx, person_id: string): Promise<Section[]> => {
-  const marks = await tx
-    .selectFrom('attempt_marks as m')
-    .innerJoin('attempts as a', sameCompany('a.id', 'm.attempt_id'))
-    .select(['m.attempt_id', 'm.position', 'm.was_seen', 'm.fraction'])
-    .where('a.person_id', '=', person_id)
-    .orderBy('m.attempt_id', 'desc')
-    .orderBy('m.position')
-    .limit(mostRows)
-    .execute();
-  const { rows: time } = await sql<Record<string, unknown>>`select * from app.own_extra_time()`.execute(tx);
-  return Object.entries({ attempt_marks: marks, accommodations: time }).map(([tabela, registros]) => ({
+const ofTestsOf = async (tx: Tx, person_id: string): Promise<Section[]> =>
+  Object.entries(await ownRowsOfTests(tx, person_id, mostRows)).map(([tabela, registros]) => ({
     ...{ tabela, titulo: titles[tabela] ?? tabela, registros },
     esta_completa: registros.length < mostRows,
   }));
-};
 
 const become = (tx: Tx, person_id: string, role: string) =>
   sql`select set_config('app.person_id', ${person_id}, true), set_config('app.role', ${role}, true)`.execute(

@@ -12,7 +12,7 @@ import { ownTests } from './own-tests.ts';
 const most = 5;
 
 /** What comes with the same flight, and is nothing to do. */
-type Aside = 'target' | 'unranked';
+type Aside = 'target' | 'unranked' | 'simulado_offered';
 
 type Row = Pick<NextAction, 'id' | 'title' | 'context' | 'since'> & {
   kind: NextAction['kind'] | Aside;
@@ -46,7 +46,8 @@ const unranked = ({ person_id }: Actor) => sql`
   (select 'unranked', ${person_id}::uuid, '', '', null, null, null, 0, 1
    where not exists (select from recommendation_lists l where l.company_id ${ofCompany} and l.person_id = ${person_id}))`;
 
-const isAside = (kind: Row['kind']): kind is Aside => kind === 'target' || kind === 'unranked';
+const isAside = (kind: Row['kind']): kind is Aside =>
+  kind === 'target' || kind === 'unranked' || kind === 'simulado_offered';
 
 /**
  * CTE `asking`: whose validations the caller is asked for, as by the approver rule: reports, and the reports of those
@@ -119,14 +120,14 @@ const ownKinds: readonly NextAction['kind'][] = [
 ];
 const isOwn = ({ kind }: NextAction) => ownKinds.includes(kind);
 
-/** The caller's open check-in, and what others wait for: decisions oldest first, then check-ins to answer; with the job they aim at, in one statement. */
+/** The caller's open check-in, tests to take or to choose from, and what others wait for: decisions oldest first, then check-ins to answer; with the job they aim at, in one statement. */
 export const askedOfCaller = async (tx: Tx, actor: Actor, today: string) => {
   const leads = actor.role !== 'employee';
   const { rows } = await sql<Row>`
     ${leads ? asking(actor) : sql``}
     select kind, id, title, context, due_on, since, total
     from (${ownTarget(actor)} union all ${unranked(actor)} union all ${ownCheckin(actor, today)}
-      union all ${ownTests(actor, today)} ${leads ? ofOthers(actor) : sql``}) asked
+      union all ${ownTests(actor)} ${leads ? ofOthers(actor) : sql``}) asked
     order by place, at`.execute(tx);
   const actions = rows.flatMap(({ kind, total: _, ...row }): NextAction[] =>
     isAside(kind) ? [] : [{ ...row, kind, is_late: isLate(row.due_on, today) }],
@@ -140,6 +141,7 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, today: string) => {
   const all = (counted: readonly { total: number }[]) => sum(counted.map(({ total }) => total));
   return {
     target: target ? { id: target.id, name: target.title } : null,
+    offered: rows.filter(({ kind }) => kind === 'simulado_offered'),
     isUnranked: rows.some(({ kind }) => kind === 'unranked'),
     decisions: all(totals.filter(isDecision)),
     answers: all(totals.filter(({ kind }) => kind === 'checkin_review')),

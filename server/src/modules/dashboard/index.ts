@@ -3,6 +3,7 @@
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { healthOrder } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { isLate } from '@pdy/contract/rules/late';
 import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -11,6 +12,7 @@ import { currentPlan } from '../pdi/index.ts';
 import { recommendationsOf } from '../recommendations/index.ts';
 import { askedOfCaller, goalToReport, ownActions, shownActions } from './actions.ts';
 import { lead } from './lead.ts';
+import { simuladoToDo } from './own-tests.ts';
 import { team } from './team.ts';
 import { demandMean, trendOf } from './trend.ts';
 
@@ -43,6 +45,10 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
   const { standings, evidence, job, fit, person } = place;
   const plan = await currentPlan(tx, actor.person_id, { evidence, today });
   const gaps = widestStandings(standings).slice(0, mostGaps);
+  const tests = simuladoToDo(asked.offered, standings).map((one) => ({
+    ...one,
+    is_late: isLate(one.due_on, today),
+  }));
   return {
     today,
     first_name: person.first_name,
@@ -53,7 +59,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     demand_mean: demandMean(standings),
     gaps,
     plan: summaryOf(plan),
-    ...shownActions([...asked.own, ...ownActions(plan, today)], asked, today),
+    ...shownActions([...asked.own, ...tests, ...ownActions(plan, today)], asked, today),
     recommendation: recommendation ?? null,
     is_recommendation_awaited: !recommendation && gaps.length > 0 && asked.isUnranked,
   };

@@ -1,19 +1,24 @@
 /** Tests on one's own first page, as rows of what there is to do. */
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
+import { forGaps } from '../assessments/index.ts';
 
 const mostRunning = 5;
 const mostAsked = 5;
 /** As long a simulado is new. */
 const newDays = 14;
+/** More are hardly there at once; the newest. */
+const mostOffered = 100;
 
 /** The plan tells of it already. */
 const isPlanned = (person_id: string) => sql`exists (
   select from pdi_activities i where i.company_id = t.company_id and i.assessment_id = t.id
     and i.person_id = ${person_id} and i.status in ('todo', 'doing'))`;
 
-/** Tests under way; those the company asks for; and of the simulados that were never taken one that the job asks for, or that is new. */
-export const ownTests = ({ person_id, timezone }: Actor, today: string) => sql`
+/** Tests under way; those the company asks for; and, to choose from, simulados on offer that were never taken. */
+export const ownTests = ({ person_id, timezone }: Actor) => sql`
   (select t.kind || '_running' as kind, t.id, t.title, '' as context, (a.deadline_at at time zone ${timezone})::date as due_on,
      a.started_at as at, null::date as since, 0 as place, 1 as total
    from attempts a join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
@@ -32,23 +37,38 @@ export const ownTests = ({ person_id, timezone }: Actor, today: string) => sql`
      and (d.is_mandatory or not ${isPlanned(person_id)})
    order by d.is_mandatory desc, d.due_on, t.id limit ${mostAsked})
   union all
-  (select 'simulado', t.id, t.title, c.name, (r.closes_at at time zone ${timezone})::date, null, null, 0, 1
+  (select 'simulado_offered', t.id, t.title, jsonb_build_object(
+       'is_new', r.published_at > app.now() - ${newDays} * interval '1 day', 'competencies', (
+         select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'questions', m.questions) order by m.questions desc, k.id)
+         from assessment_competencies m join competencies k on k.company_id = m.company_id and k.id = m.competency_id
+         where m.company_id = r.company_id and m.version_id = r.id))::text,
+     (r.closes_at at time zone ${timezone})::date, null, null, 0, 1
    from assessments t
    join assessment_versions r on r.company_id = t.company_id and r.id = t.current_version_id
-   join lateral (
-     select k.name, coalesce(q.criticality, 0) as weight
-     from assessment_competencies m join competencies k on k.company_id = m.company_id and k.id = m.competency_id
-     left join person_jobs j on j.company_id = m.company_id and j.person_id = ${person_id} and j.starts_on <= ${today}::date
-       and (j.ends_on is null or j.ends_on > ${today}::date)
-     left join job_requirements q on q.company_id = j.company_id and q.job_profile_id = j.job_profile_id
-       and q.competency_id = m.competency_id
-     where m.company_id = r.company_id and m.version_id = r.id
-     order by 2 desc, m.questions desc, m.competency_id limit 1) c on true
    where t.company_id = app.company_id() and t.kind = 'simulado' and t.status = 'published'
      and (t.audience = 'all' or t.id in (select app.tests_for_me()))
      and (r.opens_at is null or r.opens_at <= app.now()) and (r.closes_at is null or r.closes_at > app.now())
-     and (c.weight > 0 or r.published_at > app.now() - ${newDays} * interval '1 day')
      and not exists (select from attempts a where a.company_id = t.company_id and a.assessment_id = t.id
        and a.person_id = ${person_id} and a.status <> 'voided')
      and not ${isPlanned(person_id)} and t.id not in (select d.assessment_id from app.tests_asked_of_me() d)
-   order by r.closes_at nulls last, c.weight desc, r.published_at desc, t.id limit 1)`;
+   order by r.published_at desc, t.id limit ${mostOffered})`;
+
+type Offered = Pick<NextAction, 'id' | 'title' | 'context' | 'due_on'>;
+type Offer = { is_new: boolean; competencies: { id: string; name: string; questions: number }[] | null };
+
+/** The one that `/simulacoes` proposes first for what the job misses; where none is, the newest that is new. */
+export const simuladoToDo = (
+  offered: readonly Offered[],
+  standings: readonly Standing[],
+): Omit<NextAction, 'is_late'>[] => {
+  const simulados = offered.map(({ context, ...row }) => {
+    const { is_new, competencies } = JSON.parse(context) as Offer;
+    return { ...row, is_new, competencies: competencies ?? [], state: 'open' as const, is_passed: false };
+  });
+  const [proposed] = forGaps(simulados, standings);
+  const chosen = simulados.find(({ id, is_new }) => (proposed ? id === proposed.id : is_new));
+  if (!chosen) return [];
+  const { id, title, due_on, competencies } = chosen;
+  const context = proposed?.competency.name ?? competencies[0]?.name ?? '';
+  return [{ kind: 'simulado', id, title, due_on, context, since: null }];
+};

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from './notify.ts';
 import { nameOf, quoted } from './words.ts';
 
@@ -108,6 +109,7 @@ const tellArbiters = async (
   });
 };
 
+/** What goes with a voided attempt is told with the attempt. */
 const tellOfVoid = async (
   {
     id,
@@ -117,11 +119,14 @@ const tellOfVoid = async (
   }: Happening<'competencies.evidence.voided'>,
   { tx }: ReactionContext,
 ) => {
-  const { reason } = await tx
-    .selectFrom('evidence_voids')
-    .select('reason')
-    .where('evidence_id', '=', subject_id)
+  const { reason, attempt_id } = await tx
+    .selectFrom('evidence_voids as v')
+    .innerJoin('competency_evidence as e', sameCompany('e.id', 'v.evidence_id'))
+    .leftJoin('attempt_voids as a', sameCompany('a.attempt_id', 'e.source_id'))
+    .select(['v.reason', 'a.attempt_id'])
+    .where('v.evidence_id', '=', subject_id)
     .executeTakeFirstOrThrow();
+  if (attempt_id !== null) return;
   const competency = await competencyName(tx, competency_id);
   await notify(tx, {
     to: [person_id].filter((one) => one !== actor_id),

@@ -36,11 +36,14 @@ export const retention = authed.privacy.retention.handler(
 
 const perBatch = 5_000;
 /**
- * What `app.expire` deletes, and how many at a time: a plan takes with it whatever belongs to it. Of the other periods,
- * answers of simulados (24 months, then the score), reviews (employment and 5 years) and tickets (5 years) come with
- * what they are about; backups (35 days) are made by whoever installed the product.
+ * What `app.expire` deletes, and how many at a time: a plan takes with it whatever belongs to it, an attempt at a simulado
+ * loses its answers and keeps its score. Of the other periods, reviews (employment and 5 years) and tickets (5 years)
+ * come with what they are about; backups (35 days) are made by whoever installed the product.
  */
-const expiring = { drafts: 200, notices: 1_000, plans: 200, consents: 5_000, incidents: 100 } as const;
+const expiring = {
+  ...{ drafts: 200, notices: 1_000, plans: 200, consents: 5_000, incidents: 100 },
+  answers: 200,
+} as const;
 type Expiring = keyof typeof expiring;
 
 /** Deletes batch by batch until a batch is not full; returns how many went. Each is a transaction of its own. */

@@ -23,6 +23,7 @@ const words: Record<Line['what'], (report: RetentionReport) => readonly [name: s
   drafts: () => ['Rascunhos de PDI e de notificações', '90 dias sem mudanças'],
   plans: () => ['PDI de quem saiu', '5 anos depois da saída'],
   registers: () => ['Autorizações e incidentes encerrados', '5 anos depois do fim'],
+  test_answers: () => ['Respostas de simulados', '24 meses; a nota e o nível ficam'],
   sign_in_attempts: () => ['Tentativas de entrada', 'minutos; as falhas ficam nos logs de acesso'],
   people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça a anonimização em Gestão de Usuários'],
 };

@@ -117,7 +117,7 @@ export const parts: readonly ArticlePart[] = [
       ],
       [
         'Simulados e testes',
-        'Como o desenvolvimento. Ao anonimizar, as respostas e os resultados são apagados; a evidência do nível fica sem nome.',
+        'As respostas de um simulado somem 24 meses depois que ele termina; a nota e o nível ficam como o desenvolvimento. As respostas de testes de proficiência ficam também, porque é por elas que se mede a dificuldade das questões. Ao anonimizar, as respostas e os resultados são apagados; a evidência do nível fica sem nome.',
       ],
       ['Logs de acesso', '12 meses; a plataforma pode escolher de 6 a 24.'],
       ['Notificações', '12 meses depois de lidas.'],

@@ -3,10 +3,11 @@ import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
-import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { endInTime } from '../taking/ending.ts';
 import { gatesOnRelease } from '../taking/gate-rules.ts';
+import { tellOfMinutes, tellOfTime, tellOfVoid } from './told.ts';
 
 /** Held in the order of whoever ends it: who comes second finds what the first has made of it. */
 const held = (tx: Tx, id: string) =>
@@ -80,7 +81,12 @@ export const administrationReactions: ReactionTable = {
   'assessments.attempt.extended': [
     together('assessments.extend', extend),
     together('assessments.end_extended_in_time', endInTime),
+    after('assessments.tell_minutes', tellOfMinutes),
   ],
-  'assessments.attempt.voided': [together('assessments.void', annul)],
+  'assessments.attempt.voided': [
+    together('assessments.void', annul),
+    after('assessments.tell_void', tellOfVoid),
+  ],
+  'assessments.time.granted': [after('assessments.tell_time', tellOfTime)],
   'assessments.attempt.released': [together('assessments.release', release)],
 };

@@ -6,20 +6,25 @@ import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 
 const most = 3;
 
+/** What the choice depends on. */
+type Offer = Pick<Simulado, 'id' | 'title' | 'state' | 'is_passed'> & {
+  readonly competencies: readonly { readonly id: string; readonly questions: number }[];
+};
+
 /** One may begin it or go on, and has not passed it. */
-const isWorthIt = ({ state, is_passed }: Simulado) => state === 'running' || (state === 'open' && !is_passed);
+const isWorthIt = ({ state, is_passed }: Offer) => state === 'running' || (state === 'open' && !is_passed);
 
 /** How many of its questions are about a competency; 0: it is about others. */
-const questionsOn = ({ competencies }: Simulado, { competency: { id } }: Standing) =>
+const questionsOn = ({ competencies }: Offer, { competency: { id } }: Standing) =>
   competencies.find((one) => one.id === id)?.questions ?? 0;
 
-const reasonOf = ({ id, title }: Simulado, { competency, demand, held, gap }: Standing): GapReason[] =>
+const reasonOf = ({ id, title }: Offer, { competency, demand, held, gap }: Standing): GapReason[] =>
   demand === null || gap === null
     ? []
     : [{ ...{ id, title, competency, demand }, estimate: knownEstimate(held), status: gap.status }];
 
 /** Each stands for its widest gap. The widest gaps come first, each once before one comes again. */
-export const forGaps = (simulados: readonly Simulado[], standings: readonly Standing[]): GapReason[] => {
+export const forGaps = (simulados: readonly Offer[], standings: readonly Standing[]): GapReason[] => {
   const gaps = widestStandings(standings);
   const byGap = Map.groupBy(simulados.filter(isWorthIt), (one) =>
     gaps.find((gap) => questionsOn(one, gap) > 0),

@@ -32,6 +32,7 @@ const ended = ({ tx, actor }: Asking) =>
       'a.score_from',
       'a.answers_from',
       'a.key_from',
+      'a.answers_erased_at',
       't.title',
       'r.mode',
     ])
@@ -137,13 +138,16 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
   const score_gate = gateOf(score_shown, row.score_from, now);
   const answers_gate = gateOf(answers_shown, row.answers_from, now);
   const key_gate = gateOf(key_shown, row.key_from, now);
+  const are_answers_erased = row.answers_erased_at !== null;
   const [{ standings, job }, manager_name] = await Promise.all([
     standingsOf(tx, actor.person_id, todayOf(context)),
     managerOf(tx, actor.person_id),
   ]);
   const [score, review] = await Promise.all([
     score_gate.state === 'open' ? scoreOf(context, row, standings) : null,
-    answers_gate.state === 'open' ? reviewOf(tx, row.id, key_gate.state === 'open') : null,
+    answers_gate.state === 'open' && !are_answers_erased
+      ? reviewOf(tx, row.id, key_gate.state === 'open')
+      : null,
   ]);
   const right = review?.filter(({ verdict }) => verdict === 'right').length ?? null;
   const { id, mode, number, pass_mark, started_at } = row;
@@ -157,7 +161,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
     job: job && { id: job.id, name: job.name },
     score: score && { ...score, right },
-    review,
+    ...{ are_answers_erased, review },
   };
 };
 

@@ -47,8 +47,9 @@ const bankOf = async (tx: Tx, { id, person_id, version_id }: Attempt) => {
     select q.id, q.topic, q.enemy_group, coalesce(i.version_id, v.id) as version_id, i.position,
       coalesce(m.a, p.a)::float8 as a, coalesce(m.b, p.b)::float8 as b, coalesce(m.c, p.c)::float8 as c,
       m.fraction::float8, e.last_seen_at as seen_at, coalesce(f.asked, 0) as administered, coalesce(f.sessions, 0) as sessions
-    from assessment_sections s
-    join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id
+    from (select d.question_id from app.drawn_from() d where d.version_id = ${version_id}
+          union select i.question_id from attempt_items i where i.attempt_id = ${id}) d
+    join questions q on q.id = d.question_id
     left join attempt_items i on i.company_id = q.company_id and i.attempt_id = ${id} and i.question_id = q.id
     left join attempt_marks m on m.company_id = i.company_id and m.attempt_id = i.attempt_id and m.position = i.position
     join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
@@ -56,8 +57,6 @@ const bankOf = async (tx: Tx, { id, person_id, version_id }: Attempt) => {
     left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = ${person_id}
       and e.last_seen_at > app.now() - interval '180 days'
     left join question_figures f on f.company_id = q.company_id and f.question_id = q.id
-    where s.version_id = ${version_id} and s.selection = 'adaptive'
-      and (i.position is not null or (q.status = 'active' and q.in_adaptive and v.type <> 'true_false'))
     order by q.id`.execute(tx);
   return rows;
 };

@@ -62,17 +62,14 @@ const poolOf = async (tx: Tx, section_id: string, { person_id, mode }: Drawing) 
   const { rows } = await sql<Drawable>`
     select q.id, q.enemy_group, v.id as version_id, v.options, p.a::float8, p.b::float8, p.c::float8,
       coalesce(e.times, 0) as times_seen, e.times is not null as was_seen
-    from assessment_sections s
-    left join assessment_section_questions n on n.company_id = s.company_id and n.section_id = s.id and s.selection = 'fixed'
-    join questions q on q.company_id = s.company_id and (q.id = n.question_id or (s.selection = 'pool' and q.in_exams
-      and q.competency_id = s.competency_id
-      and (s.levels = '{}' or q.target_level = any (s.levels)) and (s.topics = '{}' or q.topic = any (s.topics))))
+    from app.drawn_from() d
+    join questions q on q.company_id = d.company_id and q.id = d.question_id
     join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
     join item_parameters p on p.company_id = v.company_id and p.version_id = v.id and p.status = 'active'
     left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = ${person_id}
       and e.last_seen_at > app.now() - interval '180 days'
-    where s.id = ${section_id} and q.status = 'active' and not (${mode} = 'practice' and ${isInLiveBank})
-    order by n.position, q.id`.execute(tx);
+    where d.section_id = ${section_id} and not (${mode} = 'practice' and ${isInLiveBank})
+    order by d.position, q.id`.execute(tx);
   return rows;
 };
 

@@ -18,7 +18,7 @@ describe('a test that people are asked to take', () => {
     const team = await aTeam();
     const competency_id = await aCompetency(team.ana.company_id);
     const bank = await aBank(team.admin, competency_id, perLevel);
-    return { ...team, competency_id, aTest: () => aSimulado(team.admin, bank) };
+    return { ...team, competency_id, bank, aTest: () => aSimulado(team.admin, bank) };
   };
   const shownTo = async (person: Person, id: string) =>
     (await call(person).simulados.list({})).items.find((one) => one.id === id);
@@ -52,10 +52,11 @@ describe('a test that people are asked to take', () => {
   });
 
   it('reaches a department and a job as they are now, everybody once, and those alone who have not done it', async () => {
-    const { admin, ana, peer, aTest } = await world();
+    const { admin, ana, peer, lead, aTest } = await world();
     const { id } = await aTest();
     await aJob(peer, []);
     await owner.query(`update profiles set department = 'Dados' where user_id = $1`, [ana.person_id]);
+    await owner.query(`update profiles set department = 'Vendas' where user_id = $1`, [lead.person_id]);
     const { rows } = await owner.query<{ id: string }>(
       'select job_profile_id as id from person_jobs where person_id = $1',
       [peer.person_id],
@@ -70,6 +71,8 @@ describe('a test that people are asked to take', () => {
     expect(await shownTo(peer, id)).toMatchObject({ asked: wish });
     expect(await toldOf(ana)).toHaveLength(1);
     expect(await toldOf(peer)).toHaveLength(1);
+    expect(await toldOf(lead)).toEqual([]);
+    expect(await shownTo(lead, id)).toMatchObject({ asked: null });
   });
 
   it('is a duty where one of several says so, and gets its new day where it was asked before', async () => {
@@ -127,6 +130,23 @@ describe('a test that people are asked to take', () => {
       }),
     );
     expect(await titlesOf(peer)).toEqual([]);
+  });
+
+  it('is late no more once it has closed: it is closed', async () => {
+    const { admin, ana, competency_id, bank } = await world(5);
+    const { id } = await aSimulado(admin, bank, { closes_at: new Date('2026-03-18T12:00:00Z') });
+    const adaptive = await aProficiencyTest(admin, competency_id, {
+      closes_at: new Date('2026-03-18T12:00:00Z'),
+    });
+    for (const one of [id, adaptive.id])
+      await call(admin).testAssignments.assign({ id: one, audience: named([ana]), ...duty });
+    for (const day of ['2026-03-13', '2026-03-20', '2026-03-23']) await morningOf(ana.company_id, day);
+    expect(await titlesOf(ana)).toEqual(['Simulado com prazo próximo', 'Teste com prazo próximo']);
+    const later = call(ana, '2026-03-23');
+    expect(await todo(ana, id, '2026-03-23')).toBeUndefined();
+    const { items } = await later.simulados.list({});
+    expect(items.find((one) => one.id === id)).toMatchObject({ state: 'closed', asked: duty });
+    expect(await later.proficiency.get({ id: adaptive.id })).toMatchObject({ waits_for: 'closed' });
   });
 
   it('is refused of nobody, for a day gone by, and while it is not on offer; to others altogether', async () => {

@@ -12,8 +12,8 @@ import type { ReactionContext } from '#kernel/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
 import { notify } from '../../notifications/index.ts';
 
-const hasDone = sql`exists (select from attempts a where a.company_id = t.company_id and a.assessment_id = t.id
-  and a.person_id = p.person_id and a.status in ('finished', 'awaiting_review'))`;
+const hasDone = sql`exists (select from app.tests_done() d
+  where d.company_id = t.company_id and d.assessment_id = t.id and d.person_id = p.person_id)`;
 
 const assignmentsOf = async (tx: Tx, { role }: Actor, test_id: string): Promise<TestAssignment[]> => {
   const done: RawBuilder<unknown> = readsDevelopment(role)

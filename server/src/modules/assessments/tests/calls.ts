@@ -3,6 +3,7 @@ import type { AuthoredTest, SectionDraft, TestDraft } from '@pdy/contract/assess
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { questionsIn } from './faults-rules.ts';
@@ -13,6 +14,10 @@ export const list = authed.tests.list.handler(({ input: { kind, status }, contex
 );
 
 export const get = authed.tests.get.handler(({ input: { id }, context: { tx } }) => authoredById(tx, id));
+
+const copyMark = ' (cópia)';
+const longestTitle = 200;
+const copyTitle = (title: string) => `${title.slice(0, longestTitle - copyMark.length).trimEnd()}${copyMark}`;
 
 const keepSections = async (tx: Tx, version_id: string, sections: readonly SectionDraft[]) => {
   await tx.deleteFrom('assessment_sections').where('version_id', '=', version_id).execute();
@@ -80,8 +85,10 @@ const demandFitting = (kind: AuthoredTest['kind'], sections: readonly SectionDra
   if (!fits) throw broken('sections_fit_the_test');
 };
 
-export const create = authed.tests.create.handler(async ({ input, context }) => {
-  const { tx, record } = context;
+type Means = { readonly tx: Tx; readonly record: Recorder };
+type NewTest = TestDraft & Pick<AuthoredTest, 'kind'>;
+
+const addDraft = async ({ tx, record }: Means, input: NewTest) => {
   const { kind, rules, sections, audience } = input;
   demandFitting(kind, sections);
   const { id } = await tx
@@ -98,6 +105,19 @@ export const create = authed.tests.create.handler(async ({ input, context }) => 
   await keepAudience(tx, id, audience);
   await record('assessments.test.added', id, { kind });
   return authoredById(tx, id);
+};
+
+export const create = authed.tests.create.handler(({ input, context }) => addDraft(context, input));
+
+/** As it is written now, without the days on which it was open: they are over, or another's. */
+export const copy = authed.tests.copy.handler(async ({ input: { id }, context }) => {
+  const { kind, title, description, instructions, estimated_minutes, rules, sections, audience } =
+    await authoredById(context.tx, id);
+  return addDraft(context, {
+    ...{ kind, description, instructions, estimated_minutes, sections, audience },
+    title: copyTitle(title),
+    rules: { ...rules, opens_at: null, closes_at: null },
+  });
 });
 
 /** The rules being written; those in force are left as they are, and others begin beside them. */

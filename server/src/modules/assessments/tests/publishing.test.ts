@@ -3,7 +3,7 @@ import type { SectionDraft } from '@pdy/contract/assessments/tests';
 import { TestRules } from '@pdy/contract/assessments/tests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCompanyWithBank, aProficiencyTest, aSimulado } from '#test/assessments.ts';
-import { as, owner, type Person } from '#test/world.ts';
+import { aCompany, as, owner, type Person } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', status: 422, data: { rule } });
 const refused = broken('test_can_be_published');
@@ -175,5 +175,23 @@ describe('MO-13, MO-15: a test in the archive', () => {
       );
     }
     expect((await as(person).simulados.result({ id })).score).toMatchObject({ percent: 0 });
+  });
+
+  it('is copied into a new draft, with its questions and without the days of the old one', async () => {
+    const rules = { closes_at: new Date('2026-05-01T12:00:00Z'), pass_mark: 60 };
+    const { id, version } = await aSimulado(admin, bank.slice(0, 5), rules);
+    const { copy, get, move, publish } = as(admin).tests;
+    await move({ id, version, to: 'archived' });
+    const old = await get({ id });
+    const made = await copy({ id });
+    expect(made).toMatchObject({
+      ...{ title: `${old.title} (cópia)`, status: 'draft', sections: old.sections, audience: old.audience },
+      rules: { ...old.rules, opens_at: null, closes_at: null },
+    });
+    expect(made.id).not.toBe(id);
+    expect(await publish({ id: made.id, version: made.version })).toMatchObject({ status: 'published' });
+    const stranger = await (await aCompany()).person('admin');
+    await expect(as(stranger).tests.copy({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(as(await company.person()).tests.copy({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

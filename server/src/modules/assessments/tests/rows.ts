@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { isBarred, isDrawnFrom, sharedOf } from './drawn-from.ts';
+import { isBarred, sharedOf } from './drawn-from.ts';
 import { faultsOf } from './faults-rules.ts';
 
 /** The rules being written; where none are, those in force. */
@@ -49,10 +49,11 @@ export const sectionsOf = async (tx: Tx, version_id: string) => {
     join assessment_versions r on r.company_id = s.company_id and r.id = s.version_id
     left join lateral (
       select q.target_level, (count(*) filter (where not u.is_barred))::int as questions,
-        (count(*) filter (where u.is_barred))::int as barred from questions q
+        (count(*) filter (where u.is_barred))::int as barred
+      from app.drawn_from() d
+      join questions q on q.company_id = d.company_id and q.id = d.question_id
       cross join lateral (select ${isBarred} as is_barred) u
-      join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
-      where ${isDrawnFrom}
+      where d.company_id = s.company_id and d.section_id = s.id
       group by q.target_level) p on true
     where s.version_id = ${version_id}
     group by s.company_id, s.id order by s.position`.execute(tx);

@@ -47,10 +47,12 @@ export const datedObjects = async (tx: Tx, today: string): Promise<Dated[]> =>
       select p.person_id, t.id, t.kind, t.title, min(p.due_on), null
       from app.people_asked() p
       join assessments t on t.company_id = app.company_id() and t.id = p.assessment_id and t.status = 'published'
+      join assessment_versions r on r.company_id = t.company_id and r.id = t.current_version_id
+        and (r.closes_at is null or r.closes_at > app.now())
       join profiles person on person.user_id = p.person_id and person.is_processed
       where p.is_mandatory and p.due_on between ${today}::date - ${furthest}::int and ${today}::date + ${furthest}::int
-        and not exists (select from attempts a where a.company_id = t.company_id and a.assessment_id = t.id
-          and a.person_id = p.person_id and a.status in ('finished', 'awaiting_review'))
+        and not exists (select from app.tests_done() d
+          where d.company_id = t.company_id and d.assessment_id = t.id and d.person_id = p.person_id)
       group by p.person_id, t.id, t.kind, t.title
       order by 5, 2`.execute(tx)
   ).rows;

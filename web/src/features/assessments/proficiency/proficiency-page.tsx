@@ -59,7 +59,7 @@ const isWorthKnowing = ({ demand, held, waits_for }: ProficiencyTest) =>
 function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }) {
   const explain = useExplain();
   const { id, competency, demand, held, last, running_id, waits_for, asked } = test;
-  const mark = asked && askedMark(asked);
+  const mark = asked && askedMark(asked, waits_for === 'closed');
   return (
     <article className={classes.card} data-first={isFirst || undefined} aria-labelledby={`teste-${id}`}>
       <div className={classes.what}>

@@ -15,6 +15,7 @@ export function stateWords({
 }: Pick<ProficiencyTest, 'state' | 'opens_in_days' | 'waits_for' | 'running_id'>): string {
   if (running_id) return 'Em andamento';
   if (waits_for === 'paused') return 'Pausado pela empresa';
+  if (waits_for === 'closed') return 'Encerrado';
   if (opens_in_days !== null)
     return opens_in_days > 0 ? `Disponível em ${days(opens_in_days)}` : 'Disponível hoje';
   return { never: 'Nunca avaliada', outdated: 'Desatualizada', current: 'Atualizada' }[state];
@@ -23,6 +24,7 @@ export function stateWords({
 /** Why it does not open yet. */
 export const waitWords = ({ waits_for, opens_on }: ProficiencyTest): string | null => {
   if (waits_for === 'paused') return 'Sua empresa pausou este teste. O que você já fez continua valendo.';
+  if (waits_for === 'closed') return 'Este teste foi encerrado. O que você já fez continua valendo.';
   if (waits_for === 'questions')
     return `Você já viu quase todas as questões deste teste. Ele abre de novo quando houver questões novas${
       opens_on ? `, ou em ${formatDay(opens_on)}` : ''

@@ -36,7 +36,15 @@ export const verdictWords: Record<ReviewQuestion['verdict'], string> = {
 /** One's own answers and, as soon as the rules allow, the right ones. */
 export function QuestionReview({ result }: { result: SimuladoResult }) {
   const [filter, setFilter] = useState<Filter>('todas');
-  const { review, answers_gate, key_gate } = result;
+  const { review, answers_gate, key_gate, are_answers_erased } = result;
+  if (are_answers_erased)
+    return (
+      <Section name="Questões" className={classes.part}>
+        <Text c="dimmed">
+          As respostas são guardadas por 24 meses e já foram apagadas. A nota e o nível ficam.
+        </Text>
+      </Section>
+    );
   if (!review)
     return (
       <Section name="Questões" className={classes.part}>

@@ -79,6 +79,14 @@ describe('MO-12: what a card tells', () => {
       'Aprovado',
     ]);
   });
+
+  it('is a duty until it closes: nobody is late with what nobody can do', () => {
+    const asked = { is_mandatory: true, due_on: '2026-03-12' };
+    const words = (test: Partial<Simulado>) =>
+      marksOf({ ...simulado, asked, ...test }).map((mark) => mark.words);
+    expect(words({})).toEqual(['Obrigatório até 12/03/2026']);
+    expect(words({ state: 'closed' })).toEqual(['Encerrado · era obrigatório até 12/03/2026']);
+  });
 });
 
 describe('MO-12: why a simulado is proposed', () => {

@@ -130,8 +130,8 @@ export function factsOf(test: Simulado): Rule[] {
 }
 
 /** What stands out of a simulado, the most pressing first. */
-export const marksOf = ({ asked, is_passed, is_waiting, is_new, attempts_used }: Simulado): Mark[] => [
-  ...(asked ? [askedMark(asked)] : []),
+export const marksOf = ({ asked, state, is_passed, is_waiting, is_new, attempts_used }: Simulado): Mark[] => [
+  ...(asked ? [askedMark(asked, state === 'closed')] : []),
   ...(is_waiting ? [{ words: 'Em correção', color: 'orange' as const }] : []),
   ...(is_passed ? [{ words: 'Aprovado', color: 'green' as const }] : []),
   ...(is_new && !asked && attempts_used === 0 ? [{ words: 'Novo', color: 'indigo' as const }] : []),

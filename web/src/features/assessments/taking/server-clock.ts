@@ -1,5 +1,7 @@
 /** The server's time on this screen, whatever the clock of the device says. */
+
 import { useEffect, useRef, useState } from 'react';
+import { onLive } from '#lib/live.ts';
 
 /** What it was at some moment of the page's own stopwatch, in ms. */
 export type ClockReading = { readonly server: number; readonly at: number };
@@ -21,7 +23,8 @@ const resyncMs = 60_000;
 
 /**
  * Calls whenever the page's own stopwatch may have gone wrong or something may have changed elsewhere: each minute, when
- * one comes back to the page, and when the connection does. A stopwatch stands still while a laptop sleeps.
+ * one comes back to the page, when the connection does, and when its person is told something, which may be that the
+ * attempt was voided or got more time. A stopwatch stands still while a laptop sleeps.
  */
 export function useResync(sync: () => void) {
   const last = useRef(sync);
@@ -31,9 +34,11 @@ export function useResync(sync: () => void) {
       if (document.visibilityState === 'visible') last.current();
     };
     const timer = setInterval(call, resyncMs);
+    const deafen = onLive('notifications', call);
     for (const name of ['focus', 'online']) window.addEventListener(name, call);
     document.addEventListener('visibilitychange', call);
     return () => {
+      deafen();
       clearInterval(timer);
       for (const name of ['focus', 'online']) window.removeEventListener(name, call);
       document.removeEventListener('visibilitychange', call);

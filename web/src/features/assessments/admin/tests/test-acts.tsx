@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { TestRow, TestStatus } from '@pdy/contract/assessments/tests';
-import { Archive, Ellipsis, ListChecks, Pause, Play, Trash2 } from 'lucide-react';
+import { Archive, Copy, Ellipsis, ListChecks, Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -29,7 +29,7 @@ type Props = {
   onGone?: () => void;
 };
 
-/** What can be done with a test besides writing it. To archive and to delete are asked about. */
+/** What can be done with a test besides writing it; of one in the archive there is a copy to be had. To archive and to delete are asked about. */
 export function TestActs({ test, onAsk, onGone }: Props) {
   const { id, title, status, version } = test;
   const [asked, setAsked] = useState<Asked>(null);
@@ -45,8 +45,8 @@ export function TestActs({ test, onAsk, onGone }: Props) {
     },
     onEnd: () => setAsked(null),
   });
+  const copying = useAct(api.tests.copy, { done: ({ title: copied }) => `Rascunho criado: ${copied}` });
   const move = (to: Moved) => moving.mutate({ id, version, to });
-  if (status === 'archived') return null;
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -61,6 +61,9 @@ export function TestActs({ test, onAsk, onGone }: Props) {
               Quem deve fazer
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => copying.mutate({ id })}>
+            Duplicar
+          </Menu.Item>
           {movesFrom[status].map((to) => (
             <MoveItem key={to} to={to} onChoose={() => (to === 'archived' ? setAsked(to) : move(to))} />
           ))}
