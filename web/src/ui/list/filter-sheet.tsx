@@ -11,11 +11,12 @@ type SheetProps = {
   count: number;
   /** Closes the sheet: 'Ver atividades'. */
   show: string;
+  size?: string;
   children: ReactNode;
 };
 
 /** Filters that have no room beside the list come up from below. */
-export function FilterSheet({ count, show, children }: SheetProps) {
+export function FilterSheet({ count, show, size = '85%', children }: SheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -27,7 +28,7 @@ export function FilterSheet({ count, show, children }: SheetProps) {
       >
         {count > 0 ? `Filtros (${count})` : 'Filtros'}
       </Button>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="85%" title="Filtros">
+      <Drawer opened={isOpen} onClose={() => setOpen(false)} position="bottom" size={size} title="Filtros">
         {children}
         <Button fullWidth mt="lg" onClick={() => setOpen(false)}>
           {show}
@@ -55,7 +56,7 @@ export function FoldedFilters({ onClear, children, ...sheet }: FoldedProps) {
   );
   if (!isNarrow) return all;
   return (
-    <FilterSheet {...sheet}>
+    <FilterSheet size="auto" {...sheet}>
       <div className={layout.stack}>{all}</div>
     </FilterSheet>
   );

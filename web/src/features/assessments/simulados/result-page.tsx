@@ -108,6 +108,7 @@ type ScoreOf = NonNullable<SimuladoResult['score']>;
 
 function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
   const { percent, is_passed, right, questions, answered, previous_percent } = score;
+  const isPractice = result.mode === 'practice';
   return (
     <section className={classes.score} aria-labelledby="nota">
       <div>
@@ -117,13 +118,13 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
         <span className={classes.percent}>{percent === null ? 'Sem nota' : percentWords(percent)}</span>
       </div>
       <div>
-        {is_passed !== null && (
+        {(is_passed !== null || isPractice) && (
           <Text fz="lg" fw={650}>
-            {result.is_voided ? 'Anulado' : is_passed ? 'Aprovado' : 'Não aprovado'}
+            {result.is_voided ? 'Anulado' : isPractice ? 'Treino' : is_passed ? 'Aprovado' : 'Não aprovado'}
           </Text>
         )}
         <Text c="dimmed">
-          Nota mínima {formatNumber(result.pass_mark)}%
+          {isPractice ? 'Sem nota mínima' : `Nota mínima ${formatNumber(result.pass_mark)}%`}
           {result.reason === 'time_expired' && ' · o tempo terminou'}
         </Text>
       </div>
