@@ -3,7 +3,6 @@
  * here as one goes, so that no watch is kept over what the server tells: `practice.test.ts` does.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { atFirstQuestion, button, choose, place, right, send } from './simulado.ts';
 
 const told = (page: Page, words: string) =>
@@ -23,7 +22,6 @@ test('MO-13: practice goes by keys alone, and what was chosen without being chec
   await press('b');
   await press('Enter');
   await expect(told(page, 'Resposta errada')).toBeVisible();
-  await expectAccessible(page);
   await press('a');
   await expect(page.getByRole('radio', { name: 'Errada 1', exact: true })).toBeChecked();
 
