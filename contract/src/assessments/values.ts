@@ -74,7 +74,8 @@ export type ShowMoment = (typeof showMoments)[number];
 
 /**
  * What became of an attempt that ended. `waiting`: the score is not told yet. `time_expired`: not passed, and the time had
- * ended it. `measured` and `unmeasured`: of proficiency tests, which nobody fails.
+ * ended it. `practised`: of practice, which nobody passes or fails. `measured` and `unmeasured`: of proficiency tests,
+ * likewise.
  */
 export const situations = [
   'passed',
@@ -82,6 +83,7 @@ export const situations = [
   'waiting',
   'voided',
   'time_expired',
+  'practised',
   'measured',
   'unmeasured',
 ] as const;
@@ -93,6 +95,7 @@ export const situationLabel: Record<Situation, string> = {
   waiting: 'Em correção',
   voided: 'Anulado',
   time_expired: 'Tempo esgotado',
+  practised: 'Treino',
   measured: 'Nível estimado',
   unmeasured: 'Sem resultado',
 };

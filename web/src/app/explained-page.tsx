@@ -26,7 +26,7 @@ export function ExplainedPage() {
   return (
     <OfCompany
       title={pageAt(pathname)?.title ?? ''}
-      why="Mapa de carreira, PDI e recomendações são de quem trabalha em uma empresa."
+      why="Mapa de carreira, PDI, avaliações e recomendações são de quem trabalha em uma empresa."
     >
       <Explained acts={acts} />
     </OfCompany>

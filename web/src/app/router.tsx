@@ -95,6 +95,20 @@ const proficiencyResult = createRoute({
   ),
 });
 
+const simulados = createRoute({
+  getParentRoute: () => explained,
+  path: '/simulacoes',
+  validateSearch: simuladosAddress.read,
+  component: lazyPage(() => import('../features/assessments/simulados/simulados-page.tsx'), 'SimuladosPage'),
+});
+
+const simuladoHistory = createRoute({
+  getParentRoute: () => explained,
+  path: '/simulacoes/historico',
+  validateSearch: simuladoHistoryAddress.read,
+  component: lazyPage(() => import('../features/assessments/simulados/history-page.tsx'), 'HistoryPage'),
+});
+
 const simuladoResult = createRoute({
   getParentRoute: () => explained,
   path: '/simulacoes/resultado/$id',
@@ -126,19 +140,11 @@ const inside = [
     recommendations,
     proficiency,
     proficiencyResult,
+    simulados,
+    simuladoHistory,
     simuladoResult,
     latestResult,
   ]),
-  pageSaying(
-    '/simulacoes',
-    simuladosAddress.read,
-    lazyPage(() => import('../features/assessments/simulados/simulados-page.tsx'), 'SimuladosPage'),
-  ),
-  pageSaying(
-    '/simulacoes/historico',
-    simuladoHistoryAddress.read,
-    lazyPage(() => import('../features/assessments/simulados/history-page.tsx'), 'HistoryPage'),
-  ),
   page(
     '/simulacoes/$id',
     lazyPage(() => import('../features/assessments/simulados/simulado-page.tsx'), 'SimuladoPage'),

@@ -1,10 +1,9 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { itemSortLabel } from '@pdy/contract/library/words';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { Lightbulb, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Lightbulb } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { FilterSheet } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
@@ -86,30 +86,11 @@ function SearchAndOrder({ isNarrow }: { isNarrow: boolean }) {
         onChange={(ordem) => goTo({ ordem })}
         className={classes.order}
       />
-      {isNarrow && <FacetSheet count={countFacets(address)} />}
-    </>
-  );
-}
-
-/** Where there is no room beside the list the facets come up from below. */
-function FacetSheet({ count }: { count: number }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<SlidersHorizontal size={17} aria-hidden />}
-        className={classes.sheetButton}
-        onClick={() => setOpen(true)}
-      >
-        {count > 0 ? `Filtros (${count})` : 'Filtros'}
-      </Button>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="85%" title="Filtros">
-        <FacetFields />
-        <Button fullWidth mt="lg" onClick={() => setOpen(false)}>
-          Ver atividades
-        </Button>
-      </Drawer>
+      {isNarrow && (
+        <FilterSheet count={countFacets(address)} show="Ver atividades">
+          <FacetFields />
+        </FilterSheet>
+      )}
     </>
   );
 }

@@ -20,12 +20,13 @@ export const endedAttempts = (tx: Tx, reader: 'taker' | 'leader') => {
   return tx
     .selectFrom('attempts as a')
     .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
+    .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
     .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(tells))
     .where('a.status', '<>', 'in_progress')
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
     .select(['a.id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at', 'a.submitted_at'])
-    .select(['t.id as test_id', 't.kind', 't.title', 's.percent', 's.is_passed', 'a.void_reason'])
+    .select(['t.id as test_id', 't.kind', 't.title', 's.percent', 's.is_passed', 'r.mode', 'a.void_reason'])
     .select(sql<boolean>`s.attempt_id is not null`.as('is_told'))
     .select((eb) =>
       jsonArrayFrom(
@@ -51,10 +52,11 @@ export const isBehind = (after: string) =>
 export type EndedRow = Awaited<ReturnType<ReturnType<typeof endedAttempts>['execute']>>[number];
 
 const situationOf = (row: EndedRow): Situation => {
-  const { status, kind, is_told, is_passed, finish_reason, measured } = row;
+  const { status, kind, is_told, is_passed, mode, finish_reason, measured } = row;
   if (status === 'voided') return 'voided';
   if (!is_told) return 'waiting';
   if (kind === 'proficiency') return measured.length > 0 ? 'measured' : 'unmeasured';
+  if (mode === 'practice') return 'practised';
   if (is_passed) return 'passed';
   return finish_reason === 'time_expired' ? 'time_expired' : 'failed';
 };

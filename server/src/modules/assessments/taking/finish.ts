@@ -173,7 +173,8 @@ const keepResult = async (
   const { tx, clock } = context;
   const { points, effort, answered, asked } = score;
   const former = await endedAttempts(tx, attempt.assessment_id, attempt.person_id);
-  const is_passed = points?.passed ?? null;
+  // nobody fails practice, nor is done with it
+  const is_passed = attempt.mode === 'practice' ? null : (points?.passed ?? null);
   const passed = is_passed === true || former.some((one) => one.is_passed);
   const is_final = isFinal(attempt, { passed, attempts: former.length + 1 });
   return {

@@ -119,12 +119,24 @@ describe('MO-13: practice', () => {
       score: { percent: 20, right: 1 },
       key_gate: { state: 'open' },
     });
+    expect(result.score?.is_passed).toBeNull();
     expect(result.score?.competencies).toMatchObject([{ evidence: null, why_none: 'practice' }]);
     const { rows } = await owner.query(
       'select count(*)::int as n from competency_evidence where person_id = $1',
       [person.person_id],
     );
     expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('is neither passed nor failed: whoever had all right may practise again', async () => {
+    const { calls, taking, test_id } = await begun({ ...practice, cooldown_hours: [0], max_attempts: null });
+    for (const question of taking.questions)
+      await calls.attempts.save(savedAt(taking, question.position, optionOf(question, 'certa')));
+    await calls.attempts.submit({ id: taking.attempt_id });
+    expect(await calls.simulados.get({ id: test_id })).toMatchObject({
+      ...{ state: 'open', is_passed: false, percent: 100 },
+      attempts: [{ situation: 'practised', percent: 100 }],
+    });
   });
 
   it('is no way to learn what is right in an exam', async () => {

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { answerByKey, isNoNumber, isTyping } from '../taking/choosing.ts';
+import { answerByKey, isNoNumber, isOnButton, isTyping } from '../taking/choosing.ts';
 import { choiceKeys, isInDialogAbove, Meter, Player } from '../taking/player.tsx';
 import { QuestionCard } from '../taking/question-card.tsx';
 import { useSecondsLeft } from '../taking/server-clock.ts';
@@ -135,8 +135,7 @@ function useAnswerKeys(adaptive: Adaptive, { questions }: Taking, isAside: boole
     const onKey = (event: KeyboardEvent) => {
       if (!question || isAside || event.altKey || event.metaKey || adaptive.sending !== 'idle') return;
       if (isInDialogAbove(event.target)) return;
-      const isOnButton = event.target instanceof HTMLElement && event.target.matches('button, a');
-      if (event.key === 'Enter' && !isOnButton)
+      if (event.key === 'Enter' && !isOnButton(event.target))
         return isNoNumber(question, adaptive.answer) ? undefined : adaptive.send();
       if (event.ctrlKey || isTyping(event.target)) return undefined;
       const answer = answerByKey(question, adaptive.answer, event.key);

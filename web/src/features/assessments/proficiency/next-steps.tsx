@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpen, Route, Target } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
@@ -49,8 +50,9 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
             <BookOpen size={20} aria-hidden />
             <div>
               <Text fw={600}>
-                {activities === 1 ? '1 atividade leva' : `${activities} atividades levam`} além do nível{' '}
-                {held}
+                {held === 0
+                  ? countText(activities, 'atividade para começar', 'atividades para começar')
+                  : `${countText(activities, 'atividade leva', 'atividades levam')} além do nível ${held}`}
               </Text>
               <ButtonLink
                 to="/action-library"

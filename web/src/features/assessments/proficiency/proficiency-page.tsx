@@ -1,8 +1,10 @@
 import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
+import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
@@ -44,13 +46,24 @@ export function ProficiencyPage() {
   );
 }
 
-const NoTests = () => (
-  <EmptyState
-    title="Nenhum teste de proficiência disponível"
-    why="Quando sua empresa publicar um teste, ele aparecerá aqui. Até lá, suas evidências vêm do PDI e das avaliações."
-    action={<ButtonLink to="/profile">Ver minhas competências</ButtonLink>}
-  />
-);
+/** Whoever writes tests is led to where they are written. */
+function NoTests() {
+  const { data: shell } = useQuery(shellQuery);
+  const writes = may(shell?.person.role, 'admin_panel');
+  return (
+    <EmptyState
+      title="Nenhum teste de proficiência disponível"
+      why={`Quando ${writes ? 'a empresa' : 'sua empresa'} publicar um teste, ele aparecerá aqui. Até lá, as evidências vêm do PDI e das avaliações.`}
+      action={
+        writes ? (
+          <ButtonLink to="/admin/proficiency">Preparar um teste</ButtonLink>
+        ) : (
+          <ButtonLink to="/profile">Ver minhas competências</ButtonLink>
+        )
+      }
+    />
+  );
+}
 
 /** The job asks for it, it is not surely held, and the test is open. */
 const isWorthKnowing = ({ demand, held, waits_for }: ProficiencyTest) =>

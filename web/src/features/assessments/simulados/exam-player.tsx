@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { Answer, AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
+import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { Flag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { answerByKey, isTyping, mayGo } from '../taking/choosing.ts';
+import { answerByKey, isOnButton, isTyping, mayGo } from '../taking/choosing.ts';
 import type { Given } from '../taking/given.ts';
 import { choiceKeys, isInDialogAbove, Player, type TestKey } from '../taking/player.tsx';
 import { QuestionCard } from '../taking/question-card.tsx';
@@ -15,6 +15,7 @@ import { savingWords } from './exam-words.ts';
 import { Navigator, NavigatorSheet } from './navigator.tsx';
 import { PracticeAnswer } from './practice-answer.tsx';
 import { type Aside, ReviewSheet } from './review-sheet.tsx';
+import { type Answering, useAnswering } from './use-answering.ts';
 
 const blank: Given = { answer: null, is_flagged: false, revision: 0 };
 
@@ -32,11 +33,15 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
   useEffect(() => look(position), [position]);
   useLeaving(exam);
   const isSequential = taking.navigation === 'sequential';
+  const isPractice = taking.mode === 'practice';
+  const answering = useAnswering(exam, taking);
   const goTo = (next: number) => {
     setAside(null);
-    if (mayGo(taking, at, next)) setAt(next);
+    if (!mayGo(taking, at, next)) return;
+    // nobody comes back to check it
+    if (question && isSequential) answering.check(question);
+    setAt(next);
   };
-  const answering = useAnswering(exam, taking);
   const onReview = () => setAside('review');
   useExamKeys({ exam, taking, at, goTo, answering, isShut: isAway || isOver, aside, setAside });
   if (isAway) return <HeldElsewhere exam={exam} taking={taking} />;
@@ -45,13 +50,13 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
   const given = exam.given.get(question.position) ?? blank;
   const draft = exam.typed.get(question.position);
   const isLast = at === questions.length - 1;
-  const grid = { questions, at, given: exam.given, onGo: isSequential ? null : goTo, onReview };
+  const grid = { questions, at, given: answering.shown, onGo: isSequential ? null : goTo, onReview };
   return (
     <Player
       title={taking.test.title}
-      status={savingWords(exam.saving, { isUnfinished: draft !== undefined, isSequential })}
-      progress={(100 * answeredOf(exam)) / questions.length}
-      keys={keysOf(question, isSequential)}
+      status={savingWords(exam.saving, { isUnfinished: draft !== undefined, isSequential, isPractice })}
+      progress={(100 * answeredOf(answering)) / questions.length}
+      keys={keysOf(question, taking)}
       tools={<ExamTools seconds={seconds} />}
       side={<Navigator {...grid} />}
       foot={
@@ -93,36 +98,24 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
           )
         }
       />
-      {taking.mode === 'practice' && (
-        <PracticeAnswer {...{ exam, question }} draft={answering.answerOf(question.position)} />
+      {isPractice && (
+        <PracticeAnswer
+          {...{ exam, question }}
+          draft={answering.answerOf(question.position)}
+          onCheck={() => answering.check(question)}
+        />
       )}
-      <ReviewSheet {...{ exam, questions, aside, setAside }} onGo={isSequential ? null : goTo} />
+      <ReviewSheet {...{ exam, answering, questions, aside, setAside }} onGo={isSequential ? null : goTo} />
     </Player>
   );
 }
 
-/** In an exam what is chosen is the answer; in practice it becomes one when it is checked, and then stays. */
-function useAnswering({ give, given, over }: Exam, { mode }: Taking) {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, Answer>>(new Map());
-  const isPractice = mode === 'practice';
-  const answerOf = (position: number) => given.get(position)?.answer ?? null;
-  const isFinal = (position: number) => over.has(position) || (isPractice && answerOf(position) !== null);
-  return {
-    isFinal,
-    answerOf: (position: number) => answerOf(position) ?? drafts.get(position) ?? null,
-    choose: (question: AskedQuestion, answer: Answer) => {
-      const { position } = question;
-      if (!isPractice) give(question, { answer });
-      else if (!isFinal(position)) setDrafts((all) => new Map(all).set(position, answer));
-    },
-  };
-}
-
-type Answering = ReturnType<typeof useAnswering>;
-
-const keysOf = ({ options, allows_dont_know }: AskedQuestion, isSequential: boolean): TestKey[] => [
+const keysOf = ({ options, allows_dont_know }: AskedQuestion, { navigation, mode }: Taking): TestKey[] => [
   ...choiceKeys(options.length, allows_dont_know),
-  ...(isSequential
+  ...(mode === 'practice'
+    ? [{ keys: ['Enter'], hint: 'confere', does: 'Conferir a resposta, que então não muda mais' }]
+    : []),
+  ...(navigation === 'sequential'
     ? [{ keys: ['→'], hint: 'segue', does: 'Seguir para a próxima, depois de responder' }]
     : [
         { keys: ['M'], hint: 'marca', does: 'Marcar a questão para revisar' },
@@ -132,7 +125,8 @@ const keysOf = ({ options, allows_dont_know }: AskedQuestion, isSequential: bool
   { keys: ['Ctrl', 'Enter'], does: 'Enviar o simulado, depois de confirmar' },
 ];
 
-const answeredOf = ({ given }: Exam) => [...given.values()].filter(({ answer }) => answer !== null).length;
+const answeredOf = ({ shown }: Answering) =>
+  [...shown.values()].filter(({ answer }) => answer !== null).length;
 
 function useTimeIsOver(exam: Exam, seconds: number | null) {
   const isOver = seconds === 0;
@@ -186,8 +180,11 @@ function useExamKeys({ exam, taking, at, goTo, answering, isShut, aside, setAsid
         if (event.key === 'Enter') setAside('send');
         return;
       }
-      if (aside !== null || isTyping(event.target)) return;
-      const given = exam.given.get(question.position);
+      if (aside !== null) return;
+      if (event.key === 'Enter' && taking.mode === 'practice' && !isOnButton(event.target))
+        return answering.check(question);
+      if (isTyping(event.target)) return;
+      const given = answering.shown.get(question.position);
       const isSequential = taking.navigation === 'sequential';
       const key = event.key.toLowerCase();
       const step = { arrowright: 1, arrowleft: -1 }[key];

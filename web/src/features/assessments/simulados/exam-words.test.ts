@@ -17,6 +17,12 @@ describe('MO-13: what is said of answers', () => {
     expect(savingWords({ kind: 'offline' }, { isUnfinished: true })).toMatch(/^Sem conexão/);
   });
 
+  it('says when an answer is saved: at once, on going on, or when it is checked', () => {
+    expect(savingWords({ kind: 'idle' })).toMatch(/na hora/);
+    expect(savingWords({ kind: 'idle' }, { isSequential: true })).toMatch(/quando você avança/);
+    expect(savingWords({ kind: 'idle' }, { isSequential: true, isPractice: true })).toMatch(/confere/);
+  });
+
   it('warns before sending of blanks, and of what is no number', () => {
     const rest = 'Depois de enviar, não será possível alterar.';
     expect(sendWords(0)).toBe(rest);

@@ -4,14 +4,19 @@ import { formatLongMoment } from '#lib/format.ts';
 import type { Given } from '../taking/given.ts';
 import type { Saving } from '../taking/use-exam.ts';
 
-type Of = { readonly isUnfinished?: boolean; readonly isSequential?: boolean };
+type Of = {
+  readonly isUnfinished?: boolean;
+  readonly isSequential?: boolean;
+  readonly isPractice?: boolean;
+};
 
 /** `isUnfinished`: something is typed that is no answer yet. */
-export function savingWords(saving: Saving, { isUnfinished, isSequential }: Of = {}): string {
+export function savingWords(saving: Saving, { isUnfinished, isSequential, isPractice }: Of = {}): string {
   if (isUnfinished && (saving.kind === 'idle' || saving.kind === 'saved'))
     return 'O que você digitou ainda não é um número e não foi salvo.';
   switch (saving.kind) {
     case 'idle':
+      if (isPractice) return 'Cada resposta é salva quando você confere.';
       return isSequential ? 'Cada resposta é salva quando você avança.' : 'Cada resposta é salva na hora.';
     case 'saving':
       return 'Salvando…';

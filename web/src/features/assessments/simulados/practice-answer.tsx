@@ -2,15 +2,21 @@ import { Text } from '@mantine/core';
 import type { Answer, AskedQuestion, Told } from '@pdy/contract/assessments/taking';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { RichLine } from '../rich-text-view.tsx';
-import { letterOf } from '../taking/choosing.ts';
+import { isNoNumber, letterOf } from '../taking/choosing.ts';
 import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
 import { Explanation, rightWords, verdictWords } from './question-review.tsx';
 
-type Props = { exam: Exam; question: AskedQuestion /** What is chosen now. */; draft: Answer };
+type Props = {
+  exam: Exam;
+  question: AskedQuestion;
+  /** What is chosen now. */
+  draft: Answer;
+  onCheck: () => void;
+};
 
 /** Below a question in practice: its answer is checked, and what is right comes at once. */
-export function PracticeAnswer({ exam, question, draft }: Props) {
+export function PracticeAnswer({ exam, question, draft, onCheck }: Props) {
   const { position } = question;
   const told = exam.told.get(position);
   const isGiven = (exam.given.get(position)?.answer ?? null) !== null;
@@ -23,8 +29,8 @@ export function PracticeAnswer({ exam, question, draft }: Props) {
       <PendingButton
         isPending={isGiven}
         pending="Conferindo…"
-        disabled={draft === null}
-        onClick={() => exam.give(question, { answer: draft })}
+        disabled={draft === null || isNoNumber(question, draft)}
+        onClick={onCheck}
       >
         Conferir resposta
       </PendingButton>

@@ -26,12 +26,14 @@ export function SimuladoResultPage() {
   return data ? <Result result={data} crumb={`Resultado: ${data.test.title}`} /> : <NotYet query={query} />;
 }
 
+const latest = 'Último resultado';
+
 /** The same of the attempt that ended last. */
 export function LatestResultPage() {
   const query = useQuery(api.simulados.latest.queryOptions());
   const { data } = query;
   if (data === undefined) return <NotYet query={query} />;
-  return data ? <Result result={data} /> : <NoResultYet />;
+  return data ? <Result result={data} crumb={latest} /> : <NoResultYet />;
 }
 
 type NotYetProps = { query: { error: Error | null; refetch: () => unknown } };
@@ -51,7 +53,7 @@ const NotYet = ({ query: { error, refetch } }: NotYetProps) => (
 );
 
 const NoResultYet = () => (
-  <Page title="Simulados" heading="Último resultado">
+  <Page title="Simulados" heading={latest} crumb={latest}>
     <EmptyState
       title="Você ainda não concluiu nenhum simulado."
       why="Quando concluir um, o resultado fica aqui."
@@ -60,7 +62,7 @@ const NoResultYet = () => (
   </Page>
 );
 
-function Result({ result, crumb }: { result: SimuladoResult; crumb?: string }) {
+function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
   const { test, number, finished_at, minutes, score, score_gate, manager_name } = result;
   return (
     <Page
@@ -106,6 +108,7 @@ type ScoreOf = NonNullable<SimuladoResult['score']>;
 
 function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
   const { percent, is_passed, right, questions, answered, previous_percent } = score;
+  const isPractice = result.mode === 'practice';
   return (
     <section className={classes.score} aria-labelledby="nota">
       <div>
@@ -115,13 +118,13 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
         <span className={classes.percent}>{percent === null ? 'Sem nota' : percentWords(percent)}</span>
       </div>
       <div>
-        {is_passed !== null && (
+        {(is_passed !== null || isPractice) && (
           <Text fz="lg" fw={650}>
-            {result.is_voided ? 'Anulado' : is_passed ? 'Aprovado' : 'Não aprovado'}
+            {result.is_voided ? 'Anulado' : isPractice ? 'Treino' : is_passed ? 'Aprovado' : 'Não aprovado'}
           </Text>
         )}
         <Text c="dimmed">
-          Nota mínima {formatNumber(result.pass_mark)}%
+          {isPractice ? 'Sem nota mínima' : `Nota mínima ${formatNumber(result.pass_mark)}%`}
           {result.reason === 'time_expired' && ' · o tempo terminou'}
         </Text>
       </div>

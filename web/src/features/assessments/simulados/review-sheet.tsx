@@ -5,6 +5,7 @@ import { plainText } from '../rich-text.ts';
 import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
 import { countWords, markOf, markWords, sendWords } from './exam-words.ts';
+import type { Answering } from './use-answering.ts';
 
 /** What lies over the questions: the review, and on top of it whether to send. */
 export type Aside = 'review' | 'send';
@@ -13,24 +14,25 @@ type Props = {
   aside: Aside | null;
   setAside: (aside: Aside | null) => void;
   exam: Exam;
+  answering: Answering;
   questions: readonly AskedQuestion[];
   /** Null: nobody goes back. */
   onGo: ((at: number) => void) | null;
 };
 
 /** What was answered, left and marked, before it is sent for good. */
-export function ReviewSheet({ aside, setAside, exam, questions, onGo }: Props) {
+export function ReviewSheet({ aside, setAside, exam, answering, questions, onGo }: Props) {
   const onClose = () => setAside(null);
   const blank = questions.filter(
-    ({ position }) => markOf(exam.given.get(position)?.answer ?? null) === 'blank',
+    ({ position }) => markOf(answering.shown.get(position)?.answer ?? null) === 'blank',
   ).length;
-  const unfinished = questions.flatMap(({ position }, at) => (exam.typed.has(position) ? at + 1 : []));
+  const unfinished = questions.flatMap((question, at) => (answering.isUnfinished(question) ? at + 1 : []));
   return (
     <Modal opened={aside !== null} onClose={onClose} title="Revisar antes de enviar" size="lg" zIndex={250}>
-      <Text mb="md">{countWords(exam.given.values())}</Text>
+      <Text mb="md">{countWords(answering.shown.values())}</Text>
       <ul className={classes.review}>
         {questions.map(({ position, stem }, at) => {
-          const { answer = null, is_flagged = false } = exam.given.get(position) ?? {};
+          const { answer = null, is_flagged = false } = answering.shown.get(position) ?? {};
           return (
             <li key={position}>
               <button
@@ -63,7 +65,10 @@ export function ReviewSheet({ aside, setAside, exam, questions, onGo }: Props) {
         title="Enviar simulado?"
         confirm="Enviar agora"
         busy={exam.isBusy}
-        onConfirm={() => exam.submit(true)}
+        onConfirm={() => {
+          answering.checkAll();
+          exam.submit(true);
+        }}
         onCancel={() => setAside('review')}
       >
         {sendWords(blank, unfinished)}

@@ -1,5 +1,6 @@
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
-import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
+import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { levels, levelText } from '../admin/level-choices.ts';
 import classes from './simulados.module.css';
@@ -26,27 +27,32 @@ export function SimuladosFilters({ competencies, canClear }: Props) {
         onRest={(words) => goTo({ busca: words }, true)}
         className={classes.typed}
       />
-      <ChoiceFilter
-        label="Competência"
-        all="Todas"
-        data={competencies.map(({ id, name }) => ({ value: id, label: name }))}
-        value={competencia}
-        onChange={(id) => goTo({ competencia: id })}
-      />
-      <ChoiceFilter
-        label="Nível"
-        data={levelChoices}
-        value={nivel && String(nivel)}
-        onChange={(level) => goTo({ nivel: levels.find((one) => String(one) === level) })}
-      />
-      <ChoiceFilter
-        label="Duração"
-        all="Qualquer"
-        data={durationChoices}
-        value={duracao}
-        onChange={(word) => goTo({ duracao: word })}
-      />
-      {canClear && <ClearFilters onClear={() => goTo(noFilters)} />}
+      <FoldedFilters
+        count={[competencia, nivel, duracao].filter(Boolean).length}
+        show="Ver simulados"
+        onClear={canClear ? () => goTo(noFilters) : undefined}
+      >
+        <ChoiceFilter
+          label="Competência"
+          all="Todas"
+          data={competencies.map(({ id, name }) => ({ value: id, label: name }))}
+          value={competencia}
+          onChange={(id) => goTo({ competencia: id })}
+        />
+        <ChoiceFilter
+          label="Nível"
+          data={levelChoices}
+          value={nivel && String(nivel)}
+          onChange={(level) => goTo({ nivel: levels.find((one) => String(one) === level) })}
+        />
+        <ChoiceFilter
+          label="Duração"
+          all="Qualquer"
+          data={durationChoices}
+          value={duracao}
+          onChange={(word) => goTo({ duracao: word })}
+        />
+      </FoldedFilters>
     </>
   );
 }

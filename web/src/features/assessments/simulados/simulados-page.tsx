@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core';
+import { may } from '@pdy/contract/permissions';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
@@ -49,7 +50,9 @@ export function SimuladosPage() {
     address.aba === undefined || address.aba === 'equipe' ? 'disponiveis' : address.aba;
   const { items = [], competencies = [] } = query.data ?? {};
   const isFiltered = Object.keys(filters).length > 0;
-  const canFilter = query.data === undefined ? isFiltered : competencies.length > 0;
+  const canFilter = isFiltered
+    ? competencies.length > 0 || !query.data
+    : items.some((item) => isIn(aba, item));
   const canClear = isFiltered && items.some((item) => isIn(aba, item));
   return (
     <Page
@@ -116,13 +119,28 @@ function OwnSimulados({ query, aba, isFiltered }: OwnProps) {
   );
 }
 
-const NoSimulados = () => (
-  <EmptyState
-    title="Nenhum simulado disponível no momento."
-    why="Quando sua empresa publicar um simulado, ele aparecerá aqui."
-    action={<ButtonLink to="/proficiencia">Ver testes de proficiência</ButtonLink>}
-  />
-);
+/** Whoever writes simulados begins; everybody else is shown to tests of proficiency, where there are any. */
+function NoSimulados() {
+  const { data: shell } = useQuery(shellQuery);
+  const writes = may(shell?.person.role, 'admin_panel');
+  const tests = useQuery({ ...api.proficiency.list.queryOptions(), enabled: !writes });
+  return (
+    <EmptyState
+      title="Nenhum simulado disponível no momento."
+      why={`Quando ${writes ? 'a empresa' : 'sua empresa'} publicar um simulado, ele aparecerá aqui.`}
+      action={
+        writes ? (
+          <ButtonLink to="/admin/simulations" search={{ simulado: 'novo' }}>
+            Escrever um simulado
+          </ButtonLink>
+        ) : (
+          tests.data &&
+          tests.data.length > 0 && <ButtonLink to="/proficiencia">Ver testes de proficiência</ButtonLink>
+        )
+      }
+    />
+  );
+}
 
 function NoneFound() {
   const goTo = useGoTo();

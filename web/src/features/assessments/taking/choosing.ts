@@ -50,3 +50,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     (target.matches('input, textarea, select') && !target.matches('[type=radio], [type=checkbox]')));
+
+/** Enter there is that button's. */
+export const isOnButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a');

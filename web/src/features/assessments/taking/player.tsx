@@ -85,7 +85,7 @@ export const choiceKeys = (options: number, allows_dont_know: boolean): TestKey[
 const Keys = ({ keys }: Pick<TestKey, 'keys'>) =>
   keys.map((key, at) => (
     <Fragment key={key}>
-      {at > 0 && (keys[0] === '1' ? ' a ' : ' ')}
+      {at > 0 && (keys[0] === 'A' ? ' a ' : ' ')}
       <kbd>{key}</kbd>
     </Fragment>
   ));

@@ -37,7 +37,8 @@ export function QuestionCard({
   return (
     <section aria-labelledby="questao" className={classes.card}>
       <Group justify="space-between" gap="sm" mb={10} mih={32}>
-        <h2 id="questao" ref={heading} tabIndex={-1} className={classes.place}>
+        {/* the first of all, too: not the way out of the test, which a key pressed twice would take */}
+        <h2 id="questao" ref={heading} tabIndex={-1} data-autofocus className={classes.place}>
           {place}
         </h2>
         {aside}

@@ -38,6 +38,9 @@ export function useAnswers({ serverNow, onGiven }: Options) {
   });
   const { current } = now;
   const isSequential = () => current.held?.navigation === 'sequential';
+  /** What is being answered may still change; in practice an answer is given when it is checked, and is told of at once. */
+  const isHeldBack = (position: number) =>
+    isSequential() && current.held?.mode !== 'practice' && position === current.position;
 
   const showGiven = (next: ReadonlyMap<number, Given>) => {
     current.given = next;
@@ -128,9 +131,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
     /** What is to go next; where nobody goes back, not yet what is being answered, unless `isAll`. */
     first: (isAll: boolean): Waiting | undefined => {
       adopt();
-      return waitingOf(current.held?.attempt_id ?? '').find(
-        ({ position }) => isAll || !isSequential() || position !== current.position,
-      );
+      return waitingOf(current.held?.attempt_id ?? '').find(({ position }) => isAll || !isHeldBack(position));
     },
     arrived: (one: Waiting) => {
       removeWaiting(current.held?.attempt_id ?? '', one);

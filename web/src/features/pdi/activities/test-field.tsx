@@ -1,6 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core';
 import type { Activity, ActivityKind } from '@pdy/contract/pdi/activity';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '#lib/api.ts';
 import type { FieldProps } from '#lib/form/contract-form.ts';
 
@@ -28,6 +29,8 @@ const isOfKind = (test: NonNullable<Activity['test']>, kind: ActivityKind) =>
 /** Which test it is: whoever finishes it has finished the activity. */
 export function TestField({ form, saved }: Props) {
   const { kind, title } = form.values;
+  /** The name a test gave to the activity: with another test it goes, one's own words stay. */
+  const filled = useRef('');
   const tests = useTests(kind);
   const isTest = kind === 'simulado' || kind === 'assessment';
   if (!isTest || (tests?.length === 0 && saved === null)) return null;
@@ -40,7 +43,9 @@ export function TestField({ form, saved }: Props) {
   ];
   const choose = (id: string) => {
     const name = choices.find((one) => one.value === id)?.label ?? '';
-    form.set({ assessment_id: id || null, ...(id && title.trim() === '' && { title: name }) });
+    const isOwnWords = title.trim() !== '' && title !== filled.current;
+    if (id) filled.current = name;
+    form.set({ assessment_id: id || null, ...(id && !isOwnWords && { title: name }) });
   };
   return (
     <div>

@@ -17,10 +17,11 @@ export const endWords: Record<FinishReason, string> = {
 
 type Outcome = { readonly text: string; readonly color: string };
 
-export function outcomeOf({ status, is_passed, level }: AttemptRow): Outcome {
+export function outcomeOf({ status, is_passed, percent, level }: AttemptRow): Outcome {
   if (status === 'voided') return { text: 'Anulada', color: 'gray' };
   if (is_passed !== null)
     return is_passed ? { text: 'Aprovado', color: 'green' } : { text: 'Não aprovado', color: 'orange' };
+  if (level === null && percent !== null) return { text: 'Treino', color: 'gray' };
   return level === null ? { text: 'Sem resultado', color: 'gray' } : { text: 'Medido', color: 'blue' };
 }
 

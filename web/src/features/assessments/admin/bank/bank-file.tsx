@@ -10,7 +10,7 @@ import { filtersOf, noFilters, useGoTo, useSimulationsAddress } from '../simulat
 import { questionsText } from './question-words.ts';
 
 /** The bank as a table: what the filters show is taken along, and a file is brought in. */
-export function BankTools() {
+export function BankTools({ isEmpty }: { isEmpty: boolean }) {
   const address = useSimulationsAddress();
   const goTo = useGoTo();
   const filters = filtersOf(address);
@@ -26,15 +26,17 @@ export function BankTools() {
       >
         Importar CSV
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<Download size={15} aria-hidden />}
-        loading={fetching.isPending}
-        onClick={() => fetching.mutate(filters)}
-      >
-        {isFiltered ? 'Exportar CSV do que está filtrado' : 'Exportar CSV'}
-      </Button>
+      {!isEmpty && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Download size={15} aria-hidden />}
+          loading={fetching.isPending}
+          onClick={() => fetching.mutate(filters)}
+        >
+          {isFiltered ? 'Exportar CSV do que está filtrado' : 'Exportar CSV'}
+        </Button>
+      )}
       {address.abrir === 'importar' && <ImportDialog />}
     </div>
   );

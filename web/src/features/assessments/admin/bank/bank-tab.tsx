@@ -19,16 +19,18 @@ export function BankTab() {
   const goTo = useGoTo();
   const query = useQuestions(filters);
   const selection = useSelection(query.data ?? [], ({ id }) => id);
+  const isFiltered = Object.keys(filters).length > 0;
+  const isEmpty = !isFiltered && query.data?.length === 0;
   return (
     <>
       <StateChips />
-      <QuestionFilters />
-      <BankTools />
+      {!isEmpty && <QuestionFilters isFiltered={isFiltered} />}
+      <BankTools isEmpty={isEmpty} />
       <QuestionsBulk selection={selection} />
       <QuestionList
         query={query}
         selection={selection}
-        isFiltered={Object.keys(filters).length > 0}
+        isFiltered={isFiltered}
         none={
           <EmptyState
             title="O banco de questões está vazio"

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { plainText } from '../../rich-text.ts';
@@ -34,24 +35,30 @@ export function OffersTab() {
   };
   const query = usePages(api.questionOffers.list, filters, { keepsShown: true });
   const selection = useSelection(query.data ?? [], ({ id }) => id);
+  const isFiltered = Object.keys(filters).length > 0;
+  const isEmpty = !isFiltered && query.data?.length === 0;
   return (
     <>
-      <Text mb="md" maw={640}>
-        Questões prontas do PDY. A cópia entra no seu banco como rascunho, com gabarito e explicação, para
-        vocês revisarem e ativarem.
-      </Text>
-      <OfferFilters />
-      <CopyBar marked={selection.items} onDone={selection.clear} />
+      {!isEmpty && (
+        <>
+          <Text mb="md" maw={640}>
+            Questões prontas do PDY. A cópia entra no seu banco como rascunho, com gabarito e explicação, para
+            vocês revisarem e ativarem.
+          </Text>
+          <OfferFilters isFiltered={isFiltered} />
+          <CopyBar marked={selection.items} onDone={selection.clear} />
+        </>
+      )}
       <DataList
         query={query}
         what="as questões da plataforma"
         whatMore="mais questões"
         skeleton={<Skeleton height={64} />}
-        isFiltered={Object.keys(filters).length > 0}
+        isFiltered={isFiltered}
         none={
           <EmptyState
             title="Ainda não há questões da plataforma"
-            why="Quando o PDY ativar questões prontas, elas aparecem aqui."
+            why="Quando o PDY ativar questões prontas, elas aparecem aqui, para copiar para o seu banco."
           />
         }
         filteredOut={
@@ -83,8 +90,8 @@ export function OffersTab() {
   );
 }
 
-function OfferFilters() {
-  const { busca, codigo } = useSimulationsAddress();
+function OfferFilters({ isFiltered }: { isFiltered: boolean }) {
+  const { busca, codigo, nivel } = useSimulationsAddress();
   const goTo = useGoTo();
   const { data = [] } = useQuery(offeredQuery);
   return (
@@ -96,14 +103,20 @@ function OfferFilters() {
         onRest={(words) => goTo({ busca: words }, true)}
         className={classes.typed}
       />
-      <ChoiceFilter
-        label="Competência"
-        all="Todas"
-        data={data.map(({ code, name, questions }) => ({ value: code, label: `${name} (${questions})` }))}
-        value={codigo}
-        onChange={(code) => goTo({ codigo: code })}
-      />
-      <LevelFilter />
+      <FoldedFilters
+        count={[codigo, nivel].filter(Boolean).length}
+        show="Ver questões"
+        onClear={isFiltered ? () => goTo(noFilters) : undefined}
+      >
+        <ChoiceFilter
+          label="Competência"
+          all="Todas"
+          data={data.map(({ code, name, questions }) => ({ value: code, label: `${name} (${questions})` }))}
+          value={codigo}
+          onChange={(code) => goTo({ codigo: code })}
+        />
+        <LevelFilter />
+      </FoldedFilters>
     </section>
   );
 }

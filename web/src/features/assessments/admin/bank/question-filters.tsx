@@ -1,12 +1,13 @@
 import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { useQuery } from '@tanstack/react-query';
 import { choicesOf } from '#ui/form/choice-field.tsx';
+import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import classes from '../admin.module.css';
 import { overviewQuery } from '../admin-query.ts';
 import { levels, levelText } from '../level-choices.ts';
-import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
+import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 
 const levelChoices = levels.map((level) => ({ value: String(level), label: levelText(level) }));
 
@@ -24,8 +25,8 @@ export function LevelFilter() {
 }
 
 /** What the bank is narrowed down by. */
-export function QuestionFilters() {
-  const { busca, competencia, tipo, situacao } = useSimulationsAddress();
+export function QuestionFilters({ isFiltered }: { isFiltered: boolean }) {
+  const { busca, competencia, nivel, tipo, situacao } = useSimulationsAddress();
   const goTo = useGoTo();
   const { data } = useQuery(overviewQuery);
   const competencies =
@@ -39,27 +40,33 @@ export function QuestionFilters() {
         onRest={(words) => goTo({ busca: words }, true)}
         className={classes.typed}
       />
-      <ChoiceFilter
-        label="Competência"
-        all="Todas"
-        data={competencies}
-        value={competencia}
-        onChange={(id) => goTo({ competencia: id })}
-      />
-      <LevelFilter />
-      <ChoiceFilter
-        label="Tipo"
-        data={choicesOf(questionTypeLabel)}
-        value={tipo}
-        onChange={(type) => goTo({ tipo: type })}
-      />
-      <ChoiceFilter
-        label="Situação"
-        all="Todas"
-        data={choicesOf(questionStatusLabel)}
-        value={situacao}
-        onChange={(status) => goTo({ situacao: status })}
-      />
+      <FoldedFilters
+        count={[competencia, nivel, tipo, situacao].filter(Boolean).length}
+        show="Ver questões"
+        onClear={isFiltered ? () => goTo(noFilters) : undefined}
+      >
+        <ChoiceFilter
+          label="Competência"
+          all="Todas"
+          data={competencies}
+          value={competencia}
+          onChange={(id) => goTo({ competencia: id })}
+        />
+        <LevelFilter />
+        <ChoiceFilter
+          label="Tipo"
+          data={choicesOf(questionTypeLabel)}
+          value={tipo}
+          onChange={(type) => goTo({ tipo: type })}
+        />
+        <ChoiceFilter
+          label="Situação"
+          all="Todas"
+          data={choicesOf(questionStatusLabel)}
+          value={situacao}
+          onChange={(status) => goTo({ situacao: status })}
+        />
+      </FoldedFilters>
     </section>
   );
 }

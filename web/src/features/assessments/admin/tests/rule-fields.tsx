@@ -116,14 +116,18 @@ const AttemptRules = ({ form }: TestFieldsProps) => (
         {...form.field('rules.cooldown_hours')}
       />
     </div>
-    <RuleCheck form={form} name="retake_after_pass" label="Quem foi aprovado pode refazer" />
+    {form.values.rules.mode === 'exam' && (
+      <RuleCheck form={form} name="retake_after_pass" label="Quem foi aprovado pode refazer" />
+    )}
   </Rules>
 );
 
 const GradeRules = ({ form }: TestFieldsProps) => (
   <Rules name="Nota">
     <div className={classes.three}>
-      <NumberField label="Nota mínima (%)" required {...form.field('rules.pass_mark')} />
+      {form.values.rules.mode === 'exam' && (
+        <NumberField label="Nota mínima (%)" required {...form.field('rules.pass_mark')} />
+      )}
       <NumberField
         label="Desconto por erro"
         description="De 0 a 1 ponto."

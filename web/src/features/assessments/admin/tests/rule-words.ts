@@ -23,7 +23,7 @@ const openText = ({ opens_at, closes_at }: RuleValues) => {
   return `${parts.join(' e ').replace(/^./, (letter) => letter.toUpperCase())}.`;
 };
 
-const attemptsText = ({ max_attempts, cooldown_hours, retake_after_pass }: RuleValues) => {
+const attemptsText = ({ mode, max_attempts, cooldown_hours, retake_after_pass }: RuleValues) => {
   const often = !isNumber(max_attempts)
     ? 'Tentativas sem limite'
     : max_attempts === 1
@@ -33,6 +33,7 @@ const attemptsText = ({ max_attempts, cooldown_hours, retake_after_pass }: RuleV
   const hours = cooldown_hours.trim();
   const wait =
     hours === '' || hours === '0' ? 'sem espera entre elas' : `com espera de ${hours} h entre elas`;
+  if (mode === 'practice') return `${often}, ${wait}.`;
   return `${often}, ${wait}. ${retake_after_pass ? 'Quem foi aprovado pode refazer.' : 'Quem foi aprovado não refaz.'}`;
 };
 
@@ -59,7 +60,7 @@ export const ruleWords = (rules: RuleValues): string[] => [
   timeText(rules.time_limit_s),
   openText(rules),
   attemptsText(rules),
-  `${isNumber(rules.pass_mark) ? `Nota mínima de ${numberText(rules.pass_mark)}%. ` : ''}Com várias tentativas, vale ${gradeText[rules.grade_method]}.`,
+  `${isNumber(rules.pass_mark) && rules.mode === 'exam' ? `Nota mínima de ${numberText(rules.pass_mark)}%. ` : ''}Com várias tentativas, vale ${gradeText[rules.grade_method]}.`,
   penaltyText(rules.penalty),
   rules.navigation === 'free'
     ? 'Dá para ir e voltar entre as questões.'

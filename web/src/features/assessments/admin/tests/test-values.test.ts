@@ -134,8 +134,12 @@ describe('the rules in words', () => {
     expect(words).not.toMatch(/abc|NaN/);
   });
 
-  it('promise no evidence of practice', () => {
+  it('promise no evidence of practice, and no mark that one passes with', () => {
     const words = ruleWords({ ...usualRules(), mode: 'practice', max_attempts: 1 }).join(' ');
+    expect(words).not.toMatch(/Nota mínima|aprovado/);
+    expect(ruleWords({ ...usualRules(), mode: 'practice', max_attempts: 3 }).join(' ')).not.toContain(
+      'aprovado',
+    );
     expect(words).toContain('o resultado não vale como evidência');
     expect(words).not.toContain('gera evidência');
     expect(words).toContain('Uma única tentativa.');

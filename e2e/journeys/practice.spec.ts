@@ -1,0 +1,67 @@
+/**
+ * A simulado in practice: each answer is checked by whoever gives it, and nothing chosen is lost. What is right is told
+ * here as one goes, so that no watch is kept over what the server tells: `practice.test.ts` does.
+ */
+import { expect, type Page, test } from '@playwright/test';
+import { atFirstQuestion, button, choose, place, right, send } from './simulado.ts';
+
+const told = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Correção' }).getByText(words, { exact: true });
+const check = (page: Page) => button(page, 'Conferir resposta');
+
+test('MO-13: practice goes by keys alone, and what was chosen without being checked is sent all the same', async ({
+  page,
+  browser,
+}) => {
+  await atFirstQuestion(page, browser, { mode: 'practice' });
+  const press = (key: string) => page.keyboard.press(key);
+  await expect(place(page, 1)).toBeFocused();
+  await expect(page.getByText('Cada resposta é salva quando você confere.')).toBeVisible();
+  await press('Enter');
+  await expect(place(page, 1)).toBeVisible();
+  await press('b');
+  await press('Enter');
+  await expect(told(page, 'Resposta errada')).toBeVisible();
+  await press('a');
+  await expect(page.getByRole('radio', { name: 'Errada 1', exact: true })).toBeChecked();
+
+  await press('ArrowRight');
+  await press('a');
+  await press('Enter');
+  await expect(told(page, 'Resposta certa')).toBeVisible();
+  await press('ArrowRight');
+  await press('a');
+  await expect(check(page)).toBeEnabled();
+  await press('ArrowRight');
+  await expect(place(page, 4)).toBeFocused();
+  await expect(button(page, 'Questão 3, respondida').first()).toBeVisible();
+  await press('Control+Enter');
+  await expect(page.getByText('Você ainda tem 3 questões em branco.')).toBeVisible();
+  await button(page, 'Enviar agora').click();
+  await page.waitForURL(/\/simulacoes\/resultado\//);
+  await expect(right(page, 2)).toBeVisible();
+});
+
+test('MO-13: practice without a way back tells what is right before one goes on', async ({
+  page,
+  browser,
+}) => {
+  await atFirstQuestion(page, browser, { mode: 'practice', navigation: 'sequential' });
+  await choose(page, 'Certa');
+  await check(page).click();
+  await expect(told(page, 'Resposta certa')).toBeVisible();
+  await button(page, 'Próxima').click();
+  await expect(place(page, 2)).toBeVisible();
+  await choose(page, 'Certa');
+  await button(page, 'Próxima').click();
+  for (let at = 3; at < 6; at++) {
+    await expect(place(page, at)).toBeVisible();
+    await button(page, 'Próxima').click();
+  }
+  await page.getByLabel('Sua resposta').fill('select');
+  await page.keyboard.press('Enter');
+  await expect(told(page, 'Resposta certa')).toBeVisible();
+  await send(page);
+  await page.waitForURL(/\/simulacoes\/resultado\//);
+  await expect(right(page, 3)).toBeVisible();
+});
