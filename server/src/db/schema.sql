@@ -4024,8 +4024,35 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant insert, select, update on public.privacy_incidents to pdy_platform;
 grant select on public.privacy_incidents to pdy_app;
 
+table public.profile_photos (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  large bytea not null -- JPEG of at most 512 by 512 dots, with nothing beside what draws it.
+  person_id uuid not null default app.person_id()
+  photo_id uuid not null -- The last part of its address. Another photo has another one.
+  small bytea not null -- The same of at most 96 by 96 dots.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint profile_photos_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint profile_photos_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint profile_photos_company_id_photo_id_key UNIQUE (company_id, photo_id)
+constraint profile_photos_large_check CHECK (((octet_length(large) >= 1) AND (octet_length(large) <= 524288)))
+constraint profile_photos_pkey PRIMARY KEY (company_id, person_id)
+constraint profile_photos_small_check CHECK (((octet_length(small) >= 1) AND (octet_length(small) <= 65536)))
+CREATE TRIGGER guard_photo_itself BEFORE INSERT ON public.profile_photos FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_photo_itself()
+CREATE TRIGGER touch BEFORE UPDATE ON public.profile_photos FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy gone_with_its_address as permissive for all to pdy_owner using (true) with check (false)
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, select on public.profile_photos to pdy_app;
+grant insert (large, photo_id, small) on public.profile_photos to pdy_app;
+
 table public.profiles (owner pdy_owner, row-level security, forced)
   avatar_url text
+  bio text -- What the person tells colleagues of themselves; null: nothing.
   company_id uuid
   cpf text
   created_at timestamp with time zone not null default app.now()
@@ -4053,10 +4080,11 @@ table public.profiles (owner pdy_owner, row-level security, forced)
   user_id uuid not null
   version integer not null default 1
 constraint cpf_is_valid CHECK (app.is_cpf(cpf))
-constraint erased_people_stay_nobody CHECK (((erased_at IS NULL) OR ((NOT is_active) AND (last_name ~~ 'removida #%'::text) AND (display_name IS NULL) AND (phone IS NULL) AND (cpf IS NULL) AND (avatar_url IS NULL) AND (external_id IS NULL))))
+constraint erased_people_stay_nobody CHECK (((erased_at IS NULL) OR ((NOT is_active) AND (last_name ~~ 'removida #%'::text) AND (display_name IS NULL) AND (phone IS NULL) AND (cpf IS NULL) AND (avatar_url IS NULL) AND (external_id IS NULL) AND (bio IS NULL))))
 constraint manager_needs_company CHECK (((manager_id IS NULL) OR (company_id IS NOT NULL)))
 constraint nobody_manages_themselves CHECK ((manager_id <> user_id))
 constraint profiles_avatar_url_check CHECK ((length(avatar_url) <= 2048))
+constraint profiles_bio_check CHECK (((length(bio) >= 1) AND (length(bio) <= 500)))
 constraint profiles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint profiles_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
 constraint profiles_company_id_user_id_key UNIQUE (company_id, user_id)
@@ -4111,9 +4139,12 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (
 CREATE TRIGGER count_gone AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.count_changed_person()
 CREATE TRIGGER count_new AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.count_new_people()
 CREATE TRIGGER date_deactivation BEFORE UPDATE OF is_active ON public.profiles FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION app.date_deactivation()
+CREATE TRIGGER drop_photo AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((old.avatar_url IS DISTINCT FROM new.avatar_url) AND (old.avatar_url IS NOT NULL))) EXECUTE FUNCTION app.drop_photo()
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
+CREATE TRIGGER erase_bio BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_bio()
 CREATE TRIGGER follow_address AFTER UPDATE OF email ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_platform'::name) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION auth.follow_address()
+CREATE TRIGGER guard_bio BEFORE UPDATE OF bio ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_platform'::name])) AND (new.bio IS DISTINCT FROM old.bio))) EXECUTE FUNCTION app.guard_bio()
 CREATE TRIGGER guard_blocking BEFORE UPDATE OF processing_blocked_at ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.processing_blocked_at IS DISTINCT FROM old.processing_blocked_at))) EXECUTE FUNCTION app.guard_blocking()
 CREATE TRIGGER guard_photo BEFORE INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.avatar_url IS NOT NULL))) EXECUTE FUNCTION app.guard_photo()
 CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_profile()
@@ -4124,10 +4155,12 @@ CREATE TRIGGER keep_changed_places AFTER UPDATE OF "position", department, role,
 CREATE TRIGGER keep_changes_of_manager AFTER INSERT OR UPDATE OF manager_id, company_id ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.keep_changes_of_manager()
 CREATE TRIGGER keep_membership BEFORE INSERT OR UPDATE OF company_id ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.keep_membership()
 CREATE TRIGGER keep_places AFTER INSERT ON public.profiles FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION app.keep_places()
+CREATE TRIGGER leave_photo_behind BEFORE UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) AND (old.avatar_url ~~ '/api/photos/%'::text))) EXECUTE FUNCTION app.leave_photo_behind()
 CREATE TRIGGER seat_for_changed AFTER UPDATE OF is_active, company_id, role ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name])) AND (new.company_id IS NOT NULL) AND new.is_active AND (new.role <> 'platform_admin'::text) AND (NOT ((NOT (old.company_id IS DISTINCT FROM new.company_id)) AND old.is_active AND (old.role <> 'platform_admin'::text))))) EXECUTE FUNCTION app.guard_seat()
 CREATE TRIGGER seats_for_new AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name]))) EXECUTE FUNCTION app.guard_seats_of_people()
 CREATE TRIGGER tell_change AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((((old.role IS DISTINCT FROM new.role) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION auth.tell_profile()
 CREATE TRIGGER touch BEFORE UPDATE OF email, first_name, last_name, display_name, role, is_active, company_id, manager_id, "position", department, phone, cpf, hire_date, avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
+CREATE TRIGGER touch_bio BEFORE UPDATE OF bio ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
 CREATE TRIGGER touch_blocking BEFORE UPDATE OF processing_blocked_at ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
 CREATE TRIGGER touch_record BEFORE UPDATE OF external_id, deactivation_reason ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
 CREATE TRIGGER words_leave_with_person AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_places()
@@ -4155,10 +4188,10 @@ policy sign_in as permissive for all to pdy_auth using (true) with check (true)
 policy vetted_functions as permissive for select to pdy_owner using (true)
 grant insert on public.profiles to pdy_auth;
 grant update on public.profiles to pdy_platform;
+grant select (avatar_url, bio, company_id, created_at, deactivated_at, department, display_name, email, erased_at, external_id, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_app;
 grant select (avatar_url, company_id, cpf, created_at, department, display_name, email, erased_at, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, phone, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_platform;
-grant select (avatar_url, company_id, created_at, deactivated_at, department, display_name, email, erased_at, external_id, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_app;
 grant select (company_id, display_name, email, first_name, is_active, last_login, last_name, role, user_id) on public.profiles to pdy_auth;
-grant update (avatar_url, cpf, deactivation_reason, department, display_name, external_id, first_name, hire_date, is_active, last_name, manager_id, phone, position, processing_blocked_at, role) on public.profiles to pdy_app;
+grant update (avatar_url, bio, cpf, deactivation_reason, department, display_name, external_id, first_name, hire_date, is_active, last_name, manager_id, phone, position, processing_blocked_at, role) on public.profiles to pdy_app;
 grant update (company_id, email, last_login, manager_id, role) on public.profiles to pdy_auth;
 
 table public.question_exposures (owner pdy_owner, row-level security, forced)
@@ -5338,6 +5371,19 @@ BEGIN ATOMIC
 END
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.drop_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  delete from profile_photos f where f.company_id = old.company_id and f.person_id = old.user_id
+    and '/api/photos/' || f.photo_id is distinct from new.avatar_url;
+  return null;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.enqueue(queue text, data jsonb, delay interval DEFAULT '00:00:00'::interval)
  RETURNS void
  LANGUAGE plpgsql
@@ -5448,6 +5494,17 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.erase_account(person uuid, addresses text[]) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_bio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  new.bio := null;
+  return new;
+end $function$
+-- owner pdy_owner
 
 CREATE OR REPLACE FUNCTION app.erase_evidence(person uuid, company uuid)
  RETURNS void
@@ -5823,6 +5880,19 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.guard_bio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.user_id is distinct from app.person_id() then
+    raise exception 'people write of themselves' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.guard_blocking()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5858,6 +5928,20 @@ AS $function$
 begin
   if not coalesce((select c.is_given from consents c where c.company_id = new.company_id
       and c.person_id = new.user_id and c.purpose = 'photo' order by c.id desc limit 1), false) then
+    perform app.break_rule('photo_needs_consent');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_photo_itself()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if not coalesce((select c.is_given from consents c where c.company_id = new.company_id
+      and c.person_id = new.person_id and c.purpose = 'photo' order by c.id desc limit 1), false) then
     perform app.break_rule('photo_needs_consent');
   end if;
   return new;
@@ -6667,6 +6751,17 @@ begin
   elsif not app.administers() and e.created_at + interval '7 days' < app.now() then
     perform app.break_rule('author_voids_within_7_days');
   end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.leave_photo_behind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  new.avatar_url := null;
   return new;
 end $function$
 -- owner pdy_owner

@@ -2025,8 +2025,23 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  profile_photos: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** JPEG of at most 512 by 512 dots, with nothing beside what draws it. */
+    large: Buffer;
+    person_id: Generated<string>;
+    /** The last part of its address. Another photo has another one. */
+    photo_id: string;
+    /** The same of at most 96 by 96 dots. */
+    small: Buffer;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   profiles: {
     avatar_url: string | null;
+    /** What the person tells colleagues of themselves; null: nothing. */
+    bio: string | null;
     company_id: string | null;
     cpf: string | null;
     created_at: Generated<Date>;
