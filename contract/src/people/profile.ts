@@ -87,6 +87,8 @@ const Photo = z
   .min(1, 'O arquivo está vazio.')
   .max(mostPhotoBytes, 'Imagem muito grande (máximo 2 MB).');
 
+export const NewPhoto = z.strictObject({ file: Photo });
+
 const own = procedure('profile');
 
 export const profile = {
@@ -102,7 +104,7 @@ export const profile = {
       '/profile/photo',
       'Send a photo of oneself; it is drawn anew, as a square without anything beside it',
     )
-    .input(z.strictObject({ file: Photo }))
+    .input(NewPhoto)
     .output(OwnProfile),
   removePhoto: own.delete('/profile/photo', 'Remove one’s photo').output(OwnProfile),
   card: own

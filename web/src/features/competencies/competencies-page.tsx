@@ -50,7 +50,7 @@ function CompetenciesOf({ pessoa, tabs }: Props) {
           {data?.target && <AimedAt target={data.target} isOwn={pessoa === undefined} />}
         </>
       }
-      tabs={pessoa ? { ...tabs, items: tabs.items.slice(0, 1) } : tabs}
+      tabs={pessoa ? { ...tabs, items: tabs.items.filter(({ value }) => value === 'competencias') } : tabs}
     >
       {isPlaceless ? (
         <Text c="dimmed">
