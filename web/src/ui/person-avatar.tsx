@@ -1,9 +1,9 @@
-import { Avatar, type AvatarProps } from '@mantine/core';
+import { Avatar } from '@mantine/core';
 import { photoAt } from '@pdy/contract/people/photos';
 import { useQuery } from '@tanstack/react-query';
 import { faceQuery } from '#lib/faces.ts';
 
-type Props = Pick<AvatarProps, 'radius'> & {
+type Props = {
   person: { name?: string | undefined; avatar_url?: string | null | undefined };
   size: number;
   /** In place of the letters of the name. */
@@ -14,7 +14,7 @@ type Props = Pick<AvatarProps, 'radius'> & {
 const largestSmall = 48;
 
 /** A person's photo, and until it is there the letters of their name. The name itself stands beside it. */
-export function PersonAvatar({ person: { name, avatar_url }, size, letters, radius = 'xl' }: Props) {
+export function PersonAvatar({ person: { name, avatar_url }, size, letters }: Props) {
   const { data: face } = useQuery(faceQuery(avatar_url, size > largestSmall));
   // Of other addresses the browser loads none but those that hold the picture themselves.
   const src = photoAt(avatar_url) === null ? avatar_url : face;
@@ -23,7 +23,6 @@ export function PersonAvatar({ person: { name, avatar_url }, size, letters, radi
       src={src ?? null}
       {...(name !== undefined && { name })}
       size={size}
-      radius={radius}
       color="indigo"
       variant="light"
       aria-hidden

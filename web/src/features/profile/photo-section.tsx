@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { visitedCompany } from '#lib/visit.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
-import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonCard } from '#ui/person-card.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import classes from './profile.module.css';
 
@@ -14,21 +14,15 @@ export function PhotoSection({ profile }: { profile: OwnProfile }) {
   const { first_name, last_name, display_name, avatar_url, job, department, bio, company_name } = profile;
   const name = display_name ?? `${first_name} ${last_name}`;
   return (
-    <section className={classes.card} aria-label="Como os colegas veem você">
-      <PersonAvatar person={{ name, avatar_url }} size={96} />
-      <div className={classes.words}>
-        <h2>{name}</h2>
-        <Text fz={14} c="dimmed">
-          {[job, department].filter(Boolean).join(' · ') || 'Sem cargo informado'}
-        </Text>
-        {bio && <p className={classes.bio}>{bio}</p>}
+    <div className={classes.card}>
+      <PersonCard person={{ name, avatar_url, job, department, bio }} label="Como os colegas veem você">
         {/* A photo is shown to the people of a company. */}
         {company_name !== null && visitedCompany() === null && <PhotoActs hasOne={avatar_url !== null} />}
         <Text fz={13} c="dimmed" mt={8}>
           É assim que os colegas veem você. Telefone e CPF não aparecem para eles.
         </Text>
-      </div>
-    </section>
+      </PersonCard>
+    </div>
   );
 }
 
