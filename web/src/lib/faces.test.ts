@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from './api.ts';
 import { faceOf } from './faces.ts';
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const asked = vi.fn();
+const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
+vi.mock('./api.ts', () => ({ api: { profile: { faces: { call: asked } } } }));
+vi.mock('./visit.ts', () => ({ visitedCompany: () => null }));
 
 beforeEach(() => {
   asked
@@ -11,7 +12,6 @@ beforeEach(() => {
     .mockImplementation(async ({ ids }: { ids: string[] }) =>
       ids.filter((id) => id !== idOf(2)).map((photo_id) => ({ photo_id, base64: 'AA==' })),
     );
-  vi.spyOn(api.profile.faces, 'call').mockImplementation(asked);
 });
 
 describe('the faces of a screen', () => {
