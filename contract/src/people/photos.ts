@@ -7,7 +7,6 @@ export const photoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** Dots a side of the two that are kept. */
 export const photoSides = { large: 512, small: 96 } as const;
-export type PhotoSize = keyof typeof photoSides;
 
 /** How many are asked for at once. */
 export const mostFaces = 60;

@@ -52,7 +52,7 @@ const encoded = async (dots: Dots): Promise<Uint8Array> =>
   new Uint8Array(await encodeJpeg(dots as unknown as ImageData, { quality: 82 }));
 
 /** The square in the middle of a picture, as two JPEGs; RULE_BROKEN for whatever is no picture, or too large a one. */
-export const drawPhoto = async (content: Uint8Array): Promise<{ large: Uint8Array; small: Uint8Array }> => {
+const drawPhoto = async (content: Uint8Array): Promise<{ large: Uint8Array; small: Uint8Array }> => {
   const sized = sizedPicture(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   if (!sized || sized.width === 0 || sized.height === 0) throw broken('photo_is_a_picture');
   if (sized.width * sized.height > mostDots) throw broken('photo_has_24_million_dots');
