@@ -18,6 +18,8 @@ const screens: Readonly<Record<string, readonly [path: string, tab?: string][]>>
     ['/goals?aba=checkins', 'Check-ins'],
     ['/goals?aba=historico', 'Histórico'],
     ['/recommendations?aba=cargo-alvo', 'Cargo-alvo'],
+    ['/profile?secao=competencias', 'Competências'],
+    ['/profile?secao=carreira', 'Carreira'],
     ['/profile?secao=certificados', 'Certificados'],
   ],
   gestora: [

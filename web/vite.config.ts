@@ -32,7 +32,7 @@ const ofEveryPageInside = new RegExp(
     'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down|building|ruler|file-check|messages-square)',
     'web/src/ui/(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|accept-recommendation|undo-toast|no-job)',
     'web/src/app/shell/sidebar.module|contract/src/panels/words',
-    'web/src/(ui/in-app-link|lib/profile-tabs)|@mantine/hooks/.*/use-debounced-value/',
+    'web/src/(ui/(in-app-link|person-avatar)|lib/(profile-tabs|faces))|contract/src/people/photos|@mantine/hooks/.*/use-debounced-value/',
     'web/src/features/competencies/explained',
     '@mantine/core/.*/(Avatar|Drawer|Skeleton|use-mantine-color-scheme)/',
     'web/src/features/notifications/notification-(query|types)|web/src/app/explained-page',

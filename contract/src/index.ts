@@ -38,6 +38,7 @@ import { hierarchy } from './people/hierarchy.ts';
 import { userImports } from './people/imports.ts';
 import { invites } from './people/invites.ts';
 import { people, shell } from './people/people.ts';
+import { profile } from './people/profile.ts';
 import { users } from './people/users.ts';
 import { erasures } from './platform/erasures.ts';
 import { incidents } from './platform/incidents.ts';
@@ -54,6 +55,7 @@ import { tickets } from './tickets/tickets.ts';
 export const contract = {
   shell,
   people,
+  profile,
   invites,
   users,
   userImports,

@@ -165,6 +165,9 @@ export const ruleText = {
   certificate_file_is_pdf_or_image: 'Envie um PDF, PNG ou JPG.',
   leads_upwards: 'A atividade precisa levar a um nível igual ou maior que o de entrada.',
   logo_is_a_picture: 'Envie uma imagem PNG, JPG ou WebP.',
+  photo_is_a_picture: 'Envie uma foto PNG, JPG ou WebP inteira, sem animação.',
+  photo_has_24_million_dots: 'Imagem grande demais (máximo 24 megapixels). Diminua a foto e tente de novo.',
+  cpf_is_filled_once: 'Seu CPF já está preenchido. Para corrigir, use “Solicitar alteração”.',
   logo_is_own: 'Este endereço não é o da imagem da sua empresa. Envie a imagem de novo.',
   tour_begins_at_the_beginning: 'O tour começa pelo primeiro passo.',
   tour_moves_one_step_at_a_time:

@@ -38,7 +38,7 @@ test.describe('an empty company', () => {
     await expectNoSidewaysScroll(page);
     await link(page, 'Definir cargo').click();
     await expect(page.getByRole('region', { name: 'Perfil de cargo' })).toBeVisible();
-    await goInside(page, '/profile');
+    await goInside(page, '/profile?secao=competencias');
     await readsTrue(page, jobIsSet);
     await goInside(page, '/recommendations');
     await readsTrue(page, 'As recomendações partem do que o seu cargo pede.');

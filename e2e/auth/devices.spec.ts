@@ -45,7 +45,7 @@ test.describe('the devices of an account', () => {
     await expect(rows).toHaveCount(2);
     const next = await phone.request.get('/api/shell', { headers: { authorization: `Bearer ${token}` } });
     expect(next.status()).toBe(401);
-    await phone.getByRole('tab', { name: 'Meus dados' }).click();
+    await phone.getByRole('tab', { name: 'Privacidade' }).click();
     await expect(phone.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible();
 
     await section(page).getByRole('button', { name: 'Sair dos outros dispositivos' }).click();

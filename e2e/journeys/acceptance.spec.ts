@@ -113,7 +113,7 @@ function whyOf({ held, estimate: mu, gap: { gap } }: Computed) {
 async function expectOnScreens(page: Page, competency_id: string, expected: Computed) {
   const { estimate, gap, fit, held, evidence } = expected;
   const chip = gap.status === 'lacuna' ? `Lacuna ${decimal(gap.gap)}` : gapStatusLabel[gap.status];
-  await page.goto('/profile');
+  await page.goto('/profile?secao=competencias');
   await expect(
     page.getByText(`${levelWords(estimate)} de ${demand}`, { exact: false }).first(),
   ).toBeVisible();

@@ -113,7 +113,7 @@ test('a level is rated, contested, answered and taken to the administration', as
   await expect(hr.getByRole('button', { name: /^Decidir: / })).toHaveCount(0);
 
   // the rows are a grid: arrows walk, Enter explains, Esc comes back to the row
-  await me.goto('/profile');
+  await me.goto('/profile?secao=competencias');
   const rows = me.getByRole('grid', { name: 'Competências' }).getByRole('row');
   await rows.first().focus();
   await me.keyboard.press('ArrowDown');

@@ -33,7 +33,7 @@ import {
 import { onboarding, onboardingAuthoring, platformTour } from './modules/onboarding/index.ts';
 import { corporate, panels } from './modules/panels/index.ts';
 import { pdi } from './modules/pdi/index.ts';
-import { hierarchy, invites, people, shell, userImports, users } from './modules/people/index.ts';
+import { hierarchy, invites, people, profile, shell, userImports, users } from './modules/people/index.ts';
 import { platform } from './modules/platform/index.ts';
 import { privacy, privacyOfPlatform } from './modules/privacy/index.ts';
 import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
@@ -43,6 +43,7 @@ import { ticketQueue, ticketSettings, tickets } from './modules/tickets/index.ts
 export const router = authed.router({
   shell,
   people,
+  profile,
   invites,
   users,
   userImports,

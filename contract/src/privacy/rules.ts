@@ -21,7 +21,7 @@ export const privacyRules = {
   nobody_blocks_themselves:
     'Você não pode bloquear o tratamento dos próprios dados. Peça a outro administrador.',
   erased_people_stay_nobody: 'Esta pessoa foi anonimizada e não pode voltar a ser identificada.',
-  photo_needs_consent: 'Autorize o uso da sua foto em Perfil, Meus dados e privacidade.',
+  photo_needs_consent: 'Autorize o uso da sua foto em Perfil, Privacidade.',
   consent_text_is_current: 'O texto desta autorização mudou. Recarregue a página e leia de novo.',
   incident_decision_has_a_reason: 'Explique a decisão em pelo menos 10 caracteres.',
   incident_closes_with_a_decision:

@@ -20,7 +20,7 @@ export const ticketRules = {
     'Um relato sigiloso não muda de categoria, e um chamado comum não vira sigiloso.',
   contest_has_an_outcome: 'Só um pedido de revisão tem um resultado a registrar.',
   outcome_names_what_was_done:
-    'Diga o que foi feito: escolha a evidência anulada, o nível ajustado ou a questão corrigida deste pedido.',
+    'Diga o que foi feito: escolha a evidência anulada ou a questão corrigida deste pedido.',
   unsent_files_are_few: 'Há muitos arquivos ainda não enviados. Envie ou remova alguns antes.',
   ticket_file_is_what_it_says: 'Tipo de arquivo não permitido',
   ticket_file_is_there: 'Um dos arquivos não está mais disponível. Anexe de novo.',

@@ -18,7 +18,7 @@ export const announcements: readonly Announcement[] = [
     mensagem:
       'Aqui você vê o que o seu cargo pede, onde já chegou e qual é o próximo passo. Comece pelo seu perfil: cada nível tem um “Por quê?”, com as evidências que contam, o peso e a idade de cada uma.',
     tipo: 'informativa',
-    link_destino: '/profile',
+    link_destino: '/profile?secao=competencias',
     ago: 25,
   },
   {

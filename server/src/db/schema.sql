@@ -920,6 +920,9 @@ constraint attempt_marks_fraction_check CHECK (((fraction >= (0)::numeric) AND (
 constraint attempt_marks_pkey PRIMARY KEY (company_id, attempt_id, "position")
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_marks FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy own as permissive for select to pdy_owner using ((attempt_id IN ( SELECT a.id
+   FROM public.attempts a
+  WHERE (a.person_id = ( SELECT app.person_id() AS person_id)))))
 policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (attempt_id IN ( SELECT app.marked_attempts() AS marked_attempts))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
@@ -1028,6 +1031,7 @@ grant select on public.attempt_voids to pdy_app;
 grant insert (attempt_id, reason) on public.attempt_voids to pdy_app;
 
 table public.attempts (owner pdy_owner, row-level security, forced)
+  answers_erased_at timestamp with time zone -- Null: what was asked and answered is still kept.
   answers_from timestamp with time zone -- Since when the person may read which answers were right; null: not yet, or never.
   assessment_id uuid not null
   awaits_notice boolean not null default false -- The result was held back when it ended, and the person has not been told yet that it is there.
@@ -1069,6 +1073,7 @@ CREATE INDEX attempts_that_end ON public.attempts USING btree (company_id, deadl
 CREATE INDEX attempts_that_ended ON public.attempts USING btree (company_id, submitted_at DESC, id DESC) WHERE (status <> 'in_progress'::text)
 CREATE INDEX attempts_that_run ON public.attempts USING btree (company_id, started_at DESC, id DESC) WHERE (status = 'in_progress'::text)
 CREATE INDEX attempts_to_tell ON public.attempts USING btree (company_id, score_from) WHERE awaits_notice
+CREATE INDEX attempts_with_answers ON public.attempts USING btree (submitted_at) WHERE ((status <> 'in_progress'::text) AND (answers_erased_at IS NULL))
 CREATE UNIQUE INDEX one_running_attempt ON public.attempts USING btree (company_id, assessment_id, person_id) WHERE (status = 'in_progress'::text)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempts FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
@@ -2492,37 +2497,6 @@ policy see as permissive for select to pdy_app using ((company_id = app.company_
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.job_requirements to pdy_app;
-
-table public.level_overrides (owner pdy_owner, row-level security, forced)
-  author_id uuid not null default app.person_id()
-  company_id uuid not null default app.company_id()
-  competency_id uuid not null n_distinct=40
-  created_at timestamp with time zone not null default app.now()
-  ended_at timestamp with time zone -- Taken back before its day; null: it was not.
-  id uuid not null default uuidv7()
-  level smallint not null
-  person_id uuid not null
-  reason text not null
-  ticket_id uuid -- The request for a review that it answers; null: it answers none.
-  until date not null -- The last day on which it holds.
-  updated_at timestamp with time zone not null default app.now()
-  version integer not null default 1
-constraint level_overrides_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
-constraint level_overrides_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
-constraint level_overrides_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
-constraint level_overrides_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
-constraint level_overrides_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE SET NULL (ticket_id)
-constraint level_overrides_level_check CHECK (((level >= 1) AND (level <= 5)))
-constraint level_overrides_pkey PRIMARY KEY (company_id, id)
-constraint level_overrides_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 1000)))
-CREATE INDEX level_overrides_company_id_author_id_idx ON public.level_overrides USING btree (company_id, author_id)
-CREATE INDEX level_overrides_company_id_competency_id_idx ON public.level_overrides USING btree (company_id, competency_id)
-CREATE INDEX level_overrides_company_id_person_id_competency_id_until_idx ON public.level_overrides USING btree (company_id, person_id, competency_id, until) WHERE (ended_at IS NULL)
-CREATE INDEX level_overrides_company_id_ticket_id_idx ON public.level_overrides USING btree (company_id, ticket_id)
-CREATE TRIGGER touch BEFORE UPDATE ON public.level_overrides FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
-grant delete, insert, select, update on public.level_overrides to pdy_app;
 
 table public.level_ratings (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
@@ -4057,8 +4031,35 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant insert, select, update on public.privacy_incidents to pdy_platform;
 grant select on public.privacy_incidents to pdy_app;
 
+table public.profile_photos (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  large bytea not null -- JPEG of at most 512 by 512 dots, with nothing beside what draws it.
+  person_id uuid not null default app.person_id()
+  photo_id uuid not null -- The last part of its address. Another photo has another one.
+  small bytea not null -- The same of at most 96 by 96 dots.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint profile_photos_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint profile_photos_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint profile_photos_company_id_photo_id_key UNIQUE (company_id, photo_id)
+constraint profile_photos_large_check CHECK (((octet_length(large) >= 1) AND (octet_length(large) <= 524288)))
+constraint profile_photos_pkey PRIMARY KEY (company_id, person_id)
+constraint profile_photos_small_check CHECK (((octet_length(small) >= 1) AND (octet_length(small) <= 65536)))
+CREATE TRIGGER guard_photo_itself BEFORE INSERT ON public.profile_photos FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_photo_itself()
+CREATE TRIGGER touch BEFORE UPDATE ON public.profile_photos FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy gone_with_its_address as permissive for all to pdy_owner using (true) with check (false)
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, select on public.profile_photos to pdy_app;
+grant insert (large, photo_id, small) on public.profile_photos to pdy_app;
+
 table public.profiles (owner pdy_owner, row-level security, forced)
   avatar_url text
+  bio text -- What the person tells colleagues of themselves; null: nothing.
   company_id uuid
   cpf text
   created_at timestamp with time zone not null default app.now()
@@ -4086,10 +4087,11 @@ table public.profiles (owner pdy_owner, row-level security, forced)
   user_id uuid not null
   version integer not null default 1
 constraint cpf_is_valid CHECK (app.is_cpf(cpf))
-constraint erased_people_stay_nobody CHECK (((erased_at IS NULL) OR ((NOT is_active) AND (last_name ~~ 'removida #%'::text) AND (display_name IS NULL) AND (phone IS NULL) AND (cpf IS NULL) AND (avatar_url IS NULL) AND (external_id IS NULL))))
+constraint erased_people_stay_nobody CHECK (((erased_at IS NULL) OR ((NOT is_active) AND (last_name ~~ 'removida #%'::text) AND (display_name IS NULL) AND (phone IS NULL) AND (cpf IS NULL) AND (avatar_url IS NULL) AND (external_id IS NULL) AND (bio IS NULL))))
 constraint manager_needs_company CHECK (((manager_id IS NULL) OR (company_id IS NOT NULL)))
 constraint nobody_manages_themselves CHECK ((manager_id <> user_id))
 constraint profiles_avatar_url_check CHECK ((length(avatar_url) <= 2048))
+constraint profiles_bio_check CHECK (((length(bio) >= 1) AND (length(bio) <= 500)))
 constraint profiles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint profiles_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
 constraint profiles_company_id_user_id_key UNIQUE (company_id, user_id)
@@ -4144,9 +4146,13 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (
 CREATE TRIGGER count_gone AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.count_changed_person()
 CREATE TRIGGER count_new AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.count_new_people()
 CREATE TRIGGER date_deactivation BEFORE UPDATE OF is_active ON public.profiles FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION app.date_deactivation()
+CREATE TRIGGER drop_photo AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((old.avatar_url IS DISTINCT FROM new.avatar_url) AND (old.avatar_url IS NOT NULL))) EXECUTE FUNCTION app.drop_photo()
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
+CREATE TRIGGER erase_bio BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_bio()
+CREATE TRIGGER erase_tickets BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_tickets()
 CREATE TRIGGER follow_address AFTER UPDATE OF email ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_platform'::name) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION auth.follow_address()
+CREATE TRIGGER guard_bio BEFORE UPDATE OF bio ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_platform'::name])) AND (new.bio IS DISTINCT FROM old.bio))) EXECUTE FUNCTION app.guard_bio()
 CREATE TRIGGER guard_blocking BEFORE UPDATE OF processing_blocked_at ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.processing_blocked_at IS DISTINCT FROM old.processing_blocked_at))) EXECUTE FUNCTION app.guard_blocking()
 CREATE TRIGGER guard_photo BEFORE INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.avatar_url IS NOT NULL))) EXECUTE FUNCTION app.guard_photo()
 CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_profile()
@@ -4158,10 +4164,12 @@ CREATE TRIGGER keep_changed_places AFTER UPDATE OF "position", department, role,
 CREATE TRIGGER keep_changes_of_manager AFTER INSERT OR UPDATE OF manager_id, company_id ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.keep_changes_of_manager()
 CREATE TRIGGER keep_membership BEFORE INSERT OR UPDATE OF company_id ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.keep_membership()
 CREATE TRIGGER keep_places AFTER INSERT ON public.profiles FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION app.keep_places()
+CREATE TRIGGER leave_photo_behind BEFORE UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS DISTINCT FROM new.company_id) AND (old.avatar_url ~~ '/api/photos/%'::text))) EXECUTE FUNCTION app.leave_photo_behind()
 CREATE TRIGGER seat_for_changed AFTER UPDATE OF is_active, company_id, role ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name])) AND (new.company_id IS NOT NULL) AND new.is_active AND (new.role <> 'platform_admin'::text) AND (NOT ((NOT (old.company_id IS DISTINCT FROM new.company_id)) AND old.is_active AND (old.role <> 'platform_admin'::text))))) EXECUTE FUNCTION app.guard_seat()
 CREATE TRIGGER seats_for_new AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name]))) EXECUTE FUNCTION app.guard_seats_of_people()
 CREATE TRIGGER tell_change AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((((old.role IS DISTINCT FROM new.role) OR (old.company_id IS DISTINCT FROM new.company_id)) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION auth.tell_profile()
 CREATE TRIGGER touch BEFORE UPDATE OF email, first_name, last_name, display_name, role, is_active, company_id, manager_id, "position", department, phone, cpf, hire_date, avatar_url ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
+CREATE TRIGGER touch_bio BEFORE UPDATE OF bio ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
 CREATE TRIGGER touch_blocking BEFORE UPDATE OF processing_blocked_at ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
 CREATE TRIGGER touch_record BEFORE UPDATE OF external_id, deactivation_reason ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.touch()
 CREATE TRIGGER words_leave_with_person AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_places()
@@ -4189,10 +4197,10 @@ policy sign_in as permissive for all to pdy_auth using (true) with check (true)
 policy vetted_functions as permissive for select to pdy_owner using (true)
 grant insert on public.profiles to pdy_auth;
 grant update on public.profiles to pdy_platform;
+grant select (avatar_url, bio, company_id, created_at, deactivated_at, department, display_name, email, erased_at, external_id, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_app;
 grant select (avatar_url, company_id, cpf, created_at, department, display_name, email, erased_at, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, phone, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_platform;
-grant select (avatar_url, company_id, created_at, deactivated_at, department, display_name, email, erased_at, external_id, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_app;
 grant select (company_id, display_name, email, first_name, is_active, last_login, last_name, role, user_id) on public.profiles to pdy_auth;
-grant update (avatar_url, cpf, deactivation_reason, department, display_name, external_id, first_name, hire_date, is_active, last_name, manager_id, phone, position, processing_blocked_at, role) on public.profiles to pdy_app;
+grant update (avatar_url, bio, cpf, deactivation_reason, department, display_name, external_id, first_name, hire_date, is_active, last_name, manager_id, phone, position, processing_blocked_at, role) on public.profiles to pdy_app;
 grant update (company_id, email, last_login, manager_id, role) on public.profiles to pdy_auth;
 
 table public.question_exposures (owner pdy_owner, row-level security, forced)
@@ -4926,7 +4934,7 @@ table public.tickets (owner pdy_owner, row-level security, forced)
   number integer not null default 0 -- Without gaps in a company; given by the database.
   opened_by uuid not null default app.person_id() -- Who wrote it down: who asks, or whoever attended them.
   outcome text
-  outcome_id uuid -- The evidence that was voided, the level that was set, or the question that was corrected.
+  outcome_id uuid -- The evidence that was voided, or the question that was corrected.
   page text -- Path of the page they came from, without what an address may carry of others.
   person_id uuid not null -- Who asks.
   priority text not null -- Follows from impact and urgency, unless whoever attends set another.
@@ -4957,7 +4965,7 @@ constraint tickets_description_check CHECK (((length(description) >= 1) AND (len
 constraint tickets_first_response_target_check CHECK ((first_response_target > 0))
 constraint tickets_impact_check CHECK ((impact = ANY (ARRAY['individual'::text, 'equipe'::text, 'empresa'::text])))
 constraint tickets_next_step_check CHECK ((next_step = ANY (ARRAY['remind'::text, 'resolve'::text, 'close'::text])))
-constraint tickets_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'voided'::text, 'overridden'::text, 'corrected'::text])))
+constraint tickets_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'voided'::text, 'corrected'::text])))
 constraint tickets_page_check CHECK (((length(page) >= 1) AND (length(page) <= 200)))
 constraint tickets_pkey PRIMARY KEY (company_id, id)
 constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['baixa'::text, 'media'::text, 'alta'::text, 'critica'::text])))
@@ -5755,6 +5763,53 @@ BEGIN ATOMIC
 END
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.drawn_from()
+ RETURNS TABLE(company_id uuid, version_id uuid, section_id uuid, question_id uuid, "position" smallint)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT s.company_id,
+     s.version_id,
+     s.id,
+     q.id,
+     n."position"
+    FROM ((public.assessment_sections s
+      JOIN public.assessment_section_questions n ON (((n.company_id = s.company_id) AND (n.section_id = s.id))))
+      JOIN public.questions q ON (((q.company_id = n.company_id) AND (q.id = n.question_id))))
+   WHERE ((s.selection = 'fixed'::text) AND (q.status = 'active'::text))
+ UNION ALL
+  SELECT s.company_id,
+     s.version_id,
+     s.id,
+     q.id,
+     NULL::smallint
+    FROM ((public.assessment_sections s
+      JOIN public.questions q ON (((q.company_id = s.company_id) AND (q.competency_id = s.competency_id))))
+      JOIN public.question_versions v ON (((v.company_id = q.company_id) AND (v.id = q.current_version_id))))
+   WHERE ((q.status = 'active'::text) AND
+         CASE s.selection
+             WHEN 'adaptive'::text THEN (q.in_adaptive AND (v.type <> 'true_false'::text))
+             WHEN 'pool'::text THEN (q.in_exams AND ((s.levels = '{}'::smallint[]) OR (q.target_level = ANY (s.levels))) AND ((s.topics = '{}'::text[]) OR (q.topic = ANY (s.topics))))
+             ELSE NULL::boolean
+         END);
+END
+-- owner pdy_owner
+grant execute on app.drawn_from() to pdy_app;
+revoke execute on app.drawn_from() from public;
+
+CREATE OR REPLACE FUNCTION app.drop_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  delete from profile_photos f where f.company_id = old.company_id and f.person_id = old.user_id
+    and '/api/photos/' || f.photo_id is distinct from new.avatar_url;
+  return null;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.drop_unsent_files()
  RETURNS integer
  LANGUAGE sql
@@ -5879,6 +5934,17 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.erase_account(person uuid, addresses text[]) from public;
 
+CREATE OR REPLACE FUNCTION app.erase_bio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  new.bio := null;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.erase_evidence(person uuid, company uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -5951,6 +6017,17 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.erase_mentions(person uuid, words text[]) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_own_tickets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform app.erase_tickets(new.user_id);
+  return new;
+end $function$
+-- owner pdy_owner
 
 CREATE OR REPLACE FUNCTION app.erase_person(person uuid)
  RETURNS boolean
@@ -6166,6 +6243,8 @@ begin
   delete from consents where what = 'consents' and (company_id, id) in (select * from unnest(companies, ids));
   delete from privacy_incident_entries where what = 'incidents' and (company_id, incident_id) in (select * from unnest(companies, ids));
   delete from privacy_incidents where what = 'incidents' and (company_id, id) in (select * from unnest(companies, ids));
+  delete from attempt_items where what = 'answers' and (company_id, attempt_id) in (select * from unnest(companies, ids));
+  update attempts set answers_erased_at = now() where what = 'answers' and (company_id, id) in (select * from unnest(companies, ids));
   perform set_config('app.erasing', '', true);
   return coalesce(cardinality(ids), 0);
 end $function$
@@ -6290,6 +6369,19 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.guard_bio()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.user_id is distinct from app.person_id() then
+    raise exception 'people write of themselves' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.guard_blocking()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6325,6 +6417,20 @@ AS $function$
 begin
   if not coalesce((select c.is_given from consents c where c.company_id = new.company_id
       and c.person_id = new.user_id and c.purpose = 'photo' order by c.id desc limit 1), false) then
+    perform app.break_rule('photo_needs_consent');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_photo_itself()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if not coalesce((select c.is_given from consents c where c.company_id = new.company_id
+      and c.person_id = new.person_id and c.purpose = 'photo' order by c.id desc limit 1), false) then
     perform app.break_rule('photo_needs_consent');
   end if;
   return new;
@@ -7189,6 +7295,17 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.leave_photo_behind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  new.avatar_url := null;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.led_people()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -7216,16 +7333,9 @@ CREATE OR REPLACE FUNCTION app.levels_asked(of_company uuid, of_version uuid, of
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
   select array(
-    select distinct q.target_level
-    from assessment_sections s
-    left join assessment_section_questions n on n.company_id = s.company_id and n.section_id = s.id and s.selection = 'fixed'
-    join questions q on q.company_id = s.company_id and q.status = 'active' and q.competency_id = of_competency
-      and case s.selection
-        when 'fixed' then q.id = n.question_id
-        when 'adaptive' then q.competency_id = s.competency_id and q.in_adaptive
-        else q.competency_id = s.competency_id and q.in_exams
-          and (s.levels = '{}' or q.target_level = any (s.levels)) and (s.topics = '{}' or q.topic = any (s.topics)) end
-    where s.company_id = of_company and s.version_id = of_version
+    select distinct q.target_level from app.drawn_from() d
+    join questions q on q.company_id = d.company_id and q.id = d.question_id
+    where d.company_id = of_company and d.version_id = of_version and q.competency_id = of_competency
     order by q.target_level)
 $function$
 -- owner pdy_owner
@@ -7444,21 +7554,6 @@ CREATE OR REPLACE FUNCTION app.names(words text, loose text, exact text)
 RETURN (COALESCE((words ~* loose), false) OR COALESCE((words ~ exact), false))
 -- owner pdy_owner
 
-CREATE OR REPLACE FUNCTION app.names_person(person uuid, department text, job uuid, named uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- SELECT ((named = person) OR (job IN ( SELECT j.job_profile_id
-            FROM public.person_jobs j
-           WHERE ((j.company_id = app.company_id()) AND (j.person_id = names_person.person) AND (j.ends_on IS NULL)))) OR (app.normalise(department) = ( SELECT app.normalise(p.department) AS normalise
-            FROM public.profiles p
-           WHERE ((p.company_id = app.company_id()) AND (p.user_id = names_person.person)))));
-END
--- owner pdy_owner
-grant execute on app.names_person(person uuid, department text, job uuid, named uuid) to pdy_app;
-revoke execute on app.names_person(person uuid, department text, job uuid, named uuid) from public;
-
 CREATE OR REPLACE FUNCTION app.needs_without_content(OUT competency_id uuid, OUT people integer, OUT mean_gap numeric)
  RETURNS SETOF record
  LANGUAGE sql
@@ -7602,6 +7697,25 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.own_adaptive_answers()
+ RETURNS TABLE(attempt_id uuid, "position" smallint, topic text, question_level smallint, is_right boolean, dont_know boolean, time_ms integer, answered_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select i.attempt_id, i.position, q.topic, q.target_level, case when a.score_from <= app.now() then m.fraction = 1 end,
+    i.dont_know, i.time_ms, i.answered_at
+  from attempts a
+  join assessments t on t.company_id = a.company_id and t.id = a.assessment_id and t.kind = 'proficiency'
+  join attempt_items i on i.company_id = a.company_id and i.attempt_id = a.id
+  join questions q on q.company_id = i.company_id and q.id = i.question_id
+  left join attempt_marks m on m.company_id = i.company_id and m.attempt_id = i.attempt_id and m.position = i.position
+  where a.company_id = app.company_id() and a.person_id = app.person_id()
+$function$
+-- owner pdy_owner
+grant execute on app.own_adaptive_answers() to pdy_app;
+revoke execute on app.own_adaptive_answers() from public;
+
 CREATE OR REPLACE FUNCTION app.own_contact(OUT phone text, OUT cpf text)
  RETURNS record
  LANGUAGE sql
@@ -7688,7 +7802,11 @@ AS $function$
       and (not c.is_given or exists (select from consents l where l.created_at < now() - interval '5 years' and l.id > c.id
         and (l.company_id, l.person_id, l.purpose) = (c.company_id, c.person_id, c.purpose)))
     union all
-    select i.company_id, i.id from privacy_incidents i where what = 'incidents' and i.closed_at < now() - interval '5 years') d
+    select i.company_id, i.id from privacy_incidents i where what = 'incidents' and i.closed_at < now() - interval '5 years'
+    union all
+    select a.company_id, a.id from attempts a join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
+    where what = 'answers' and t.kind = 'simulado' and a.status <> 'in_progress' and a.answers_erased_at is null
+      and a.submitted_at < now() - interval '24 months') d
   where (company is null or d.company_id = company)
     and d.company_id not in (select s.company_id from company_settings s where s.log_legal_hold)
   limit most
@@ -7723,23 +7841,33 @@ CREATE OR REPLACE FUNCTION app.people_asked()
 BEGIN ATOMIC
  SELECT a.id,
      a.assessment_id,
+     n.person_id,
+     a.is_mandatory,
+     a.due_on
+    FROM (public.assessment_assignments a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON (n.is_active))
+   WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) > 0))
+ UNION ALL
+  SELECT a.id,
+     a.assessment_id,
      p.user_id,
      a.is_mandatory,
      a.due_on
     FROM ((public.assessment_assignments a
-      JOIN public.assessments t ON (((t.company_id = a.company_id) AND (t.id = a.assessment_id))))
-      JOIN public.profiles p ON (((p.company_id = a.company_id) AND p.is_active AND
-         CASE
-             WHEN (a.person_id IS NOT NULL) THEN (p.user_id = a.person_id)
-             WHEN (a.job_id IS NOT NULL) THEN (EXISTS ( SELECT
-                FROM public.person_jobs j
-               WHERE ((j.company_id = a.company_id) AND (j.job_profile_id = a.job_id) AND (j.person_id = p.user_id) AND (j.ends_on IS NULL))))
-             WHEN (a.department IS NOT NULL) THEN (app.normalise(p.department) = app.normalise(a.department))
-             ELSE ((t.audience = 'all'::text) OR (EXISTS ( SELECT
-                FROM public.assessment_audience u
-               WHERE ((u.company_id = t.company_id) AND (u.assessment_id = t.id) AND app.names_person(p.user_id, u.department, u.job_id, u.person_id)))))
-         END)))
-   WHERE (a.company_id = app.company_id());
+      JOIN public.assessments t ON (((t.company_id = a.company_id) AND (t.id = a.assessment_id) AND (t.audience = 'all'::text))))
+      JOIN public.profiles p ON (((p.company_id = a.company_id) AND p.is_active)))
+   WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) = 0))
+ UNION ALL
+  SELECT DISTINCT a.id,
+     a.assessment_id,
+     n.person_id,
+     a.is_mandatory,
+     a.due_on
+    FROM (((public.assessment_assignments a
+      JOIN public.assessments t ON (((t.company_id = a.company_id) AND (t.id = a.assessment_id) AND (t.audience = 'some'::text))))
+      JOIN public.assessment_audience u ON (((u.company_id = t.company_id) AND (u.assessment_id = t.id))))
+      JOIN LATERAL app.people_named(u.department, u.job_id, u.person_id) n(person_id, is_active) ON (n.is_active))
+   WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) = 0));
 END
 -- owner pdy_owner
 grant execute on app.people_asked() to pdy_app;
@@ -7787,6 +7915,27 @@ END
 -- owner pdy_owner
 grant execute on app.people_for_import() to pdy_app;
 revoke execute on app.people_for_import() from public;
+
+CREATE OR REPLACE FUNCTION app.people_named(of_department text, of_job uuid, of_person uuid)
+ RETURNS TABLE(person_id uuid, is_active boolean)
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT p.user_id,
+     p.is_active
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND
+         CASE
+             WHEN (people_named.of_person IS NOT NULL) THEN (p.user_id = people_named.of_person)
+             WHEN (people_named.of_job IS NOT NULL) THEN (EXISTS ( SELECT
+                FROM public.person_jobs j
+               WHERE ((j.company_id = p.company_id) AND (j.job_profile_id = people_named.of_job) AND (j.person_id = p.user_id) AND (j.ends_on IS NULL))))
+             ELSE (app.normalise(p.department) = app.normalise(people_named.of_department))
+         END);
+END
+-- owner pdy_owner
+grant execute on app.people_named(of_department text, of_job uuid, of_person uuid) to pdy_app;
+revoke execute on app.people_named(of_department text, of_job uuid, of_person uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.people_patterns(words text)
  RETURNS text[]
@@ -8093,7 +8242,7 @@ begin
       and l.occurred_at < app.now() - make_interval(months => s.log_retention_months)
     union all select k.line, (select count(*)::int from unnest(k.kinds) kind, app.past_its_time(kind, app.company_id(), 100000))
     from (values ('drafts', array['drafts', 'notices']), ('plans', array['plans']),
-      ('registers', array['consents', 'incidents'])) k(line, kinds);
+      ('registers', array['consents', 'incidents']), ('test_answers', array['answers'])) k(line, kinds);
   perform set_config('app.erasing', '', true);
 end $function$
 -- owner pdy_owner
@@ -8535,12 +8684,29 @@ BEGIN ATOMIC
      a.is_mandatory,
      a.due_on
     FROM public.assessment_assignments a
-   WHERE ((a.company_id = app.company_id()) AND ((num_nonnulls(a.department, a.job_id, a.person_id) = 0) OR app.names_person(app.person_id(), a.department, a.job_id, a.person_id)))
+   WHERE ((a.company_id = app.company_id()) AND ((num_nonnulls(a.department, a.job_id, a.person_id) = 0) OR (EXISTS ( SELECT
+            FROM app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active)
+           WHERE (n.person_id = app.person_id())))))
    ORDER BY a.assessment_id, a.is_mandatory DESC, a.due_on;
 END
 -- owner pdy_owner
 grant execute on app.tests_asked_of_me() to pdy_app;
 revoke execute on app.tests_asked_of_me() from public;
+
+CREATE OR REPLACE FUNCTION app.tests_done()
+ RETURNS TABLE(company_id uuid, assessment_id uuid, person_id uuid)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT a.company_id,
+     a.assessment_id,
+     a.person_id
+    FROM public.attempts a
+   WHERE (a.status = 'finished'::text);
+END
+-- owner pdy_owner
+grant execute on app.tests_done() to pdy_app;
+revoke execute on app.tests_done() from public;
 
 CREATE OR REPLACE FUNCTION app.tests_for(person uuid)
  RETURNS SETOF uuid
@@ -8548,12 +8714,14 @@ CREATE OR REPLACE FUNCTION app.tests_for(person uuid)
  STABLE ROWS 20
 BEGIN ATOMIC
  SELECT a.assessment_id
-    FROM public.assessment_audience a
-   WHERE ((a.company_id = app.company_id()) AND app.names_person(tests_for.person, a.department, a.job_id, a.person_id))
+    FROM (public.assessment_audience a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON ((n.person_id = tests_for.person)))
+   WHERE (a.company_id = app.company_id())
  UNION ALL
   SELECT a.assessment_id
-    FROM public.assessment_assignments a
-   WHERE ((a.company_id = app.company_id()) AND app.names_person(tests_for.person, a.department, a.job_id, a.person_id));
+    FROM (public.assessment_assignments a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON ((n.person_id = tests_for.person)))
+   WHERE (a.company_id = app.company_id());
 END
 -- owner pdy_owner
 grant execute on app.tests_for(person uuid) to pdy_app;
@@ -8678,15 +8846,14 @@ CREATE OR REPLACE FUNCTION app.unseen_questions(person uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select s.version_id, count(*)::integer, (count(*) filter (where e.last_seen_at is null))::integer
+  select d.version_id, count(*)::integer, (count(*) filter (where e.last_seen_at is null))::integer
   from assessment_sections s
-  join questions q on q.company_id = s.company_id and q.competency_id = s.competency_id and q.status = 'active' and q.in_adaptive
-  join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id and v.type <> 'true_false'
-  left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = person
+  join app.drawn_from() d on d.company_id = s.company_id and d.section_id = s.id
+  left join question_exposures e on e.company_id = d.company_id and e.question_id = d.question_id and e.person_id = person
     and e.last_seen_at > app.now() - interval '180 days'
   where s.company_id = app.company_id() and s.selection = 'adaptive'
     and (person = app.person_id() or app.role() = 'system')
-  group by s.version_id
+  group by d.version_id
 $function$
 -- owner pdy_owner
 grant execute on app.unseen_questions(person uuid) to pdy_app;
@@ -8843,6 +9010,8 @@ end $function$
 -- owner pdy_owner
 
 -- Comments on other things than columns
+
+comment on function app.own_adaptive_answers(): is_right: null until the result is told, and of what was not answered.
 
 comment on table auth.done_once: first_platform_admin: PLATFORM_ADMIN_EMAIL has been given its role; it is never given again.
 

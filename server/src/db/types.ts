@@ -1286,24 +1286,6 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
-  level_overrides: {
-    author_id: Generated<string>;
-    company_id: Generated<string>;
-    competency_id: string;
-    created_at: Generated<Date>;
-    /** Taken back before its day; null: it was not. */
-    ended_at: Date | null;
-    id: Generated<string>;
-    level: number;
-    person_id: string;
-    reason: string;
-    /** The request for a review that it answers; null: it answers none. */
-    ticket_id: string | null;
-    /** The last day on which it holds. */
-    until: string;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
-  };
   level_ratings: {
     author_id: Generated<string>;
     company_id: Generated<string>;
@@ -2045,8 +2027,23 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  profile_photos: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** JPEG of at most 512 by 512 dots, with nothing beside what draws it. */
+    large: Buffer;
+    person_id: Generated<string>;
+    /** The last part of its address. Another photo has another one. */
+    photo_id: string;
+    /** The same of at most 96 by 96 dots. */
+    small: Buffer;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   profiles: {
     avatar_url: string | null;
+    /** What the person tells colleagues of themselves; null: nothing. */
+    bio: string | null;
     company_id: string | null;
     cpf: string | null;
     created_at: Generated<Date>;
@@ -2474,8 +2471,8 @@ export interface DB {
     number: Generated<number>;
     /** Who wrote it down: who asks, or whoever attended them. */
     opened_by: Generated<string>;
-    outcome: 'kept' | 'voided' | 'overridden' | 'corrected' | null;
-    /** The evidence that was voided, the level that was set, or the question that was corrected. */
+    outcome: 'kept' | 'voided' | 'corrected' | null;
+    /** The evidence that was voided, or the question that was corrected. */
     outcome_id: string | null;
     /** Path of the page they came from, without what an address may carry of others. */
     page: string | null;

@@ -28,6 +28,7 @@ const ofTheAccount = new RegExp(
   [
     '^(shell|notifications|notificationPreferences|onboarding|security|securityEvents)\\.',
     '^accessLogs\\.mine$',
+    '^profile\\.(mine|change|setPhoto|removePhoto)$',
     '^dataRequests\\.(mine|ask|withdraw|fetchFile)$',
     '^competencies\\.(of|why)$',
     '^evidenceActs\\.(of|certificates\\.(mine|choices|file))$',

@@ -35,6 +35,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'dashboard.lead': 'one’s own direct reports only: lead tests',
   'dashboard.team': 'one’s own direct reports only: team tests',
   'dataRequests.': 'a person’s own, answered by administrators: data-requests tests',
+  'profile.': 'one’s own, and what colleagues see of a person: profile and photos tests',
   'privacy.':
     'asked by administrators, consents are one’s own: erasure, blocking, consents and retention tests',
   'platform.erasures.ask': 'of accounts without company alone: erasure tests',

@@ -13,6 +13,8 @@ const Competencies = lazyPage(
   () => import('../features/competencies/competencies-page.tsx'),
   'CompetenciesPage',
 );
+const Personal = lazyPage(() => import('../features/profile/personal-page.tsx'), 'PersonalPage');
+const ProfileCareer = lazyPage(() => import('../features/career/profile-career.tsx'), 'ProfileCareer');
 const Security = lazyPage(() => import('../features/security/security-page.tsx'), 'SecurityPage');
 const Preferences = lazyPage(() => import('./preferences-page.tsx'), 'PreferencesPage');
 
@@ -76,11 +78,14 @@ function SignUpOrPassword() {
 
 /** /profile, by tab. */
 export function ProfilePage() {
-  const { secao } = useSearch({ strict: false });
+  const { secao, pessoa, porque, avaliar } = useSearch({ strict: false });
+  if (secao === 'carreira') return <ProfileCareer />;
   if (secao === 'preferencias') return <Preferences />;
   if (secao === 'dados') return <MyData />;
   if (secao === 'certificados') return <Certificates />;
-  return secao === 'seguranca' ? <Security /> : <Competencies />;
+  if (secao === 'seguranca') return <Security />;
+  const isOfCompetencies = secao === 'competencias' || (pessoa ?? porque ?? avaliar) !== undefined;
+  return isOfCompetencies ? <Competencies /> : <Personal />;
 }
 
 /** /company-settings, with what is decided about evidence. */

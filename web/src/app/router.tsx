@@ -39,8 +39,8 @@ const dashboard = createRoute({
 });
 
 const readProfile = reading({
-  /** Its tab; absent: the competencies. */
-  secao: oneOf('certificados', 'seguranca', 'preferencias', 'dados'),
+  /** Its tab; absent: what one says of oneself, or the competencies that the rest of the address is about. */
+  secao: oneOf('competencias', 'carreira', 'certificados', 'seguranca', 'preferencias', 'dados'),
   avaliar: ratingStep,
   /** Why another provider was not linked. */
   error_code: text,

@@ -33,7 +33,7 @@ const PlannedPage = ({ text: { will, meanwhile } }: { text: SoonText }) => (
         <li key={one}>{one}</li>
       ))}
     </ul>
-    <ButtonLink to={meanwhile.to} variant="default">
+    <ButtonLink to={meanwhile.to} search={meanwhile.search ?? {}} variant="default">
       {meanwhile.text}
     </ButtonLink>
   </div>

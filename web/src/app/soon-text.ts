@@ -6,11 +6,19 @@ export type SoonText = {
   /** Things one will do there, each beginning with a verb. */
   will: readonly string[];
   /** A page that is there already. */
-  meanwhile: { to: '/dashboard' | '/goals' | '/profile' | '/recommendations'; text: string };
+  meanwhile: {
+    to: '/dashboard' | '/goals' | '/profile' | '/recommendations';
+    search?: { secao: 'competencias' };
+    text: string;
+  };
 };
 
 const goals: SoonText['meanwhile'] = { to: '/goals', text: 'Ir para o meu PDI' };
-const profile: SoonText['meanwhile'] = { to: '/profile', text: 'Ver minhas competências' };
+const profile: SoonText['meanwhile'] = {
+  to: '/profile',
+  search: { secao: 'competencias' },
+  text: 'Ver minhas competências',
+};
 const advice: SoonText['meanwhile'] = { to: '/recommendations', text: 'Ver recomendações' };
 const home: SoonText['meanwhile'] = { to: '/dashboard', text: 'Voltar ao Dashboard' };
 

@@ -17,7 +17,7 @@ export const frameCode = 'app/shell/app-frame.tsx';
 /** Of pages open to everybody who is signed in. */
 export const firstPages: Partial<Record<PagePath, FirstPage>> = {
   '/dashboard': { code: 'features/dashboard/dashboard-page.tsx', reads: [{ call: 'dashboard/mine' }] },
-  '/profile': { reads: [{ call: 'competencies/of', input: {} }] },
+  '/profile': { reads: [{ call: 'profile/mine' }] },
   // Without a company it is answered 404, unseen: the document is anybody's, and a session names neither role nor company,
   // which may change while it lives.
   '/pdi': { code: 'features/career/career-page.tsx', reads: [{ call: 'career/view', input: {} }] },

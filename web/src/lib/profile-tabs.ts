@@ -2,11 +2,14 @@
 import { useNavigate } from '@tanstack/react-router';
 
 export const profileTabs = [
+  { value: 'pessoais', label: 'Dados pessoais' },
   { value: 'competencias', label: 'Competências' },
+  { value: 'carreira', label: 'Carreira' },
   { value: 'certificados', label: 'Certificados' },
-  { value: 'seguranca', label: 'Segurança' },
   { value: 'preferencias', label: 'Preferências' },
-  { value: 'dados', label: 'Meus dados' },
+  // As older addresses name it.
+  { value: 'dados', label: 'Privacidade' },
+  { value: 'seguranca', label: 'Segurança' },
 ] as const;
 
 // The address does not name the first.

@@ -34,7 +34,9 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   userImports: ['userImports', 'users', 'invites', 'people', 'hierarchy'],
   hierarchy: ['hierarchy', 'users', 'invites'],
   privacy: ['privacy', 'users'],
-  'privacy/consents': ['privacy/consents', 'shell'],
+  'privacy/consents': ['privacy/consents', 'shell', 'profile'],
+  // The frame, the lists and the tree show names and photos.
+  profile: ['profile', 'shell', 'people', 'users', 'person-picker', 'hierarchy', 'privacy/consents'],
   library: ['library', 'libraryAssignments', 'libraryAuthoring'],
   'library/plan': ['library', 'pdi', 'recommendations', 'dashboard'],
   libraryAssignments: ['library', 'libraryAssignments', 'libraryAuthoring'],

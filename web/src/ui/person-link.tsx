@@ -22,7 +22,10 @@ export function PersonLink({ id, why, about, children }: Props) {
   return (
     <Link
       to="/profile"
-      search={{ ...(id !== own && { pessoa: id }), ...(why !== undefined && { porque: why }) }}
+      search={{
+        ...(id === own ? { secao: 'competencias' } : { pessoa: id }),
+        ...(why !== undefined && { porque: why }),
+      }}
       {...(about !== undefined && { 'aria-label': `${children}, ${about}` })}
       inherit
       c="inherit"

@@ -1,7 +1,8 @@
-import { Avatar, type ComboboxItem, Select, type SelectProps, Text } from '@mantine/core';
+import { type ComboboxItem, Select, type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { PersonAvatar } from './person-avatar.tsx';
 import classes from './person-picker.module.css';
 
 export type PersonChoice = {
@@ -111,14 +112,7 @@ function sayNothing({ isPending, isError }: { isPending: boolean; isError: boole
 const PersonOption = ({ person }: { person: PersonChoice | undefined }) =>
   person && (
     <span className={classes.choice}>
-      <Avatar
-        src={person.avatar_url ?? null}
-        name={person.name}
-        size={28}
-        color="indigo"
-        variant="light"
-        aria-hidden
-      />
+      <PersonAvatar person={person} size={28} />
       <span>
         {person.name}
         {person.detail && (

@@ -28,6 +28,7 @@ const filesOf: readonly { readonly path: RegExp; readonly megabytes: number }[] 
   },
   { path: /^\/(?:rpc\/catalogue\/esco\/\w+|api\/catalogue\/esco(?:\/groups)?)(?:\?|$)/, megabytes: 20 },
   { path: /^\/(?:rpc\/evidenceActs\/certificates\/register|api\/certificates)(?:\?|$)/, megabytes: 10 },
+  { path: /^\/(?:rpc\/profile\/setPhoto|api\/profile\/photo)(?:\?|$)/, megabytes: 2 },
   { path: /^\/(?:rpc\/pdi\/attachments\/add|api\/pdi\/attachments)(?:\?|$)/, megabytes: 10 },
 ];
 const wrapping = 65_536;

@@ -21,8 +21,8 @@ import * as assigning from './tests/assignments.ts';
 import * as authoring from './tests/calls.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
-export { tellResults } from './results-told.ts';
 export { contestedQuestion, contestedResult } from './contested.ts';
+export { tellResults } from './results-told.ts';
 export { forGaps } from './simulados/for-gaps-rules.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
 export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';

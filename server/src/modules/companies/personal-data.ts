@@ -19,6 +19,7 @@ const leftOut: Readonly<Record<string, string>> = {
   accommodations: 'read by administrators alone; what the person is told of it stands beside',
   attempt_items:
     'options by their inner numbers, and questions that others are still to be asked; told in words beside',
+  profile_photos: 'a picture, told as text beside',
   certificate_files: 'papers that the person has brought and may fetch one by one',
 };
 
@@ -68,7 +69,13 @@ const titles: Readonly<Record<string, string>> = {
   accommodations: 'Tempo extra em simulados',
   assessment_audience: 'Simulados e testes destinados a mim',
   assessment_assignments: 'Simulados e testes pedidos a mim',
+  profile_photos: 'Minha foto',
   data_requests: 'Pedidos sobre dados pessoais',
+  tickets: 'Chamados',
+  ticket_events: 'O que aconteceu nos meus chamados',
+  ticket_messages: 'Conversas dos meus chamados',
+  ticket_handlers: 'Categorias de chamados que atendo',
+  ticket_ratings: 'Como avaliei o atendimento',
   consents: 'Autorizações',
   events: 'Ações registradas',
   access_logs: 'Registros de acesso',
@@ -149,6 +156,14 @@ const ofTestsOf = async (tx: Tx, person_id: string): Promise<Section[]> =>
     esta_completa: registros.length < mostRows,
   }));
 
+/** The photo as it is shown, as text: the bytes of a JPEG in base64. */
+const photoOf = async (tx: Tx, person_id: string): Promise<Section> => {
+  const { rows: registros } = await sql<Record<string, unknown>>`
+    select photo_id, created_at, 'image/jpeg' as media_type, translate(encode(large, 'base64'), E'\n', '') as image
+    from profile_photos where person_id = ${person_id}::uuid`.execute(tx);
+  return { tabela: 'profile_photos', titulo: titles.profile_photos ?? '', esta_completa: true, registros };
+};
+
 const become = (tx: Tx, person_id: string, role: string) =>
   sql`select set_config('app.person_id', ${person_id}, true), set_config('app.role', ${role}, true)`.execute(
     tx,
@@ -156,6 +171,7 @@ const become = (tx: Tx, person_id: string, role: string) =>
 
 const collected = async (tx: Tx, person_id: string) => {
   const sections: Section[] = [await messagesOf(tx, person_id), ...(await ofTestsOf(tx, person_id))];
+  sections.push(await photoOf(tx, person_id));
   for (const table of await personalTables(tx)) sections.push(await rowsOf(tx, table, person_id));
   const { rows: contact } = await sql`select phone, cpf from app.own_contact()`.execute(tx);
   const competencias = await competenciesOf(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { withPhoto } from '#test/photos.ts';
 import { logsOf } from '#test/security.ts';
 import { addRows, aTeam, sqlAs } from '#test/team.ts';
 import { aCompetency, aJob, as, asSystem, owner, type Person, recorded, runReactions } from '#test/world.ts';
@@ -149,5 +150,18 @@ describe('LG-02: the file of a person’s own data', () => {
       company.id,
     ]);
     expect(rows).toEqual([{ person_id: ana.person_id }]);
+  });
+
+  it('holds the photo as it is shown, and what the person tells of themselves', async () => {
+    const { company, ana } = await aTeam();
+    await withPhoto(ana);
+    await owner.query("update profiles set bio = 'Gosto de ensinar.' where user_id = $1", [ana.person_id]);
+    const { file } = await fileOf(ana, company.id);
+    const rowsOf = (name: string) => file.secoes.find(({ tabela }) => tabela === name)?.registros;
+    expect(rowsOf('profiles')).toMatchObject([{ bio: 'Gosto de ensinar.' }]);
+    expect(rowsOf('profile_photos')).toMatchObject([
+      { media_type: 'image/jpeg', image: expect.stringMatching(/^\/9j\/[\w+/]+={0,2}$/) },
+    ]);
+    expect(file.legenda.campos).toMatchObject({ bio: 'O que conto aos colegas' });
   });
 });

@@ -127,7 +127,10 @@ type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 type Asked = { readonly person_id: string; readonly competency_id: string };
 
 /** As the caller may read it. */
-export const whyOf = async ({ tx, actor, clock }: Asking, { person_id, competency_id }: Asked): Promise<Why> => {
+export const whyOf = async (
+  { tx, actor, clock }: Asking,
+  { person_id, competency_id }: Asked,
+): Promise<Why> => {
   const today = todayOf({ actor, clock });
   await mayRead(tx, actor, person_id);
   const [competency, pieces, place] = await Promise.all([

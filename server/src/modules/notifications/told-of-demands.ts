@@ -45,7 +45,7 @@ const tellHolders = async (
     titulo: 'Seu cargo agora pede mais',
     mensagem: `Seu cargo agora pede ${list.format(asked)}.`,
     tipo: 'acompanhamento',
-    link_destino: '/profile',
+    link_destino: '/profile?secao=competencias',
     dedupe_key: `${id} notifications.tell_demands`,
   });
 };

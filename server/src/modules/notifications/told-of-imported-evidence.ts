@@ -26,7 +26,7 @@ const wordsOf = ({ ids, names }: Told) =>
     : {
         titulo: `Novas evidências em ${names.length} competências`,
         mensagem: `A administração registrou por arquivo evidências em ${namesIn(names)}. Veja o peso de cada uma em “Por quê?”.`,
-        link_destino: '/profile',
+        link_destino: '/profile?secao=competencias',
       };
 
 const tellOfFile = async (

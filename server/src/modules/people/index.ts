@@ -15,6 +15,7 @@ export { invites } from './invites.ts';
 export { tellAllOfExpiring } from './invites-expiring.ts';
 export { sendAllDue } from './invites-prepared.ts';
 export { placePerson } from './placement.ts';
+export { profile } from './profile.ts';
 export { shell } from './shell.ts';
 export { users } from './users.ts';
 

@@ -31,7 +31,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/recommendations': 'sugestões próximos passos',
   '/reports': 'relatórios indicadores equipe',
   '/tickets': 'ajuda suporte problema dúvida',
-  '/profile': 'competências conta meus dados avaliar',
+  '/profile': 'conta meus dados pessoais nome telefone foto cpf',
   '/notifications': 'avisos sino histórico',
   '/company-settings': 'preferências empresa',
   '/user-management': 'pessoas contas exportar',

@@ -37,6 +37,8 @@ const ofSimulados = [
 ];
 
 const profileWords: Readonly<Record<string, string>> = {
+  competencias: 'níveis avaliar evidências',
+  carreira: 'cargo-alvo compartilhar gestor',
   certificados: 'diplomas comprovantes cursos',
   seguranca: 'senha aparelhos duas etapas código conta',
   preferencias: 'notificações e-mails tema idioma',

@@ -1,7 +1,8 @@
-import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Shell } from '#lib/shell-data.ts';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
 import classes from './frame.module.css';
 import { initials } from './initials.ts';
 
@@ -12,9 +13,7 @@ export const WhoButton = ({ person, ...button }: Props) => (
   // The menu hands down a class name of its own, even when it is empty.
   <UnstyledButton aria-haspopup="menu" data-tour="header-user" {...button} className={classes.who}>
     <VisuallyHidden>Menu de </VisuallyHidden>
-    <Avatar aria-hidden src={person?.avatar_url ?? null} size={30} radius="xl" color="indigo" variant="light">
-      {initials(person?.email)}
-    </Avatar>
+    <PersonAvatar person={{ avatar_url: person?.avatar_url }} size={30} letters={initials(person?.email)} />
     <Text fz={13} c="dimmed" className={classes.email}>
       {person?.email ?? 'usuário'}
     </Text>

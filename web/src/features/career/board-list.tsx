@@ -1,13 +1,12 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { BoardItem } from '@pdy/contract/career/board';
 import { Plus } from 'lucide-react';
-import { useAct } from '#lib/act.ts';
-import { api } from '#lib/api.ts';
 import { Section } from '#ui/section.tsx';
 import { useCareer } from './career-context.ts';
 import classes from './career-list.module.css';
 import { isLost, jobNamed } from './career-model.ts';
 import { ItemFace, itemWords } from './item-face.tsx';
+import { SharingSwitch } from './sharing-switch.tsx';
 
 /** The board as a list: the same things, the same acts. */
 export function BoardList() {
@@ -43,7 +42,7 @@ export function BoardList() {
           ))}
         </ul>
       )}
-      {mayChange && <SharingSwitch />}
+      {mayChange && <SharingSwitch isShared={view.board?.shared_with_manager ?? true} />}
     </Section>
   );
 }
@@ -98,22 +97,3 @@ const ItemAct = ({ name, color = 'indigo', onClick, children }: ItemActProps) =>
     {children}
   </Button>
 );
-
-/** Who reads target and board besides the person. */
-function SharingSwitch() {
-  const { view } = useCareer();
-  const share = useAct(api.career.board.share, {
-    done: ({ shared_with_manager }) =>
-      shared_with_manager ? 'Você e seu gestor direto veem alvo e anotações' : 'Só você vê alvo e anotações',
-  });
-  return (
-    <Switch
-      mt="md"
-      label="Compartilhar alvo e anotações com meu gestor direto"
-      description="A administração não vê."
-      checked={view.board?.shared_with_manager ?? true}
-      disabled={share.isPending}
-      onChange={({ currentTarget }) => share.mutate({ shared_with_manager: currentTarget.checked })}
-    />
-  );
-}

@@ -4,11 +4,11 @@ import { useSearch } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { useProfileTabs } from '#lib/profile-tabs.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
+import { ColleagueCard, NoLevels } from './colleague.tsx';
 import classes from './competencies.module.css';
 import { CompetencyRows } from './competency-rows.tsx';
 import { RatingChoice } from './rating-choice.tsx';
@@ -50,15 +50,21 @@ function CompetenciesOf({ pessoa, tabs }: Props) {
           {data?.target && <AimedAt target={data.target} isOwn={pessoa === undefined} />}
         </>
       }
-      tabs={pessoa ? { ...tabs, items: tabs.items.slice(0, 1) } : tabs}
+      tabs={pessoa ? { ...tabs, items: tabs.items.filter(({ value }) => value === 'competencias') } : tabs}
     >
+      {pessoa !== undefined && <ColleagueCard id={pessoa} />}
       {isPlaceless ? (
         <Text c="dimmed">
           Você trabalha nesta empresa pela plataforma e não tem um lugar próprio nela: não há cargo nem
           competências suas aqui.
         </Text>
       ) : (
-        <OneFace query={query} skeleton={<RowsSkeleton />} what="as competências" gone={<NobodyThere />}>
+        <OneFace
+          query={query}
+          skeleton={<RowsSkeleton />}
+          what="as competências"
+          gone={<NoLevels id={pessoa} />}
+        >
           {(place) => <CompetencyRows place={place} person_id={pessoa} />}
         </OneFace>
       )}
@@ -97,13 +103,6 @@ const headingOf = (
   if (!isOfOther) return ownHeading;
   return isError && !data ? 'Competências' : `Competências de ${data?.person.name ?? '…'}`;
 };
-
-const NobodyThere = () => (
-  <EmptyState
-    title="Pessoa não encontrada"
-    why="Ela pode não estar na sua linha, ter saído da empresa ou ter tido os dados apagados."
-  />
-);
 
 const places = ['a', 'b', 'c', 'd', 'e'];
 

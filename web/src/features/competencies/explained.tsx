@@ -30,6 +30,8 @@ export function Explained({ acts }: { acts: EvidenceSlots }) {
         porque: undefined,
         avaliar: undefined,
         pessoa: isOfPage ? now.pessoa : undefined,
+        // Without it the address would be that of another tab.
+        ...(isOfPage && now.pessoa === undefined && { secao: now.secao ?? 'competencias' }),
       }),
       resetScroll: false,
     });

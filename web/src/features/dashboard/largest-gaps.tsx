@@ -18,7 +18,7 @@ export function LargestGaps({ dashboard: { job, gaps } }: Props) {
     <Section
       name="Suas maiores lacunas"
       aside={
-        <Link to="/profile" fz="sm">
+        <Link to="/profile" search={{ secao: 'competencias' }} fz="sm">
           Todas as competências
         </Link>
       }

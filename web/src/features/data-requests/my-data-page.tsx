@@ -14,7 +14,7 @@ export function MyDataPage() {
   return (
     <Page
       title="Perfil"
-      heading="Meus dados e privacidade"
+      heading="Privacidade"
       purpose="O que a lei (LGPD) lhe garante sobre os seus dados, e quem passou por eles."
       tabs={useProfileTabs('dados')}
     >

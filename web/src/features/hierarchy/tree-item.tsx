@@ -1,7 +1,8 @@
 /** What a person of the tree is made of, wherever they are shown: in the list, on the chart, in a branch. */
-import { Avatar, Badge } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { awaitedLabel } from '@pdy/contract/people/words';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import type { Row } from './tree-model.ts';
 
@@ -31,9 +32,7 @@ export const treeItem = (row: Row, { isActive, isShown, isSought, isTarget, mayM
 
 type FaceProps = { person: Pick<TreePerson, 'name' | 'avatar_url'>; size: number };
 
-export const TreeFace = ({ person: { name, avatar_url }, size }: FaceProps) => (
-  <Avatar src={avatar_url} name={name} size={size} color="indigo" variant="light" aria-hidden />
-);
+export const TreeFace = (face: FaceProps) => <PersonAvatar {...face} />;
 
 export function Tags({ id }: { id: string }) {
   const { shown, staged, reader } = useHierarchy();

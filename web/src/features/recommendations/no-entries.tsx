@@ -15,7 +15,11 @@ import { useGoTo } from './recommendations-address.ts';
 type State = RecommendationOverview['state'];
 type Face = { title: string; why: string; action: ReactNode };
 
-const competencies = <ButtonLink to="/profile">Ver minhas competências</ButtonLink>;
+const competencies = (
+  <ButtonLink to="/profile" search={{ secao: 'competencias' }}>
+    Ver minhas competências
+  </ButtonLink>
+);
 
 const faces: Record<Exclude<State, 'no_job' | 'no_content'>, Face> = {
   ready: {

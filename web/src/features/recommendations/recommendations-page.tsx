@@ -117,7 +117,7 @@ function GapsStrip({ gaps }: { gaps: readonly LargestGap[] }) {
       name="Suas maiores lacunas"
       className={classes.strip}
       aside={
-        <Link to="/profile" fz="sm">
+        <Link to="/profile" search={{ secao: 'competencias' }} fz="sm">
           Todas as competências
         </Link>
       }

@@ -92,7 +92,7 @@ describe('evidence from a file', () => {
         titulo,
         link_destino,
       ]);
-    expect(await told(ana)).toEqual([['Novas evidências em 2 competências', '/profile']]);
+    expect(await told(ana)).toEqual([['Novas evidências em 2 competências', '/profile?secao=competencias']]);
     expect(await told(peer)).toEqual([
       [expect.stringMatching(/^Nova evidência em /), `/profile?porque=${competency_id}`],
     ]);

@@ -20,7 +20,9 @@ const useTests = (kind: ActivityKind) => {
   });
   const tests = useQuery({ ...api.proficiency.list.queryOptions(), enabled: kind === 'assessment' });
   if (kind === 'simulado') return simulados.data?.items.filter(({ state }) => state !== 'paused');
-  return kind === 'assessment' ? tests.data?.filter(({ waits_for }) => waits_for !== 'paused' && waits_for !== 'closed') : [];
+  return kind === 'assessment'
+    ? tests.data?.filter(({ waits_for }) => waits_for !== 'paused' && waits_for !== 'closed')
+    : [];
 };
 
 const isOfKind = (test: NonNullable<Activity['test']>, kind: ActivityKind) =>

@@ -269,5 +269,12 @@ begin
   delete from ticket_files where author_id = person;
 end $$;
 revoke execute on function app.erase_tickets from public;
+create function app.erase_own_tickets() returns trigger language plpgsql set search_path = pg_catalog, public, app as $$
+begin
+  perform app.erase_tickets(new.user_id);
+  return new;
+end $$;
+create trigger erase_tickets before update of erased_at on profiles for each row
+  when (new.erased_at is not null and old.erased_at is null) execute function app.erase_own_tickets();
 
 call app.count_references();

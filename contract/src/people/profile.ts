@@ -1,0 +1,125 @@
+/** One's own page: what people say of themselves, what the company keeps of them, and what colleagues see. */
+import * as z from 'zod';
+import { Day, Id, Version } from '../common.ts';
+import { OptionalPhone, orNull } from '../optional-fields.ts';
+import { nameProblem } from '../person-fields.ts';
+import { procedure } from '../procedure.ts';
+import { cpfFrom } from '../rules/cpf.ts';
+import { Role } from './people.ts';
+import { mostFaces, mostPhotoBytes } from './photos.ts';
+
+const name = (label: 'Nome' | 'Sobrenome') =>
+  z
+    .string(`${label} é obrigatório`)
+    .trim()
+    .superRefine((typed, context) => {
+      const message = nameProblem(typed, label);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+
+/** A name that may be missing, by the rules of names. */
+const OptionalName = z
+  .string()
+  .trim()
+  .superRefine((typed, context) => {
+    const message = typed === '' ? null : nameProblem(typed);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .nullable()
+  .transform(orNull);
+
+/** What people write of themselves; the whole of it, each time. */
+export const OwnProfileChange = z.strictObject({
+  first_name: name('Nome'),
+  last_name: name('Sobrenome'),
+  /** How colleagues call the person; null: by first and last name. */
+  display_name: OptionalName,
+  phone: OptionalPhone,
+  bio: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').nullable().transform(orNull),
+  /** As typed, with or without dots and hyphen; only where there is none yet. Null or absent: as it is. */
+  cpf: z
+    .string()
+    .trim()
+    .max(40, 'CPF inválido')
+    .refine((typed) => typed === '' || cpfFrom(typed) !== null, 'CPF inválido')
+    .nullable()
+    .transform(orNull)
+    .optional(),
+  version: Version,
+});
+export type OwnProfileChange = z.infer<typeof OwnProfileChange>;
+
+export const OwnProfile = z.object({
+  user_id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  display_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  bio: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  email: z.string(),
+  role: Role,
+  /** Null for whoever belongs to none. */
+  company_name: z.string().nullable(),
+  /** The job held today, else what the record says; null: neither. */
+  job: z.string().nullable(),
+  department: z.string().nullable(),
+  /** '***.456.789-**'; null: none yet. */
+  masked_cpf: z.string().nullable(),
+  hire_date: Day.nullable(),
+  version: Version,
+});
+export type OwnProfile = z.infer<typeof OwnProfile>;
+
+/** What colleagues see of a person. */
+export const PersonCard = z.object({
+  user_id: Id,
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  job: z.string().nullable(),
+  department: z.string().nullable(),
+  bio: z.string().nullable(),
+});
+export type PersonCard = z.infer<typeof PersonCard>;
+
+const Photo = z
+  .file('Envie uma imagem PNG, JPG ou WebP.')
+  .min(1, 'O arquivo está vazio.')
+  .max(mostPhotoBytes, 'Imagem muito grande (máximo 2 MB).');
+
+export const NewPhoto = z.strictObject({ file: Photo });
+
+const own = procedure('profile');
+
+export const profile = {
+  mine: own
+    .get('/profile', 'What people say of themselves, and what the company keeps of them')
+    .output(OwnProfile),
+  change: own
+    .put('/profile', 'Change what one says of oneself; a CPF only where there is none')
+    .input(OwnProfileChange)
+    .output(OwnProfile),
+  setPhoto: own
+    .put(
+      '/profile/photo',
+      'Send a photo of oneself; it is drawn anew, as a square without anything beside it',
+    )
+    .input(NewPhoto)
+    .output(OwnProfile),
+  removePhoto: own.delete('/profile/photo', 'Remove one’s photo').output(OwnProfile),
+  card: own
+    .get('/people/{id}/card', 'What colleagues see of a person')
+    .input(z.strictObject({ id: Id }))
+    .output(PersonCard),
+  photo: own
+    .get('/photos/{id}', 'The photo that an avatar_url names, for people of the same company')
+    .input(z.strictObject({ id: Id }))
+    .output(z.file()),
+  faces: own
+    .get(
+      '/photos',
+      'Small photos of people of the same company, many at once; those that are gone are left out',
+    )
+    .input(z.strictObject({ ids: z.array(Id).min(1).max(mostFaces) }))
+    .output(z.array(z.object({ photo_id: Id, base64: z.string() }))),
+};

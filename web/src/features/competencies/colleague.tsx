@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { visitedCompany } from '#lib/visit.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PersonCard } from '#ui/person-card.tsx';
+import classes from './competencies.module.css';
+
+/** Whoever visits a company from the platform is no colleague. */
+const cardQuery = (id: string) => ({
+  ...api.profile.card.queryOptions({ input: { id } }),
+  enabled: visitedCompany() === null,
+});
+
+/** Who it is, for everybody of the company. */
+export function ColleagueCard({ id }: { id: string }) {
+  const { data } = useQuery(cardQuery(id));
+  return (
+    data && (
+      <div className={classes.colleague}>
+        <PersonCard person={data} label="Quem é" />
+      </div>
+    )
+  );
+}
+
+/** In place of levels that the reader may not see, or of a person who is not there. */
+export function NoLevels({ id }: { id: string | undefined }) {
+  const { data } = useQuery({
+    ...cardQuery(id ?? ''),
+    enabled: id !== undefined && visitedCompany() === null,
+  });
+  if (data)
+    return (
+      <Text c="dimmed">Só a própria pessoa, a liderança dela e a administração veem os níveis dela.</Text>
+    );
+  return (
+    <EmptyState
+      title="Pessoa não encontrada"
+      why="Ela pode não estar na sua linha, ter saído da empresa ou ter tido os dados apagados."
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type OwnProfile, OwnProfileChange } from '@pdy/contract/people/profile';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
+import classes from './profile.module.css';
+import { keepProfile } from './profile-query.ts';
+import { refusedProfile } from './refused-profile.ts';
+
+const label = {
+  first_name: 'Nome',
+  last_name: 'Sobrenome',
+  display_name: 'Como prefere ser chamado',
+  phone: 'Telefone',
+  bio: 'Sobre você',
+  cpf: 'CPF',
+};
+type Values = Record<keyof typeof label, string>;
+const fields = Object.keys(label) as (keyof Values)[];
+
+/** What is not there is an empty text; a CPF that is there is not typed again. */
+const valuesOf = ({ first_name, last_name, display_name, phone, bio }: OwnProfile): Values => ({
+  first_name,
+  last_name,
+  display_name: display_name ?? '',
+  phone: phone ?? '',
+  bio: bio ?? '',
+  cpf: '',
+});
+
+const factsOf = (values: Values) =>
+  fields.map((field) => ({ field, label: label[field], text: values[field].trim() }));
+
+const fieldOfRule = { cpf_is_unique_in_company: 'cpf', cpf_is_valid: 'cpf', cpf_is_filled_once: 'cpf' };
+
+const mostBio = 500;
+
+/** Each box says who reads what is written in it. */
+export function PersonalForm({ profile }: { profile: OwnProfile }) {
+  const { version } = profile;
+  const form = useContractForm({
+    schema: OwnProfileChange,
+    send: api.profile.change,
+    initial: valuesOf(profile),
+    also: () => ({ version }),
+    version,
+    facts: factsOf,
+    fieldOfRule,
+    done: 'Perfil atualizado',
+    unchanged: 'Nada mudou desde a última vez',
+    refused: refusedProfile,
+    isQuietAtFields: true,
+    meetsConflict: true,
+    standsOn: ['secao'],
+    onDone: keepProfile,
+  });
+  const { field, values } = form;
+  return (
+    <FormFrame
+      form={{ ...form, follow: undefined }}
+      name="Dados pessoais"
+      hasSummary
+      end={<SaveBar form={form} />}
+    >
+      <div className={classes.fields}>
+        <div className={layout.pair}>
+          <TextInput label={label.first_name} required autoComplete="given-name" {...field('first_name')} />
+          <TextInput label={label.last_name} required autoComplete="family-name" {...field('last_name')} />
+        </div>
+        <div className={layout.pair}>
+          <TextInput
+            label={label.display_name}
+            description="Os colegas veem este nome no lugar do nome e do sobrenome."
+            autoComplete="nickname"
+            {...field('display_name')}
+          />
+          <TextInput
+            type="tel"
+            label={label.phone}
+            description="Só você, a administração da empresa e a equipe do PDY veem."
+            autoComplete="tel"
+            {...field('phone')}
+          />
+        </div>
+        <Textarea
+          label={label.bio}
+          description={`Todas as pessoas da empresa podem ler. ${values.bio.length} de ${mostBio} caracteres.`}
+          autosize
+          minRows={3}
+          maxRows={10}
+          {...field('bio')}
+        />
+        {profile.masked_cpf === null && (
+          <TextInput
+            label={label.cpf}
+            description="Depois de salvo, só a administração corrige. Só você, a administração da empresa e a equipe do PDY veem."
+            inputMode="numeric"
+            placeholder="000.000.000-00"
+            maw={340}
+            {...field('cpf')}
+          />
+        )}
+      </div>
+    </FormFrame>
+  );
+}
+
+type SaveProps = { form: { isDirty: boolean; isBusy: boolean; discard: () => void } };
+
+const SaveBar = ({ form: { isDirty, isBusy, discard } }: SaveProps) => (
+  <div className={`${layout.saveBar} ${classes.bar}`} data-dirty={isDirty || undefined}>
+    <span role="status">{isDirty ? 'Alterações não salvas' : ''}</span>
+    {isDirty && (
+      <Button variant="default" disabled={isBusy} onClick={discard}>
+        Descartar
+      </Button>
+    )}
+    <Button type="submit" loading={isBusy}>
+      Salvar
+    </Button>
+  </div>
+);

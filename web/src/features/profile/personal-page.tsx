@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useProfileTabs } from '#lib/profile-tabs.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { PersonalForm } from './personal-form.tsx';
+import { PhotoSection } from './photo-section.tsx';
+import classes from './profile.module.css';
+import { profileQuery } from './profile-query.ts';
+import { RecordFacts } from './record-facts.tsx';
+
+/** /profile: what one says of oneself, and what the company keeps. */
+export function PersonalPage() {
+  const query = useQuery(profileQuery);
+  return (
+    <Page
+      title="Perfil"
+      heading="Dados pessoais"
+      purpose="Como você aparece para os colegas e o que a empresa registra sobre você."
+      tabs={useProfileTabs('pessoais')}
+    >
+      <OneFace query={query} skeleton={<Skeleton height={360} maw={760} />} what="os seus dados">
+        {(profile) => (
+          <div className={classes.columns}>
+            <PhotoSection profile={profile} />
+            <PersonalForm profile={profile} />
+            <RecordFacts profile={profile} />
+          </div>
+        )}
+      </OneFace>
+    </Page>
+  );
+}

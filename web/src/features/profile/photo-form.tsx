@@ -1,0 +1,103 @@
+import { Checkbox, FileInput, Skeleton } from '@mantine/core';
+import { photoTypes } from '@pdy/contract/people/photos';
+import { NewPhoto } from '@pdy/contract/people/profile';
+import { consentText } from '@pdy/contract/privacy/words';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { composed } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/one-face.tsx';
+import classes from './profile.module.css';
+import { keepProfile } from './profile-query.ts';
+import { refusedProfile } from './refused-profile.ts';
+
+const { text, version: text_version } = consentText.photo;
+
+type Props = { onDone: () => void; onCancel: () => void };
+
+/** A photo, and what has to be agreed to first where it was not yet. */
+export function PhotoForm(props: Props) {
+  const query = useQuery(api.privacy.consents.mine.queryOptions());
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={160} />} what="a sua autorização">
+      {(consents) => (
+        <PhotoFields
+          {...props}
+          isAgreed={consents.some(({ purpose, is_given }) => purpose === 'photo' && is_given)}
+        />
+      )}
+    </OneFace>
+  );
+}
+
+const first = { file: null as File | null, agrees: false };
+
+/** Agreed to in the same step: nobody's photo is sent before. */
+const sending = (isAgreed: boolean) =>
+  composed(api.profile, async (input: { file: File }) => {
+    if (!isAgreed) await api.privacy.consents.decide.call({ purpose: 'photo', is_given: true, text_version });
+    return api.profile.setPhoto.call(input);
+  });
+
+const fieldOfRule = { photo_is_a_picture: 'file', photo_has_24_million_dots: 'file' };
+
+function PhotoFields({ onDone, onCancel, isAgreed }: Props & { isAgreed: boolean }) {
+  const form = useContractForm({
+    schema: NewPhoto,
+    initial: first,
+    check: ({ file, agrees }) => ({
+      ...(file === null && { file: 'Escolha uma foto' }),
+      ...(!isAgreed && !agrees && { agrees: 'Sem a sua autorização a foto não pode ser guardada.' }),
+    }),
+    send: sending(isAgreed),
+    standsOn: [],
+    fieldOfRule,
+    isQuietAtFields: true,
+    refused: refusedProfile,
+    done: 'Foto salva',
+    onDone: (profile) => {
+      keepProfile(profile);
+      onDone();
+    },
+  });
+  const { field, values, set } = form;
+  return (
+    <FormFrame form={form} send="Salvar foto" onCancel={onCancel} name="Foto do perfil">
+      <div className={layout.stack}>
+        {values.file && <Preview file={values.file} />}
+        <FileInput
+          label="Foto"
+          description="PNG, JPG ou WebP, até 2 MB. O meio dela vira um quadrado; local e câmera não são guardados."
+          placeholder="Escolher arquivo"
+          accept={photoTypes.join(',')}
+          required
+          data-autofocus
+          {...field('file')}
+        />
+        {!isAgreed && (
+          <Checkbox
+            label={text}
+            id={field('agrees').id}
+            checked={values.agrees}
+            error={field('agrees').error}
+            onChange={({ currentTarget }) => set({ agrees: currentTarget.checked })}
+          />
+        )}
+      </div>
+    </FormFrame>
+  );
+}
+
+/** What the browser can't draw shows nothing: the server says why it is refused. */
+function Preview({ file }: { file: File }) {
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return src && <img src={src} alt="Prévia da foto" className={classes.preview} />;
+}

@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core';
+import type { OwnProfile } from '@pdy/contract/people/profile';
+import { roleLabel } from '@pdy/contract/permissions';
+import { formatDay } from '#lib/format.ts';
+import { InAppLink } from '#ui/in-app-link.tsx';
+import layout from '#ui/layout.module.css';
+import { Small } from '#ui/small.tsx';
+import { type CorrectedField, correctionAddress } from './correction-address.ts';
+import classes from './profile.module.css';
+
+type Fact = readonly [field: CorrectedField, label: string, value: string | null];
+
+/** An account without company has no place in one. */
+const factsOf = (profile: OwnProfile): readonly Fact[] => {
+  const { email, role, company_name, job, department, masked_cpf, hire_date } = profile;
+  const ofAccount: readonly Fact[] = [
+    ['email', 'E-mail', email],
+    ['role', 'Papel', roleLabel[role]],
+  ];
+  const cpf: readonly Fact[] = masked_cpf === null ? [] : [['masked_cpf', 'CPF', masked_cpf]];
+  if (company_name === null) return [...ofAccount, ...cpf];
+  return [
+    ...ofAccount,
+    ['company_name', 'Empresa', company_name],
+    ['job', 'Cargo', job],
+    ['department', 'Departamento', department],
+    ...cpf,
+    ['hire_date', 'Data de admissão', hire_date && formatDay(hire_date)],
+  ];
+};
+
+/** What is kept of the person and changed by others, each with the way to ask for it. */
+export const RecordFacts = ({ profile }: { profile: OwnProfile }) => (
+  <section className={classes.record} aria-labelledby="registro">
+    <h2 id="registro">Registro na empresa</h2>
+    <Small mb="md">Estes dados são mantidos pela administração. Se algo está errado, peça a alteração.</Small>
+    <dl className={`${layout.quietTerms} ${classes.facts}`}>
+      {factsOf(profile).map(([field, label, value]) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>
+            {value ?? 'Não informado'}
+            <Anchor
+              component={InAppLink}
+              href={correctionAddress(field)}
+              fz={13}
+              aria-label={`Solicitar alteração: ${label}`}
+            >
+              Solicitar alteração
+            </Anchor>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

@@ -1,0 +1,49 @@
+/** Photos of people, asked for by the addresses that come with their names: all of a screen in one call. */
+import { mostFaces, photoAt } from '@pdy/contract/people/photos';
+import { api } from './api.ts';
+import { visitedCompany } from './visit.ts';
+
+/** While a list is drawn its faces come one after the other. */
+const gatherMs = 10;
+
+type Answer = (src: string | null) => void;
+let waiting = new Map<string, Answer[]>();
+
+const askFor = async (asked: ReadonlyMap<string, readonly Answer[]>, ids: string[]) => {
+  const found = await api.profile.faces.call({ ids }).catch(() => []);
+  const sources = new Map(
+    found.map(({ photo_id, base64 }) => [photo_id, `data:image/jpeg;base64,${base64}`]),
+  );
+  for (const id of ids) for (const answer of asked.get(id) ?? []) answer(sources.get(id) ?? null);
+};
+
+const askForAll = () => {
+  const asked = waiting;
+  waiting = new Map();
+  const ids = [...asked.keys()];
+  for (let at = 0; at < ids.length; at += mostFaces) void askFor(asked, ids.slice(at, at + mostFaces));
+};
+
+/** Null where there is none: whoever shows it falls back to the letters of the name. */
+export const faceOf = (photo_id: string) =>
+  new Promise<string | null>((answer) => {
+    if (waiting.size === 0) setTimeout(askForAll, gatherMs);
+    waiting.set(photo_id, [...(waiting.get(photo_id) ?? []), answer]);
+  });
+
+const largeOf = (photo_id: string) =>
+  api.profile.photo.call({ id: photo_id }).then(
+    (file) => URL.createObjectURL(file),
+    () => null,
+  );
+
+/** What an address names stays as it is. Whoever visits a company sees no photos of its people. */
+export const faceQuery = (avatar_url: string | null | undefined, isLarge: boolean) => {
+  const photo_id = visitedCompany() === null ? photoAt(avatar_url) : null;
+  return {
+    queryKey: ['face', photo_id, isLarge],
+    queryFn: () => (isLarge ? largeOf : faceOf)(photo_id ?? ''),
+    enabled: photo_id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+};

@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import type { PersonCard as Card } from '@pdy/contract/people/profile';
+import type { ReactNode } from 'react';
+import { PersonAvatar } from './person-avatar.tsx';
+import classes from './person-card.module.css';
+
+type Props = {
+  person: Omit<Card, 'user_id'>;
+  /** What the section is called for whoever hears it. */
+  label: string;
+  /** What may be done with it. */
+  children?: ReactNode;
+};
+
+/** A person as colleagues see them: photo, name, job, department and what they tell of themselves. */
+export const PersonCard = ({ person, label, children }: Props) => (
+  <section className={classes.card} aria-label={label}>
+    <PersonAvatar person={person} size={96} />
+    <div className={classes.words}>
+      <h2>{person.name}</h2>
+      <Text fz={14} c="dimmed">
+        {[person.job, person.department].filter(Boolean).join(' · ') || 'Sem cargo informado'}
+      </Text>
+      {person.bio && <p className={classes.bio}>{person.bio}</p>}
+      {children}
+    </div>
+  </section>
+);
