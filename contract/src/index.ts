@@ -48,9 +48,9 @@ import { privacy } from './privacy/privacy.ts';
 import { recommendationAdmin } from './recommendations/admin.ts';
 import { recommendations } from './recommendations/recommendations.ts';
 import { security } from './security/sessions.ts';
+import { tickets } from './tickets/calls.ts';
 import { ticketQueue } from './tickets/queue.ts';
 import { ticketSettings } from './tickets/settings.ts';
-import { tickets } from './tickets/tickets.ts';
 
 export const contract = {
   shell,

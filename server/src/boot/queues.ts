@@ -103,6 +103,9 @@ export const queues = {
   attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
   result_notices: { retryLimit: 0, expireInSeconds: 300 },
   question_figures: { retryLimit: 0, expireInSeconds: 900 },
+  // each looks at all that is due, so a missed one needs no repeat
+  ticket_steps: { retryLimit: 0, expireInSeconds: 300 },
+  ticket_files: { retryLimit: 0, expireInSeconds: 900 },
   erasures: {
     ...missed,
     retryLimit: 10,

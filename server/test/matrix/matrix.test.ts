@@ -16,6 +16,7 @@ import { ofOwn } from './of-own.ts';
 import { ofPanels } from './of-panels.ts';
 import { ofPeople } from './of-people.ts';
 import { ofPrivacy } from './of-privacy.ts';
+import { ofTickets } from './of-tickets.ts';
 import type { Act, Operation } from './operation.ts';
 import { type Caller, type Cell, openSeed, type Target } from './seed.ts';
 
@@ -30,6 +31,7 @@ const operations = [
   ...ofOwn,
   ...ofNotices,
   ...ofPanels,
+  ...ofTickets,
 ];
 const seed = await openSeed();
 afterAll(() => seed.close());

@@ -4,9 +4,9 @@ import { logoAddress, pictureAt } from '@pdy/contract/companies/logo';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Database, Tx } from '#kernel/db.ts';
+import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';
 import { pictureType } from './logo-rules.ts';
-import { companyOf } from './own-company.ts';
 import { settingsOf } from './settings-rows.ts';
 
 const addressIn = async (tx: Tx, company_id: string) => {

@@ -1,8 +1,8 @@
 /** Which pages a company hides. Contract: `contract/src/company-pages.ts`. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';
-import { companyOf } from './own-company.ts';
 
 const choiceOf = async (tx: Tx, company_id: string) => {
   const row = await tx

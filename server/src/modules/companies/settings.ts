@@ -1,8 +1,8 @@
 /** What a company says of itself, when it works, who answers for personal data. Contract: `contract/src/company-settings.ts`. */
 import { pictureAt } from '@pdy/contract/companies/logo';
+import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';
 import { forgetPicture, refuseForeignPicture, removeLogo, setLogo } from './logo.ts';
-import { companyOf } from './own-company.ts';
 import { settingsOf } from './settings-rows.ts';
 
 /** The fields that differ, before and after. */

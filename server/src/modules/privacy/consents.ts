@@ -4,8 +4,8 @@ import { consentText } from '@pdy/contract/privacy/words';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';
-import { companyOf } from './own-company.ts';
 
 const mostListed = 50;
 

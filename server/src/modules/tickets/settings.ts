@@ -5,6 +5,7 @@ import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
+import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';
 import { termsOf } from './targets.ts';
 
@@ -38,10 +39,14 @@ const settingsOf = async (tx: Tx): Promise<TicketSettings> => {
   return { ...terms, targets: { ...terms.targets }, categories: all, staff };
 };
 
-export const get = authed.ticketSettings.get.handler(({ context: { tx } }) => settingsOf(tx));
+export const get = authed.ticketSettings.get.handler(({ context: { tx, actor } }) => {
+  companyOf(actor);
+  return settingsOf(tx);
+});
 
 export const change = authed.ticketSettings.change.handler(
   async ({ input: { version, targets, ...fields }, context: { tx, actor, record } }) => {
+    const company_id = companyOf(actor);
     const row = { ...fields, targets: JSON.stringify(targets) };
     const written =
       version === 0
@@ -58,7 +63,7 @@ export const change = authed.ticketSettings.change.handler(
             .returning('version')
             .executeTakeFirst();
     if (!written) throw conflict();
-    await record('tickets.terms.changed', actor.company_id ?? '', { prefix: fields.prefix });
+    await record('tickets.terms.changed', company_id, { prefix: fields.prefix });
     return settingsOf(tx);
   },
 );

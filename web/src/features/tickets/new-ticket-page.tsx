@@ -3,7 +3,7 @@ import { NewTicket, type TicketCategory, type TicketFile } from '@pdy/contract/t
 import { mostTicketWords, ticketImpactLabel, ticketUrgencyLabel } from '@pdy/contract/tickets/words';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
@@ -65,7 +65,8 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
   const [files, setFiles] = useState<readonly TicketFile[]>([]);
   const [page, setPage] = useState(asked.page);
   const [isAsked, setIsAsked] = useState(false);
-  const [isAnother, setIsAnother] = useState(false);
+  // Read when it is sent: said and sent in one press.
+  const isAnother = useRef(false);
   const form = useContractForm({
     schema: NewTicket,
     initial: {
@@ -79,7 +80,7 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
       file_ids: files.map(({ id }) => id),
       page,
       contest: asked.contest,
-      is_another: isAnother,
+      is_another: isAnother.current,
     }),
     name,
     send: api.tickets.open,
@@ -137,9 +138,9 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
         busy={form.isBusy}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => {
-          setIsAnother(true);
+          isAnother.current = true;
           setIsAsked(false);
-          setTimeout(() => form.submit());
+          form.submit();
         }}
       >
         Você abriu há poucos minutos um chamado com o mesmo título. Se for o mesmo assunto, continue por lá:

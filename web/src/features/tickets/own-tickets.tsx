@@ -9,42 +9,28 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import { ToggleFilter } from '#ui/list/filters.tsx';
 import { ConfidentialMark, StatusBadge } from './ticket-badges.tsx';
 import classes from './tickets.module.css';
-import { useGoTo, useTicketsAddress } from './tickets-address.ts';
 
-/** What one asked, the newest first. */
-export function OwnTickets() {
-  const { encerrados } = useTicketsAddress();
-  const goTo = useGoTo();
-  const query = usePages(api.tickets.mine, { is_over: encerrados === 'sim' });
+/** What one asked, the newest first; `is_over` absent: all of it. */
+export function OwnTickets({ is_over }: { is_over?: boolean }) {
+  const query = usePages(api.tickets.mine, is_over === undefined ? {} : { is_over });
   return (
-    <>
-      <div className={layout.wrap}>
-        <ToggleFilter
-          isOn={encerrados === 'sim' || undefined}
-          onChange={(isOn) => goTo({ encerrados: isOn ? 'sim' : undefined })}
-        >
-          Encerrados
-        </ToggleFilter>
-      </div>
-      <DataList
-        query={query}
-        what="os chamados"
-        rows={3}
-        skeleton={<Skeleton height={64} />}
-        none={encerrados ? 'Nenhum chamado seu foi encerrado até agora.' : <NoTickets />}
-      >
-        {(found) => (
-          <ul className={layout.framedLines} aria-label="Meus chamados">
-            {found.map((ticket) => (
-              <OwnTicket key={ticket.id} ticket={ticket} />
-            ))}
-          </ul>
-        )}
-      </DataList>
-    </>
+    <DataList
+      query={query}
+      what="os chamados"
+      rows={3}
+      skeleton={<Skeleton height={64} />}
+      none={is_over ? 'Nenhum chamado seu foi encerrado até agora.' : <NoTickets />}
+    >
+      {(found) => (
+        <ul className={layout.framedLines} aria-label="Meus chamados">
+          {found.map((ticket) => (
+            <OwnTicket key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+    </DataList>
   );
 }
 

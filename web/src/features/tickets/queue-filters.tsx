@@ -4,7 +4,8 @@ import { ticketPriorityLabel, ticketStatusLabel } from '@pdy/contract/tickets/wo
 import { useQuery } from '@tanstack/react-query';
 import { saysAnyOf } from '#lib/address.ts';
 import { api } from '#lib/api.ts';
-import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
+import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
+import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { noFilters, useGoTo, useTicketsAddress } from './tickets-address.ts';
 
@@ -24,28 +25,35 @@ export function QueueFilters() {
         kept={address.busca}
         onRest={(busca) => goTo({ busca }, true)}
       />
-      <ChoiceFilter<TicketStatus>
-        label="Situação"
-        value={address.situacao}
-        data={choices(ticketStatusLabel)}
-        all="Todas"
-        onChange={(situacao) => goTo({ situacao })}
-      />
-      <ChoiceFilter<TicketPriority>
-        label="Prioridade"
-        value={address.prioridade}
-        data={choices(ticketPriorityLabel)}
-        all="Todas"
-        onChange={(prioridade) => goTo({ prioridade })}
-      />
-      <ChoiceFilter
-        label="Categoria"
-        value={address.categoria}
-        data={(data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        all="Todas"
-        onChange={(categoria) => goTo({ categoria })}
-      />
-      {saysAnyOf(address, noFilters) && <ClearFilters onClear={() => goTo(noFilters)} />}
+      <FoldedFilters
+        count={
+          [address.situacao, address.prioridade, address.categoria, address.contesta].filter(Boolean).length
+        }
+        show="Ver chamados"
+        onClear={saysAnyOf(address, noFilters) ? () => goTo(noFilters) : undefined}
+      >
+        <ChoiceFilter<TicketStatus>
+          label="Situação"
+          value={address.situacao}
+          data={choices(ticketStatusLabel)}
+          all="Todas"
+          onChange={(situacao) => goTo({ situacao })}
+        />
+        <ChoiceFilter<TicketPriority>
+          label="Prioridade"
+          value={address.prioridade}
+          data={choices(ticketPriorityLabel)}
+          all="Todas"
+          onChange={(prioridade) => goTo({ prioridade })}
+        />
+        <ChoiceFilter
+          label="Categoria"
+          value={address.categoria}
+          data={(data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          all="Todas"
+          onChange={(categoria) => goTo({ categoria })}
+        />
+      </FoldedFilters>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { QueueRow } from '@pdy/contract/tickets/queue';
 import type { QueueView } from '@pdy/contract/tickets/values';
-import { Link } from '@tanstack/react-router';
 import { saysAnyOf } from '#lib/address.ts';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { ConfidentialMark, PriorityBadge, SlaBar, StatusBadge } from './ticket-badges.tsx';
@@ -73,6 +73,8 @@ const TicketLink = ({ row: { id, code, title, is_confidential } }: { row: QueueR
       search={(now) => ({ ...now, chamado: id })}
       resetScroll={false}
       aria-haspopup="dialog"
+      inherit
+      fw={600}
     >
       {title}
     </Link>{' '}

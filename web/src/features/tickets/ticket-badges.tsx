@@ -9,7 +9,7 @@ import { barColor, leftText, priorityColor, statusColor, statusText } from './ti
 import classes from './tickets.module.css';
 
 export const StatusBadge = ({ status, reader }: { status: TicketStatus; reader: Ticket['reader'] }) => (
-  <Badge color={statusColor[status]} variant="light" flex="none">
+  <Badge color={statusColor[status]} flex="none">
     {statusText(status, reader)}
   </Badge>
 );

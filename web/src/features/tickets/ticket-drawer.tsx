@@ -6,7 +6,7 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { ContestCopyView } from './contest-copy.tsx';
 import { ConfidentialMark, PriorityBadge, StatusBadge } from './ticket-badges.tsx';
-import { TicketRail } from './ticket-rail.tsx';
+import { TicketFacts, TicketRail } from './ticket-rail.tsx';
 import { TicketTalk } from './ticket-talk.tsx';
 import classes from './tickets.module.css';
 import { useGoTo, useTicketsAddress } from './tickets-address.ts';
@@ -52,11 +52,12 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
         {is_confidential && <ConfidentialMark />}
       </Group>
       <div className={classes.panel}>
-        <div>
+        <div className={classes.main}>
           {contest && <ContestCopyView contest={contest} />}
           <TicketTalk ticket={ticket} />
         </div>
         <TicketRail ticket={ticket} />
+        <TicketFacts ticket={ticket} />
       </div>
     </>
   );

@@ -10,12 +10,11 @@ import classes from './tickets.module.css';
 
 const StaffActs = later(() => import('./staff-acts.tsx'), 'StaffActs');
 
-/** Beside the talk: the clocks, what can be done, and the facts. */
+/** Beside the talk: the clocks, and what can be done. */
 export const TicketRail = ({ ticket }: { ticket: Ticket }) => (
-  <aside className={classes.rail} aria-label="Sobre o chamado">
+  <aside className={classes.rail} aria-label="Prazos e ações">
     {ticket.reader === 'staff' ? <Clocks ticket={ticket} /> : <Foreseen ticket={ticket} />}
     {ticket.reader === 'staff' ? <StaffActs ticket={ticket} /> : <AskerActs ticket={ticket} />}
-    <Facts ticket={ticket} />
   </aside>
 );
 
@@ -75,18 +74,15 @@ function ClockLine({ name, clock, words }: { name: string; clock: TicketClock; w
   );
 }
 
-const factsOf = (ticket: Ticket): readonly (readonly [string, string | null])[] => [
-  [
-    'Quem pede',
-    ticket.reader === 'staff' ? ticket.person.name + (ticket.person.is_active ? '' : ' (inativo)') : null,
-  ],
+const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, string | null])[] => [
+  ['Quem pede', isStaff ? ticket.person.name + (ticket.person.is_active ? '' : ' (inativo)') : null],
   ['E-mail', ticket.person.email],
   ['Aberto por', ticket.opened_by],
   ['Aberto em', formatMoment(ticket.created_at)],
-  ['Categoria', ticket.category],
+  ['Categoria', isStaff && !ticket.is_confidential ? null : ticket.category],
   ['Quem é afetado', ticketImpactLabel[ticket.impact]],
   ['Urgência', ticketUrgencyLabel[ticket.urgency]],
-  ['Responsável', ticket.assignee?.name ?? 'Ainda ninguém'],
+  ['Responsável', isStaff ? null : (ticket.assignee?.name ?? 'Ainda ninguém')],
   ['Página', ticket.page],
   ['Fecha sozinho em', ticket.next_step?.step === 'close' ? formatMoment(ticket.next_step.at) : null],
   [
@@ -96,9 +92,10 @@ const factsOf = (ticket: Ticket): readonly (readonly [string, string | null])[] 
   ],
 ];
 
-const Facts = ({ ticket }: { ticket: Ticket }) => (
-  <dl className={layout.facts}>
-    {factsOf(ticket)
+/** What a ticket is about, for whoever reads it. */
+export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
+  <dl className={`${layout.facts} ${classes.facts}`} aria-label="Sobre o chamado">
+    {factsOf(ticket, ticket.reader === 'staff')
       .filter(([, value]) => value !== null)
       .map(([name, value]) => (
         <div key={name}>

@@ -18,9 +18,7 @@ export const wordOf = (view: QueueView): ViewWord => viewNames[queueViews.indexO
 
 export const ticketsAddress = addressOf('/tickets', {
   /** 'abertos': one's own. Absent: of whoever attends what nobody has taken, of others their own. */
-  fila: oneOf('abertos', ...viewNames),
-  /** Of one's own: those that ended. */
-  encerrados: oneOf('sim'),
+  fila: oneOf('abertos', 'encerrados', ...viewNames),
   busca: words,
   situacao: oneOf('aberto', 'em_andamento', 'aguardando_solicitante', 'resolvido', 'fechado', 'cancelado'),
   prioridade: oneOf('critica', 'alta', 'media', 'baixa'),

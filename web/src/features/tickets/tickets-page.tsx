@@ -24,19 +24,33 @@ export function TicketsPage() {
 
 const open = <ButtonLink to="/tickets/new">Novo chamado</ButtonLink>;
 
-const AskersTickets = () => (
-  <Page
-    title="Chamados"
-    purpose="Peça ajuda, tire uma dúvida ou conteste um resultado, e acompanhe até o fim."
-    action={open}
-  >
-    <OwnTickets />
-    <TicketDrawer />
-  </Page>
-);
+function AskersTickets() {
+  const { fila } = useTicketsAddress();
+  const goTo = useGoTo();
+  const is_over = fila === 'encerrados';
+  return (
+    <Page
+      title="Chamados"
+      purpose="Peça ajuda, tire uma dúvida ou conteste um resultado, e acompanhe até o fim."
+      action={open}
+      tabs={{
+        value: is_over ? 'encerrados' : own,
+        items: [
+          { value: own, label: 'Em andamento' },
+          { value: 'encerrados', label: 'Encerrados' },
+        ],
+        onChange: (next) => goTo({ fila: next === own ? undefined : 'encerrados' }),
+      }}
+    >
+      <OwnTickets is_over={is_over} />
+      <TicketDrawer />
+    </Page>
+  );
+}
 
 function StaffTickets() {
-  const { fila = 'nao-atribuidos' } = useTicketsAddress();
+  const { fila: asked = 'nao-atribuidos' } = useTicketsAddress();
+  const fila = asked === 'encerrados' ? own : asked;
   const goTo = useGoTo();
   const { data: counts } = useQuery(api.ticketQueue.counts.queryOptions());
   const views = queueViews.filter((view) => view !== 'confidential' || counts?.confidential != null);
