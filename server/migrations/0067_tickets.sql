@@ -16,7 +16,7 @@ comment on column ticket_settings.anonymous_channel is
 comment on column ticket_settings.targets is
   'By priority: {first_response, resolution} in business minutes. What is not in it is as usual for every company.';
 revoke delete on ticket_settings from pdy_app;
-create policy see on ticket_settings for select to pdy_app using (company_id = (select app.company_id()));
+create policy see on ticket_settings for select to pdy_app using (company_id = app.company_id());
 create policy add on ticket_settings for insert to pdy_app
   with check ((select app.administers()) or (select app.role()) = 'platform_admin');
 create policy change on ticket_settings for update to pdy_app
@@ -55,7 +55,7 @@ alter table ticket_categories
 create index on ticket_categories (company_id, assignee_id) where assignee_id is not null;
 revoke delete, update on ticket_categories from pdy_app;
 grant update (name, description, default_impact, assignee_id, is_active, position) on ticket_categories to pdy_app;
-create policy see on ticket_categories for select to pdy_app using (company_id = (select app.company_id()));
+create policy see on ticket_categories for select to pdy_app using (company_id = app.company_id());
 create policy add on ticket_categories for insert to pdy_app
   with check ((select app.administers()) or (select app.role()) = 'platform_admin');
 create policy change on ticket_categories for update to pdy_app
@@ -74,7 +74,7 @@ alter table ticket_handlers
   add foreign key (company_id, person_id) references company_members (company_id, user_id);
 create index on ticket_handlers (company_id, person_id);
 revoke update on ticket_handlers from pdy_app;
-create policy see on ticket_handlers for select to pdy_app using (company_id = (select app.company_id()));
+create policy see on ticket_handlers for select to pdy_app using (company_id = app.company_id());
 create policy add on ticket_handlers for insert to pdy_app
   with check ((select app.administers()) or (select app.role()) = 'platform_admin');
 create policy remove on ticket_handlers for delete to pdy_app
@@ -214,8 +214,8 @@ grant insert (person_id, opened_by, asker_name, asker_email, title, description,
   update (category_id, is_confidential, impact, urgency, priority, status, assignee_id, first_response_target, first_response_due_at,
     first_response_at, resolution_target, resolution_due_at, resolved_at, ended_at, reopened_count, calendar, next_step,
     next_step_at, outcome, outcome_id) on tickets to pdy_app;
-grant select (company_id, next_step_at) on tickets to pdy_jobs;
-create policy jobs_see on tickets for select to pdy_jobs using (true);
+grant select (company_id, next_step, next_step_at) on tickets to pdy_jobs;
+create policy jobs_see on tickets for select to pdy_jobs using (next_step is not null);
 create policy vetted_functions on tickets for select to pdy_owner using (true);
 create policy see on tickets for select to pdy_app
   using (person_id = (select app.person_id()) or (select app.role()) = 'system'
@@ -226,6 +226,9 @@ create policy add on tickets for insert to pdy_app
               and (person_id = (select app.person_id()) or (not is_confidential and (select app.attends()))));
 create policy change on tickets for update to pdy_app
   using (person_id = (select app.person_id()) or (select app.role()) = 'system'
+         or (not is_confidential and (select app.attends()))
+         or (is_confidential and category_id in (select app.handled_categories())))
+  with check (person_id = (select app.person_id()) or (select app.role()) = 'system'
          or (not is_confidential and (select app.attends()))
          or (is_confidential and category_id in (select app.handled_categories())));
 

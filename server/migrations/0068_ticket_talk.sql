@@ -3,19 +3,23 @@
 -- Reads: like the ticket; notes, and that there are any, only those who attend it, and never who asked. Logs and words
 -- are added in one's own name, and nobody changes or deletes them.
 
--- Whether the caller reads a ticket, and whether as somebody who attends it.
-create function app.reads_ticket(ticket uuid) returns boolean stable
-  return exists (select from tickets t where t.company_id = app.company_id() and t.id = ticket);
-create function app.attends_ticket(ticket uuid) returns boolean stable
-  return exists (select from tickets t where t.company_id = app.company_id() and t.id = ticket
-                 and (app.role() = 'system' or (app.attends() and t.person_id <> app.person_id())));
-revoke execute on function app.reads_ticket, app.attends_ticket from public;
-grant execute on function app.reads_ticket, app.attends_ticket to pdy_app;
+-- What stands beside a ticket says itself who asked and, of what was asked in confidence, in which category: neither ever
+-- changes, and each row is read by what stands in it. Taken from the ticket, which whoever writes has to read.
+create function app.stand_by_ticket() returns trigger language plpgsql set search_path = pg_catalog, public, app as $$
+begin
+  select t.person_id, case when t.is_confidential then t.category_id end into new.person_id, new.in_confidence
+  from tickets t where t.company_id = new.company_id and t.id = new.ticket_id;
+  if not found and new.ticket_id is not null then
+    raise exception 'no such ticket' using errcode = '42501';
+  end if;
+  return new;
+end $$;
 
 create table ticket_events (
   id                    uuid not null default uuidv7(),
   ticket_id             uuid not null,
-  person_id             uuid not null,
+  person_id             uuid not null default app.person_id(),
+  in_confidence         uuid,
   at                    timestamptz not null default app.now(),
   actor_id              uuid default app.person_id(),
   kind                  text not null check (kind in ('criado', 'status', 'prioridade', 'categoria', 'atribuicao', 'resposta',
@@ -28,7 +32,8 @@ create table ticket_events (
   constraint ticket_targets_come_together check ((first_response_target is null) = (resolution_target is null))
 );
 call app.tenant_table('ticket_events');
-comment on column ticket_events.person_id is 'Who asks in the ticket.';
+comment on column ticket_events.person_id is 'Who asks in the ticket; given by the database.';
+comment on column ticket_events.in_confidence is 'The category of a ticket in confidence; given by the database. Null: it is none.';
 comment on column ticket_events.actor_id is 'Null: it happened by itself.';
 comment on column ticket_events.kind is 'resposta_inicial: the first public answer of somebody who attends; relogio: counted anew by other hours.';
 comment on column ticket_events.first_response_target is 'Business minutes from the creation, where this set them anew; null: as before.';
@@ -36,21 +41,27 @@ alter table ticket_events add foreign key (company_id, ticket_id) references tic
 create index on ticket_events (company_id, ticket_id, id);
 create index on ticket_events (company_id, person_id);
 revoke update, delete on ticket_events from pdy_app;
+create trigger stand_by_ticket before insert on ticket_events for each row execute function app.stand_by_ticket();
 create policy see on ticket_events for select to pdy_app
-  using (app.reads_ticket(ticket_id) and (kind <> 'nota' or app.attends_ticket(ticket_id)));
+  using ((person_id = (select app.person_id()) and kind <> 'nota') or ((person_id is distinct from (select app.person_id()) or (select app.role()) = 'system')
+         and ((in_confidence is null and (select app.attends())) or (select app.role()) = 'system'
+              or in_confidence in (select app.handled_categories()))));
 create policy add on ticket_events for insert to pdy_app
-  with check (app.reads_ticket(ticket_id) and actor_id is not distinct from (select app.person_id()));
+  with check (actor_id is not distinct from (select app.person_id())
+              and (person_id = (select app.person_id()) or (select app.role()) = 'system'
+         or (in_confidence is null and (select app.attends())) or in_confidence in (select app.handled_categories())));
 
 create table ticket_messages (
   id            uuid not null default uuidv7(),
   ticket_id     uuid not null,
-  person_id     uuid not null,
+  person_id     uuid not null default app.person_id(),
+  in_confidence uuid,
   author_id     uuid not null default app.person_id(),
   is_from_staff boolean not null,
   body          text not null check (length(body) between 1 and 5000)
 );
 call app.tenant_table('ticket_messages');
-comment on column ticket_messages.person_id is 'Who asks in the ticket.';
+comment on column ticket_messages.person_id is 'Who asks in the ticket; given by the database, as in_confidence.';
 alter table ticket_messages
   add foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade,
   add foreign key (company_id, author_id) references company_members (company_id, user_id);
@@ -58,16 +69,21 @@ create index on ticket_messages (company_id, ticket_id, id);
 create index on ticket_messages (company_id, author_id);
 create index on ticket_messages (company_id, person_id);
 revoke update, delete on ticket_messages from pdy_app;
-create policy see on ticket_messages for select to pdy_app using (app.reads_ticket(ticket_id));
+create trigger stand_by_ticket before insert on ticket_messages for each row execute function app.stand_by_ticket();
+create policy see on ticket_messages for select to pdy_app
+  using (person_id = (select app.person_id()) or (select app.role()) = 'system'
+         or (in_confidence is null and (select app.attends())) or in_confidence in (select app.handled_categories()));
 create policy add on ticket_messages for insert to pdy_app
-  with check (author_id = (select app.person_id()) and app.reads_ticket(ticket_id)
-              and (person_id = author_id or app.attends_ticket(ticket_id)));
+  with check (author_id = (select app.person_id()) and (person_id = (select app.person_id()) or (select app.role()) = 'system'
+         or (in_confidence is null and (select app.attends())) or in_confidence in (select app.handled_categories())));
 
 create table ticket_notes (
-  id        uuid not null default uuidv7(),
-  ticket_id uuid not null,
-  author_id uuid not null default app.person_id(),
-  body      text not null check (length(body) between 1 and 5000)
+  id            uuid not null default uuidv7(),
+  ticket_id     uuid not null,
+  person_id     uuid not null default app.person_id(),
+  in_confidence uuid,
+  author_id     uuid not null default app.person_id(),
+  body          text not null check (length(body) between 1 and 5000)
 );
 call app.tenant_table('ticket_notes');
 alter table ticket_notes
@@ -76,16 +92,25 @@ alter table ticket_notes
 create index on ticket_notes (company_id, ticket_id, id);
 create index on ticket_notes (company_id, author_id);
 revoke update, delete on ticket_notes from pdy_app;
-create policy see on ticket_notes for select to pdy_app using (app.attends_ticket(ticket_id));
+comment on column ticket_notes.person_id is 'Who asks in the ticket, and never reads this; given by the database, as in_confidence.';
+create trigger stand_by_ticket before insert on ticket_notes for each row execute function app.stand_by_ticket();
+create policy see on ticket_notes for select to pdy_app
+  using ((person_id is distinct from (select app.person_id()) or (select app.role()) = 'system')
+         and ((in_confidence is null and (select app.attends())) or (select app.role()) = 'system'
+              or in_confidence in (select app.handled_categories())));
 create policy add on ticket_notes for insert to pdy_app
-  with check (author_id = (select app.person_id()) and app.attends_ticket(ticket_id));
+  with check (author_id = (select app.person_id()) and (person_id is distinct from (select app.person_id()) or (select app.role()) = 'system')
+         and ((in_confidence is null and (select app.attends())) or (select app.role()) = 'system'
+              or in_confidence in (select app.handled_categories())));
 
 -- Brought before what they belong to is sent, and then read like it. A file that nobody sends goes after a day.
 create table ticket_files (
   id         uuid not null default uuidv7(),
-  author_id  uuid not null default app.person_id(),
-  ticket_id  uuid,
-  message_id uuid,
+  author_id     uuid not null default app.person_id(),
+  ticket_id     uuid,
+  message_id    uuid,
+  person_id     uuid,
+  in_confidence uuid,
   name       text not null check (length(name) between 1 and 200),
   mime       text not null check (mime in ('application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif',
                'text/plain', 'text/csv', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -96,6 +121,7 @@ create table ticket_files (
 );
 call app.tenant_table('ticket_files');
 comment on column ticket_files.ticket_id is 'Null: not sent yet.';
+comment on column ticket_files.person_id is 'Who asks in the ticket; given by the database, as in_confidence. Null: not sent yet.';
 comment on column ticket_files.message_id is 'Null: beside the description.';
 comment on column ticket_files.mime is 'As found in the content, never as the sender said.';
 alter table ticket_files
@@ -108,13 +134,17 @@ create index on ticket_files (company_id, author_id);
 create index ticket_files_not_sent on ticket_files (created_at) where ticket_id is null;
 revoke update on ticket_files from pdy_app;
 grant update (ticket_id, message_id) on ticket_files to pdy_app;
+create trigger stand_by_ticket before update of ticket_id on ticket_files for each row
+  when (new.ticket_id is not null) execute function app.stand_by_ticket();
 create policy see on ticket_files for select to pdy_app
-  using (case when ticket_id is null then author_id = (select app.person_id()) else app.reads_ticket(ticket_id) end);
+  using (author_id = (select app.person_id()) or (ticket_id is not null and (person_id = (select app.person_id()) or (select app.role()) = 'system'
+         or (in_confidence is null and (select app.attends())) or in_confidence in (select app.handled_categories()))));
 create policy add on ticket_files for insert to pdy_app
   with check (author_id = (select app.person_id()) and ticket_id is null);
 create policy send on ticket_files for update to pdy_app
   using (author_id = (select app.person_id()) and ticket_id is null)
-  with check (author_id = (select app.person_id()) and app.reads_ticket(ticket_id));
+  with check (author_id = (select app.person_id()) and ticket_id is not null and (person_id = (select app.person_id()) or (select app.role()) = 'system'
+         or (in_confidence is null and (select app.attends())) or in_confidence in (select app.handled_categories())));
 create policy take_back on ticket_files for delete to pdy_app
   using (author_id = (select app.person_id()) and ticket_id is null);
 
@@ -126,17 +156,27 @@ call app.tenant_table('ticket_file_bodies', 'file_id');
 alter table ticket_file_bodies
   add foreign key (company_id, file_id) references ticket_files (company_id, id) on delete cascade;
 revoke update, delete on ticket_file_bodies from pdy_app;
-create policy see on ticket_file_bodies for select to pdy_app
-  using (exists (select from ticket_files f where f.company_id = ticket_file_bodies.company_id and f.id = file_id));
-create policy add on ticket_file_bodies for insert to pdy_app
-  with check (exists (select from ticket_files f where f.company_id = ticket_file_bodies.company_id and f.id = file_id
-                      and f.author_id = (select app.person_id()) and f.ticket_id is null));
+-- Files that the caller reads, and those they have brought and not sent.
+create function app.files_seen() returns setof uuid stable cost 100 rows 1000
+begin atomic
+  select f.id from ticket_files f where f.company_id = app.company_id();
+end;
+create function app.files_unsent() returns setof uuid stable cost 100 rows 10
+begin atomic
+  select f.id from ticket_files f
+  where f.company_id = app.company_id() and f.author_id = app.person_id() and f.ticket_id is null;
+end;
+revoke execute on function app.files_seen, app.files_unsent from public;
+grant execute on function app.files_seen, app.files_unsent to pdy_app;
+create policy see on ticket_file_bodies for select to pdy_app using (file_id in (select app.files_seen()));
+create policy add on ticket_file_bodies for insert to pdy_app with check (file_id in (select app.files_unsent()));
 
 -- How it was, said once by who asked.
 create table ticket_ratings (
-  ticket_id uuid not null,
-  person_id uuid not null default app.person_id(),
-  score     smallint not null constraint rating_of_a_ticket_is_1_to_5 check (score between 1 and 5),
+  ticket_id     uuid not null,
+  person_id     uuid not null default app.person_id(),
+  in_confidence uuid,
+  score         smallint not null constraint rating_of_a_ticket_is_1_to_5 check (score between 1 and 5),
   comment   text check (length(comment) between 1 and 1000)
 );
 call app.tenant_table('ticket_ratings', 'ticket_id');
@@ -145,10 +185,11 @@ alter table ticket_ratings
   add foreign key (company_id, ticket_id) references tickets (company_id, id) on delete cascade;
 create index on ticket_ratings (company_id, person_id);
 revoke update, delete on ticket_ratings from pdy_app;
-create policy see on ticket_ratings for select to pdy_app using (app.reads_ticket(ticket_id));
-create policy add on ticket_ratings for insert to pdy_app
-  with check (person_id = (select app.person_id()) and exists (
-    select from tickets t where t.company_id = ticket_ratings.company_id and t.id = ticket_id and t.person_id = ticket_ratings.person_id));
+create trigger stand_by_ticket before insert on ticket_ratings for each row execute function app.stand_by_ticket();
+create policy see on ticket_ratings for select to pdy_app
+  using (person_id = (select app.person_id()) or (select app.role()) = 'system'
+         or (in_confidence is null and (select app.attends())) or in_confidence in (select app.handled_categories()));
+create policy add on ticket_ratings for insert to pdy_app with check (person_id = (select app.person_id()));
 
 -- Of the caller's tickets and those they attend, which say every word (the first four count), or bear the number: the newest
 -- first. Runs as the owner because `like` may not use an index under a policy; filters as the policy does.
@@ -207,8 +248,8 @@ create policy vetted_functions on ticket_handlers for select to pdy_owner using 
 -- What happened to a ticket is read in the log of events like the ticket itself: of what was asked in confidence, whoever
 -- administers is not even told that there is something.
 create policy tickets_like_themselves on events as restrictive for select to pdy_app
-  using (name not like 'tickets.%' or actor_id = (select app.person_id()) or (select app.role()) = 'system'
-         or app.reads_ticket(subject_id));
+  using (name not like 'tickets.%' or payload ->> 'in_confidence' is null or (select app.role()) = 'system'
+         or (payload ->> 'in_confidence')::uuid in (select app.handled_categories()));
 
 -- Who attends where nobody of the company does: in the platform's own, its team.
 create function app.platform_staff() returns uuid[] language sql stable security definer

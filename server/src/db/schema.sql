@@ -2008,7 +2008,7 @@ policy see as permissive for select to pdy_app using ((( SELECT app.administers(
 policy see_joined as permissive for select to pdy_auth using (((name = 'people.invite.accepted'::text) AND (company_id = app.company_id())))
 policy see_of_plans as permissive for select to pdy_app using (((name ~~ 'pdi.%'::text) AND (subject_id IN ( SELECT app.seen_pdi() AS seen_pdi)) AND (((payload ->> 'goal_id'::text) IS NULL) OR (((payload ->> 'goal_id'::text))::uuid IN ( SELECT app.seen_goals() AS seen_goals)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
-policy tickets_like_themselves as restrictive for select to pdy_app using (((name !~~ 'tickets.%'::text) OR (actor_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR app.reads_ticket(subject_id)))
+policy tickets_like_themselves as restrictive for select to pdy_app using (((name !~~ 'tickets.%'::text) OR ((payload ->> 'in_confidence'::text) IS NULL) OR (( SELECT app.role() AS role) = 'system'::text) OR (((payload ->> 'in_confidence'::text))::uuid IN ( SELECT app.handled_categories() AS handled_categories))))
 grant insert on public.events to pdy_auth;
 grant insert, select on public.events to pdy_app;
 grant insert, select on public.events to pdy_platform;
@@ -4676,7 +4676,7 @@ policy add as permissive for insert to pdy_app with check ((( SELECT app.adminis
 policy begun_by_trigger as permissive for all to pdy_owner using (true) with check (true)
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.ticket_categories to pdy_app;
 grant update (assignee_id, default_impact, description, is_active, name, position) on public.ticket_categories to pdy_app;
@@ -4704,8 +4704,9 @@ table public.ticket_events (owner pdy_owner, row-level security, forced)
   created_at timestamp with time zone not null default app.now()
   first_response_target integer -- Business minutes from the creation, where this set them anew; null: as before.
   id uuid not null default uuidv7()
+  in_confidence uuid -- The category of a ticket in confidence; given by the database. Null: it is none.
   kind text not null -- resposta_inicial: the first public answer of somebody who attends; relogio: counted anew by other hours.
-  person_id uuid not null -- Who asks in the ticket.
+  person_id uuid not null default app.person_id() -- Who asks in the ticket; given by the database.
   reason text
   resolution_target integer
   ticket_id uuid not null
@@ -4721,11 +4722,12 @@ constraint ticket_events_reason_check CHECK ((length(reason) <= 500))
 constraint ticket_targets_come_together CHECK (((first_response_target IS NULL) = (resolution_target IS NULL)))
 CREATE INDEX ticket_events_company_id_person_id_idx ON public.ticket_events USING btree (company_id, person_id)
 CREATE INDEX ticket_events_company_id_ticket_id_id_idx ON public.ticket_events USING btree (company_id, ticket_id, id)
+CREATE TRIGGER stand_by_ticket BEFORE INSERT ON public.ticket_events FOR EACH ROW EXECUTE FUNCTION app.stand_by_ticket()
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_events FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check ((app.reads_ticket(ticket_id) AND (NOT (actor_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)))))
+policy add as permissive for insert to pdy_app with check (((NOT (actor_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id))) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy handed_back as permissive for insert to pdy_owner with check (true)
-policy see as permissive for select to pdy_app using ((app.reads_ticket(ticket_id) AND ((kind <> 'nota'::text) OR app.attends_ticket(ticket_id))))
+policy see as permissive for select to pdy_app using ((((person_id = ( SELECT app.person_id() AS person_id)) AND (kind <> 'nota'::text)) OR (((person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)) AND (((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (( SELECT app.role() AS role) = 'system'::text) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories))))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.ticket_events to pdy_app;
 
@@ -4741,13 +4743,9 @@ constraint ticket_file_bodies_company_id_file_id_fkey FOREIGN KEY (company_id, f
 constraint ticket_file_bodies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint ticket_file_bodies_pkey PRIMARY KEY (company_id, file_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_file_bodies FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check ((EXISTS ( SELECT
-   FROM public.ticket_files f
-  WHERE ((f.company_id = ticket_file_bodies.company_id) AND (f.id = ticket_file_bodies.file_id) AND (f.author_id = ( SELECT app.person_id() AS person_id)) AND (f.ticket_id IS NULL)))))
+policy add as permissive for insert to pdy_app with check ((file_id IN ( SELECT app.files_unsent() AS files_unsent)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((EXISTS ( SELECT
-   FROM public.ticket_files f
-  WHERE ((f.company_id = ticket_file_bodies.company_id) AND (f.id = ticket_file_bodies.file_id)))))
+policy see as permissive for select to pdy_app using ((file_id IN ( SELECT app.files_seen() AS files_seen)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.ticket_file_bodies to pdy_app;
 
@@ -4756,9 +4754,11 @@ table public.ticket_files (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
   id uuid not null default uuidv7()
+  in_confidence uuid
   message_id uuid -- Null: beside the description.
   mime text not null -- As found in the content, never as the sender said.
   name text not null
+  person_id uuid -- Who asks in the ticket; given by the database, as in_confidence. Null: not sent yet.
   sha256 text not null
   size_bytes integer not null
   ticket_id uuid -- Null: not sent yet.
@@ -4778,17 +4778,14 @@ CREATE INDEX ticket_files_company_id_author_id_idx ON public.ticket_files USING 
 CREATE INDEX ticket_files_company_id_message_id_idx ON public.ticket_files USING btree (company_id, message_id)
 CREATE INDEX ticket_files_company_id_ticket_id_idx ON public.ticket_files USING btree (company_id, ticket_id)
 CREATE INDEX ticket_files_not_sent ON public.ticket_files USING btree (created_at) WHERE (ticket_id IS NULL)
+CREATE TRIGGER stand_by_ticket BEFORE UPDATE OF ticket_id ON public.ticket_files FOR EACH ROW WHEN ((new.ticket_id IS NOT NULL)) EXECUTE FUNCTION app.stand_by_ticket()
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_files FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NULL)))
 policy dropped as permissive for select to pdy_owner using ((ticket_id IS NULL))
 policy dropped_by_job as permissive for delete to pdy_owner using ((ticket_id IS NULL))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using (
-CASE
-    WHEN (ticket_id IS NULL) THEN (author_id = ( SELECT app.person_id() AS person_id))
-    ELSE app.reads_ticket(ticket_id)
-END)
-policy send as permissive for update to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NULL))) with check (((author_id = ( SELECT app.person_id() AS person_id)) AND app.reads_ticket(ticket_id)))
+policy see as permissive for select to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) OR ((ticket_id IS NOT NULL) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories))))))
+policy send as permissive for update to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NULL))) with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NOT NULL) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy take_back as permissive for delete to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NULL)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.ticket_files to pdy_app;
@@ -4811,7 +4808,7 @@ policy add as permissive for insert to pdy_app with check ((( SELECT app.adminis
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy handed_back as permissive for delete to pdy_owner using (true)
 policy remove as permissive for delete to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy vetted_functions as permissive for select to pdy_owner using (true)
 grant delete, insert, select on public.ticket_handlers to pdy_app;
@@ -4822,8 +4819,9 @@ table public.ticket_messages (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
   id uuid not null default uuidv7()
+  in_confidence uuid
   is_from_staff boolean not null
-  person_id uuid not null -- Who asks in the ticket.
+  person_id uuid not null default app.person_id() -- Who asks in the ticket; given by the database, as in_confidence.
   ticket_id uuid not null
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
@@ -4835,10 +4833,11 @@ constraint ticket_messages_pkey PRIMARY KEY (company_id, id)
 CREATE INDEX ticket_messages_company_id_author_id_idx ON public.ticket_messages USING btree (company_id, author_id)
 CREATE INDEX ticket_messages_company_id_person_id_idx ON public.ticket_messages USING btree (company_id, person_id)
 CREATE INDEX ticket_messages_company_id_ticket_id_id_idx ON public.ticket_messages USING btree (company_id, ticket_id, id)
+CREATE TRIGGER stand_by_ticket BEFORE INSERT ON public.ticket_messages FOR EACH ROW EXECUTE FUNCTION app.stand_by_ticket()
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_messages FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND app.reads_ticket(ticket_id) AND ((person_id = author_id) OR app.attends_ticket(ticket_id))))
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using (app.reads_ticket(ticket_id))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.ticket_messages to pdy_app;
 
@@ -4848,6 +4847,8 @@ table public.ticket_notes (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
   id uuid not null default uuidv7()
+  in_confidence uuid
+  person_id uuid not null default app.person_id() -- Who asks in the ticket, and never reads this; given by the database, as in_confidence.
   ticket_id uuid not null
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
@@ -4858,10 +4859,11 @@ constraint ticket_notes_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticke
 constraint ticket_notes_pkey PRIMARY KEY (company_id, id)
 CREATE INDEX ticket_notes_company_id_author_id_idx ON public.ticket_notes USING btree (company_id, author_id)
 CREATE INDEX ticket_notes_company_id_ticket_id_id_idx ON public.ticket_notes USING btree (company_id, ticket_id, id)
+CREATE TRIGGER stand_by_ticket BEFORE INSERT ON public.ticket_notes FOR EACH ROW EXECUTE FUNCTION app.stand_by_ticket()
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_notes FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND app.attends_ticket(ticket_id)))
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)) AND (((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (( SELECT app.role() AS role) = 'system'::text) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using (app.attends_ticket(ticket_id))
+policy see as permissive for select to pdy_app using ((((person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)) AND (((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (( SELECT app.role() AS role) = 'system'::text) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.ticket_notes to pdy_app;
 
@@ -4869,6 +4871,7 @@ table public.ticket_ratings (owner pdy_owner, row-level security, forced)
   comment text
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
+  in_confidence uuid
   person_id uuid not null default app.person_id()
   score smallint not null -- 1 (very bad) to 5 (very good).
   ticket_id uuid not null
@@ -4880,12 +4883,11 @@ constraint ticket_ratings_company_id_fkey FOREIGN KEY (company_id) REFERENCES pu
 constraint ticket_ratings_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE CASCADE
 constraint ticket_ratings_pkey PRIMARY KEY (company_id, ticket_id)
 CREATE INDEX ticket_ratings_company_id_person_id_idx ON public.ticket_ratings USING btree (company_id, person_id)
+CREATE TRIGGER stand_by_ticket BEFORE INSERT ON public.ticket_ratings FOR EACH ROW EXECUTE FUNCTION app.stand_by_ticket()
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_ratings FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (EXISTS ( SELECT
-   FROM public.tickets t
-  WHERE ((t.company_id = ticket_ratings.company_id) AND (t.id = ticket_ratings.ticket_id) AND (t.person_id = ticket_ratings.person_id))))))
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using (app.reads_ticket(ticket_id))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.ticket_ratings to pdy_app;
 
@@ -4906,7 +4908,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_settings FOR EACH ROW EXECUT
 policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((company_id = ( SELECT app.company_id() AS company_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.ticket_settings to pdy_app;
 
@@ -4985,16 +4987,16 @@ CREATE INDEX tickets_under_way ON public.tickets USING btree (company_id, COALES
 CREATE TRIGGER number_ticket BEFORE INSERT ON public.tickets FOR EACH ROW EXECUTE FUNCTION app.number_ticket()
 CREATE TRIGGER touch BEFORE UPDATE ON public.tickets FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((opened_by = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)))))
-policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories)))))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy handed_back as permissive for update to pdy_owner using (true) with check (true)
-policy jobs_see as permissive for select to pdy_jobs using (true)
+policy jobs_see as permissive for select to pdy_jobs using ((next_step IS NOT NULL))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy vetted_functions as permissive for select to pdy_owner using (true)
 grant select on public.tickets to pdy_app;
 grant insert (asker_email, asker_name, assignee_id, category_id, company_id, contest_copy, contest_id, contest_kind, description, first_response_due_at, first_response_target, impact, is_confidential, opened_by, page, person_id, priority, resolution_due_at, resolution_target, title, urgency) on public.tickets to pdy_app;
-grant select (company_id, next_step_at) on public.tickets to pdy_jobs;
+grant select (company_id, next_step, next_step_at) on public.tickets to pdy_jobs;
 grant update (assignee_id, calendar, category_id, ended_at, first_response_at, first_response_due_at, first_response_target, impact, is_confidential, next_step, next_step_at, outcome, outcome_id, priority, reopened_count, resolution_due_at, resolution_target, resolved_at, status, urgency) on public.tickets to pdy_app;
 
 table public.tool_runs (owner pdy_owner, row-level security, forced)
@@ -5320,15 +5322,6 @@ RETURN (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admi
 -- owner pdy_owner
 grant execute on app.attends() to pdy_app;
 revoke execute on app.attends() from public;
-
-CREATE OR REPLACE FUNCTION app.attends_ticket(ticket uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-RETURN (EXISTS (SELECT FROM public.tickets t WHERE ((t.company_id = app.company_id()) AND (t.id = attends_ticket.ticket) AND ((app.role() = 'system'::text) OR (app.attends() AND (t.person_id <> app.person_id()))))))
--- owner pdy_owner
-grant execute on app.attends_ticket(ticket uuid) to pdy_app;
-revoke execute on app.attends_ticket(ticket uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.begin_ticket_categories()
  RETURNS trigger
@@ -6251,6 +6244,32 @@ end $function$
 -- owner pdy_owner
 grant execute on app.expire(what text, most integer, company uuid) to pdy_jobs;
 revoke execute on app.expire(what text, most integer, company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.files_seen()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT f.id
+    FROM public.ticket_files f
+   WHERE (f.company_id = app.company_id());
+END
+-- owner pdy_owner
+grant execute on app.files_seen() to pdy_app;
+revoke execute on app.files_seen() from public;
+
+CREATE OR REPLACE FUNCTION app.files_unsent()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+BEGIN ATOMIC
+ SELECT f.id
+    FROM public.ticket_files f
+   WHERE ((f.company_id = app.company_id()) AND (f.author_id = app.person_id()) AND (f.ticket_id IS NULL));
+END
+-- owner pdy_owner
+grant execute on app.files_unsent() to pdy_app;
+revoke execute on app.files_unsent() from public;
 
 CREATE OR REPLACE FUNCTION app.first_ticket_categories(for_platform boolean)
  RETURNS TABLE(code text, name text, description text, is_confidential boolean, place smallint)
@@ -8078,15 +8097,6 @@ $function$
 grant execute on app.questions_like(words text, besides uuid) to pdy_app;
 revoke execute on app.questions_like(words text, besides uuid) from public;
 
-CREATE OR REPLACE FUNCTION app.reads_ticket(ticket uuid)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-RETURN (EXISTS (SELECT FROM public.tickets t WHERE ((t.company_id = app.company_id()) AND (t.id = reads_ticket.ticket))))
--- owner pdy_owner
-grant execute on app.reads_ticket(ticket uuid) to pdy_app;
-revoke execute on app.reads_ticket(ticket uuid) from public;
-
 CREATE OR REPLACE FUNCTION app.recommendation_figures(OUT item_id uuid, OUT reached integer, OUT accepted integer)
  RETURNS SETOF record
  LANGUAGE sql
@@ -8529,6 +8539,21 @@ END
 -- owner pdy_owner
 grant execute on app.seen_plans() to pdy_app;
 revoke execute on app.seen_plans() from public;
+
+CREATE OR REPLACE FUNCTION app.stand_by_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  select t.person_id, case when t.is_confidential then t.category_id end into new.person_id, new.in_confidence
+  from tickets t where t.company_id = new.company_id and t.id = new.ticket_id;
+  if not found and new.ticket_id is not null then
+    raise exception 'no such ticket' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
 
 CREATE OR REPLACE FUNCTION app.standard_tour(asked_role text)
  RETURNS SETOF public.onboarding_steps

@@ -2350,10 +2350,12 @@ export interface DB {
     /** Business minutes from the creation, where this set them anew; null: as before. */
     first_response_target: number | null;
     id: Generated<string>;
+    /** The category of a ticket in confidence; given by the database. Null: it is none. */
+    in_confidence: string | null;
     /** resposta_inicial: the first public answer of somebody who attends; relogio: counted anew by other hours. */
     kind: 'criado' | 'status' | 'prioridade' | 'categoria' | 'atribuicao' | 'resposta' | 'resposta_inicial' | 'nota' | 'avaliacao' | 'lembrete' | 'relogio';
-    /** Who asks in the ticket. */
-    person_id: string;
+    /** Who asks in the ticket; given by the database. */
+    person_id: Generated<string>;
     reason: string | null;
     resolution_target: number | null;
     ticket_id: string;
@@ -2373,11 +2375,14 @@ export interface DB {
     company_id: Generated<string>;
     created_at: Generated<Date>;
     id: Generated<string>;
+    in_confidence: string | null;
     /** Null: beside the description. */
     message_id: string | null;
     /** As found in the content, never as the sender said. */
     mime: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'text/plain' | 'text/csv' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     name: string;
+    /** Who asks in the ticket; given by the database, as in_confidence. Null: not sent yet. */
+    person_id: string | null;
     sha256: string;
     size_bytes: number;
     /** Null: not sent yet. */
@@ -2399,9 +2404,10 @@ export interface DB {
     company_id: Generated<string>;
     created_at: Generated<Date>;
     id: Generated<string>;
+    in_confidence: string | null;
     is_from_staff: boolean;
-    /** Who asks in the ticket. */
-    person_id: string;
+    /** Who asks in the ticket; given by the database, as in_confidence. */
+    person_id: Generated<string>;
     ticket_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -2412,6 +2418,9 @@ export interface DB {
     company_id: Generated<string>;
     created_at: Generated<Date>;
     id: Generated<string>;
+    in_confidence: string | null;
+    /** Who asks in the ticket, and never reads this; given by the database, as in_confidence. */
+    person_id: Generated<string>;
     ticket_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -2420,6 +2429,7 @@ export interface DB {
     comment: string | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;
+    in_confidence: string | null;
     person_id: Generated<string>;
     /** 1 (very bad) to 5 (very good). */
     score: number;

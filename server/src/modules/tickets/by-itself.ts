@@ -6,7 +6,7 @@ import type { Happening, Recorder } from '#kernel/happening.ts';
 import type { ReactionContext, Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
 import { calendarOfCompany, clocksOf, logOf } from './clocks.ts';
-import { type HeldTicket, resolvesAt, type Writing, writeTicket } from './write.ts';
+import { aboutTicket, type HeldTicket, resolvesAt, type Writing, writeTicket } from './write.ts';
 
 type Doing = Writing & { readonly record: Recorder };
 
@@ -31,7 +31,7 @@ const remind = async (doing: Doing, ticket: HeldTicket) => {
     lines: [{ kind: 'lembrete' }],
     set: at ? { next_step: 'resolve', next_step_at: at } : { next_step: null, next_step_at: null },
   });
-  await doing.record('tickets.ticket.reminded', ticket.id, {});
+  await doing.record('tickets.ticket.reminded', ticket.id, aboutTicket(ticket));
 };
 
 const end = async (doing: Doing, ticket: HeldTicket) => {
@@ -39,7 +39,7 @@ const end = async (doing: Doing, ticket: HeldTicket) => {
   const to = isSilent ? 'resolvido' : 'fechado';
   const reason = isSilent ? 'sem_retorno' : 'prazo_encerrado';
   await writeTicket(doing, ticket, { move: { to, by: 'system', reason } });
-  await doing.record('tickets.ticket.moved', ticket.id, { to });
+  await doing.record('tickets.ticket.moved', ticket.id, { ...aboutTicket(ticket), to });
 };
 
 /** One step of one ticket; false: somebody was there before, and nothing is due. */

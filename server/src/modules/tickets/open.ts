@@ -14,7 +14,7 @@ import { frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
 import { termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
-import { type HeldTicket, writeTicket } from './write.ts';
+import { aboutTicket, type HeldTicket, writeTicket } from './write.ts';
 
 export type TicketContext = {
   readonly tx: Tx;
@@ -123,7 +123,7 @@ const insertTicket = async (
     ],
   });
   await sendFiles(context, file_ids, { ticket_id: ticket.id, message_id: null });
-  await context.record('tickets.ticket.opened', ticket.id, {});
+  await context.record('tickets.ticket.opened', ticket.id, aboutTicket(ticket));
   return ticket;
 };
 

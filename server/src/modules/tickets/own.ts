@@ -11,7 +11,7 @@ import { sendFiles } from './files.ts';
 import type { TicketContext } from './open.ts';
 import { prefixOf } from './rows.ts';
 import { ticketAsRead } from './view.ts';
-import { writeTicket } from './write.ts';
+import { aboutTicket, writeTicket } from './write.ts';
 
 const dayMs = 86_400_000;
 
@@ -70,14 +70,14 @@ export const reply = authed.tickets.reply.handler(async ({ input: { id, body, fi
     lines: [{ kind: 'resposta' }],
     ...(ticket.status === 'aguardando_solicitante' && { move: { to: 'em_andamento', by: 'asker' } }),
   });
-  await context.record('tickets.ticket.replied', id, {});
+  await context.record('tickets.ticket.replied', id, aboutTicket(ticket));
   return ticketAsRead(context, id);
 });
 
 const moved = async (context: TicketContext, seen: Seen, to: TicketStatus, reason: string | null = null) => {
   const ticket = await ownTicket(context, seen);
   await writeTicket(context, ticket, { move: { to, by: 'asker', reason } });
-  await context.record('tickets.ticket.moved', seen.id, { to });
+  await context.record('tickets.ticket.moved', seen.id, { ...aboutTicket(ticket), to });
   return ticketAsRead(context, seen.id);
 };
 
@@ -95,7 +95,7 @@ export const reopen = authed.tickets.reopen.handler(async ({ input: { reason, ..
     throw broken('ticket_reopens_within_7_days');
   await say(context, ticket, reason);
   await writeTicket(context, ticket, { move: { to: 'em_andamento', by: 'asker' } });
-  await context.record('tickets.ticket.reopened', seen.id, {});
+  await context.record('tickets.ticket.reopened', seen.id, aboutTicket(ticket));
   return ticketAsRead(context, seen.id);
 });
 
@@ -114,6 +114,6 @@ export const rate = authed.tickets.rate.handler(async ({ input: { id, score, com
     .executeTakeFirst();
   if (!kept) throw broken('ticket_is_rated_once');
   await writeTicket(context, ticket, { lines: [{ kind: 'avaliacao', after: String(score) }] });
-  await record('tickets.ticket.rated', id, {});
+  await record('tickets.ticket.rated', id, aboutTicket(ticket));
   return ticketAsRead(context, id);
 });

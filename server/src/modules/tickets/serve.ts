@@ -8,7 +8,7 @@ import { sendFiles } from './files.ts';
 import { demandOutcome } from './outcomes.ts';
 import { termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
-import { writeTicket } from './write.ts';
+import { aboutTicket, writeTicket } from './write.ts';
 
 export const answer = authed.ticketQueue.answer.handler(async ({ input, context }) => {
   const { id, body, file_ids, status: to } = input;
@@ -35,7 +35,7 @@ export const answer = authed.ticketQueue.answer.handler(async ({ input, context 
       ...(ticket.assignee_id === null && { assignee_id: actor.person_id }),
     },
   });
-  await record('tickets.ticket.answered', id, { status: to });
+  await record('tickets.ticket.answered', id, { ...aboutTicket(ticket), status: to });
   return ticketAsRead(context, id);
 });
 
@@ -43,7 +43,7 @@ export const note = authed.ticketQueue.note.handler(async ({ input: { id, body }
   const ticket = await heldByStaff(context, { id });
   await context.tx.insertInto('ticket_notes').values({ ticket_id: id, body }).execute();
   await writeTicket(context, ticket, { lines: [{ kind: 'nota' }] });
-  await context.record('tickets.ticket.noted', id, {});
+  await context.record('tickets.ticket.noted', id, aboutTicket(ticket));
   return ticketAsRead(context, id);
 });
 
@@ -63,7 +63,7 @@ export const assign = authed.ticketQueue.assign.handler(
         lines: [{ kind: 'atribuicao', before, after: assignee_id }],
         set: { assignee_id },
       });
-      await record('tickets.ticket.assigned', seen.id, { assignee_id });
+      await record('tickets.ticket.assigned', seen.id, { ...aboutTicket(ticket), assignee_id });
     }
     return ticketAsRead(context, seen.id);
   },
@@ -73,7 +73,7 @@ export const move = authed.ticketQueue.move.handler(
   async ({ input: { status, reason, ...seen }, context }) => {
     const ticket = await heldByStaff(context, seen);
     await writeTicket(context, ticket, { move: { to: status, by: 'staff', reason } });
-    await context.record('tickets.ticket.moved', seen.id, { to: status });
+    await context.record('tickets.ticket.moved', seen.id, { ...aboutTicket(ticket), to: status });
     return ticketAsRead(context, seen.id);
   },
 );
@@ -90,7 +90,11 @@ export const prioritise = authed.ticketQueue.prioritise.handler(
         lines: [{ kind: 'prioridade', before, after: priority, first_response_target, resolution_target }],
         set: { priority },
       });
-      await context.record('tickets.ticket.prioritised', seen.id, { from: before, to: priority });
+      await context.record('tickets.ticket.prioritised', seen.id, {
+        ...aboutTicket(ticket),
+        from: before,
+        to: priority,
+      });
     }
     return ticketAsRead(context, seen.id);
   },
@@ -113,7 +117,7 @@ export const classify = authed.ticketQueue.classify.handler(
         lines: [{ kind: 'categoria', before: ticket.category_id, after: category_id }],
         set: { category_id },
       });
-      await context.record('tickets.ticket.classified', seen.id, {});
+      await context.record('tickets.ticket.classified', seen.id, aboutTicket(ticket));
     }
     return ticketAsRead(context, seen.id);
   },
@@ -125,7 +129,7 @@ export const decide = authed.ticketQueue.decide.handler(
     if (ticket.contest_kind === null) throw broken('contest_has_an_outcome');
     await demandOutcome(context.tx, ticket, outcome, outcome_id);
     await writeTicket(context, ticket, { set: { outcome, outcome_id } });
-    await context.record('tickets.contest.decided', seen.id, { outcome, outcome_id });
+    await context.record('tickets.contest.decided', seen.id, { ...aboutTicket(ticket), outcome, outcome_id });
     return ticketAsRead(context, seen.id);
   },
 );

@@ -79,3 +79,11 @@ export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, ch
   };
   await tx.updateTable('tickets').set(written).where('id', '=', ticket_id).execute();
 };
+
+/** What an event of a ticket says of whom it may be told. */
+export const aboutTicket = ({
+  is_confidential,
+  category_id,
+}: Pick<HeldTicket, 'is_confidential' | 'category_id'>) => ({
+  in_confidence: is_confidential ? category_id : null,
+});
