@@ -42,6 +42,7 @@ export const ticketQueue = {
   move: serve.move,
   prioritise: serve.prioritise,
   classify: serve.classify,
+  findings: serve.findings,
   decide: serve.decide,
 };
 

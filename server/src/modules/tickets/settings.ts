@@ -1,7 +1,8 @@
 /** How a company attends tickets. Contract: `contract/src/tickets/settings.ts`. */
 import type { HandledCategory, TicketSettings } from '@pdy/contract/tickets/settings';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, conflict, forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
@@ -9,6 +10,12 @@ import { authed } from '#kernel/procedure.ts';
 import { termsOf } from './targets.ts';
 
 const attends = sql`p.is_active and p.role in ('admin', 'corporate')`;
+
+/** An account without company has nothing to set. */
+const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string => {
+  if (company_id === null) throw forbidden();
+  return company_id;
+};
 
 const staffOfCompany = async (tx: Tx) => {
   const { rows } = await sql<{ user_id: string; name: string }>`
@@ -38,10 +45,14 @@ const settingsOf = async (tx: Tx): Promise<TicketSettings> => {
   return { ...terms, targets: { ...terms.targets }, categories: all, staff };
 };
 
-export const get = authed.ticketSettings.get.handler(({ context: { tx } }) => settingsOf(tx));
+export const get = authed.ticketSettings.get.handler(({ context: { tx, actor } }) => {
+  insideCompany(actor);
+  return settingsOf(tx);
+});
 
 export const change = authed.ticketSettings.change.handler(
   async ({ input: { version, targets, ...fields }, context: { tx, actor, record } }) => {
+    const company_id = insideCompany(actor);
     const row = { ...fields, targets: JSON.stringify(targets) };
     const written =
       version === 0
@@ -58,7 +69,7 @@ export const change = authed.ticketSettings.change.handler(
             .returning('version')
             .executeTakeFirst();
     if (!written) throw conflict();
-    await record('tickets.terms.changed', actor.company_id ?? '', { prefix: fields.prefix });
+    await record('tickets.terms.changed', company_id, { prefix: fields.prefix });
     return settingsOf(tx);
   },
 );
@@ -81,7 +92,8 @@ const nameHandlers = async (tx: Tx, category_id: string, person_ids: readonly st
 };
 
 export const addCategory = authed.ticketSettings.add_category.handler(
-  async ({ input: { handler_ids, ...fields }, context: { tx, record } }) => {
+  async ({ input: { handler_ids, ...fields }, context: { tx, actor, record } }) => {
+    insideCompany(actor);
     const handlers = await demandStaff(tx, handler_ids);
     const { id } = await tx
       .insertInto('ticket_categories')
@@ -98,7 +110,8 @@ export const addCategory = authed.ticketSettings.add_category.handler(
 );
 
 export const changeCategory = authed.ticketSettings.change_category.handler(
-  async ({ input: { id, version, handler_ids, ...fields }, context: { tx, record } }) => {
+  async ({ input: { id, version, handler_ids, ...fields }, context: { tx, actor, record } }) => {
+    insideCompany(actor);
     const category = await locked(tx, 'ticket_categories', { id, version });
     if (!category) throw notFound();
     const handlers = await demandStaff(tx, handler_ids);
