@@ -5,6 +5,7 @@ import { procedure } from '../procedure.ts';
 import { ticketPriorities } from '../rules/tickets/priority.ts';
 import { ticketStatuses } from '../rules/tickets/status.ts';
 import { ContestFindings } from './contests.ts';
+import { TicketFigures } from './figures.ts';
 import {
   ContestKindName,
   ContestOutcomeName,
@@ -76,6 +77,9 @@ export const ticketQueue = {
       confidential: z.int().nullable(),
     }),
   ),
+  figures: procedure('corporate_panel')
+    .get(`${path}/figures`, 'How the company attends tickets, in numbers')
+    .output(TicketFigures),
   staff: staff
     .get(`${path}/{id}/staff`, 'Who may attend a ticket')
     .input(z.strictObject({ id: Id }))
