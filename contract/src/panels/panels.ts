@@ -50,6 +50,8 @@ export const Needs = z.object({
   contests: Told,
   /** Plans that wait for their approval longer than the company's working days allow. */
   approvals_overdue: Told,
+  /** Tickets that were not answered or not solved in time, as far as the caller may read them. */
+  tickets_overdue: Told,
   beginning: Beginning,
 });
 export type Needs = z.infer<typeof Needs>;

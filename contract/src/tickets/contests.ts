@@ -66,3 +66,21 @@ const ResultCopy = z.object({
 
 export const ContestCopy = z.discriminatedUnion('kind', [LevelCopy, QuestionCopy, ResultCopy]);
 export type ContestCopy = z.infer<typeof ContestCopy>;
+
+/** What has been done since about a contest, and may be named as what came of it. */
+export const ContestFindings = z.object({
+  /** Evidence of the person, of what is contested, that no longer counts; the newest first. */
+  voided: z.array(
+    z.object({
+      id: Id,
+      kind: EvidenceKind,
+      competency: z.string(),
+      level: z.number(),
+      observed_on: Day,
+      void_reason: z.string().nullable(),
+    }),
+  ),
+  /** When the contested question was last written anew since; null: it was not, or no question is contested. */
+  corrected_at: z.date().nullable(),
+});
+export type ContestFindings = z.infer<typeof ContestFindings>;

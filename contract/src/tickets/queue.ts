@@ -4,6 +4,8 @@ import { Id, pageAsked, pageOf, SearchTerm, Seen } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { ticketPriorities } from '../rules/tickets/priority.ts';
 import { ticketStatuses } from '../rules/tickets/status.ts';
+import { ContestFindings } from './contests.ts';
+import { TicketFigures } from './figures.ts';
 import {
   ContestKindName,
   ContestOutcomeName,
@@ -47,6 +49,12 @@ export const StaffAnswer = TicketReply.extend({
 
 export const TicketNote = z.strictObject({ body: TicketWords });
 
+/** What came of a contest, and by which evidence or question; nothing is named where all stays as it is. */
+export const ContestDecision = z.strictObject({
+  outcome: ContestOutcomeName,
+  outcome_id: Id.nullable(),
+});
+
 const staff = procedure('tickets.manage');
 const path = '/tickets/queue';
 
@@ -69,6 +77,9 @@ export const ticketQueue = {
       confidential: z.int().nullable(),
     }),
   ),
+  figures: procedure('corporate_panel')
+    .get(`${path}/figures`, 'How the company attends tickets, in numbers')
+    .output(TicketFigures),
   staff: staff
     .get(`${path}/{id}/staff`, 'Who may attend a ticket')
     .input(z.strictObject({ id: Id }))
@@ -101,9 +112,13 @@ export const ticketQueue = {
     .post(`${path}/{id}/category`, 'Put it into another category; never across confidence')
     .input(Seen.extend({ category_id: Id }))
     .output(Ticket),
+  findings: staff
+    .get(`${path}/{id}/findings`, 'What has been done since about a contest')
+    .input(z.strictObject({ id: Id }))
+    .output(ContestFindings),
   decide: staff
     .post(`${path}/{id}/outcome`, 'Say what came of a contest, and what it was done by')
-    .input(Seen.extend({ outcome: ContestOutcomeName, outcome_id: Id.nullable() }))
+    .input(ContestDecision.extend(Seen.shape))
     .output(Ticket),
   contests: staff
     .get(`${path}/contests`, 'How many tickets under way contest each of some things')

@@ -59,6 +59,9 @@ export const CategoryChange = z.strictObject({
   is_active: z.boolean(),
 });
 
+/** Whether in confidence is said once: what was asked in confidence stays so. */
+export const NewCategory = CategoryChange.omit({ is_active: true }).extend({ is_confidential: z.boolean() });
+
 export const TicketSettings = z.object({
   prefix: z.string(),
   anonymous_channel: z.string().nullable(),
@@ -86,7 +89,7 @@ export const ticketSettings = {
       '/company/tickets/categories',
       'A category of the company’s own; whether in confidence is said once',
     )
-    .input(CategoryChange.omit({ is_active: true }).extend({ is_confidential: z.boolean() }))
+    .input(NewCategory)
     .output(TicketSettings),
   change_category: manager
     .put('/company/tickets/categories/{id}', 'Change a category and who attends it')

@@ -29,6 +29,7 @@ const PagePath = z
 export const ContestKindName = z.enum(Object.keys(contestKindLabel) as [ContestKind, ...ContestKind[]]);
 export const ContestOutcomeName = z.enum(
   Object.keys(contestOutcomeLabel) as [ContestOutcome, ...ContestOutcome[]],
+  'Escolha o resultado',
 );
 
 /** The competency of one's own, the question of an attempt of one's own, or the attempt itself. */

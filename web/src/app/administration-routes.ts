@@ -11,6 +11,7 @@ import { corporateAddress } from '../features/panels/corporate-address.ts';
 import { panelAddress, readBoard } from '../features/panels/panel-address.ts';
 import { platformAddress } from '../features/platform/platform-address.ts';
 import { recommendationAdminAddress } from '../features/recommendations/admin/admin-address.ts';
+import { ticketSettingsAddress } from '../features/tickets/settings/settings-address.ts';
 import { importAddress } from '../features/user-import/import-address.ts';
 import { usersAddress } from '../features/users/users-address.ts';
 import { AdminPage, CompanySettingsPage, PlatformPage, UserManagementPage } from './chosen-pages.tsx';
@@ -45,10 +46,14 @@ export const administration = [
     '/company-management',
     lazyPage(() => import('../features/panels/company-management-page.tsx'), 'CompanyManagementPage'),
   ),
-  // The catalogue stands in tabs of the settings.
+  // The catalogue and what is set about tickets stand in tabs of the settings.
   pageSaying(
     '/company-settings',
-    reading({ ...catalogueAddress.readers, ...settingsAddress.readers }),
+    reading({
+      ...catalogueAddress.readers,
+      ...ticketSettingsAddress.readers,
+      ...settingsAddress.readers,
+    }),
     CompanySettingsPage,
   ),
   pageSaying(

@@ -34,6 +34,11 @@ const JobsTab = lazyPage(() => import('../features/catalogue/jobs-tab.tsx'), 'Jo
 
 const EvidenceDesk = lazyPage(() => import('../features/evidence/evidence-desk.tsx'), 'EvidenceDesk');
 
+const TicketSettings = lazyPage(
+  () => import('../features/tickets/settings/settings-tab.tsx'),
+  'TicketSettingsTab',
+);
+
 const MyData = lazyPage(() => import('../features/data-requests/my-data-page.tsx'), 'MyDataPage');
 
 const Users = lazyPage(() => import('../features/users/users-page.tsx'), 'UsersPage');
@@ -91,7 +96,12 @@ export function ProfilePage() {
 /** /company-settings, with what is decided about evidence. */
 export function CompanySettingsPage() {
   return (
-    <CompanySettings competencies={<CompetenciesTab />} jobs={<JobsTab />} evidence={<EvidenceDesk />} />
+    <CompanySettings
+      competencies={<CompetenciesTab />}
+      jobs={<JobsTab />}
+      evidence={<EvidenceDesk />}
+      tickets={<TicketSettings />}
+    />
   );
 }
 

@@ -14,6 +14,8 @@ const TourAuthoring = lazyPage(
   'AuthoringSection',
 );
 
+const Tickets = lazyPage(() => import('../features/tickets/figures-tab.tsx'), 'FiguresTab');
+
 /** /corporate, with the contents that administrators keep on pages of their own. */
 export const CorporatePage = () => (
   <Panel
@@ -22,6 +24,7 @@ export const CorporatePage = () => (
       mapas: <Maps />,
       biblioteca: <Library />,
       recomendacoes: <Recommendations />,
+      chamados: <Tickets />,
       'primeiros-passos': <TourAuthoring />,
     }}
   />

@@ -11,6 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { seatsNow } from '../people/index.ts';
+import { lateTickets } from '../tickets/index.ts';
 import { companyCounts, leadersAtTop } from './company-counts.ts';
 import { insideCompany } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
@@ -63,6 +64,7 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
       (select count(*)::int from pdi_plans d
        where d.company_id = app.company_id() and d.status = 'submitted' and ${isAwake}
          and (d.submitted_at at time zone ${timezone})::date <= ${late}::date) as approvals_overdue,
+      ${lateTickets} as tickets_overdue,
       ${beginning} as beginning
     from ${companyCounts} n`.execute(tx);
   const [row] = rows;
@@ -78,6 +80,7 @@ const untold = {
   certificates: null,
   contests: null,
   approvals_overdue: null,
+  tickets_overdue: null,
 };
 
 const toldTo = ({ role }: Pick<Actor, 'role'>, counted: Counts): Counts =>

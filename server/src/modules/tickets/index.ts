@@ -1,6 +1,7 @@
 /** Tickets: what somebody asks of whoever answers for it. */
 import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { recount } from './by-itself.ts';
+import { figures } from './figures.ts';
 import * as files from './files.ts';
 import { choices, open, openFor } from './open.ts';
 import * as own from './own.ts';
@@ -10,6 +11,7 @@ import * as settings from './settings.ts';
 import { toldReactions } from './told.ts';
 
 export { dropUnsentFiles, stepTickets } from './by-itself.ts';
+export { lateTickets } from './late.ts';
 
 export const reactions: ReactionTable = {
   ...toldReactions,
@@ -33,6 +35,7 @@ export const tickets = {
 export const ticketQueue = {
   list: queue.list,
   counts: queue.counts,
+  figures,
   staff: queue.staff,
   contests: queue.contests,
   open_for: openFor,
@@ -42,6 +45,7 @@ export const ticketQueue = {
   move: serve.move,
   prioritise: serve.prioritise,
   classify: serve.classify,
+  findings: serve.findings,
   decide: serve.decide,
 };
 

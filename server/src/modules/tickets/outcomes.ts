@@ -1,40 +1,57 @@
 /** What came of a contest: it names what was done, and that has been done. */
-import type { ContestCopy } from '@pdy/contract/tickets/contests';
+import type { ContestCopy, ContestFindings } from '@pdy/contract/tickets/contests';
 import type { ContestOutcome } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { HeldTicket } from './write.ts';
 
-const there = async (query: ReturnType<typeof sql<{ id: string }>>, tx: Tx) => {
-  const { rows } = await query.execute(tx);
-  return rows.length > 0;
-};
+type Contested = Pick<
+  HeldTicket,
+  'person_id' | 'contest_kind' | 'contest_id' | 'contest_copy' | 'created_at'
+>;
 
-/** The evidence that no longer counts, the level that was set, or the question that was written anew. */
-const isDone = (tx: Tx, ticket: HeldTicket, outcome: ContestOutcome, id: string): Promise<boolean> => {
-  const copy = ticket.contest_copy as ContestCopy;
+/** Of the competency, or of the attempt that is contested; of the person, and out of force. */
+const voidedOf = async (tx: Tx, { person_id, contest_copy }: Contested) => {
+  const copy = contest_copy as ContestCopy;
   const competency_id = copy.kind === 'level' ? copy.competency.id : null;
   const attempt_id = copy.kind === 'level' ? null : copy.attempt_id;
-  if (outcome === 'voided')
-    return there(
-      sql<{
-        id: string;
-      }>`select e.id from competency_evidence e where e.company_id = app.company_id() and e.id = ${id}
-        and e.person_id = ${ticket.person_id} and e.status = 'void'
-        and (e.competency_id = ${competency_id} or e.source_id = ${attempt_id})`,
-      tx,
-    );
-  return there(
-    sql<{ id: string }>`select q.id from questions q where q.company_id = app.company_id() and q.id = ${id}
-      and q.id = ${ticket.contest_id} and q.updated_at > ${ticket.created_at}`,
-    tx,
-  );
+  const { rows } = await sql<ContestFindings['voided'][number]>`
+    select e.id, e.kind, c.name as competency, e.level::float8 as level, e.observed_on::text as observed_on, e.void_reason
+    from competency_evidence e
+    join competencies c on c.company_id = e.company_id and c.id = e.competency_id
+    where e.company_id = app.company_id() and e.person_id = ${person_id} and e.status = 'void'
+      and (e.competency_id = ${competency_id} or e.source_id = ${attempt_id})
+    order by e.observed_on desc, e.id limit 100`.execute(tx);
+  return rows;
+};
+
+/** It was written anew since, or retired; put aside for a while, nothing is corrected. */
+const correctedAt = async (tx: Tx, { contest_kind, contest_id, created_at }: Contested) => {
+  if (contest_kind !== 'question') return null;
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(v.created_at) from question_versions v where v.company_id = q.company_id and v.question_id = q.id),
+      case when q.status = 'retired' then q.updated_at end) as at
+    from questions q where q.company_id = app.company_id() and q.id = ${contest_id}`.execute(tx);
+  const at = rows[0]?.at ?? null;
+  return at && at > created_at ? at : null;
+};
+
+export const findingsOf = async (tx: Tx, ticket: Contested): Promise<ContestFindings> => {
+  const [voided, corrected_at] = await Promise.all([voidedOf(tx, ticket), correctedAt(tx, ticket)]);
+  return { voided, corrected_at };
+};
+
+/** The evidence that no longer counts, or the question that was written anew. */
+const isDone = async (tx: Tx, ticket: Contested, outcome: ContestOutcome, id: string) => {
+  if (outcome === 'voided') return (await voidedOf(tx, ticket)).some((row) => row.id === id);
+  return id === ticket.contest_id && (await correctedAt(tx, ticket)) !== null;
 };
 
 export const demandOutcome = async (
   tx: Tx,
-  ticket: HeldTicket,
+  ticket: Contested,
   outcome: ContestOutcome,
   outcome_id: string | null,
 ): Promise<void> => {

@@ -14,6 +14,7 @@ import { cursorFor, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { staffOf } from './attending.ts';
 import { calendarOfCompany } from './clocks.ts';
+import { isLateNow, runs } from './late.ts';
 import type { TicketContext } from './open.ts';
 import { codeOf, isLate } from './own.ts';
 import { askerName, prefixOf, staffName } from './rows.ts';
@@ -23,16 +24,13 @@ const dayEnd = (timezone: string, now: Date) =>
   new Date(instantOf(daysAfter(dayIn(timezone, now), 1), 0, timezone) - 1);
 
 const underWay = sql<boolean>`t.status in ('aberto', 'em_andamento', 'aguardando_solicitante')`;
-const runs = sql<boolean>`t.status in ('aberto', 'em_andamento')`;
 
 /** What a view holds. Whoever attends has not answered yet, or has not solved it in time. */
 const inView = (view: QueueView, { actor, clock }: TicketContext): RawBuilder<boolean> => {
-  const late = sql<boolean>`${runs} and (t.resolution_due_at < app.now()
-    or (t.first_response_at is null and t.first_response_due_at < app.now()))`;
   const views: Record<QueueView, RawBuilder<boolean>> = {
     unassigned: sql<boolean>`${underWay} and t.assignee_id is null`,
     mine: sql<boolean>`${underWay} and t.assignee_id = ${actor.person_id}`,
-    overdue: late,
+    overdue: isLateNow,
     today: sql<boolean>`${runs} and t.resolution_due_at >= app.now() and t.resolution_due_at <= ${dayEnd(actor.timezone, clock())}`,
     all: sql<boolean>`true`,
     confidential: sql<boolean>`t.is_confidential`,

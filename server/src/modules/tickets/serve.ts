@@ -5,7 +5,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { heldByStaff, staffOf } from './attending.ts';
 import { sendFiles } from './files.ts';
-import { demandOutcome } from './outcomes.ts';
+import { demandOutcome, findingsOf } from './outcomes.ts';
 import { termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
 import { aboutTicket, writeTicket } from './write.ts';
@@ -122,6 +122,12 @@ export const classify = authed.ticketQueue.classify.handler(
     return ticketAsRead(context, seen.id);
   },
 );
+
+export const findings = authed.ticketQueue.findings.handler(async ({ input: { id }, context }) => {
+  const ticket = await heldByStaff(context, { id });
+  if (ticket.contest_kind === null) throw broken('contest_has_an_outcome');
+  return findingsOf(context.tx, ticket);
+});
 
 export const decide = authed.ticketQueue.decide.handler(
   async ({ input: { outcome, outcome_id, ...seen }, context }) => {

@@ -1,7 +1,8 @@
 /** How a company attends tickets. Contract: `contract/src/tickets/settings.ts`. */
 import type { HandledCategory, TicketSettings } from '@pdy/contract/tickets/settings';
 import { sql } from 'kysely';
-import { broken, conflict, notFound } from '#kernel/broken.ts';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, conflict, forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
@@ -86,7 +87,8 @@ const nameHandlers = async (tx: Tx, category_id: string, person_ids: readonly st
 };
 
 export const addCategory = authed.ticketSettings.add_category.handler(
-  async ({ input: { handler_ids, ...fields }, context: { tx, record } }) => {
+  async ({ input: { handler_ids, ...fields }, context: { tx, actor, record } }) => {
+    companyOf(actor);
     const handlers = await demandStaff(tx, handler_ids);
     const { id } = await tx
       .insertInto('ticket_categories')
@@ -103,7 +105,8 @@ export const addCategory = authed.ticketSettings.add_category.handler(
 );
 
 export const changeCategory = authed.ticketSettings.change_category.handler(
-  async ({ input: { id, version, handler_ids, ...fields }, context: { tx, record } }) => {
+  async ({ input: { id, version, handler_ids, ...fields }, context: { tx, actor, record } }) => {
+    companyOf(actor);
     const category = await locked(tx, 'ticket_categories', { id, version });
     if (!category) throw notFound();
     const handlers = await demandStaff(tx, handler_ids);

@@ -1,12 +1,14 @@
 import { Menu, Text, useMantineColorScheme } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { Keyboard, LogOut, MessageSquareText, Settings, UserRound } from 'lucide-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Keyboard, LifeBuoy, LogOut, MessageSquareText, Settings, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { signOut } from '#lib/session.ts';
 import type { Shell } from '#lib/shell-data.ts';
+import { InAppLink } from '#ui/in-app-link.tsx';
 import { later } from '#ui/later.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
+import { cameFrom } from '../../features/tickets/came-from.ts';
 import classes from './frame.module.css';
 import { KeyCaps } from './key-caps.tsx';
 import { WhoButton } from './who-button.tsx';
@@ -54,6 +56,7 @@ const MenuEntries = ({ person, onShortcuts, onMessages }: Props & { onMessages: 
     <Menu.Item component={Link} to="/company-settings" leftSection={<Settings size={16} aria-hidden />}>
       Configurações
     </Menu.Item>
+    <HelpItem />
     <Menu.Item
       leftSection={<Keyboard size={16} aria-hidden />}
       rightSection={<KeyCaps keys="?" />}
@@ -76,6 +79,20 @@ const MenuEntries = ({ person, onShortcuts, onMessages }: Props & { onMessages: 
     </Menu.Item>
   </Menu.Dropdown>
 );
+
+/** A new ticket, which knows the page it was wanted on. */
+function HelpItem() {
+  const from = cameFrom(useLocation().pathname);
+  return (
+    <Menu.Item
+      component={InAppLink}
+      href={from ? `/tickets/new?${new URLSearchParams({ de: from })}` : '/tickets/new'}
+      leftSection={<LifeBuoy size={16} aria-hidden />}
+    >
+      Preciso de ajuda
+    </Menu.Item>
+  );
+}
 
 const PersonCard = ({ person }: { person: Shell['person'] }) => (
   <div className={classes.card} role="presentation">

@@ -26,6 +26,7 @@ const purposes = {
   cargos: 'O que cada cargo é e o que ele exige de quem o ocupa.',
   evidencias: 'Certificados que esperam a sua aprovação e evidências contestadas.',
   notificacoes: 'O que chega por e-mail a quem ainda não escolheu.',
+  chamados: 'Como a empresa atende o que as pessoas pedem: quem responde e em quanto tempo.',
   'dados-pessoais': 'Quem responde pelos dados pessoais e o que as pessoas pediram sobre os seus.',
   seguranca: 'Por quanto tempo os registros ficam guardados.',
 };
@@ -36,10 +37,12 @@ type Props = {
   /** Competencies and jobs, which are a feature of their own. */
   competencies: ReactNode;
   jobs: ReactNode;
+  /** How tickets are attended, of the feature of tickets. */
+  tickets: ReactNode;
 };
 
 /** Configurações da Empresa: each tab is read and saved by itself. */
-export function CompanySettingsPage({ evidence, competencies, jobs }: Props) {
+export function CompanySettingsPage({ evidence, competencies, jobs, tickets }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const { aba = 'dados' } = useSettingsAddress();
   const choose = useChooseTab();
@@ -61,13 +64,15 @@ export function CompanySettingsPage({ evidence, competencies, jobs }: Props) {
       {aba === 'competencias' && competencies}
       {aba === 'cargos' && jobs}
       {aba === 'evidencias' && evidence}
+      {aba === 'chamados' && tickets}
       {!isApart(aba) && <SettingsPart />}
     </Page>
   );
 }
 
 /** Tabs that are read by themselves. */
-const isApart = (aba: string) => ['paginas', 'competencias', 'cargos', 'evidencias'].includes(aba);
+const isApart = (aba: string) =>
+  ['paginas', 'competencias', 'cargos', 'evidencias', 'chamados'].includes(aba);
 
 function SettingsPart() {
   const { aba } = useSettingsAddress();

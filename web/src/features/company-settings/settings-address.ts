@@ -11,6 +11,7 @@ export const settingsTabs = [
   { value: 'cargos', label: 'Cargos' },
   { value: 'evidencias', label: 'Evidências' },
   { value: 'notificacoes', label: 'Notificações' },
+  { value: 'chamados', label: 'Chamados' },
   { value: 'dados-pessoais', label: 'Dados pessoais (LGPD)' },
   { value: 'seguranca', label: 'Segurança' },
 ] as const;

@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import type { Explained } from '#lib/why-address.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { EvidenceList, type EvidenceSlots } from './evidence-list.tsx';
@@ -27,13 +28,15 @@ export function WhyPanel({ subject, person_id, acts }: Explained & { acts: Evide
       {(why) => {
         const isOwn = shell?.person.user_id === why.person.user_id;
         const who = isOwn ? 'você' : (why.person.name.split(' ')[0] ?? why.person.name);
-        return <LevelReasons why={why} who={who} acts={acts} />;
+        return <LevelReasons why={why} who={who} isOwn={isOwn} acts={acts} />;
       }}
     </OneFace>
   );
 }
 
-function LevelReasons({ why, who, acts }: { why: Why; who: string; acts: EvidenceSlots }) {
+type ReasonsProps = { why: Why; who: string; isOwn: boolean; acts: EvidenceSlots };
+
+function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
   const foot = [footSentence(why), othersSentence(why, who)].filter(Boolean).join(' ');
   return (
     <>
@@ -45,10 +48,28 @@ function LevelReasons({ why, who, acts }: { why: Why; who: string; acts: Evidenc
       </Suspense>
       <EvidenceList why={why} RowActs={acts.Row} />
       {foot && <p className={classes.foot}>{foot}</p>}
+      {isOwn && why.evidence.length > 0 && <AskReview why={why} />}
       <LevelLadder why={why} who={who} />
     </>
   );
 }
+
+/** About the level as a whole; one piece of evidence is contested in its row. */
+const AskReview = ({ why }: { why: Why }) => (
+  <div className={classes.review}>
+    <Text fz="sm" c="dimmed">
+      Acha que o nível não está certo? Uma pessoa olha a conta inteira e responde.
+    </Text>
+    <ButtonLink
+      to="/tickets/new"
+      search={{ revisar: 'nivel', competencia: why.standing.competency.id }}
+      variant="default"
+      size="sm"
+    >
+      Pedir revisão
+    </ButtonLink>
+  </div>
+);
 
 function BigNumber({ why: { standing } }: { why: Why }) {
   const { held, demand } = standing;

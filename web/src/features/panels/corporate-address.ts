@@ -9,6 +9,7 @@ export const corporateTabs = [
   { value: 'biblioteca', label: 'Biblioteca' },
   { value: 'recomendacoes', label: 'Recomendações' },
   { value: 'pdis', label: 'PDIs' },
+  { value: 'chamados', label: 'Chamados' },
   { value: 'prontidao', label: 'Prontidão' },
   { value: 'exportacoes', label: 'Exportações' },
   { value: 'primeiros-passos', label: 'Primeiros passos' },

@@ -16,6 +16,7 @@ const calm: Needs = {
   certificates: 0,
   contests: 0,
   approvals_overdue: 0,
+  tickets_overdue: 0,
   beginning: { jobs: true, people: true, hierarchy: true, competencies: true, invites: true, plans: true },
 };
 
@@ -32,6 +33,7 @@ describe('MO-25: what needs an administrator', () => {
   it.each<[Partial<Needs>, string]>([
     [{ alerts: 2 }, '2 alertas de segurança'],
     [{ approvals_overdue: 1 }, '1 aprovação atrasada'],
+    [{ tickets_overdue: 2 }, '2 chamados atrasados'],
     [{ invites_expiring: 1 }, '1 convite expirando'],
     [{ stale_evidence: 3 }, '3 evidências vencidas'],
     [{ stale_evidence: 1000 }, '1.000 evidências vencidas'],

@@ -81,6 +81,14 @@ const counted: readonly Counted[] = [
     isUrgent: () => true,
   },
   {
+    of: 'tickets_overdue',
+    id: 'chamados',
+    words: ['chamado atrasado', 'chamados atrasados'],
+    why: 'Passaram do prazo de resposta ou de solução.',
+    goal: { href: '/tickets?fila=atrasados' },
+    isUrgent: () => true,
+  },
+  {
     of: 'hierarchy_requests',
     id: 'hierarquia',
     words: ['mudança de gestor pedida', 'mudanças de gestor pedidas'],

@@ -49,8 +49,8 @@ function NeedLinks({ needs }: { needs: Needs }) {
       )}
       {!isAllTold && (
         <Text c="dimmed" mt="sm">
-          A plataforma não lê PDIs, evidências, certificados nem pedidos sobre dados pessoais: o que espera
-          neles não aparece aqui.
+          A plataforma não lê PDIs, evidências, certificados, chamados nem pedidos sobre dados pessoais: o que
+          espera neles não aparece aqui.
         </Text>
       )}
     </>
@@ -96,8 +96,8 @@ const AllIsWell = () => (
     <div>
       <Text fw={600}>Tudo em dia.</Text>
       <Text fz="sm">
-        Alertas, pedidos sobre dados pessoais, convites, gestores, evidências e assentos: nada espera por você
-        agora.
+        Alertas, chamados, pedidos sobre dados pessoais, convites, gestores, evidências e assentos: nada
+        espera por você agora.
       </Text>
     </div>
   </div>

@@ -1,12 +1,14 @@
-/** What of one's record only others change. */
-export type CorrectedField =
-  | 'email'
-  | 'role'
-  | 'company_name'
-  | 'job'
-  | 'department'
-  | 'masked_cpf'
-  | 'hire_date';
+/** What of one's record only others change, and what the address of a ticket calls it. */
+const words = {
+  email: 'email',
+  role: 'papel',
+  company_name: 'empresa',
+  job: 'cargo',
+  department: 'area',
+  masked_cpf: 'cpf',
+  hire_date: 'admissao',
+} as const;
+export type CorrectedField = keyof typeof words;
 
 /** Where one asks for it: a ticket that names the field. */
-export const correctionAddress = (field: CorrectedField) => `/tickets/new?assunto=correcao&campo=${field}`;
+export const correctionAddress = (field: CorrectedField) => `/tickets/new?campo=${words[field]}`;

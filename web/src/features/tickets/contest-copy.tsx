@@ -4,13 +4,17 @@ import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { contestKindLabel, contestOutcomeLabel } from '@pdy/contract/tickets/words';
 import { formatDay, formatDecimal, formatPercent } from '#lib/format.ts';
+import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { PlainTable } from '#ui/plain-table.tsx';
 
-type Props = { contest: NonNullable<Ticket['contest']> };
+const Outcome = later(() => import('./outcome-form.tsx'), 'Outcome');
+
+type Props = { ticket: Ticket; contest: NonNullable<Ticket['contest']> };
 
 /** What is contested, as it was when it was contested. */
-export function ContestCopyView({ contest: { kind, copy, outcome, others } }: Props) {
+export function ContestCopyView({ ticket, contest }: Props) {
+  const { kind, copy, outcome, others } = contest;
   return (
     <Alert mb="lg" color="gray" title={contestKindLabel[kind]}>
       {copy.kind === 'level' && <LevelCopy copy={copy} />}
@@ -26,6 +30,7 @@ export function ContestCopyView({ contest: { kind, copy, outcome, others } }: Pr
           {others === 1 ? 'Outro chamado contesta o mesmo.' : `Outros ${others} chamados contestam o mesmo.`}
         </Text>
       )}
+      {ticket.reader === 'staff' && <Outcome ticket={ticket} contest={contest} />}
     </Alert>
   );
 }

@@ -62,6 +62,8 @@ type Props = { choices: Choices; asked: Asked; name: string };
 
 function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name }: Props) {
   const navigate = useNavigate();
+  // A category that the company has switched off is not on offer: another one is chosen.
+  const isOffered = categories.some(({ code }) => code === asked.category);
   const [files, setFiles] = useState<readonly TicketFile[]>([]);
   const [page, setPage] = useState(asked.page);
   const [isAsked, setIsAsked] = useState(false);
@@ -102,7 +104,7 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
       <Stack gap="md">
         {asked.contest && <ContestNote contest={asked.contest} />}
         <LineInput label="Título" required maxLength={200} {...form.field('title')} />
-        {asked.contest === null && (
+        {(asked.contest === null || !isOffered) && (
           <ChoiceField
             label="Categoria"
             required

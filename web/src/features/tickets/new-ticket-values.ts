@@ -30,7 +30,7 @@ const contestOf = ({ revisar, competencia, tentativa, questao }: Address): Conte
   if (revisar === 'nivel' && competencia) return { kind: 'level', competency_id: competencia };
   if (revisar === 'resultado' && tentativa) return { kind: 'result', attempt_id: tentativa };
   if (revisar === 'questao' && tentativa && questao)
-    return { kind: 'question', attempt_id: tentativa, position: Number(questao) };
+    return { kind: 'question', attempt_id: tentativa, position: questao };
   return null;
 };
 

@@ -53,7 +53,7 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
       </Group>
       <div className={classes.panel}>
         <div className={classes.main}>
-          {contest && <ContestCopyView contest={contest} />}
+          {contest && <ContestCopyView ticket={ticket} contest={contest} />}
           <TicketTalk ticket={ticket} />
         </div>
         <TicketRail ticket={ticket} />

@@ -1,6 +1,6 @@
 /** What the addresses of tickets may say. */
 import { type QueueView, queueViews } from '@pdy/contract/tickets/values';
-import { addressOf, id, matching, oneOf, text, words } from '#lib/address.ts';
+import { addressOf, id, matching, oneOf, type Reader, text, words } from '#lib/address.ts';
 
 /** Views of whoever attends, as the address says them. */
 const viewWords = {
@@ -38,6 +38,10 @@ export const noFilters = {
   contesta: undefined,
 };
 
+/** Of a question in its attempt: an address reads it as a number. */
+const position: Reader<number> = (asked) =>
+  /^[1-9]\d{0,2}$/.test(String(asked)) ? Number(asked) : undefined;
+
 export const newTicketAddress = addressOf('/tickets/new', {
   /** The category, by the code that every company begins with. */
   assunto: matching(/^[a-z_]{2,30}$/),
@@ -49,6 +53,6 @@ export const newTicketAddress = addressOf('/tickets/new', {
   revisar: oneOf('nivel', 'questao', 'resultado'),
   competencia: id,
   tentativa: id,
-  questao: matching(/^\d{1,3}$/),
+  questao: position,
 });
 export const useNewTicketAddress = newTicketAddress.useAddress;

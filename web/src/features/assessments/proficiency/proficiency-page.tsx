@@ -58,7 +58,9 @@ function NoTests() {
         writes ? (
           <ButtonLink to="/admin/proficiency">Preparar um teste</ButtonLink>
         ) : (
-          <ButtonLink to="/profile">Ver minhas competências</ButtonLink>
+          <ButtonLink to="/profile" search={{ secao: 'competencias' }}>
+            Ver minhas competências
+          </ButtonLink>
         )
       }
     />

@@ -14,6 +14,7 @@ import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
+import { AskReview } from '../ask-review.tsx';
 import { Voided } from '../voided.tsx';
 import { NextSteps } from './next-steps.tsx';
 import classes from './proficiency.module.css';
@@ -89,6 +90,7 @@ const Measured = ({ result, estimate }: { result: ProficiencyResult; estimate: E
     <div>
       <Level result={result} estimate={estimate} />
       {result.topics.length > 0 && <Topics topics={result.topics} />}
+      <AskReview attempt_id={result.id} />
     </div>
     <NextSteps result={result} />
   </div>

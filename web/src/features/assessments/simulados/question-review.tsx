@@ -4,6 +4,7 @@ import type { RightAnswer } from '@pdy/contract/assessments/taking';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
+import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { RichLine } from '../rich-text-view.tsx';
 import { Stem } from '../stem.tsx';
@@ -70,13 +71,13 @@ export function QuestionReview({ result }: { result: SimuladoResult }) {
       </Group>
       {shown.length === 0 && <Text c="dimmed">Nenhuma questão aqui.</Text>}
       {shown.map((question) => (
-        <Question key={question.position} question={question} />
+        <Question key={question.position} attempt_id={result.id} question={question} />
       ))}
     </Section>
   );
 }
 
-function Question({ question }: { question: ReviewQuestion }) {
+function Question({ attempt_id, question }: { attempt_id: string; question: ReviewQuestion }) {
   const { position, stem, verdict, is_flagged, key } = question;
   return (
     <article className={classes.question} aria-label={`Questão ${position}`}>
@@ -87,6 +88,17 @@ function Question({ question }: { question: ReviewQuestion }) {
       <Stem text={stem} />
       {question.options.length > 0 ? <Options question={question} /> : <TypedAnswer question={question} />}
       {key && <Explanation of={key} />}
+      <ButtonLink
+        to="/tickets/new"
+        search={{ revisar: 'questao', tentativa: attempt_id, questao: position }}
+        variant="subtle"
+        size="compact-sm"
+        ml={-8}
+        mt={8}
+        aria-label={`Contestar questão ${position}`}
+      >
+        Contestar questão
+      </ButtonLink>
     </article>
   );
 }

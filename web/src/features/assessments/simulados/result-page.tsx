@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
+import { AskReview } from '../ask-review.tsx';
 import { Voided } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { QuestionReview } from './question-review.tsx';
@@ -85,6 +86,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
             </ul>
           </Section>
           <QuestionReview result={result} />
+          <AskReview attempt_id={result.id} />
         </>
       ) : result.is_voided ? (
         <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { correctionAddress } from '../features/profile/correction-address.ts';
+import { cameFrom } from '../features/tickets/came-from.ts';
+import { askedBy } from '../features/tickets/new-ticket-values.ts';
+import { newTicketAddress } from '../features/tickets/tickets-address.ts';
+
+const id = '0190a6d2-3f5e-7c11-8a4b-1234567890ab';
+const askedAt = (address: string) =>
+  askedBy(newTicketAddress.read(Object.fromEntries(new URL(address, 'https://pdy.example').searchParams)));
+
+describe('what a new ticket begins with', () => {
+  it.each([
+    ['email', 'Alterar e-mail'],
+    ['role', 'Alterar papel'],
+    ['company_name', 'Alterar empresa'],
+    ['job', 'Alterar cargo'],
+    ['department', 'Alterar departamento'],
+    ['masked_cpf', 'Alterar CPF'],
+    ['hire_date', 'Alterar data de admissão'],
+  ] as const)('names the field %s of a record as people do', (field, title) => {
+    expect(askedAt(correctionAddress(field))).toMatchObject({ title, category: 'correcao', contest: null });
+  });
+
+  it('is a contest where the address names what is contested', () => {
+    expect(askedAt(`/tickets/new?revisar=nivel&competencia=${id}`).contest).toEqual({
+      kind: 'level',
+      competency_id: id,
+    });
+    const question = { kind: 'question', attempt_id: id, position: 3 };
+    expect(askedAt(`/tickets/new?revisar=questao&tentativa=${id}&questao=3`).contest).toEqual(question);
+    // the router reads a number as one
+    expect(askedBy(newTicketAddress.read({ revisar: 'questao', tentativa: id, questao: 3 })).contest).toEqual(
+      question,
+    );
+    expect(askedAt('/tickets/new?revisar=nivel').contest).toBeNull();
+  });
+});
+
+describe('the page one came from', () => {
+  it.each([
+    ['/goals', '/goals'],
+    [`/proficiencia/${id}/resultado`, '/proficiencia/resultado'],
+    [`/simulacoes/${id}`, '/simulacoes'],
+    ['/', undefined],
+    ['/tickets', undefined],
+    ['/tickets/new', undefined],
+    ['/cadastrar/ana@aroeira.example', undefined],
+  ])('%s is told as %s: without what belongs to others', (path, told) => {
+    expect(cameFrom(path)).toBe(told);
+  });
+});

@@ -1,0 +1,150 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { may } from '@pdy/contract/permissions';
+import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import type { ContestFindings } from '@pdy/contract/tickets/contests';
+import { ContestDecision } from '@pdy/contract/tickets/queue';
+import type { Ticket } from '@pdy/contract/tickets/tickets';
+import { type ContestOutcome, contestOutcomeLabel } from '@pdy/contract/tickets/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { formatDay, formatDecimal, formatMoment } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+
+type Contest = NonNullable<Ticket['contest']>;
+type Props = { ticket: Ticket; contest: Contest };
+
+/** What came of a contest, for whoever attends it. */
+export function Outcome({ ticket, contest }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({
+    ...api.ticketQueue.findings.queryOptions({ input: { id: ticket.id } }),
+    enabled: isOpen,
+  });
+  return (
+    <Stack gap="sm" mt="sm">
+      <WhereItIsDone ticket={ticket} contest={contest} />
+      {!isOpen && (
+        <div>
+          <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+            {contest.outcome ? 'Mudar resultado' : 'Registrar resultado'}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <OneFace query={query} what="o que já foi feito" skeleton={<Skeleton height={96} />}>
+          {(findings) => (
+            <OutcomeForm
+              ticket={ticket}
+              contest={contest}
+              findings={findings}
+              onDone={() => setOpen(false)}
+            />
+          )}
+        </OneFace>
+      )}
+    </Stack>
+  );
+}
+
+/** Nothing is changed from here: evidence is voided and questions are corrected where they are. */
+function WhereItIsDone({ ticket: { person }, contest: { copy, contest_id } }: Props) {
+  const role = useQuery(shellQuery).data?.person.role;
+  if (copy.kind === 'level')
+    return (
+      <Link
+        to="/profile"
+        search={{ secao: 'competencias', pessoa: person.user_id, porque: copy.competency.id }}
+        fz="sm"
+      >
+        Ver as evidências da pessoa
+      </Link>
+    );
+  if (!may(role, 'admin_panel')) return null;
+  return copy.kind === 'question' ? (
+    <Link to="/admin/simulations" search={{ aba: 'banco', questao: contest_id }} fz="sm">
+      Abrir a questão no banco
+    </Link>
+  ) : (
+    <Link
+      to="/admin/simulations"
+      search={{ aba: 'tentativas', lista: 'encerradas', teste: copy.test_id, pessoa: person.user_id }}
+      fz="sm"
+    >
+      Ver as tentativas da pessoa
+    </Link>
+  );
+}
+
+const outcomesOf = (kind: Contest['kind']): ContestOutcome[] =>
+  kind === 'question' ? ['kept', 'corrected', 'voided'] : ['kept', 'voided'];
+
+const evidenceText = ({ kind, competency, level, observed_on }: ContestFindings['voided'][number]) =>
+  `${evidenceKindLabel[kind]}, ${competency}, nível ${formatDecimal(level)}, ${formatDay(observed_on)}`;
+
+type FormProps = Props & { findings: ContestFindings; onDone: () => void };
+
+function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: FormProps) {
+  const { voided, corrected_at } = findings;
+  const form = useContractForm({
+    schema: ContestDecision,
+    initial: {
+      outcome: contest.outcome as ContestOutcome | null,
+      outcome_id: contest.outcome === 'voided' ? contest.outcome_id : null,
+    },
+    // the question itself; what stays as it is names nothing
+    also: ({ outcome, outcome_id }) => ({
+      outcome_id: outcome === 'voided' ? outcome_id : outcome === 'corrected' ? contest.contest_id : null,
+    }),
+    check: ({ outcome, outcome_id }) =>
+      outcome === 'voided' && outcome_id === null ? { outcome_id: 'Escolha a evidência anulada' } : {},
+    besides: () => ({ id }),
+    version,
+    standsOn: ['chamado'],
+    send: api.ticketQueue.decide,
+    done: 'Resultado registrado',
+    onDone,
+  });
+  const { outcome } = form.values;
+  const isUndone =
+    (outcome === 'voided' && voided.length === 0) || (outcome === 'corrected' && corrected_at === null);
+  return (
+    <FormFrame form={form} name="Resultado" send="Registrar" onCancel={onDone} isIdle={isUndone}>
+      <Stack gap="sm">
+        <ChoiceField
+          label="Resultado"
+          required
+          none="Escolha o resultado"
+          data={outcomesOf(contest.kind).map((value) => ({ value, label: contestOutcomeLabel[value] }))}
+          {...form.field('outcome')}
+        />
+        {outcome === 'voided' && voided.length > 0 && (
+          <ChoiceField
+            label="Evidência anulada"
+            required
+            none="Escolha a evidência"
+            data={voided.map((row) => ({ value: row.id, label: evidenceText(row) }))}
+            {...form.field('outcome_id')}
+          />
+        )}
+        {outcome && <Text fz="sm">{foundText(outcome, findings)}</Text>}
+      </Stack>
+    </FormFrame>
+  );
+}
+
+const foundText = (outcome: ContestOutcome, { voided, corrected_at }: ContestFindings) => {
+  if (outcome === 'kept') return 'Nada muda. Explique o motivo na resposta.';
+  if (outcome === 'voided')
+    return voided.length === 0
+      ? 'Nenhuma evidência desta pessoa sobre isto foi anulada até agora. Anule primeiro e volte aqui.'
+      : null;
+  return corrected_at
+    ? `A questão foi corrigida em ${formatMoment(corrected_at)}.`
+    : 'A questão ainda não mudou desde que o chamado foi aberto. Corrija primeiro e volte aqui.';
+};

@@ -1,0 +1,75 @@
+import { Alert, Badge, Button, Text } from '@mantine/core';
+import type { HandledCategory } from '@pdy/contract/tickets/settings';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import layout from '#ui/layout.module.css';
+import { Section } from '#ui/section.tsx';
+import { ConfidentialMark } from '../ticket-badges.tsx';
+import classes from '../tickets.module.css';
+import { useGoTo } from './settings-address.ts';
+
+/** What tickets can be about, and who attends each. */
+export function CategoriesSection({ categories }: { categories: readonly HandledCategory[] }) {
+  const goTo = useGoTo();
+  const unread = categories.filter(
+    ({ is_confidential, is_active, handlers }) => is_confidential && is_active && handlers.length === 0,
+  );
+  return (
+    <Section
+      name="Categorias"
+      aside={
+        <Button size="sm" onClick={() => goTo({ assunto: 'novo' })}>
+          Nova categoria
+        </Button>
+      }
+    >
+      <Text fz="sm" c="dimmed" mb="sm">
+        Sem pessoas escolhidas, toda a administração da empresa atende. Uma categoria sigilosa é lida só por
+        quem for escolhido.
+      </Text>
+      {unread.map(({ id, name }) => (
+        <Alert key={id} color="orange" mb="sm">
+          {name} ainda não tem quem leia: ele não aparece para quem abre chamados.
+        </Alert>
+      ))}
+      <ul className={layout.framedLines}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryLink category={category} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const attendedBy = ({ handlers, is_confidential }: HandledCategory) => {
+  if (handlers.length > 0) return `Atende: ${handlers.map(({ name }) => name).join(', ')}`;
+  return is_confidential ? 'Ninguém lê' : 'Atende: toda a administração';
+};
+
+const underWay = (count: number | null) => (count === null || count === 0 ? '' : ` · ${count} em andamento`);
+
+const CategoryLink = ({ category }: { category: HandledCategory }) => (
+  <Link
+    from="/company-settings"
+    to="/company-settings"
+    search={(now) => ({ ...now, assunto: category.id })}
+    resetScroll={false}
+    className={`${layout.rowLink} ${classes.category}`}
+    aria-haspopup="dialog"
+  >
+    <span className={layout.rowWords}>
+      <span className={layout.nameLine}>
+        <b>{category.name}</b>
+        {category.is_confidential && <ConfidentialMark />}
+        {!category.is_active && <Badge color="gray">Desativada</Badge>}
+      </span>
+      <small>
+        {attendedBy(category)}
+        {underWay(category.under_way)}
+      </small>
+    </span>
+    <ChevronRight size={16} aria-hidden />
+  </Link>
+);

@@ -1,0 +1,122 @@
+import { Checkbox, Switch } from '@mantine/core';
+import {
+  CategoryChange,
+  type HandledCategory,
+  NewCategory,
+  type TicketSettings,
+} from '@pdy/contract/tickets/settings';
+import { ticketImpactLabel } from '@pdy/contract/tickets/words';
+import { api } from '#lib/api.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { LineInput } from '#ui/line-input.tsx';
+import { HandlersField } from './handlers-field.tsx';
+import { keepTicketSettings } from './settings-query.ts';
+
+type Fields = {
+  name: string;
+  description: string;
+  default_impact: HandledCategory['default_impact'];
+  handler_ids: string[];
+};
+type Props = { staff: TicketSettings['staff']; onDone: () => void };
+
+const shared = {
+  standsOn: ['assunto'],
+  fieldOfRule: { ticket_category_is_named_once: 'name', handlers_attend: 'handler_ids' },
+};
+
+export const CategoryForm = ({ category, ...props }: Props & { category: HandledCategory | null }) =>
+  category ? <ChangeForm category={category} {...props} /> : <NewForm {...props} />;
+
+function NewForm({ staff, onDone }: Props) {
+  const form = useContractForm({
+    ...shared,
+    schema: NewCategory,
+    initial: {
+      ...{ name: '', description: '', default_impact: 'individual' as Fields['default_impact'] },
+      handler_ids: [] as string[],
+      is_confidential: false,
+    },
+    send: api.ticketSettings.add_category,
+    done: 'Categoria criada',
+    onDone: (settings) => {
+      keepTicketSettings(settings);
+      onDone();
+    },
+  });
+  return (
+    <FormFrame form={form} send="Criar categoria" onCancel={() => beforeLosing(onDone)} hasSummary>
+      <div className={layout.stack}>
+        <CategoryFields form={form as unknown as ContractForm<Fields>} />
+        <Checkbox
+          label="Sigilosa"
+          description="Só quem você escolher abaixo lê. Isto não muda depois de criada."
+          {...form.form.getInputProps('is_confidential', { type: 'checkbox' })}
+        />
+        <HandlersField
+          staff={staff}
+          isConfidential={form.values.is_confidential}
+          {...form.field('handler_ids')}
+        />
+      </div>
+    </FormFrame>
+  );
+}
+
+function ChangeForm({ category, staff, onDone }: Props & { category: HandledCategory }) {
+  const { id, version, name, description, default_impact, is_active, is_confidential, handlers } = category;
+  const form = useContractForm({
+    ...shared,
+    schema: CategoryChange,
+    initial: {
+      ...{ name, description, default_impact, is_active },
+      handler_ids: handlers.map(({ user_id }) => user_id),
+    },
+    besides: () => ({ id }),
+    version,
+    send: api.ticketSettings.change_category,
+    done: 'Salvo',
+    unchanged: 'Nada mudou desde a última vez',
+    onDone: (settings) => {
+      keepTicketSettings(settings);
+      onDone();
+    },
+  });
+  return (
+    <FormFrame form={form} send="Salvar" onCancel={() => beforeLosing(onDone)} hasSummary>
+      <div className={layout.stack}>
+        <CategoryFields form={form as unknown as ContractForm<Fields>} />
+        <HandlersField staff={staff} isConfidential={is_confidential} {...form.field('handler_ids')} />
+        <Switch
+          label="Ativa"
+          description="Desativada, não recebe chamados novos; os que existem continuam onde estão."
+          {...form.form.getInputProps('is_active', { type: 'checkbox' })}
+        />
+      </div>
+    </FormFrame>
+  );
+}
+
+const CategoryFields = ({ form }: { form: Pick<ContractForm<Fields>, 'field'> }) => (
+  <>
+    <LineInput label="Nome" required maxLength={80} {...form.field('name')} />
+    <AreaField
+      label="Quando usar"
+      description="Quem abre um chamado lê ao escolher a categoria."
+      autosize
+      minRows={2}
+      maxLength={300}
+      {...form.field('description')}
+    />
+    <ChoiceField
+      label="Quem costuma ser afetado"
+      data={choicesOf(ticketImpactLabel)}
+      {...form.field('default_impact')}
+    />
+  </>
+);

@@ -1,0 +1,8 @@
+/** What the address of the settings says of tickets. */
+import { addressOf, either, id, oneOf } from '#lib/address.ts';
+
+export const ticketSettingsAddress = addressOf('/company-settings', {
+  /** The category whose panel is open. */
+  assunto: either(oneOf('novo'), id),
+});
+export const { useAddress: useTicketSettingsAddress, useGoTo } = ticketSettingsAddress;

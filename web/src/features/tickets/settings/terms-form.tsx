@@ -1,0 +1,123 @@
+import { Text } from '@mantine/core';
+import { ticketPriorities } from '@pdy/contract/rules/tickets/priority';
+import { type TicketSettings, TicketTermsChange } from '@pdy/contract/tickets/settings';
+import { ticketPriorityLabel } from '@pdy/contract/tickets/words';
+import { api } from '#lib/api.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { ParsedField } from '#ui/form/parsed-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { LineInput } from '#ui/line-input.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from '../tickets.module.css';
+import { minutesFrom, minutesTyped } from './minutes-text.ts';
+import { keepTicketSettings } from './settings-query.ts';
+
+const valuesOf = ({ prefix, anonymous_channel, targets }: TicketSettings) => ({
+  prefix,
+  anonymous_channel: anonymous_channel ?? '',
+  targets,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** The most urgent first. */
+const priorities = ticketPriorities.toReversed();
+
+const factsOf = ({ prefix, anonymous_channel, targets }: Values) => [
+  { field: 'prefix', label: 'Prefixo', text: prefix },
+  { field: 'anonymous_channel', label: 'Canal anônimo', text: anonymous_channel },
+  ...priorities.map((priority) => ({
+    field: 'targets',
+    label: `Prazos da prioridade ${ticketPriorityLabel[priority]}`,
+    text: `${minutesTyped(targets[priority].first_response)} e ${minutesTyped(targets[priority].resolution)}`,
+  })),
+];
+
+/** What tickets are called, where one reports without a name, and how soon each is answered and solved. */
+export function TermsForm({ settings }: { settings: TicketSettings }) {
+  const { version } = settings;
+  const form = useContractForm({
+    schema: TicketTermsChange,
+    initial: valuesOf(settings),
+    also: () => ({ version }),
+    version,
+    send: api.ticketSettings.change,
+    depths: { targets: 3 },
+    facts: factsOf,
+    meetsConflict: true,
+    standsOn: ['aba'],
+    done: 'Salvo',
+    unchanged: 'Nada mudou desde a última vez',
+    onDone: keepTicketSettings,
+  });
+  return (
+    <Section name="Atendimento">
+      <FormFrame form={form} name="Atendimento" send="Salvar" hasSummary>
+        <div className={layout.stack}>
+          <LineInput
+            label="Prefixo"
+            required
+            maxLength={5}
+            className={classes.prefix}
+            description={`De 2 a 5 letras. O próximo chamado fica como ${form.values.prefix.toUpperCase() || 'CH'}-000123; os que existem mudam junto.`}
+            {...form.field('prefix')}
+          />
+          <AreaField
+            label="Canal anônimo de denúncias"
+            description="Endereço, telefone ou instruções. Aparece para quem vai escrever um relato sigiloso."
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.field('anonymous_channel')}
+          />
+          <Text fz="sm" c="dimmed">
+            A Lei 14.457/2022 pede às empresas com CIPA um canal que receba denúncias sem revelar quem
+            denuncia. O relato sigiloso daqui não é esse canal: quem atende sabe quem escreveu.
+          </Text>
+          <Targets form={form} />
+        </div>
+      </FormFrame>
+    </Section>
+  );
+}
+
+const Targets = ({ form }: { form: ContractForm<Values> }) => (
+  <fieldset className={`${layout.legend} ${classes.targets}`}>
+    <legend>Prazos por prioridade</legend>
+    <Text fz="sm" c="dimmed">
+      Em horas úteis do calendário da empresa, por exemplo 4 h, 1 h 30 ou 45 min. Valem para chamados novos;
+      os que estão abertos seguem o prazo com que começaram.
+    </Text>
+    {priorities.map((priority) => (
+      <div key={priority} className={classes.target}>
+        <b>{ticketPriorityLabel[priority]}</b>
+        <MinutesField
+          label="Primeira resposta"
+          of={ticketPriorityLabel[priority]}
+          {...form.field(`targets.${priority}.first_response`)}
+        />
+        <MinutesField
+          label="Solução"
+          of={ticketPriorityLabel[priority]}
+          {...form.field(`targets.${priority}.resolution`)}
+        />
+      </div>
+    ))}
+  </fieldset>
+);
+
+const MinutesField = ({
+  label,
+  of,
+  ...props
+}: Omit<Parameters<typeof ParsedField>[0], 'from' | 'text'> & { label: string; of: string }) => (
+  <ParsedField
+    {...props}
+    label={label}
+    aria-label={`${label}, prioridade ${of}`}
+    inputMode="text"
+    from={minutesFrom}
+    text={minutesTyped}
+  />
+);
