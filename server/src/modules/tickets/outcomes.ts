@@ -25,6 +25,14 @@ const isDone = (tx: Tx, ticket: HeldTicket, outcome: ContestOutcome, id: string)
         and (e.competency_id = ${competency_id} or e.source_id = ${attempt_id})`,
       tx,
     );
+  if (outcome === 'overridden')
+    return there(
+      sql<{
+        id: string;
+      }>`select o.id from level_overrides o where o.company_id = app.company_id() and o.id = ${id}
+        and o.ticket_id = ${ticket.id} and o.person_id = ${ticket.person_id} and o.competency_id = ${competency_id}`,
+      tx,
+    );
   return there(
     sql<{ id: string }>`select q.id from questions q where q.company_id = app.company_id() and q.id = ${id}
       and q.id = ${ticket.contest_id} and q.updated_at > ${ticket.created_at}`,
