@@ -1,7 +1,8 @@
 import { mean } from '@pdy/contract/rules/statistics';
 import { describe, expect, it } from 'vitest';
 import { world as aWorld, titlesOf } from '#test/contests.ts';
-import { calm } from '#test/library.ts';
+import { calm, settle } from '#test/library.ts';
+import { aListOf, longAgo, titlesOf as recommendedTo } from '#test/recommended.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, call, on, rowOf, sqlAs, today } from '#test/team.ts';
 import { aTicket } from '#test/tickets.ts';
@@ -53,18 +54,26 @@ describe('a level that was set', () => {
     expect(await kept(ana)).toMatchObject({ estimate: 4, level: 4, confidence_label: 'alta' });
   });
 
-  it('moves the dashboard, and what is recommended, and no day before it', async () => {
+  it('moves the dashboard, and no day before it', async () => {
     const { ana, set } = await world();
     await set();
     const { trend } = await call(ana).dashboard.mine();
     expect(trend.at(-1)).toMatchObject({ mean: 4 });
     expect(mean(trend.slice(0, -1).flatMap((point) => point.mean ?? []))).toBeNull();
-    await runReactions(ana.company_id);
-    const needs = await rowOf<{ count: number }>(
-      'select count(*)::int from recommendation_needs where person_id = $1',
-      [ana.person_id],
-    );
-    expect(needs.count).toBe(0);
+  });
+
+  it('moves what is recommended: what leads to a level that is held is not', async () => {
+    const { ana, admin, competency } = await aListOf();
+    expect(await recommendedTo(ana)).toHaveLength(2);
+    const about = { person_id: ana.person_id, competency_id: competency.id };
+    const one = await call(admin).evidenceActs.overrides.set({ ...about, level: 4, reason, until });
+    await longAgo(ana);
+    await settle(ana.company_id, on(today).clock);
+    expect(await recommendedTo(ana)).toEqual([]);
+    await call(admin).evidenceActs.overrides.end(seen(one));
+    await longAgo(ana);
+    await settle(ana.company_id, on(today).clock);
+    expect(await recommendedTo(ana)).toHaveLength(2);
   });
 
   it('holds where nothing was measured, and for who has said what they think of themselves', async () => {
