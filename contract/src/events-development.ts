@@ -76,6 +76,9 @@ export const developmentEvents = {
   /** The subject is the evidence. */
   'competencies.evidence.contested': z.object({ person_id: Id, competency_id: Id, contest_id: Id }),
   'competencies.evidence.voided': z.object({ person_id: Id, competency_id: Id, kind: EvidenceKind }),
+  /** The subject is what was set. Which level and why is read by whoever reads the level. */
+  'competencies.level.set': z.object({ person_id: Id, competency_id: Id }),
+  'competencies.level.released': z.object({ person_id: Id, competency_id: Id }),
   /** The subject is the contest. */
   'competencies.contest.answered': contest.extend({ outcome: ContestOutcome, is_final: z.boolean() }),
   'competencies.contest.escalated': contest,

@@ -144,7 +144,7 @@ create table tickets (
   contest_kind          text check (contest_kind in ('level', 'question', 'result')),
   contest_id            uuid,
   contest_copy          jsonb,
-  outcome               text check (outcome in ('kept', 'voided', 'corrected')),
+  outcome               text check (outcome in ('kept', 'voided', 'overridden', 'corrected')),
   outcome_id            uuid,
   search                text not null generated always as (app.normalise(title || ' ' || description)) stored,
   constraint ticket_is_over_once check ((status in ('fechado', 'cancelado')) = (ended_at is not null)),
@@ -167,7 +167,7 @@ comment on column tickets.calendar is 'The hours it was counted by, kept when it
 comment on column tickets.next_step is 'What happens by itself at next_step_at: a reminder, solved for want of an answer, closed.';
 comment on column tickets.contest_id is 'The competency, the question or the attempt that is contested.';
 comment on column tickets.contest_copy is 'The explanation as it was when it was contested.';
-comment on column tickets.outcome_id is 'The evidence that was voided, or the question that was corrected.';
+comment on column tickets.outcome_id is 'The evidence that was voided, the level that was set, or the question that was corrected.';
 alter table tickets
   add unique (company_id, number),
   add foreign key (company_id, category_id, is_confidential) references ticket_categories (company_id, id, is_confidential),

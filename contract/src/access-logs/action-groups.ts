@@ -54,6 +54,7 @@ export const serverActionGroups: readonly { name: string; actions: readonly Serv
       ...(['catalogue_imported', 'competency_archived', 'job_archived', 'career_map_published'] as const),
       ...(['recommendations_tuned', 'recommendations_simulated', 'evidence_voided'] as const),
       ...(['contest_decided', 'certificate_decided', 'readiness_opened'] as const),
+      ...(['level_set', 'set_level_ended'] as const),
       ...(['attempt_extended', 'attempt_voided', 'attempt_released'] as const),
       ...(['test_time_granted', 'test_time_taken_back'] as const),
     ],

@@ -106,6 +106,8 @@ export const serverActionLabel = {
   recommendations_tuned: 'Regras de recomendação alteradas',
   recommendations_simulated: 'Recomendações de uma pessoa consultadas',
   evidence_voided: 'Evidência anulada',
+  level_set: 'Nível ajustado',
+  set_level_ended: 'Ajuste de nível retirado',
   contest_decided: 'Contestação de evidência decidida',
   certificate_decided: 'Certificado decidido',
   attempt_extended: 'Prazo de uma tentativa estendido',

@@ -1,7 +1,7 @@
 /** Competencies: what jobs demand, what people hold, and the dated evidence behind every level. */
 import * as z from 'zod';
 import { testKinds } from '../assessments/values.ts';
-import { Day, Id, Level, ReadableId } from '../common.ts';
+import { Day, Id, Level, ReadableId, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { CompetencyKind, EvidenceKind } from './evidence-kinds.ts';
 
@@ -106,6 +106,19 @@ export const EvidenceRow = z.object({
 });
 export type EvidenceRow = z.infer<typeof EvidenceRow>;
 
+/** A level that an administrator set, which everybody goes by until its day, beside the one that the evidence says. */
+const SetLevel = z.object({
+  id: Id,
+  version: Version,
+  level: Level,
+  reason: z.string(),
+  author_name: z.string().nullable(),
+  since: Day,
+  until: Day,
+  /** What the evidence alone says; the weights of its rows explain this number. */
+  computed: Held,
+});
+
 /** Everything behind one level: the answer to 'Por quê?'. */
 export const Why = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
@@ -115,9 +128,11 @@ export const Why = z.object({
   standing: Standing,
   /**
    * The estimate that goals and everybody else go by, who do not read what a person thinks of themselves; null where no
-   * self-assessment counts for the reader.
+   * self-assessment counts for the reader, and while a level that was set is what everybody goes by.
    */
   estimate_of_others: z.number().nullable(),
+  /** Null: the computed level holds. `standing` goes by what was set. */
+  override: SetLevel.nullable(),
   description: z.string(),
   levels: z.array(z.object({ level: Level, title: z.string(), descriptor: z.string() })),
   /** What the job asks for in its own words; empty: what the demanded level says. */

@@ -4,6 +4,7 @@ import { Day, Id, Level, ReadableId, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { certificates } from './certificates.ts';
 import { EvidenceKind } from './evidence-kinds.ts';
+import { levelOverrides } from './level-overrides.ts';
 
 /** Days from when the evidence entered the account in which the person may contest it. */
 export const contestDays = 30;
@@ -77,6 +78,8 @@ export const EvidenceActs = z.object({
   may_rate: z.boolean(),
   /** It is the caller's own competency. */
   may_assess: z.boolean(),
+  /** The caller administers the company of somebody else and may set the level, or end one that was set. */
+  may_override: z.boolean(),
   /** One per piece of evidence of the person in the competency that the caller reads. */
   rows: z.array(
     z.object({
@@ -157,4 +160,5 @@ export const evidenceActs = {
       .output(Contest),
   },
   certificates,
+  overrides: levelOverrides,
 };

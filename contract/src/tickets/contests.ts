@@ -80,6 +80,8 @@ export const ContestFindings = z.object({
       void_reason: z.string().nullable(),
     }),
   ),
+  /** Levels that were set in answer to this very request, the newest first. */
+  overridden: z.array(z.object({ id: Id, level: Level, until: Day })),
   /** When the contested question was last written anew since; null: it was not, or no question is contested. */
   corrected_at: z.date().nullable(),
 });

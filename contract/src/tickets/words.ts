@@ -49,6 +49,7 @@ export type ContestKind = keyof typeof contestKindLabel;
 export const contestOutcomeLabel = {
   kept: 'Fica como está',
   voided: 'Evidência anulada',
+  overridden: 'Nível ajustado',
   corrected: 'Questão corrigida',
 } as const;
 export type ContestOutcome = keyof typeof contestOutcomeLabel;

@@ -1286,6 +1286,26 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  level_overrides: {
+    author_id: Generated<string>;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** Taken back, or another one took its place: it no longer holds on this day. Null: it was not. */
+    ended_on: string | null;
+    id: Generated<string>;
+    level: number;
+    person_id: string;
+    reason: string;
+    /** The day on which it was set, where the company is: the first on which it holds. */
+    since: Generated<string>;
+    /** The request for a review that it answers; null: it answers none. */
+    ticket_id: string | null;
+    /** The last day on which it holds, unless it is ended before. */
+    until: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   level_ratings: {
     author_id: Generated<string>;
     company_id: Generated<string>;
@@ -2481,8 +2501,8 @@ export interface DB {
     number: Generated<number>;
     /** Who wrote it down: who asks, or whoever attended them. */
     opened_by: Generated<string>;
-    outcome: 'kept' | 'voided' | 'corrected' | null;
-    /** The evidence that was voided, or the question that was corrected. */
+    outcome: 'kept' | 'voided' | 'overridden' | 'corrected' | null;
+    /** The evidence that was voided, the level that was set, or the question that was corrected. */
     outcome_id: string | null;
     /** Path of the page they came from, without what an address may carry of others. */
     page: string | null;

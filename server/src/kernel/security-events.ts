@@ -103,6 +103,8 @@ export const securityEvents: Readonly<Partial<Record<EventName, Weight>>> = {
   'panels.data.exported': { action: 'company_data_exported', severity: 'high' },
   'onboarding.steps.changed': { action: 'tour_steps_changed', severity: 'low' },
   'competencies.evidence.voided': { action: 'evidence_voided', severity: 'medium' },
+  'competencies.level.set': { action: 'level_set', severity: 'medium' },
+  'competencies.level.released': { action: 'set_level_ended', severity: 'medium' },
   'competencies.contest.answered': { action: 'contest_decided', severity: 'low' },
   'assessments.attempt.extended': { action: 'attempt_extended', severity: 'low' },
   'assessments.attempt.voided': { action: 'attempt_voided', severity: 'medium' },

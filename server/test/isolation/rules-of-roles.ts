@@ -162,6 +162,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.write_change_of_manager runs as its owner': 'called by the trigger alone; no role that serves may',
   'app.move_within_line runs as its owner':
     'a manager changes one column of people of their own line; filters by company, role and line first',
+  'app.erase_set_levels runs as its owner':
+    'a trigger: while a person is erased, takes the words from the levels set for them; without that it reaches no row',
   'app.drop_photo runs as its owner':
     'a trigger: whoever moves or erases a person reaches no photo; filters by company and person',
   'app.own_contact runs as its owner':

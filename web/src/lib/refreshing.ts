@@ -25,6 +25,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'simulados/plan': ['pdi', 'dashboard', 'recommendations'],
   'proficiency/plan': ['pdi', 'dashboard', 'recommendations'],
   evidenceActs: ['evidenceActs', 'competencies', 'dashboard'],
+  'evidenceActs/overrides': ['evidenceActs', 'competencies', 'recommendations', 'dashboard', 'career'],
   // People, invitations and seats are one matter.
   users: ['users', 'invites', 'people', 'person-picker'],
   invites: ['users', 'invites', 'people', 'person-picker', 'hierarchy/awaited'],

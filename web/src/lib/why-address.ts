@@ -2,8 +2,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { oneOf, reading, text } from './address.ts';
 
-/** How far somebody is who rates a level: whose it is, of which competency, or the rating itself on top of the panel. */
-export const ratingStep = oneOf('pessoa', 'competencia', 'nivel');
+/**
+ * How far somebody is who rates a level: whose it is, of which competency, or the rating itself on top of the panel; or
+ * that an administrator sets it.
+ */
+export const ratingStep = oneOf('pessoa', 'competencia', 'nivel', 'ajuste');
 
 /** The panel has its own words on top of those of the page it opens on. */
 export const readWhy = reading({ porque: text, pessoa: text, avaliar: ratingStep });

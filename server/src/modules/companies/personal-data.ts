@@ -35,6 +35,7 @@ const titles: Readonly<Record<string, string>> = {
   held_levels: 'Níveis de competência',
   levels_with_self: 'Níveis com a autoavaliação',
   level_ratings: 'Avaliações e autoavaliações de nível',
+  level_overrides: 'Níveis ajustados pela administração',
   evidence_contests: 'Contestações de evidência',
   certificates: 'Certificados',
   pdi_plans: 'Planos de desenvolvimento (PDI)',

@@ -3,20 +3,26 @@ import { type EvidenceEffect, evidenceEffect } from '@pdy/contract/rules/evidenc
 import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
 import type { Tx } from '#kernel/db.ts';
 import {
+  computedOn,
   type EvidencePiece,
-  evidenceOf,
-  heldOn,
+  evidenceAmong,
   type KnownCompetency,
+  type LevelPiece,
+  setOn,
   withoutSelf,
-} from './person-evidence.ts';
+} from './level-pieces.ts';
+import { evidenceOf } from './person-evidence.ts';
 
-/** Measured as goals are, so that nobody's word about themselves becomes evidence that others read. */
+/**
+ * Measured without what the person thinks of themselves, so that nobody's word about themselves becomes evidence that
+ * others read; and without what was set beside the evidence, which is none and must not become it.
+ */
 export const activityProof = (
   target_level: number,
-  known: { competency: KnownCompetency; pieces: readonly EvidencePiece[] } | undefined,
+  known: { competency: KnownCompetency; pieces: readonly LevelPiece[] } | undefined,
   { today, isValidated }: { today: string; isValidated: boolean },
 ) => {
-  const held = known ? heldOn(today, known.competency, withoutSelf(known.pieces)) : null;
+  const held = known ? computedOn(today, known.competency, withoutSelf(known.pieces)) : null;
   return {
     kind: 'pdi_activity' as const,
     level: activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null)),
@@ -45,7 +51,7 @@ const competencyOf = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Null where it proved nothing, or what it proved no longer counts. */
+/** Null where it proved nothing, where what it proved no longer counts, and where a level was set: that does not move. */
 export const effectOfActivity = async (
   tx: Tx,
   { id, person_id, competency_id, target_level, today, isDone, isValidated, isOwn }: Asked,
@@ -54,11 +60,11 @@ export const effectOfActivity = async (
   const competency = known?.competency ?? (await competencyOf(tx, competency_id));
   if (!competency) return null;
   const all = known?.pieces ?? [];
-  const pieces = isOwn ? all : withoutSelf(all);
-  const effect = (piece: EvidencePiece, evidence: readonly EvidencePiece[]) => ({
-    ...evidenceEffect({ competency, as_of: piece.observed_on, evidence, piece }),
-    competency,
-  });
+  const pieces = evidenceAmong(isOwn ? all : withoutSelf(all));
+  const effect = (piece: EvidencePiece, evidence: readonly EvidencePiece[]) =>
+    setOn(piece.observed_on, all)
+      ? null
+      : { ...evidenceEffect({ competency, as_of: piece.observed_on, evidence, piece }), competency };
   if (isDone) {
     const own = pieces.filter(({ supersede_key, status }) => supersede_key === id && status !== 'void');
     const newest = own.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];

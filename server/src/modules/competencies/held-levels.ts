@@ -3,7 +3,14 @@ import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { type EvidencePiece, type Fading, heldOn, withoutSelf } from './person-evidence.ts';
+import {
+  evidenceAmong,
+  type Fading,
+  heldOn,
+  type LevelPiece,
+  levelPieces,
+  withoutSelf,
+} from './level-pieces.ts';
 
 export type Pair = { readonly person_id: string; readonly competency_id: string };
 
@@ -14,7 +21,7 @@ const among = (column: string, pairs: readonly Pair[], key: keyof Pair) =>
 
 const evidenceOfPairs = (tx: Tx, pairs: readonly Pair[]) =>
   tx
-    .selectFrom('competency_evidence as e')
+    .selectFrom(levelPieces)
     .innerJoin('competencies as c', sameCompany('c.id', 'e.competency_id'))
     .where(among('e.person_id', pairs, 'person_id'))
     .where(among('e.competency_id', pairs, 'competency_id'))
@@ -55,8 +62,8 @@ export const rebuildHeld = async (tx: Tx, pairs: readonly Pair[], as_of: string)
 
 /** With the self-assessment, for those few who may know; null for who never gave one. */
 const withSelf = (
-  pieces: readonly EvidencePiece[],
-  others: readonly EvidencePiece[],
+  pieces: readonly LevelPiece[],
+  others: readonly LevelPiece[],
   fading: Fading,
   as_of: string,
 ) => {
@@ -66,8 +73,10 @@ const withSelf = (
 };
 
 /** How far the evidence reaches: its newest day, and the last on which a certification counts. */
-const reachOf = (pieces: readonly EvidencePiece[], as_of: string) => {
-  const counted = pieces.filter(({ status, observed_on }) => status !== 'void' && observed_on <= as_of);
+const reachOf = (pieces: readonly LevelPiece[], as_of: string) => {
+  const counted = evidenceAmong(pieces).filter(
+    ({ status, observed_on }) => status !== 'void' && observed_on <= as_of,
+  );
   const newest = (days: readonly string[]) => [...days].sort().at(-1) ?? null;
   const certified = counted.filter(({ kind }) => kind === 'certification');
   return {
@@ -80,7 +89,7 @@ const reachOf = (pieces: readonly EvidencePiece[], as_of: string) => {
 /** What others read by name: nothing of it comes from a self-assessment. */
 export const levelRow = (
   { person_id, competency_id }: Pair,
-  pieces: readonly EvidencePiece[],
+  pieces: readonly LevelPiece[],
   fading: Fading,
   as_of: string,
 ) => {

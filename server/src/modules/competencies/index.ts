@@ -36,6 +36,7 @@ export { addNamedJob } from './catalogue/new-job.ts';
 export { addEvidence, addEvidenceAtOnce, companyToday, type NewEvidence } from './evidence.ts';
 export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
+export { daysHeldUnchanged, type Fading, heldOn, type LevelPiece, withoutSelf } from './level-pieces.ts';
 export {
   companiesAtNight,
   type LevelsJob,
@@ -44,16 +45,7 @@ export {
   planLevels,
   rebuildAtNight,
 } from './nights.ts';
-export {
-  type CompetencyEvidence,
-  type EvidencePiece,
-  evidenceOf,
-  evidenceOfMany,
-  type Fading,
-  heldOn,
-  piecesOfMany,
-  withoutSelf,
-} from './person-evidence.ts';
+export { type CompetencyEvidence, evidenceOf, evidenceOfMany, piecesOfMany } from './person-evidence.ts';
 export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { standingsOf } from './standings.ts';

@@ -1,45 +1,22 @@
-/** One person's evidence, and the levels that follow from it as of any day. */
+/** What is known of one person or of many: their evidence, and the levels that administrators set beside it. */
 
-import type { Held } from '@pdy/contract/competencies/competencies';
-import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence';
-import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-
-export type EvidencePiece = {
-  readonly id: string;
-  readonly competency_id: string;
-  readonly kind: EvidenceKind;
-  readonly level: number;
-  readonly quality: number;
-  readonly observed_on: string;
-  readonly expires_on: string | null;
-  readonly supersede_key: string;
-  readonly status: 'valid' | 'contested' | 'void';
-};
-
-/** What of a competency decides how its evidence fades. */
-export type Fading = {
-  readonly kind: CompetencyKind;
-  readonly half_life_days: number | null;
-  readonly no_decay: boolean;
-};
-
-export type KnownCompetency = Fading & { readonly id: string; readonly code: string; readonly name: string };
+import { type KnownCompetency, type LevelPiece, levelPieces } from './level-pieces.ts';
 
 /** The pieces of one competency, and the competency itself. */
 export type CompetencyEvidence = {
   readonly competency: KnownCompetency;
-  readonly pieces: EvidencePiece[];
+  readonly pieces: LevelPiece[];
   /** It was archived in favour of another, which repeats its evidence. */
   readonly is_replaced: boolean;
 };
 
 const allRowsOf = (tx: Tx) =>
   tx
-    .selectFrom('competency_evidence as e')
+    .selectFrom(levelPieces)
     .innerJoin('competencies as c', sameCompany('c.id', 'e.competency_id'))
     .select([
       'e.id',
@@ -102,7 +79,7 @@ export const evidenceOfMany = async (
   return new Map([...people].map(([person_id, own]) => [person_id, byCompetency(own)]));
 };
 
-type Pieces = ReadonlyMap<string, readonly EvidencePiece[]>;
+type Pieces = ReadonlyMap<string, readonly LevelPiece[]>;
 
 /** The bare pieces of many people, by person and competency: for whoever knows the competencies already. */
 export const piecesOfMany = async (
@@ -112,7 +89,7 @@ export const piecesOfMany = async (
 ): Promise<ReadonlyMap<string, Pieces>> => {
   if (person_ids.length === 0 || competency_ids.length === 0) return new Map();
   const rows = await tx
-    .selectFrom('competency_evidence as e')
+    .selectFrom(levelPieces)
     .where('e.person_id', '=', sql<string>`any (${person_ids}::uuid[])`)
     .where('e.competency_id', '=', sql<string>`any (${competency_ids}::uuid[])`)
     .select(['e.person_id', 'e.id', 'e.competency_id', 'e.kind', 'e.level', 'e.quality', 'e.observed_on'])
@@ -137,15 +114,4 @@ export const evidenceOf = async (
     ? allRows(tx, { person_id })
     : rowsOfOne(tx, { person_id, competency_id }));
   return byCompetency(rows);
-};
-
-/** What a level is measured by wherever several read it: what a person thinks of themselves is for few to know. */
-export const withoutSelf = (pieces: readonly EvidencePiece[]): readonly EvidencePiece[] =>
-  pieces.filter(({ kind }) => kind !== 'self_assessment');
-
-/** The level as of a day, as the contract shows it. */
-export const heldOn = (as_of: string, competency: Fading, evidence: readonly EvidencePiece[]): Held => {
-  const held = heldLevel({ competency, as_of, evidence });
-  const { estimate, level, confidence, confidence_label, weight, stale } = held;
-  return { estimate, level, confidence, confidence_label, weight, stale, band: band(held) };
 };

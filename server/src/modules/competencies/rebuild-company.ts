@@ -6,7 +6,7 @@ import type { Database, Tx } from '#kernel/db.ts';
 import type { Pace } from '#kernel/pace.ts';
 import { companyToday } from './evidence.ts';
 import { keepLevels, levelRow } from './held-levels.ts';
-import type { Fading } from './person-evidence.ts';
+import { type Fading, levelPieces } from './level-pieces.ts';
 
 /** Beside people at work so few that reading their evidence holds up a request for some milliseconds at most. */
 const peopleAtOnce = { calm: 50, beside: 3 };
@@ -49,12 +49,12 @@ const fadings = async (tx: Tx): Promise<ReadonlyMap<string, Fading>> => {
   return new Map(rows.map(({ id, ...fading }) => [id, fading]));
 };
 
-const evidenceRows = (tx: Tx, people: readonly string[]) =>
+const pieceRows = (tx: Tx, people: readonly string[]) =>
   tx
-    .selectFrom('competency_evidence')
-    .select(['id', 'person_id', 'competency_id', 'kind', 'level', 'quality', 'observed_on', 'expires_on'])
-    .select(['supersede_key', 'status'])
-    .where('person_id', 'in', people)
+    .selectFrom(levelPieces)
+    .select(['e.id', 'e.person_id', 'e.competency_id', 'e.kind', 'e.level', 'e.quality', 'e.observed_on'])
+    .select(['e.expires_on', 'e.supersede_key', 'e.status'])
+    .where('e.person_id', 'in', people)
     .execute();
 
 const peopleAfter = async (tx: Tx, after: string | null) => {
@@ -88,7 +88,7 @@ const keptOf = async (tx: Tx, people: readonly string[]) => {
 
 const rebuildPeople = async (tx: Tx, people: readonly string[], { today, fades, isAsked }: Rebuild) => {
   const before = isAsked ? await keptOf(tx, people) : null;
-  const pairs = Map.groupBy(await evidenceRows(tx, people), keyOf);
+  const pairs = Map.groupBy(await pieceRows(tx, people), keyOf);
   const rows = [...pairs.values()].flatMap((pieces) => {
     const [pair] = pieces;
     const fading = pair && fades.get(pair.competency_id);

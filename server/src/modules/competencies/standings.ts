@@ -10,7 +10,8 @@ import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { type CompetencyEvidence, evidenceOf, heldOn, type KnownCompetency } from './person-evidence.ts';
+import { heldOn, type KnownCompetency } from './level-pieces.ts';
+import { type CompetencyEvidence, evidenceOf } from './person-evidence.ts';
 
 type Demand = {
   readonly level: number;

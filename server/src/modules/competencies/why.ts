@@ -12,8 +12,9 @@ import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
+import { overrideOn } from './acts/level-overrides.ts';
 import { isAnonymous } from './evidence.ts';
-import { withoutSelf } from './person-evidence.ts';
+import { computedOn, type LevelPiece, withoutSelf } from './level-pieces.ts';
 import { mayRead } from './readable.ts';
 import { demandsOn, standingsFrom } from './standings.ts';
 
@@ -123,6 +124,24 @@ const estimateOfOthers = (pieces: readonly Piece[], competency: Competency, toda
     : heldLevel({ competency, as_of: today, evidence: others }).estimate;
 };
 
+type SetRow = NonNullable<Awaited<ReturnType<typeof overrideOn>>>;
+
+/** What was set, as heldOn goes by it. */
+const setPiece = ({ id, competency_id, level, since, until }: SetRow): LevelPiece => ({
+  ...{ id, competency_id, kind: 'override', level, quality: 1, observed_on: since, expires_on: until },
+  ...{ supersede_key: 'override', status: 'valid' },
+});
+
+const setBeside = (
+  set: SetRow | null,
+  { competency, pieces, today }: { competency: Competency; pieces: readonly Piece[]; today: string },
+): Why['override'] => {
+  if (!set) return null;
+  const { id, version, level, reason, author_name, since, until } = set;
+  const computed = computedOn(today, competency, pieces);
+  return { id, version, level, reason, author_name, since, until, computed };
+};
+
 type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 type Asked = { readonly person_id: string; readonly competency_id: string };
 
@@ -133,9 +152,10 @@ export const whyOf = async (
 ): Promise<Why> => {
   const today = todayOf({ actor, clock });
   await mayRead(tx, actor, person_id);
-  const [competency, pieces, place] = await Promise.all([
+  const [competency, pieces, set, place] = await Promise.all([
     competencyOf(tx, competency_id),
     piecesOf(tx, person_id, competency_id),
+    overrideOn(tx, { person_id, competency_id }, today),
     demandsOn(tx, person_id, today),
   ]);
   if (!place) throw notFound();
@@ -143,7 +163,12 @@ export const whyOf = async (
   const demands = place.demands.filter((demand) => demand.competency.id === known.id);
   const [standing] = standingsFrom(
     demands,
-    new Map([[known.id, { competency: known, pieces, is_replaced: false }]]),
+    new Map([
+      [
+        known.id,
+        { competency: known, pieces: set ? [...pieces, setPiece(set)] : pieces, is_replaced: false },
+      ],
+    ]),
     today,
   ) as [Standing];
   return {
@@ -151,7 +176,8 @@ export const whyOf = async (
     as_of: today,
     job: demands.length > 0 ? place.job : null,
     standing,
-    estimate_of_others: estimateOfOthers(pieces, competency, today),
+    estimate_of_others: set ? null : estimateOfOthers(pieces, competency, today),
+    override: setBeside(set, { competency, pieces, today }),
     description,
     levels,
     expectation: demands[0]?.expectation ?? '',

@@ -3,6 +3,7 @@ import { gapOf } from '@pdy/contract/rules/gap';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import { describe, expect, it } from 'vitest';
 import type { CompetencyEvidence } from '../competencies/index.ts';
+import { evidenceAmong } from '../competencies/level-pieces.ts';
 import { demandMean, monthlyDays, trendOf } from './trend.ts';
 
 describe('the days of the trend', () => {
@@ -95,7 +96,7 @@ const evidenceAt = (
 });
 
 const heldAt = ({ competency, pieces }: CompetencyEvidence, on: string) =>
-  heldLevel({ competency, as_of: on, evidence: pieces });
+  heldLevel({ competency, as_of: on, evidence: evidenceAmong(pieces) });
 
 const standing = (evidence: CompetencyEvidence, demand: number | null): Standing => {
   const { id, code, name, kind } = evidence.competency;

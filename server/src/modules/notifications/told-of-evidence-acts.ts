@@ -138,6 +138,26 @@ const tellOfVoid = async (
   });
 };
 
+const tellOfSetLevel = async (
+  { id, subject_id, payload: { person_id, competency_id } }: Happening<'competencies.level.set'>,
+  { tx }: ReactionContext,
+) => {
+  const { level, reason, until } = await tx
+    .selectFrom('level_overrides')
+    .select(['level', 'reason', 'until'])
+    .where('id', '=', subject_id)
+    .executeTakeFirstOrThrow();
+  const competency = await competencyName(tx, competency_id);
+  await notify(tx, {
+    to: [person_id],
+    titulo: `Seu nível em ${competency} foi ajustado`,
+    mensagem: `A administração definiu o nível ${level} até ${until.split('-').reverse().join('/')}.${quoted('Motivo', reason)}`,
+    tipo: 'informativa',
+    link_destino: own(competency_id),
+    dedupe_key: `${id} notifications.tell_set_level`,
+  });
+};
+
 const tellOfCertificate = async (
   { id, payload: { person_id, competency_id } }: Happening<'competencies.certificate.registered'>,
   { tx }: ReactionContext,
@@ -179,6 +199,7 @@ export const evidenceActReactions: ReactionTable = {
   'competencies.contest.answered': [after('notifications.tell_answered', tellOfAnswer)],
   'competencies.contest.escalated': [after('notifications.tell_escalated', tellArbiters)],
   'competencies.evidence.voided': [after('notifications.tell_void', tellOfVoid)],
+  'competencies.level.set': [after('notifications.tell_set_level', tellOfSetLevel)],
   'competencies.certificate.registered': [after('notifications.tell_certificate', tellOfCertificate)],
   'competencies.certificate.decided': [after('notifications.tell_refused_certificate', tellOfRefusal)],
 };

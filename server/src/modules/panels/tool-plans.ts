@@ -26,8 +26,9 @@ const levels = async ({ tx, today }: Context): Promise<ToolFact[]> => {
     sql<{ pairs: number; people: number; older: number }>`
       select count(*)::int as pairs, count(distinct e.person_id)::int as people,
         (count(*) filter (where h.as_of is null or h.as_of < ${today}::date))::int as older
-      from (select distinct person_id, competency_id from competency_evidence
-            where company_id = app.company_id()) e
+      from (select person_id, competency_id from competency_evidence where company_id = app.company_id()
+            union
+            select person_id, competency_id from level_overrides where company_id = app.company_id()) e
       left join held_levels h on h.company_id = app.company_id()
         and h.person_id = e.person_id and h.competency_id = e.competency_id`.execute(tx),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calm } from '#test/library.ts';
 import { anActive } from '#test/plans.ts';
 import { aListOf } from '#test/recommended.ts';
-import { addRows, on, today } from '#test/team.ts';
+import { addRows, call, on, today } from '#test/team.ts';
 import { db, owner } from '#test/world.ts';
 import { rankEverybody } from './index.ts';
 
@@ -26,6 +26,15 @@ const changes: readonly (readonly [what: string, change: (of: Listed) => Promise
       owner.query(
         `update competency_evidence set status = 'void', void_reason = 'Lançada na pessoa errada.' where person_id = $1`,
         [ana.person_id],
+      ),
+  ],
+  [
+    'a level is set',
+    ({ ana, admin, competency }) =>
+      owner.query(
+        `insert into level_overrides (company_id, person_id, competency_id, level, reason, author_id, since, until)
+         values ($1, $2, $3, 4, 'O comitê reviu o semestre.', $4, $5, '2027-03-01')`,
+        [ana.company_id, ana.person_id, competency.id, admin.person_id, today],
       ),
   ],
   [
@@ -117,5 +126,18 @@ describe('a night computes a list anew only where what it was computed from is a
     const of = await listed();
     await change(of);
     expect((await night(of, '2026-03-12')).computed).toBeGreaterThan(0);
+  });
+
+  it('a level that was set has had its last day', async () => {
+    const of = await listed();
+    const until = '2026-03-13';
+    await call(of.admin, '2026-03-11').evidenceActs.overrides.set({
+      ...{ person_id: of.ana.person_id, competency_id: of.competency.id },
+      ...{ level: 4, reason: 'O comitê reviu o semestre.', until },
+    });
+    const computed = [];
+    for (const day of ['2026-03-12', until, '2026-03-14', '2026-03-15'])
+      computed.push((await night(of, day)).computed > 0);
+    expect(computed).toEqual([true, false, true, false]);
   });
 });

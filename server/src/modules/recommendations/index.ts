@@ -53,6 +53,8 @@ type AboutAPerson = Extract<
   EventName,
   | 'competencies.evidence.added'
   | 'competencies.evidence.voided'
+  | 'competencies.level.set'
+  | 'competencies.level.released'
   | 'competencies.contest.answered'
   | 'competencies.job.assigned'
   | 'competencies.job.ended'
@@ -134,6 +136,8 @@ export const reactions: ReactionTable = {
   'pdi.goal.added': [together('recommendations.begin_as_agreed', beginAsAgreed)],
   'competencies.evidence.added': [after('recommendations.rank_after_evidence', rankThem)],
   'competencies.evidence.voided': [after('recommendations.rank_after_void', rankThem)],
+  'competencies.level.set': [after('recommendations.rank_after_set_level', rankThem)],
+  'competencies.level.released': [after('recommendations.rank_without_set_level', rankThem)],
   'competencies.contest.answered': [after('recommendations.rank_after_contest', rankThem)],
   'competencies.job.assigned': [after('recommendations.rank_after_job', rankThem)],
   'competencies.job.ended': [after('recommendations.rank_after_job_end', rankThem)],

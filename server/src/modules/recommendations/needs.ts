@@ -1,14 +1,19 @@
 /** What a person needs for the job they hold, and for the one they aim at. */
 import type { Held } from '@pdy/contract/competencies/competencies';
-import { daysUnchanged } from '@pdy/contract/rules/held-until';
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { type EvidencePiece, heldOn, piecesOfMany, withoutSelf } from '../competencies/index.ts';
+import {
+  daysHeldUnchanged,
+  heldOn,
+  type LevelPiece,
+  piecesOfMany,
+  withoutSelf,
+} from '../competencies/index.ts';
 import { type Demand, demandsOf } from './company.ts';
 import { type Place, placesOf } from './people.ts';
 
-type Pieces = ReadonlyMap<string, readonly EvidencePiece[]>;
+type Pieces = ReadonlyMap<string, readonly LevelPiece[]>;
 type Job = NonNullable<Place['job']>;
 type Demands = ReadonlyMap<string, readonly Demand[]>;
 
@@ -41,12 +46,10 @@ const withoutOwnWord = (all: readonly Asked[], pieces: Pieces, today: string) =>
     const own = pieces.get(id);
     if (!own) continue;
     const others = withoutSelf(own);
-    const until = (evidence: readonly EvidencePiece[]) =>
-      daysUnchanged({ competency: fading, as_of: today, evidence });
-    days_unchanged = Math.min(days_unchanged, until(own));
+    days_unchanged = Math.min(days_unchanged, daysHeldUnchanged(today, fading, own));
     if (others.length === own.length) continue;
     for_others.set(id, heldOn(today, fading, others));
-    days_unchanged = Math.min(days_unchanged, until(others));
+    days_unchanged = Math.min(days_unchanged, daysHeldUnchanged(today, fading, others));
   }
   return { for_others, days_unchanged };
 };

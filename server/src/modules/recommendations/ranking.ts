@@ -15,7 +15,7 @@ import {
 } from '@pdy/contract/rules/recommendation-score';
 import { listRecommendations } from '@pdy/contract/rules/recommendations';
 import type { Tx } from '#kernel/db.ts';
-import { type EvidencePiece, piecesOfMany } from '../competencies/index.ts';
+import { type LevelPiece, piecesOfMany } from '../competencies/index.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate, Company } from './company.ts';
 import { reasonForOthers, testReasonForOthers } from './for-others.ts';
@@ -191,7 +191,7 @@ const servedOf = (items: readonly Candidate[], needs: readonly OpenNeed[]): Read
 const rankedOf = (
   asker: Asker,
   company: Company,
-  pieces: ReadonlyMap<string, readonly EvidencePiece[]>,
+  pieces: ReadonlyMap<string, readonly LevelPiece[]>,
 ): Ranked => {
   const { settings, today, demands } = company;
   const { needs, for_others, days_unchanged } = needsFrom(asker, demands, { pieces, today });

@@ -8,7 +8,7 @@ import type { HeldTicket } from './write.ts';
 
 type Contested = Pick<
   HeldTicket,
-  'person_id' | 'contest_kind' | 'contest_id' | 'contest_copy' | 'created_at'
+  'id' | 'person_id' | 'contest_kind' | 'contest_id' | 'contest_copy' | 'created_at'
 >;
 
 /** Of the competency, or of the attempt that is contested; of the person, and out of force. */
@@ -38,14 +38,28 @@ const correctedAt = async (tx: Tx, { contest_kind, contest_id, created_at }: Con
   return at && at > created_at ? at : null;
 };
 
-export const findingsOf = async (tx: Tx, ticket: Contested): Promise<ContestFindings> => {
-  const [voided, corrected_at] = await Promise.all([voidedOf(tx, ticket), correctedAt(tx, ticket)]);
-  return { voided, corrected_at };
+/** What was set in answer to this very request, the newest first. */
+const overriddenOf = async (tx: Tx, { id, contest_kind }: Contested) => {
+  if (contest_kind !== 'level') return [];
+  const { rows } = await sql<ContestFindings['overridden'][number]>`
+    select o.id, o.level, o.until::text as until from level_overrides o
+    where o.company_id = app.company_id() and o.ticket_id = ${id} order by o.id desc limit 20`.execute(tx);
+  return rows;
 };
 
-/** The evidence that no longer counts, or the question that was written anew. */
+export const findingsOf = async (tx: Tx, ticket: Contested): Promise<ContestFindings> => {
+  const [voided, overridden, corrected_at] = await Promise.all([
+    voidedOf(tx, ticket),
+    overriddenOf(tx, ticket),
+    correctedAt(tx, ticket),
+  ]);
+  return { voided, overridden, corrected_at };
+};
+
+/** The evidence that no longer counts, the level that was set, or the question that was written anew. */
 const isDone = async (tx: Tx, ticket: Contested, outcome: ContestOutcome, id: string) => {
   if (outcome === 'voided') return (await voidedOf(tx, ticket)).some((row) => row.id === id);
+  if (outcome === 'overridden') return (await overriddenOf(tx, ticket)).some((row) => row.id === id);
   return id === ticket.contest_id && (await correctedAt(tx, ticket)) !== null;
 };
 

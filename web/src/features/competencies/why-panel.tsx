@@ -13,7 +13,7 @@ import { EvidenceList, type EvidenceSlots } from './evidence-list.tsx';
 import { LevelLadder } from './level-ladder.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
-import { bandSentence, footSentence, gapSentence, othersSentence } from './why-words.ts';
+import { bandSentence, footSentence, gapSentence, othersSentence, overrideSentence } from './why-words.ts';
 
 const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' } as const;
 
@@ -71,7 +71,7 @@ const AskReview = ({ why }: { why: Why }) => (
   </div>
 );
 
-function BigNumber({ why: { standing } }: { why: Why }) {
+function BigNumber({ why: { standing, override } }: { why: Why }) {
   const { held, demand } = standing;
   if (held.estimate === null) {
     return (
@@ -82,9 +82,11 @@ function BigNumber({ why: { standing } }: { why: Why }) {
   }
   const words = [
     demand !== null && `de ${demand}`,
-    held.stale
-      ? 'desatualizada'
-      : confidence[held.confidence_label] && `confiança ${confidence[held.confidence_label]}`,
+    override
+      ? 'nível ajustado'
+      : held.stale
+        ? 'desatualizada'
+        : confidence[held.confidence_label] && `confiança ${confidence[held.confidence_label]}`,
   ].filter(Boolean);
   return (
     <p className={classes.number}>
@@ -95,7 +97,8 @@ function BigNumber({ why: { standing } }: { why: Why }) {
 
 function LevelSentences({ why, who }: { why: Why; who: string }) {
   const { standing } = why;
-  const band = bandSentence(standing.held, who);
+  const set = overrideSentence(why);
+  const band = set ? null : bandSentence(standing.held, who);
   const isLoose = standing.held.confidence_label === 'baixa' || standing.held.confidence_label === 'media';
   return (
     <Text fz="sm" mt={14}>
@@ -106,6 +109,14 @@ function LevelSentences({ why, who }: { why: Why; who: string }) {
         </>
       )}
       {gapSentence(why, who)}
+      {set && (
+        <>
+          <br />
+          {set.set}
+          <br />
+          {set.beside}
+        </>
+      )}
       {band && isLoose && ' Uma evidência nova deixaria a faixa mais estreita.'}
     </Text>
   );

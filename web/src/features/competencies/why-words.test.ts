@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bandSentence, footSentence, gapSentence, othersSentence, silentReason } from './why-words.ts';
+import {
+  bandSentence,
+  footSentence,
+  gapSentence,
+  othersSentence,
+  overrideSentence,
+  silentReason,
+} from './why-words.ts';
 
 const held = {
   estimate: 3.4,
@@ -75,6 +82,31 @@ describe('what is missing', () => {
   });
 });
 
+describe('a level that was set', () => {
+  const set = {
+    ...{ id: 'a', version: 1, level: 4 as const, since: '2026-03-10', until: '2026-09-06' },
+    ...{ reason: 'O comitê reviu os projetos.', author_name: 'Rita Alves' },
+  };
+  const computed = { ...held, band: null };
+  it('says by whom, until when and why, beside the computed one', () =>
+    expect(overrideSentence({ override: { ...set, computed } })).toEqual({
+      set: 'Nível ajustado por Rita Alves até 06/09/2026: O comitê reviu os projetos.',
+      beside: 'Sem o ajuste, o nível calculado pelas evidências é 3,4.',
+    }));
+  it('says what the evidence does not', () => {
+    const beside = (other: object, author_name: string | null = null) =>
+      overrideSentence({ override: { ...set, author_name, computed: { ...computed, ...other } } });
+    expect(beside({ estimate: null })).toEqual({
+      set: 'Nível ajustado pela administração até 06/09/2026: O comitê reviu os projetos.',
+      beside: 'Sem o ajuste, ainda não há evidência desta competência.',
+    });
+    expect(beside({ stale: true })?.beside).toBe(
+      'Sem o ajuste, as evidências são antigas demais para contar.',
+    );
+    expect(overrideSentence({ override: null })).toBeNull();
+  });
+});
+
 describe('how the number was made', () => {
   const standing = {
     competency: { id: 'x', code: 'SQL', name: 'SQL', kind: 'technical' as const },
@@ -86,12 +118,19 @@ describe('how the number was made', () => {
   };
   it('counts only the evidence that counts', () =>
     expect(
-      footSentence({ standing, evidence: [row(true), row(true), row(false)], half_life_days: 365 }),
+      footSentence({
+        standing,
+        override: null,
+        evidence: [row(true), row(true), row(false)],
+        half_life_days: 365,
+      }),
     ).toBe('Estimativa 3,4 = média ponderada de 2 evidências; o peso cai à metade a cada 12 meses.'));
   it('counts a single day as one', () =>
-    expect(footSentence({ standing, evidence: [row(true)], half_life_days: 1 })).toContain('a cada 1 dia.'));
+    expect(footSentence({ standing, override: null, evidence: [row(true)], half_life_days: 1 })).toContain(
+      'a cada 1 dia.',
+    ));
   it('knows evidence that keeps its weight', () =>
-    expect(footSentence({ standing, evidence: [row(true)], half_life_days: null })).toBe(
+    expect(footSentence({ standing, override: null, evidence: [row(true)], half_life_days: null })).toBe(
       'Estimativa 3,4 = média ponderada de 1 evidência; o peso não cai com o tempo.',
     ));
 });

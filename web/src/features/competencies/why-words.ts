@@ -1,6 +1,6 @@
 /** The sentences of 'Por quê?': how sure we are, what is missing, and how the number was made. */
 import type { Standing, Why } from '@pdy/contract/competencies/competencies';
-import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { formatDay, formatDecimal, formatNumber } from '#lib/format.ts';
 import { missingVerb } from '#lib/level-words.ts';
 
 const sure: Partial<Record<Standing['held']['confidence_label'], string>> = {
@@ -57,10 +57,11 @@ function halfLife(days: number) {
 /** How the estimate was made of the evidence that counts; null without an estimate. */
 export function footSentence({
   standing,
+  override,
   evidence,
   half_life_days,
-}: Pick<Why, 'standing' | 'evidence' | 'half_life_days'>) {
-  const { estimate } = standing.held;
+}: Pick<Why, 'standing' | 'override' | 'evidence' | 'half_life_days'>) {
+  const { estimate } = override?.computed ?? standing.held;
   if (estimate === null) return null;
   const n = evidence.filter(({ counts }) => counts).length;
   const decay =
@@ -85,6 +86,19 @@ export function othersSentence(
   return who === 'você'
     ? `Sua autoavaliação só entra nos números que você lê e nos de quem também avaliou você; metas e as outras pessoas usam ${theirs}.`
     : `A autoavaliação de ${who} só entra nos números de quem também avaliou; metas e as outras pessoas usam ${theirs}.`;
+}
+
+/** Who set the level, until when and why; and what the evidence says beside it. Null: nobody set it. */
+export function overrideSentence({ override }: Pick<Why, 'override'>) {
+  if (!override) return null;
+  const { author_name, until, reason, computed } = override;
+  const by = author_name === null ? 'pela administração' : `por ${author_name}`;
+  const said = computed.stale
+    ? 'as evidências são antigas demais para contar'
+    : computed.estimate === null
+      ? 'ainda não há evidência desta competência'
+      : `o nível calculado pelas evidências é ${formatDecimal(computed.estimate)}`;
+  return { set: `Nível ajustado ${by} até ${formatDay(until)}: ${reason}`, beside: `Sem o ajuste, ${said}.` };
 }
 
 /** Why a row no longer counts. */

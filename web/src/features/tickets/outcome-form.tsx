@@ -82,7 +82,11 @@ function WhereItIsDone({ ticket: { person }, contest: { copy, contest_id } }: Pr
 }
 
 const outcomesOf = (kind: Contest['kind']): ContestOutcome[] =>
-  kind === 'question' ? ['kept', 'corrected', 'voided'] : ['kept', 'voided'];
+  kind === 'question'
+    ? ['kept', 'corrected', 'voided']
+    : kind === 'level'
+      ? ['kept', 'overridden', 'voided']
+      : ['kept', 'voided'];
 
 const evidenceText = ({ kind, competency, level, observed_on }: ContestFindings['voided'][number]) =>
   `${evidenceKindLabel[kind]}, ${competency}, nível ${formatDecimal(level)}, ${formatDay(observed_on)}`;
@@ -90,19 +94,21 @@ const evidenceText = ({ kind, competency, level, observed_on }: ContestFindings[
 type FormProps = Props & { findings: ContestFindings; onDone: () => void };
 
 function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: FormProps) {
-  const { voided, corrected_at } = findings;
+  const { voided, overridden, corrected_at } = findings;
   const form = useContractForm({
     schema: ContestDecision,
     initial: {
       outcome: contest.outcome as ContestOutcome | null,
-      outcome_id: contest.outcome === 'voided' ? contest.outcome_id : null,
+      outcome_id: contest.outcome === 'corrected' ? null : contest.outcome_id,
     },
     // the question itself; what stays as it is names nothing
     also: ({ outcome, outcome_id }) => ({
-      outcome_id: outcome === 'voided' ? outcome_id : outcome === 'corrected' ? contest.contest_id : null,
+      outcome_id: outcome === 'corrected' ? contest.contest_id : outcome === 'kept' ? null : outcome_id,
     }),
     check: ({ outcome, outcome_id }) =>
-      outcome === 'voided' && outcome_id === null ? { outcome_id: 'Escolha a evidência anulada' } : {},
+      (outcome === 'voided' || outcome === 'overridden') && outcome_id === null
+        ? { outcome_id: 'Escolha o que foi feito' }
+        : {},
     besides: () => ({ id }),
     version,
     standsOn: ['chamado'],
@@ -112,7 +118,9 @@ function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: For
   });
   const { outcome } = form.values;
   const isUndone =
-    (outcome === 'voided' && voided.length === 0) || (outcome === 'corrected' && corrected_at === null);
+    (outcome === 'voided' && voided.length === 0) ||
+    (outcome === 'overridden' && overridden.length === 0) ||
+    (outcome === 'corrected' && corrected_at === null);
   return (
     <FormFrame form={form} name="Resultado" send="Registrar" onCancel={onDone} isIdle={isUndone}>
       <Stack gap="sm">
@@ -132,14 +140,30 @@ function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: For
             {...form.field('outcome_id')}
           />
         )}
+        {outcome === 'overridden' && overridden.length > 0 && (
+          <ChoiceField
+            label="Ajuste"
+            required
+            none="Escolha o ajuste"
+            data={overridden.map((row) => ({
+              value: row.id,
+              label: `Nível ${row.level} até ${formatDay(row.until)}`,
+            }))}
+            {...form.field('outcome_id')}
+          />
+        )}
         {outcome && <Text fz="sm">{foundText(outcome, findings)}</Text>}
       </Stack>
     </FormFrame>
   );
 }
 
-const foundText = (outcome: ContestOutcome, { voided, corrected_at }: ContestFindings) => {
+const foundText = (outcome: ContestOutcome, { voided, overridden, corrected_at }: ContestFindings) => {
   if (outcome === 'kept') return 'Nada muda. Explique o motivo na resposta.';
+  if (outcome === 'overridden')
+    return overridden.length === 0
+      ? 'Nenhum nível foi ajustado em resposta a este chamado. Ajuste em “Por quê?”, dizendo o chamado, e volte aqui.'
+      : null;
   if (outcome === 'voided')
     return voided.length === 0
       ? 'Nenhuma evidência desta pessoa sobre isto foi anulada até agora. Anule primeiro e volte aqui.'

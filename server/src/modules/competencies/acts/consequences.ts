@@ -3,6 +3,7 @@ import type { Happening } from '#kernel/happening.ts';
 import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { addEvidence, companyToday } from '../evidence.ts';
 import { rebuildHeld } from '../held-levels.ts';
+import { overrideReactions } from './level-overrides.ts';
 
 const supersedeKey = { manager_rating: 'mgr', self_assessment: 'self' } as const;
 
@@ -121,6 +122,7 @@ const addCertificate = async (
 };
 
 export const actReactions: ReactionTable = {
+  ...overrideReactions,
   'competencies.rating.given': [together('competencies.add_rating', addRating)],
   'competencies.evidence.contested': [together('competencies.mark_contested', markContested)],
   'competencies.contest.answered': [together('competencies.end_contest', endContest)],

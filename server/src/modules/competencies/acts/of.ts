@@ -49,6 +49,7 @@ export const of = authed.evidenceActs.of.handler(async ({ input, context }): Pro
   return {
     may_rate: place.is_manager && isInUse,
     may_assess: pair.person_id === actor.person_id && isInUse,
+    may_override: administers(actor) && pair.person_id !== actor.person_id && isInUse,
     rows: evidence.map((row) => ({
       evidence_id: row.id,
       may_contest: mayContest(row, caller) && !contests.has(row.id),

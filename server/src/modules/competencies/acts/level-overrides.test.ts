@@ -1,0 +1,292 @@
+import { mean } from '@pdy/contract/rules/statistics';
+import { describe, expect, it } from 'vitest';
+import { world as aWorld, titlesOf } from '#test/contests.ts';
+import { calm, settle } from '#test/library.ts';
+import { aListOf, longAgo, titlesOf as recommendedTo } from '#test/recommended.ts';
+import { seen } from '#test/seen.ts';
+import { addRows, call, on, rowOf, sqlAs, today } from '#test/team.ts';
+import { aTicket } from '#test/tickets.ts';
+import { aCompetency, db, owner, type Person, recorded, runReactions } from '#test/world.ts';
+import { heldOn, rebuildAtNight, rebuildCompany } from '../index.ts';
+
+const reason = 'O comitê reviu os projetos do semestre.';
+const until = '2026-06-30';
+const theDayAfter = '2026-07-01';
+
+/** Ana holds 2 by her manager's word, and an administrator may set what they will. */
+const world = async () => {
+  const place = await aWorld();
+  const set = (
+    more: { level?: number; until?: string; ticket_id?: string } = {},
+    by: Person = place.admin,
+    day = today,
+  ) => call(by, day).evidenceActs.overrides.set({ ...place.about, level: 4, reason, until, ...more });
+  const why = (day = today, person: Person = place.ana) =>
+    call(person, day).competencies.why({ ...place.about });
+  return { ...place, set, why };
+};
+
+const kept = ({ person_id }: Person) =>
+  rowOf<{ estimate: number | null; level: number | null; confidence_label: string; as_of: string }>(
+    'select estimate, level, confidence_label, as_of::text from held_levels where person_id = $1',
+    [person_id],
+  );
+
+const night = ({ company_id }: Person, day: string) =>
+  rebuildAtNight({ db, ...on(day), pace: calm }, { company_id });
+
+describe('a level that was set', () => {
+  it('is what everybody goes by, beside the computed one, which its evidence explains', async () => {
+    const { ana, set, why } = await world();
+    const before = await why();
+    expect(before).toMatchObject({ override: null, standing: { held: { estimate: 2 } } });
+    const { id } = await set();
+    const after = await why();
+    expect(after.standing).toMatchObject({
+      held: { estimate: 4, level: 4, confidence: 100, confidence_label: 'alta', stale: false, band: [4, 4] },
+      gap: { known: true, gap: 0, status: 'atende' },
+    });
+    expect(after.override).toMatchObject({ id, level: 4, reason, since: today, until });
+    expect(after.override?.computed).toEqual(before.standing.held);
+    expect(after.evidence).toEqual(before.evidence);
+    const standings = await call(ana).competencies.of({});
+    expect(standings).toMatchObject({ fit: { fit_shown: 100, coverage_shown: 100 } });
+    expect(await kept(ana)).toMatchObject({ estimate: 4, level: 4, confidence_label: 'alta' });
+  });
+
+  it('moves the dashboard, and no day before it', async () => {
+    const { ana, set } = await world();
+    await set();
+    const { trend } = await call(ana).dashboard.mine();
+    expect(trend.at(-1)).toMatchObject({ mean: 4 });
+    expect(mean(trend.slice(0, -1).flatMap((point) => point.mean ?? []))).toBeNull();
+  });
+
+  it('moves what is recommended: what leads to a level that is held is not', async () => {
+    const { ana, admin, competency } = await aListOf();
+    expect(await recommendedTo(ana)).toHaveLength(2);
+    const about = { person_id: ana.person_id, competency_id: competency.id };
+    const one = await call(admin).evidenceActs.overrides.set({ ...about, level: 4, reason, until });
+    await longAgo(ana);
+    await settle(ana.company_id, on(today).clock);
+    expect(await recommendedTo(ana)).toEqual([]);
+    await call(admin).evidenceActs.overrides.end(seen(one));
+    await longAgo(ana);
+    await settle(ana.company_id, on(today).clock);
+    expect(await recommendedTo(ana)).toHaveLength(2);
+  });
+
+  it('holds where nothing was measured, and for who has said what they think of themselves', async () => {
+    const { ana, admin } = await aWorld();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    const about = { person_id: ana.person_id, competency_id };
+    const { id, version } = await call(admin).evidenceActs.overrides.set({
+      ...about,
+      level: 3,
+      reason,
+      until,
+    });
+    const levels = () =>
+      owner.query(
+        `select h.level, o.level as own from held_levels h
+         left join levels_with_self o on o.person_id = h.person_id and o.competency_id = h.competency_id
+         where h.person_id = $1 and h.competency_id = $2`,
+        [ana.person_id, competency_id],
+      );
+    expect((await levels()).rows).toEqual([{ level: 3, own: null }]);
+    await call(ana).evidenceActs.assess({ competency_id, level: 5 });
+    expect((await levels()).rows).toEqual([{ level: 3, own: 3 }]);
+    await call(admin).evidenceActs.overrides.end({ id, version });
+    expect((await levels()).rows).toEqual([{ level: null, own: 5 }]);
+  });
+
+  it('is kept by evidence that comes and by the night, and gives way the day after its last', async () => {
+    const { ana, about, set, why } = await world();
+    await set();
+    await addRows(ana, [{ competency_id: about.competency_id, level: 3 }], '2026-03-20');
+    expect(await kept(ana)).toMatchObject({ level: 4 });
+    await night(ana, until);
+    expect(await kept(ana)).toMatchObject({ level: 4, as_of: until });
+    await rebuildCompany({ db, ...on(until) }, ana.company_id, { isAsked: true });
+    expect(await kept(ana)).toMatchObject({ level: 4, as_of: until });
+    expect((await why(until)).standing.held.level).toBe(4);
+    await night(ana, theDayAfter);
+    const after = await why(theDayAfter);
+    expect(after.override).toBeNull();
+    expect(after.standing.held.estimate).toBeLessThan(3);
+    expect(await kept(ana)).toMatchObject({
+      as_of: theDayAfter,
+      estimate: expect.closeTo(after.standing.held.estimate ?? 0, 3),
+    });
+  });
+
+  it('is taken back before its day: the computed level holds at once', async () => {
+    const { ana, admin, corporate, set, why } = await world();
+    const one = await set();
+    const ended = await call(corporate).evidenceActs.overrides.end(seen(one));
+    expect(ended).toMatchObject({ ended_on: today, until });
+    expect(await why()).toMatchObject({ override: null, standing: { held: { estimate: 2 } } });
+    expect(await kept(ana)).toMatchObject({ estimate: 2 });
+    await expect(call(admin).evidenceActs.overrides.end(seen(ended))).rejects.toMatchObject({
+      data: { rule: 'set_level_still_holds' },
+    });
+    expect((await recorded(one.id)).map(({ name, actor_id }) => [name, actor_id])).toEqual([
+      ['competencies.level.set', admin.person_id],
+      ['competencies.level.released', corporate.person_id],
+    ]);
+  });
+
+  it('takes the place of one that was set before, and of none on the days it held', async () => {
+    const { about, admin, ana, set, why } = await world();
+    await set();
+    await set({ level: 5, until: '2027-03-20' }, admin, '2026-03-20');
+    expect((await why('2026-03-20')).standing.held.level).toBe(5);
+    const list = await call(ana, '2026-03-20').evidenceActs.overrides.list({ person_id: about.person_id });
+    expect(list.map(({ level, since, ended_on }) => [level, since, ended_on])).toEqual([
+      [5, '2026-03-20', null],
+      [4, today, '2026-03-20'],
+    ]);
+    await call(admin, '2026-03-21').evidenceActs.overrides.end(seen(list[0] ?? { id: '', version: 0 }));
+    expect((await why('2026-03-21')).standing.held.level).toBe(2);
+  });
+
+  it('tells the person', async () => {
+    const { ana, competency, set } = await world();
+    await set();
+    await runReactions(ana.company_id);
+    expect(await titlesOf(ana)).toContainEqual(`Seu nível em ${competency.name} foi ajustado`);
+  });
+});
+
+describe('whoever sets a level', () => {
+  it('administers the company, and is somebody else', async () => {
+    const { ana, lead, top, peer, stranger, admin, corporate, competency, set } = await world();
+    for (const person of [ana, lead, top, peer])
+      await expect(set({}, person)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(set({}, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      call(admin).evidenceActs.overrides.set({
+        ...{ person_id: admin.person_id, competency_id: competency.id, level: 5, reason, until },
+      }),
+    ).rejects.toMatchObject({ data: { rule: 'nobody_sets_their_own_level' } });
+    const one = await set({}, corporate);
+    for (const person of [ana, lead, top, peer])
+      await expect(call(person).evidenceActs.overrides.end(seen(one))).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    await expect(call(stranger).evidenceActs.overrides.end(seen(one))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const may = async (person: Person, person_id: string) =>
+      (await call(person).evidenceActs.of({ person_id, competency_id: competency.id })).may_override;
+    expect(await may(admin, ana.person_id)).toBe(true);
+    expect(await may(admin, admin.person_id)).toBe(false);
+    expect(await may(lead, ana.person_id)).toBe(false);
+  });
+
+  it('does not end what others set of them, by no door', async () => {
+    const { admin, corporate, competency } = await world();
+    const about = { person_id: corporate.person_id, competency_id: competency.id };
+    const one = await call(admin).evidenceActs.overrides.set({ ...about, level: 2, reason, until });
+    await expect(call(corporate).evidenceActs.overrides.end(seen(one))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await sqlAs(corporate)
+      .updateTable('level_overrides')
+      .set({ ended_on: today })
+      .where('id', '=', one.id)
+      .execute();
+    expect(await rowOf('select ended_on from level_overrides where id = $1', [one.id])).toEqual({
+      ended_on: null,
+    });
+  });
+
+  it('says why, and for how long: two years at most, from today', async () => {
+    const { about, admin, set } = await world();
+    for (const [day, isFine] of [
+      ['2026-03-09', false],
+      [today, true],
+      ['2028-03-10', true],
+      ['2028-03-11', false],
+    ] as const) {
+      const attempt = set({ until: day });
+      if (isFine) expect(await attempt).toMatchObject({ until: day });
+      else await expect(attempt).rejects.toMatchObject({ data: { rule: 'set_level_lasts_up_to_two_years' } });
+    }
+    for (const words of ['curto', 'x'.repeat(1001)])
+      await expect(
+        call(admin).evidenceActs.overrides.set({ ...about, level: 4, until, reason: words }),
+      ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('may answer the request of that person for that level, which then says so', async () => {
+    const { ana, admin, lead, peer, about, set } = await world();
+    const contest = { kind: 'level' as const, competency_id: about.competency_id };
+    const [ticket, other] = [await aTicket(ana, { contest }), await aTicket(peer)];
+    await expect(set({ ticket_id: other.id })).rejects.toMatchObject({
+      data: { rule: 'set_level_answers_its_request' },
+    });
+    const unnamed = await set();
+    const decide = (outcome_id: string) =>
+      call(admin).ticketQueue.decide({ ...seen(ticket), outcome: 'overridden', outcome_id });
+    await expect(decide(unnamed.id)).rejects.toMatchObject({ data: { rule: 'outcome_names_what_was_done' } });
+    const named = await set({ ticket_id: ticket.id });
+    expect(named.ticket_id).toBe(ticket.id);
+    expect(await decide(named.id)).toMatchObject({ contest: { outcome: 'overridden' } });
+    const [read] = await call(lead).evidenceActs.overrides.list({ person_id: ana.person_id });
+    expect(read).toMatchObject({ id: named.id, reason, ticket_id: null });
+  });
+
+  it('is named by the database, as is the day', async () => {
+    const { ana, admin, lead, about } = await world();
+    const write = (person: Person, more: object = {}) =>
+      sqlAs(person)
+        .insertInto('level_overrides')
+        .values({ ...about, level: 4, reason, until: '2099-01-01', ...more })
+        .execute();
+    await expect(write(lead)).rejects.toMatchObject({ code: '42501' });
+    await expect(write(admin)).rejects.toMatchObject({ constraint: 'set_level_lasts_up_to_two_years' });
+    for (const more of [{ since: '2020-01-01' }, { author_id: ana.person_id }, { ended_on: today }])
+      await expect(write(admin, more)).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('what was set and why', () => {
+  it('is read by the person, their line and administrators, as the level is', async () => {
+    const { ana, lead, top, peer, admin, corporate, stranger, set, why } = await world();
+    const { id } = await set();
+    for (const person of [ana, lead, top, admin, corporate]) {
+      expect((await why(today, person)).override).toMatchObject({ id, reason });
+      expect(await call(person).evidenceActs.overrides.list({ person_id: ana.person_id })).toMatchObject([
+        { id },
+      ]);
+    }
+    for (const person of [peer, stranger]) {
+      await expect(
+        call(person).evidenceActs.overrides.list({ person_id: ana.person_id }),
+      ).rejects.toMatchObject({ code: expect.stringMatching('FORBIDDEN|NOT_FOUND') });
+      expect(await sqlAs(person).selectFrom('level_overrides').select('id').execute()).toEqual([]);
+    }
+  });
+});
+
+describe('what was set, among the evidence', () => {
+  const fading = { kind: 'technical', half_life_days: null, no_decay: false } as const;
+  const piece = { id: 'a', competency_id: 'c', quality: 1, supersede_key: 'a', status: 'valid' } as const;
+
+  it('holds from its first day to its last and is never weighed', () => {
+    const proof = {
+      ...piece,
+      kind: 'proficiency_test',
+      level: 2,
+      observed_on: '2026-01-01',
+      expires_on: null,
+    } as const;
+    const set = { ...piece, kind: 'override', level: 5, observed_on: today, expires_on: until } as const;
+    const levels = ['2026-03-09', today, until, theDayAfter].map(
+      (day) => heldOn(day, fading, [proof, set]).estimate,
+    );
+    expect(levels).toEqual([2, 5, 5, 2]);
+    expect(heldOn(today, fading, [proof, set]).weight).toBe(heldOn(today, fading, [proof]).weight);
+  });
+});

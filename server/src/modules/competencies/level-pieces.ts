@@ -1,0 +1,102 @@
+/**
+ * What levels are made of: evidence, and what administrators set beside it. The computed level is a function of the
+ * evidence alone; whoever asks what a person holds goes by what was set, as long as it holds.
+ */
+import type { Held } from '@pdy/contract/competencies/competencies';
+import { daysBetween } from '@pdy/contract/rules/days';
+import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence';
+import { band, heldLevel } from '@pdy/contract/rules/held-level';
+import { daysUnchanged } from '@pdy/contract/rules/held-until';
+import { sql } from 'kysely';
+
+type Piece<Kind> = {
+  readonly id: string;
+  readonly competency_id: string;
+  readonly kind: Kind;
+  readonly level: number;
+  readonly quality: number;
+  readonly observed_on: string;
+  readonly expires_on: string | null;
+  readonly supersede_key: string;
+  readonly status: 'valid' | 'contested' | 'void';
+};
+
+export type EvidencePiece = Piece<EvidenceKind>;
+
+/** A level that was set has the shape of evidence, from its first day to its last, and is never weighed as such. */
+export type LevelPiece = Piece<EvidenceKind | 'override'>;
+
+/** What of a competency decides how its evidence fades. */
+export type Fading = {
+  readonly kind: CompetencyKind;
+  readonly half_life_days: number | null;
+  readonly no_decay: boolean;
+};
+
+export type KnownCompetency = Fading & { readonly id: string; readonly code: string; readonly name: string };
+
+type PieceRow = LevelPiece & { readonly company_id: string; readonly person_id: string };
+
+/** As `e`: the pieces of everybody whom the reader may read, of both kinds. */
+export const levelPieces = sql<PieceRow>`(
+  select id, company_id, person_id, competency_id, kind, level, quality, observed_on, expires_on, supersede_key, status
+  from competency_evidence
+  union all
+  select id, company_id, person_id, competency_id, 'override', level::numeric, 1, since, least(until, ended_on - 1),
+    'override', 'valid'
+  from level_overrides)`.as<'e'>('e');
+
+/** What a level is measured by wherever several read it: what a person thinks of themselves is for few to know. */
+export const withoutSelf = <P extends Pick<LevelPiece, 'kind'>>(pieces: readonly P[]): readonly P[] =>
+  pieces.filter(({ kind }) => kind !== 'self_assessment');
+
+export const evidenceAmong = <P extends LevelPiece>(pieces: readonly P[]) =>
+  pieces.filter((piece): piece is P & { readonly kind: EvidenceKind } => piece.kind !== 'override');
+
+/** The level that was set and holds on the day: at most one, because another one ends the one before. */
+export const setOn = (as_of: string, pieces: readonly LevelPiece[]) =>
+  pieces.find(
+    ({ kind, observed_on, expires_on }) =>
+      kind === 'override' && observed_on <= as_of && (expires_on === null || as_of <= expires_on),
+  ) ?? null;
+
+/** What the evidence alone says as of a day, whatever was set. */
+export const computedOn = (as_of: string, competency: Fading, pieces: readonly LevelPiece[]): Held => {
+  const held = heldLevel({ competency, as_of, evidence: evidenceAmong(pieces) });
+  const { estimate, level, confidence, confidence_label, weight, stale } = held;
+  return { estimate, level, confidence, confidence_label, weight, stale, band: band(held) };
+};
+
+/**
+ * The level as of a day, as the contract shows it. What was set is somebody's decision and no estimate: nothing of it is
+ * in doubt and it does not fade, so it is as sure as a level can be, whatever the evidence beside it is worth.
+ */
+export const heldOn = (as_of: string, competency: Fading, pieces: readonly LevelPiece[]): Held => {
+  const computed = computedOn(as_of, competency, pieces);
+  const set = setOn(as_of, pieces);
+  if (!set) return computed;
+  const { level } = set;
+  return {
+    ...computed,
+    ...{
+      estimate: level,
+      level,
+      stale: false,
+      confidence: 100,
+      confidence_label: 'alta',
+      band: [level, level],
+    },
+  };
+};
+
+/** Days from the one asked for within which the level stays what it is: what was set does until it ends. */
+export const daysHeldUnchanged = (
+  as_of: string,
+  competency: Fading,
+  pieces: readonly LevelPiece[],
+): number => {
+  const until = setOn(as_of, pieces)?.expires_on;
+  return until
+    ? daysBetween(as_of, until) + 1
+    : daysUnchanged({ competency, as_of, evidence: evidenceAmong(pieces) });
+};
