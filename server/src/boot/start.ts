@@ -35,6 +35,7 @@ import { readiness } from './readiness.ts';
 import { publicKey } from './secret-key.ts';
 import { startSecurityWork } from './security-work.ts';
 import { Shutdown } from './shutdown.ts';
+import { startTicketsWork } from './tickets-work.ts';
 import { startWork } from './work.ts';
 
 export type Product = {
@@ -155,7 +156,9 @@ const open = async (
   await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
   await startPdiWork({ jobs, db, jobsDb });
   let demo: DemoProgress | null = null;
-  await startAssessmentsWork({ jobs, db, jobsDb, isDemoComing: () => demo !== null && !demo.done });
+  const isDemoComing = () => demo !== null && !demo.done;
+  await startAssessmentsWork({ jobs, db, jobsDb, isDemoComing });
+  await startTicketsWork({ jobs, db, jobsDb, isDemoComing });
   await startPrivacyWork({ jobs, db, platformDb, jobsDb, dataDir: config.dataDir, log });
   const learnSizes = async () => db.knowSizes(await companySizes(platformDb));
   await learnSizes();
