@@ -4806,6 +4806,7 @@ constraint ticket_handlers_company_id_fkey FOREIGN KEY (company_id) REFERENCES p
 constraint ticket_handlers_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint ticket_handlers_pkey PRIMARY KEY (company_id, category_id, person_id)
 CREATE INDEX ticket_handlers_company_id_person_id_idx ON public.ticket_handlers USING btree (company_id, person_id)
+CREATE TRIGGER hand_back_confidence AFTER DELETE ON public.ticket_handlers FOR EACH ROW EXECUTE FUNCTION app.hand_back_confidence()
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_handlers FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
@@ -6577,6 +6578,37 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.hand_back(company uuid, person uuid, category uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with back as (
+    update tickets t set assignee_id = null
+    where t.company_id = company and t.assignee_id = person and t.ended_at is null
+      and (category is null or t.category_id = category)
+    returning t.company_id, t.id, t.person_id)
+  insert into ticket_events (company_id, ticket_id, person_id, actor_id, kind, before, reason)
+  select b.company_id, b.id, b.person_id, null, 'atribuicao', person::text, 'responsavel_saiu' from back b
+$function$
+-- owner pdy_owner
+revoke execute on app.hand_back(company uuid, person uuid, category uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.hand_back_confidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if (select c.is_confidential from ticket_categories c where (c.company_id, c.id) = (old.company_id, old.category_id)) then
+    perform app.hand_back(old.company_id, old.person_id, old.category_id);
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.hand_back_confidence() from public;
+
 CREATE OR REPLACE FUNCTION app.hand_back_tickets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6584,13 +6616,7 @@ CREATE OR REPLACE FUNCTION app.hand_back_tickets()
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
-  with back as (
-    update tickets set assignee_id = null
-    where company_id = old.company_id and assignee_id = old.user_id
-      and status in ('aberto', 'em_andamento', 'aguardando_solicitante')
-    returning company_id, id, person_id)
-  insert into ticket_events (company_id, ticket_id, person_id, actor_id, kind, before, reason)
-  select b.company_id, b.id, b.person_id, null, 'atribuicao', old.user_id::text, 'responsavel_saiu' from back b;
+  perform app.hand_back(old.company_id, old.user_id, null);
   delete from ticket_handlers where company_id = old.company_id and person_id = old.user_id;
   update ticket_categories set assignee_id = null where company_id = old.company_id and assignee_id = old.user_id;
   return null;

@@ -70,6 +70,9 @@ export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, ch
   const { id: ticket_id, person_id } = ticket;
   const all = [...lines, ...moved].map((line) => ({ ...line, ticket_id, person_id }));
   if (all.length > 0) await tx.insertInto('ticket_events').values(all).execute();
+  // who asked is not to tell from their ticket that something was noted about it
+  const isNoteAlone = !move && !change.set && lines.every(({ kind }) => kind === 'nota');
+  if (isNoteAlone) return;
   const clocks = clocksOf(ticket.created_at, await logOf(tx, ticket_id), calendar);
   const written = {
     ...set,
