@@ -270,17 +270,25 @@ grant execute on function app.drop_unsent_files to pdy_jobs;
 create policy dropped on ticket_files for select to pdy_owner using (ticket_id is null);
 create policy dropped_by_job on ticket_files for delete to pdy_owner using (ticket_id is null);
 
+-- What somebody attends and may no longer goes back into the queue, also what is solved: it may be opened again.
+-- Null: of every category.
+create function app.hand_back(company uuid, person uuid, category uuid) returns void language sql
+  set search_path = pg_catalog, public, app as $$
+  with back as (
+    update tickets t set assignee_id = null
+    where t.company_id = company and t.assignee_id = person and t.ended_at is null
+      and (category is null or t.category_id = category)
+    returning t.company_id, t.id, t.person_id)
+  insert into ticket_events (company_id, ticket_id, person_id, actor_id, kind, before, reason)
+  select b.company_id, b.id, b.person_id, null, 'atribuicao', person::text, 'responsavel_saiu' from back b
+$$;
+revoke execute on function app.hand_back from public;
+
 -- Whoever no longer attends, by whichever door that was said, hands back what they had under way, and is named for nothing.
 create function app.hand_back_tickets() returns trigger language plpgsql security definer
   set search_path = pg_catalog, public, app as $$
 begin
-  with back as (
-    update tickets set assignee_id = null
-    where company_id = old.company_id and assignee_id = old.user_id
-      and status in ('aberto', 'em_andamento', 'aguardando_solicitante')
-    returning company_id, id, person_id)
-  insert into ticket_events (company_id, ticket_id, person_id, actor_id, kind, before, reason)
-  select b.company_id, b.id, b.person_id, null, 'atribuicao', old.user_id::text, 'responsavel_saiu' from back b;
+  perform app.hand_back(old.company_id, old.user_id, null);
   delete from ticket_handlers where company_id = old.company_id and person_id = old.user_id;
   update ticket_categories set assignee_id = null where company_id = old.company_id and assignee_id = old.user_id;
   return null;
@@ -290,6 +298,18 @@ create trigger hand_back_tickets after update of is_active, role, company_id on 
   when (old.company_id is not null and old.is_active and old.role in ('admin', 'corporate')
     and (not new.is_active or new.role not in ('admin', 'corporate') or new.company_id is distinct from old.company_id))
   execute function app.hand_back_tickets();
+
+-- Of a category in confidence whoever is no longer named reads nothing more.
+create function app.hand_back_confidence() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, public, app as $$
+begin
+  if (select c.is_confidential from ticket_categories c where (c.company_id, c.id) = (old.company_id, old.category_id)) then
+    perform app.hand_back(old.company_id, old.person_id, old.category_id);
+  end if;
+  return null;
+end $$;
+revoke execute on function app.hand_back_confidence from public;
+create trigger hand_back_confidence after delete on ticket_handlers for each row execute function app.hand_back_confidence();
 create policy handed_back on tickets for update to pdy_owner using (true) with check (true);
 create policy handed_back on ticket_events for insert to pdy_owner with check (true);
 create policy handed_back on ticket_handlers for delete to pdy_owner using (true);

@@ -1,5 +1,6 @@
 /** Tickets as server tests open and attend them. */
 import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
+import { seen } from './seen.ts';
 import { call, on } from './team.ts';
 import { as, owner, type Person } from './world.ts';
 
@@ -31,9 +32,72 @@ export const written = async (
 export const aTicket = async (person: Person, more: Parameters<typeof written>[1] = {}): Promise<Ticket> =>
   call(person).tickets.open(await written(person, more));
 
+/** A file that somebody brings, not sent yet. Returns its id. */
+export const aFile = async (person: Person, body = 'Como aconteceu.', name = 'relato.txt') =>
+  (await call(person).tickets.files.add({ file: new File([body], name) })).id;
+
 /** The calls of somebody at an instant. */
 export const at = (person: Person, instant: string) => as(person, { clock: () => new Date(instant) });
 export const clockAt = (instant: string) => () => new Date(instant);
+
+export const openAt = async (person: Person, instant: string, more: Parameters<typeof written>[1] = {}) =>
+  at(person, instant).tickets.open(await written(person, more));
+
+type Both = { readonly ana: Person; readonly admin: Person };
+/** Whoever attends moves it at an instant. */
+export const turn = ({ admin }: Both, ticket: Ticket, instant: string, status: Ticket['status']) =>
+  at(admin, instant).ticketQueue.move({ ...seen(ticket), status, reason: '' });
+/** It waits for who asked from an instant to another, at which they answer. */
+export const wait = async (both: Both, ticket: Ticket, [from, to]: readonly [from: string, to: string]) => {
+  await turn(both, ticket, from, 'aguardando_solicitante');
+  return at(both.ana, to).tickets.reply({ id: ticket.id, body: 'Aqui está.', file_ids: [] });
+};
+/** By priority, what somebody says to get it. */
+export const said = {
+  critica: { impact: 'empresa', urgency: 'alta' },
+  alta: { impact: 'equipe', urgency: 'alta' },
+  media: { impact: 'equipe', urgency: 'media' },
+  baixa: { impact: 'individual', urgency: 'baixa' },
+} as const;
+
+export const dueOf = ({ resolution }: Ticket) => resolution.due_at?.toISOString();
+
+type Hours = {
+  readonly timezone: string;
+  readonly week: object;
+  readonly preset: string;
+  readonly extra_closed: readonly string[];
+  readonly removed: readonly string[];
+};
+
+/** The hours of a company, with days of its own that need no name here. */
+export const setCalendar = (company_id: string, { timezone, week, preset, extra_closed, removed }: Hours) =>
+  owner.query(
+    `update company_settings set timezone = $2, week = $3, holiday_preset = $4, extra_closed = $5, removed = $6
+     where company_id = $1`,
+    [
+      company_id,
+      timezone,
+      JSON.stringify(week),
+      preset,
+      JSON.stringify(extra_closed.map((day) => ({ day, name: 'Dia da empresa' }))),
+      JSON.stringify(removed),
+    ],
+  );
+
+/** Business minutes of some priorities, for both clocks. */
+export const setTargets = (company_id: string, minutes: Readonly<Record<string, number>>) =>
+  owner.query('insert into ticket_settings (company_id, targets) values ($1, $2)', [
+    company_id,
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(minutes).map(([priority, one]) => [
+          priority,
+          { first_response: one, resolution: one },
+        ]),
+      ),
+    ),
+  ]);
 
 /** Names who reads what is asked in confidence. */
 export const handleConfidence = async (admin: Person, handlers: readonly Person[]) => {

@@ -8,9 +8,15 @@ import type { GoldenCase, Runner } from '../../contract/test/golden/runner.ts';
 
 const folder = process.env.GOLDEN_DIR ?? fileURLToPath(new URL('../../golden', import.meta.url));
 
+const contentOf = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+/** A key of a file, for tests that bring its cases about by calls. */
+export const workedExample = <Content>(file: string, key: string): Content => contentOf(file)[key] as Content;
+
 /** One test per case of each key of the file; a key without a case fails. */
 export function holdsWorkedExamples(file: string, runners: Readonly<Record<string, Runner>>) {
-  const content: Record<string, unknown> = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const content = contentOf(file);
   describe.each(Object.entries(runners))('worked examples of %s', (key, runner) => {
     const cases: GoldenCase[] = key in content ? runner(content[key]) : [];
     it('exist', () => {

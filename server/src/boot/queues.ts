@@ -102,10 +102,9 @@ export const queues = {
   attempt_ends: { ...missed, retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
   result_notices: { retryLimit: 0, expireInSeconds: 300 },
-  question_figures: { retryLimit: 0, expireInSeconds: 900 },
-  // each looks at all that is due, so a missed one needs no repeat
   ticket_steps: { retryLimit: 0, expireInSeconds: 300 },
-  ticket_files: { retryLimit: 0, expireInSeconds: 900 },
+  unsent_ticket_files: { retryLimit: 0, expireInSeconds: 300 },
+  question_figures: { retryLimit: 0, expireInSeconds: 900 },
   erasures: {
     ...missed,
     retryLimit: 10,

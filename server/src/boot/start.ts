@@ -155,9 +155,10 @@ const open = async (
   const links = createStopLinks(secretKey, publicUrl);
   await startNotificationWork({ jobs, db, platformDb, jobsDb, mailer, links, publicUrl });
   await startPdiWork({ jobs, db, jobsDb });
-  await startTicketsWork({ jobs, db, jobsDb });
   let demo: DemoProgress | null = null;
-  await startAssessmentsWork({ jobs, db, jobsDb, isDemoComing: () => demo !== null && !demo.done });
+  const isDemoComing = () => demo !== null && !demo.done;
+  await startAssessmentsWork({ jobs, db, jobsDb, isDemoComing });
+  await startTicketsWork({ jobs, db, jobsDb, isDemoComing });
   await startPrivacyWork({ jobs, db, platformDb, jobsDb, dataDir: config.dataDir, log });
   const learnSizes = async () => db.knowSizes(await companySizes(platformDb));
   await learnSizes();

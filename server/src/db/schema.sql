@@ -2498,6 +2498,48 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 grant delete, insert, select, update on public.job_requirements to pdy_app;
 
+table public.level_overrides (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  ended_on date -- Taken back, or another one took its place: it no longer holds on this day. Null: it was not.
+  id uuid not null default uuidv7()
+  level smallint not null
+  person_id uuid not null
+  reason text not null
+  since date not null default app.company_day(app.company_id()) -- The day on which it was set, where the company is: the first on which it holds.
+  ticket_id uuid -- The request for a review that it answers; null: it answers none.
+  until date not null -- The last day on which it holds, unless it is ended before.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint level_overrides_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint level_overrides_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint level_overrides_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint level_overrides_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint level_overrides_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE SET NULL (ticket_id)
+constraint level_overrides_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint level_overrides_pkey PRIMARY KEY (company_id, id)
+constraint level_overrides_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 1000)))
+constraint set_level_lasts_up_to_two_years CHECK (((until >= since) AND (until <= ((since + '2 years'::interval))::date)))
+CREATE INDEX level_overrides_company_id_author_id_idx ON public.level_overrides USING btree (company_id, author_id)
+CREATE INDEX level_overrides_company_id_competency_id_idx ON public.level_overrides USING btree (company_id, competency_id)
+CREATE INDEX level_overrides_company_id_person_id_competency_id_idx ON public.level_overrides USING btree (company_id, person_id, competency_id)
+CREATE INDEX level_overrides_company_id_ticket_id_idx ON public.level_overrides USING btree (company_id, ticket_id) WHERE (ticket_id IS NOT NULL)
+CREATE UNIQUE INDEX level_is_set_once ON public.level_overrides USING btree (company_id, person_id, competency_id) WHERE (ended_on IS NULL)
+CREATE TRIGGER begin_set_level BEFORE INSERT ON public.level_overrides FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.begin_set_level()
+CREATE TRIGGER end_set_level BEFORE UPDATE OF ended_on ON public.level_overrides FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.end_set_level()
+CREATE TRIGGER refuse_archived_competency BEFORE INSERT ON public.level_overrides FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.refuse_archived_competency()
+CREATE TRIGGER touch BEFORE UPDATE ON public.level_overrides FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) AND (author_id = ( SELECT app.person_id() AS person_id))))
+policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)))) with check ((( SELECT app.administers() AS administers) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.level_overrides to pdy_app;
+grant insert (competency_id, level, person_id, reason, ticket_id, until) on public.level_overrides to pdy_app;
+grant update (ended_on) on public.level_overrides to pdy_app;
+
 table public.level_ratings (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
   company_id uuid not null default app.company_id()
@@ -4150,6 +4192,7 @@ CREATE TRIGGER drop_photo AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((o
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER erase_bio BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_bio()
+CREATE TRIGGER erase_set_levels AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_set_levels()
 CREATE TRIGGER erase_tickets BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_tickets()
 CREATE TRIGGER follow_address AFTER UPDATE OF email ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_platform'::name) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION auth.follow_address()
 CREATE TRIGGER guard_bio BEFORE UPDATE OF bio ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_platform'::name])) AND (new.bio IS DISTINCT FROM old.bio))) EXECUTE FUNCTION app.guard_bio()
@@ -4803,6 +4846,7 @@ constraint ticket_handlers_company_id_fkey FOREIGN KEY (company_id) REFERENCES p
 constraint ticket_handlers_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint ticket_handlers_pkey PRIMARY KEY (company_id, category_id, person_id)
 CREATE INDEX ticket_handlers_company_id_person_id_idx ON public.ticket_handlers USING btree (company_id, person_id)
+CREATE TRIGGER hand_back_confidence AFTER DELETE ON public.ticket_handlers FOR EACH ROW EXECUTE FUNCTION app.hand_back_confidence()
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_handlers FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
@@ -4936,7 +4980,7 @@ table public.tickets (owner pdy_owner, row-level security, forced)
   number integer not null default 0 -- Without gaps in a company; given by the database.
   opened_by uuid not null default app.person_id() -- Who wrote it down: who asks, or whoever attended them.
   outcome text
-  outcome_id uuid -- The evidence that was voided, or the question that was corrected.
+  outcome_id uuid -- The evidence that was voided, the level that was set, or the question that was corrected.
   page text -- Path of the page they came from, without what an address may carry of others.
   person_id uuid not null -- Who asks.
   priority text not null -- Follows from impact and urgency, unless whoever attends set another.
@@ -4967,7 +5011,7 @@ constraint tickets_description_check CHECK (((length(description) >= 1) AND (len
 constraint tickets_first_response_target_check CHECK ((first_response_target > 0))
 constraint tickets_impact_check CHECK ((impact = ANY (ARRAY['individual'::text, 'equipe'::text, 'empresa'::text])))
 constraint tickets_next_step_check CHECK ((next_step = ANY (ARRAY['remind'::text, 'resolve'::text, 'close'::text])))
-constraint tickets_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'voided'::text, 'corrected'::text])))
+constraint tickets_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'voided'::text, 'overridden'::text, 'corrected'::text])))
 constraint tickets_page_check CHECK (((length(page) >= 1) AND (length(page) <= 200)))
 constraint tickets_pkey PRIMARY KEY (company_id, id)
 constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['baixa'::text, 'media'::text, 'alta'::text, 'critica'::text])))
@@ -5323,6 +5367,23 @@ RETURN (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admi
 grant execute on app.attends() to pdy_app;
 revoke execute on app.attends() from public;
 
+CREATE OR REPLACE FUNCTION app.begin_set_level()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.person_id = app.person_id() then perform app.break_rule('nobody_sets_their_own_level'); end if;
+  new.since := app.company_day(new.company_id);
+  if new.ticket_id is not null and not exists (
+      select from tickets t where t.company_id = new.company_id and t.id = new.ticket_id and t.person_id = new.person_id
+        and t.contest_kind = 'level' and t.contest_id = new.competency_id) then
+    perform app.break_rule('set_level_answers_its_request');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.begin_ticket_categories()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5456,6 +5517,19 @@ AS $function$
 $function$
 -- owner pdy_owner
 revoke execute on app.columns_of_words() from public;
+
+CREATE OR REPLACE FUNCTION app.company_day(company uuid)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT ((app.now() AT TIME ZONE COALESCE(( SELECT s.timezone
+            FROM public.company_settings s
+           WHERE (s.company_id = company_day.company)), 'America/Sao_Paulo'::text)))::date AS timezone;
+END
+-- owner pdy_owner
+grant execute on app.company_day(company uuid) to pdy_app;
+revoke execute on app.company_day(company uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.company_id()
  RETURNS uuid
@@ -5816,6 +5890,18 @@ $function$
 grant execute on app.drop_unsent_files() to pdy_jobs;
 revoke execute on app.drop_unsent_files() from public;
 
+CREATE OR REPLACE FUNCTION app.end_set_level()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if old.ended_on is not null then perform app.break_rule('set_level_still_holds'); end if;
+  new.ended_on := app.company_day(new.company_id);
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.enqueue(queue text, data jsonb, delay interval DEFAULT '00:00:00'::interval)
  RETURNS void
  LANGUAGE plpgsql
@@ -6116,6 +6202,21 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.erase_plans(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_set_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update level_overrides set reason = app.gone(reason) where person_id = new.user_id;
+  if (select count(*) from company_members m where m.company_id = new.company_id) < 5 then
+    delete from level_overrides where person_id = new.user_id;
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
 
 CREATE OR REPLACE FUNCTION app.erase_tickets(person uuid)
  RETURNS void
@@ -6596,6 +6697,37 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.hand_back(company uuid, person uuid, category uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with back as (
+    update tickets t set assignee_id = null
+    where t.company_id = company and t.assignee_id = person and t.ended_at is null
+      and (category is null or t.category_id = category)
+    returning t.company_id, t.id, t.person_id)
+  insert into ticket_events (company_id, ticket_id, person_id, actor_id, kind, before, reason)
+  select b.company_id, b.id, b.person_id, null, 'atribuicao', person::text, 'responsavel_saiu' from back b
+$function$
+-- owner pdy_owner
+revoke execute on app.hand_back(company uuid, person uuid, category uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.hand_back_confidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if (select c.is_confidential from ticket_categories c where (c.company_id, c.id) = (old.company_id, old.category_id)) then
+    perform app.hand_back(old.company_id, old.person_id, old.category_id);
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.hand_back_confidence() from public;
+
 CREATE OR REPLACE FUNCTION app.hand_back_tickets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6603,13 +6735,7 @@ CREATE OR REPLACE FUNCTION app.hand_back_tickets()
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
-  with back as (
-    update tickets set assignee_id = null
-    where company_id = old.company_id and assignee_id = old.user_id
-      and status in ('aberto', 'em_andamento', 'aguardando_solicitante')
-    returning company_id, id, person_id)
-  insert into ticket_events (company_id, ticket_id, person_id, actor_id, kind, before, reason)
-  select b.company_id, b.id, b.person_id, null, 'atribuicao', old.user_id::text, 'responsavel_saiu' from back b;
+  perform app.hand_back(old.company_id, old.user_id, null);
   delete from ticket_handlers where company_id = old.company_id and person_id = old.user_id;
   update ticket_categories set assignee_id = null where company_id = old.company_id and assignee_id = old.user_id;
   return null;

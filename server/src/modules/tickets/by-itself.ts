@@ -1,23 +1,25 @@
 /** What happens to tickets without anybody: a reminder, solved for want of an answer, closed. In hours of the company alone. */
+
+import { businessMinutes, type ZonedCalendar } from '@pdy/contract/rules/business-time';
+import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 import type { Happening, Recorder } from '#kernel/happening.ts';
 import type { ReactionContext, Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
-import { calendarOfCompany, clocksOf, logOf } from './clocks.ts';
-import { aboutTicket, type HeldTicket, resolvesAt, type Writing, writeTicket } from './write.ts';
+import { calendarOfCompany, clocksOf, instant, logOf } from './clocks.ts';
+import { aboutTicket, firstStep, type HeldTicket, stepOf, type Writing, writeTicket } from './write.ts';
 
 type Doing = Writing & { readonly record: Recorder };
 
-/** Since when it waits for whoever asked. */
-const waitingSince = async (tx: Tx, ticket_id: string) => {
+/** Since when it is in the state it is in. */
+const stateSince = async (tx: Tx, ticket_id: string) => {
   const { at } = await tx
     .selectFrom('ticket_events')
     .select('at')
     .where('ticket_id', '=', ticket_id)
     .where('kind', '=', 'status')
-    .where('after', '=', 'aguardando_solicitante')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -26,10 +28,9 @@ const waitingSince = async (tx: Tx, ticket_id: string) => {
 
 const remind = async (doing: Doing, ticket: HeldTicket) => {
   const calendar = await calendarOfCompany(doing.tx);
-  const at = resolvesAt(await waitingSince(doing.tx, ticket.id), calendar);
   await writeTicket(doing, ticket, {
     lines: [{ kind: 'lembrete' }],
-    set: at ? { next_step: 'resolve', next_step_at: at } : { next_step: null, next_step_at: null },
+    set: stepOf('resolve', await stateSince(doing.tx, ticket.id), calendar),
   });
   await doing.record('tickets.ticket.reminded', ticket.id, aboutTicket(ticket));
 };
@@ -58,9 +59,15 @@ const step = async (doing: Doing, id: string): Promise<boolean> => {
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
 
+/** Whether the company works, or did a minute ago: the end of its hours belongs to them. */
+const isAtWork = (calendar: ZonedCalendar, now: Date) =>
+  businessMinutes(now.getTime() - 60_000, now.getTime() + 1, calendar) > 0;
+
 /** Of one company, each in a transaction of its own: one that fails keeps no other from its turn. */
 const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) => {
   const inside = db.as(systemScope(company_id, now));
+  // who was late to look does not wake anybody at night
+  if (!isAtWork(await calendarOfCompany(inside), now)) return { done: 0, failures: [] };
   const clock = () => now;
   const due = await inside
     .selectFrom('tickets')
@@ -70,6 +77,7 @@ const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id:
     .limit(1000)
     .execute();
   const failures: unknown[] = [];
+  let done = 0;
   for (const { id } of due)
     await inside
       .transaction()
@@ -77,8 +85,13 @@ const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id:
         const actor = { person_id: null, company_id, role: 'system' };
         return step({ tx, clock, record: recorder({ tx, actor, clock, reactions }) }, id);
       })
-      .catch((error: unknown) => failures.push(error));
-  return { done: due.length - failures.length, failures };
+      .then(
+        (isDone) => {
+          done += isDone ? 1 : 0;
+        },
+        (error: unknown) => failures.push(error),
+      );
+  return { done, failures };
 };
 
 /** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns how many there were. */
@@ -105,6 +118,19 @@ export const stepTickets = async ({ jobsDb, ...means }: Means, now: Date): Promi
 export const dropUnsentFiles = (jobsDb: Database) =>
   sql`select app.drop_unsent_files()`.execute(jobsDb.as(null));
 
+/** What other hours make of what happens next by itself. */
+const nextBy = async (tx: Tx, ticket: HeldTicket, calendar: ZonedCalendar) => {
+  const first = firstStep(ticket.status as TicketStatus);
+  if (first === null) return stepOf(null, ticket.created_at, calendar);
+  return stepOf(
+    ticket.next_step === 'resolve' ? 'resolve' : first,
+    await stateSince(tx, ticket.id),
+    calendar,
+  );
+};
+
+const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
 /** Other hours count for what is under way; what ended keeps those it was counted by. */
 export const recount = async (_: Happening<'companies.calendar.changed'>, context: ReactionContext) => {
   const { tx } = context;
@@ -112,9 +138,11 @@ export const recount = async (_: Happening<'companies.calendar.changed'>, contex
   const open = await tx.selectFrom('tickets').selectAll().where('ended_at', 'is', null).forUpdate().execute();
   for (const ticket of open) {
     const clocks = clocksOf(ticket.created_at, await logOf(tx, ticket.id), calendar);
-    const isSame =
-      clocks.resolution.due_at === (ticket.resolution_due_at?.getTime() ?? null) &&
-      clocks.first_response.due_at === (ticket.first_response_due_at?.getTime() ?? null);
-    if (!isSame) await writeTicket(context, ticket, { lines: [{ kind: 'relogio' }] });
+    const next = await nextBy(tx, ticket, calendar);
+    const isAsBefore =
+      isSame(instant(clocks.resolution.due_at), ticket.resolution_due_at) &&
+      isSame(instant(clocks.first_response.due_at), ticket.first_response_due_at) &&
+      isSame(next.next_step_at, ticket.next_step_at);
+    if (!isAsBefore) await writeTicket(context, ticket, { lines: [{ kind: 'relogio' }], set: next });
   }
 };

@@ -1,8 +1,7 @@
 /** How a company attends tickets. Contract: `contract/src/tickets/settings.ts`. */
 import type { HandledCategory, TicketSettings } from '@pdy/contract/tickets/settings';
 import { sql } from 'kysely';
-import type { Actor } from '#kernel/actor.ts';
-import { broken, conflict, forbidden, notFound } from '#kernel/broken.ts';
+import { broken, conflict, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
@@ -77,12 +76,15 @@ const demandStaff = async (tx: Tx, ids: readonly string[]) => {
   return named;
 };
 
+/** Whoever stays named keeps what they attend. */
 const nameHandlers = async (tx: Tx, category_id: string, person_ids: readonly string[]) => {
-  await tx.deleteFrom('ticket_handlers').where('category_id', '=', category_id).execute();
+  const gone = tx.deleteFrom('ticket_handlers').where('category_id', '=', category_id);
+  await (person_ids.length > 0 ? gone.where('person_id', 'not in', person_ids) : gone).execute();
   if (person_ids.length > 0)
     await tx
       .insertInto('ticket_handlers')
       .values(person_ids.map((person_id) => ({ category_id, person_id })))
+      .onConflict((named) => named.doNothing())
       .execute();
 };
 

@@ -24,25 +24,27 @@ type Line = Pick<
 
 export type Writing = { readonly tx: Tx; readonly clock: Clock };
 
-/** What happens by itself in a state that begins now. */
-const nextStep = (status: TicketStatus, now: number, calendar: ZonedCalendar) => {
-  const at = (step: 'remind' | 'close', instant_ms: number | null) =>
-    instant_ms === null
-      ? { next_step: null, next_step_at: null }
-      : { next_step: step, next_step_at: new Date(instant_ms) };
-  if (status === 'aguardando_solicitante')
-    return at('remind', afterBusinessMinutes(now, waitingReminderMinutes, calendar));
-  if (status === 'resolvido') return at('close', autoCloseAt(now, calendar));
-  return { next_step: null, next_step_at: null };
+type Step = 'remind' | 'resolve' | 'close';
+const stepsAt: Record<Step, (since: number, calendar: ZonedCalendar) => number | null> = {
+  remind: (since, calendar) => afterBusinessMinutes(since, waitingReminderMinutes, calendar),
+  // from where the waiting began, not from the reminder
+  resolve: (since, calendar) => afterBusinessMinutes(since, autoResolveMinutes, calendar),
+  close: autoCloseAt,
 };
 
-/** After the reminder: when it is solved for want of an answer. Counted from where the waiting began. */
-export const resolvesAt = (waiting_since: Date, calendar: ZonedCalendar) =>
-  instant(afterBusinessMinutes(waiting_since.getTime(), autoResolveMinutes, calendar));
+/** What happens by itself, counted from where the state began; nothing where the company never works. */
+export const stepOf = (step: Step | null, since: Date, calendar: ZonedCalendar) => {
+  const at = step && instant(stepsAt[step](since.getTime(), calendar));
+  return at ? { next_step: step, next_step_at: at } : { next_step: null, next_step_at: null };
+};
+
+/** What happens first in a state. */
+export const firstStep = (status: TicketStatus): Step | null =>
+  status === 'aguardando_solicitante' ? 'remind' : status === 'resolvido' ? 'close' : null;
 
 const ofStatus = (ticket: HeldTicket, status: TicketStatus, now: Date, calendar: ZonedCalendar) => ({
   status,
-  ...nextStep(status, now.getTime(), calendar),
+  ...stepOf(firstStep(status), now, calendar),
   resolved_at: status === 'resolvido' ? now : status === 'fechado' ? ticket.resolved_at : null,
   ...(ticketIsOver(status) && { ended_at: now, calendar: JSON.stringify(calendar) }),
   ...(ticket.status === 'resolvido' &&
@@ -68,6 +70,9 @@ export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, ch
   const { id: ticket_id, person_id } = ticket;
   const all = [...lines, ...moved].map((line) => ({ ...line, ticket_id, person_id }));
   if (all.length > 0) await tx.insertInto('ticket_events').values(all).execute();
+  // who asked is not to tell from their ticket that something was noted about it
+  const isNoteAlone = !move && !change.set && lines.every(({ kind }) => kind === 'nota');
+  if (isNoteAlone) return;
   const clocks = clocksOf(ticket.created_at, await logOf(tx, ticket_id), calendar);
   const written = {
     ...set,
