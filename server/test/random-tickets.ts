@@ -110,18 +110,25 @@ export const randomCalls = async (world: World): Promise<Told> => {
   const d = dice(world.seed);
   const told: Told = { done: new Map(), refused: 0, faults: [] };
   const places: (Ticket | null)[] = Array.from({ length: howMany }, () => null);
+  // who is switched off makes no calls: their session is over
+  const off = new Set<string>();
+  const isOn = ({ person_id }: Person) => !off.has(person_id);
+  const toggle = async (person: Person) => {
+    if (!off.delete(person.person_id)) off.add(person.person_id);
+    await world.toggle(person);
+  };
   let now = Date.parse('2026-03-02T12:00:00Z');
   let made = 0;
   const one = async (n: number) => {
     const place = d.below(howMany);
     const known = places[place] ?? null;
-    const person = d.of([...askers, ...staff, ...staff]);
+    const person = d.of([...askers, ...staff, ...staff].filter(isOn));
     const [name, act] = d.of(drawn);
     const isOver = known === null || (ticketIsOver(known.status) && d.chance(0.5));
     // half of what only who asked may do is done by them
-    const asker = askers.find(({ person_id }) => person_id === known?.person.user_id);
+    const asker = askers.filter(isOn).find(({ person_id }) => person_id === known?.person.user_id);
     const who = asker && d.chance(0.4) ? asker : person;
-    const mine = callsOf(isOver ? d.of(askers) : who, new Date(now));
+    const mine = callsOf(isOver ? d.of(askers.filter(isOn)) : who, new Date(now));
     try {
       const ticket = isOver
         ? await mine.tickets.open(newTicket(d, categories, n))
@@ -143,7 +150,7 @@ export const randomCalls = async (world: World): Promise<Told> => {
     await Promise.all(Array.from({ length: batch }, (_, n) => one(made + n)));
     made += batch;
     now += d.below(90) * 60_000;
-    if (d.chance(0.05)) await world.toggle(d.of(staff));
+    if (d.chance(0.05)) await toggle(d.of(staff));
   }
   return told;
 };

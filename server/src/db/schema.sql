@@ -2008,7 +2008,7 @@ policy see as permissive for select to pdy_app using ((( SELECT app.administers(
 policy see_joined as permissive for select to pdy_auth using (((name = 'people.invite.accepted'::text) AND (company_id = app.company_id())))
 policy see_of_plans as permissive for select to pdy_app using (((name ~~ 'pdi.%'::text) AND (subject_id IN ( SELECT app.seen_pdi() AS seen_pdi)) AND (((payload ->> 'goal_id'::text) IS NULL) OR (((payload ->> 'goal_id'::text))::uuid IN ( SELECT app.seen_goals() AS seen_goals)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
-policy tickets_like_themselves as restrictive for select to pdy_app using (((name !~~ 'tickets.%'::text) OR ((payload ->> 'in_confidence'::text) IS NULL) OR (( SELECT app.role() AS role) = 'system'::text) OR (((payload ->> 'in_confidence'::text))::uuid IN ( SELECT app.handled_categories() AS handled_categories))))
+policy tickets_like_themselves as restrictive for select to pdy_app using (((name !~~ 'tickets.%'::text) OR ((payload ->> 'in_confidence'::text) IS NULL) OR (actor_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (((payload ->> 'in_confidence'::text))::uuid IN ( SELECT app.handled_categories() AS handled_categories))))
 grant insert on public.events to pdy_auth;
 grant insert, select on public.events to pdy_app;
 grant insert, select on public.events to pdy_platform;

@@ -78,6 +78,16 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'recommendation_needs.counted is true for pdy_owner': 'the owner counts through one listed function alone',
   'company_settings.vetted_functions is true for pdy_owner':
     'a change of the tree is dated where the company is, through one listed trigger alone',
+  'ticket_counters.kept_by_trigger is true for pdy_owner':
+    'the owner counts through one listed trigger alone',
+  'ticket_categories.begun_by_trigger is true for pdy_owner':
+    'the owner writes through the listed triggers alone',
+  'ticket_handlers.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
+  'ticket_handlers.vetted_functions is true for pdy_owner':
+    'the owner reads through one listed function alone',
+  'ticket_events.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
+  'tickets.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
+  'tickets.vetted_functions is true for pdy_owner': 'the owner reads through the listed functions alone',
   'profiles.sign_in is true for pdy_auth': 'sign-in makes profiles and reads role, company and state',
   'profiles.platform_sees is true for pdy_platform': 'platform administrators see every profile',
   'profiles.platform_changes is true for pdy_platform': 'platform administrators change every profile',

@@ -38,6 +38,9 @@ const kept: Readonly<Record<string, string>> = {
   'profiles.role': 'one of five',
   'security_alerts.event_type': 'names a kind of event',
   'security_alerts.action': 'names a kind of event',
+  'ticket_events.after': 'one of a few, or an id',
+  'ticket_events.before': 'one of a few, or an id',
+  'tickets.calendar': 'hours of the company',
   'user_import_rows.code': 'names a fault',
 };
 

@@ -76,7 +76,7 @@ describe('a contested level', () => {
       call(admin).ticketQueue.decide({ ...seen(ticket), outcome, outcome_id });
     const findings = () => call(admin).ticketQueue.findings({ id: ticket.id });
     const undone = broken('outcome_names_what_was_done');
-    expect(await findings()).toEqual({ voided: [], corrected_at: null });
+    expect(await findings()).toEqual({ voided: [], overridden: [], corrected_at: null });
     await expect(decide('voided', evidence_id)).rejects.toMatchObject(undone);
     await expect(decide('voided', null)).rejects.toMatchObject(undone);
     await expect(decide('kept', evidence_id)).rejects.toMatchObject(undone);
