@@ -2,6 +2,7 @@
 
 import { assessmentRules } from './assessments/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
+import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
 import { foreseenRules } from './rules/foreseen.ts';
 import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
@@ -226,18 +227,12 @@ export const ruleText = {
   only_active_companies_close: 'Esta empresa já está inativa.',
   only_closed_companies_open: 'Esta empresa já está ativa.',
   nobody_closes_their_own_company: 'Você não pode desativar a própria empresa.',
-  qa_seed_is_on: 'Seed desabilitado neste ambiente',
-  one_platform_admin_stays: 'É preciso manter ao menos um administrador da plataforma',
-  company_is_open: 'Escolha uma empresa ativa.',
-  account_is_known:
-    'Usuário não encontrado no sistema de autenticação. Verifique se o usuário foi criado corretamente.',
-  user_is_active: 'Usuário inativo. Reative o usuário antes de enviar o email.',
   ...foreseenRules,
   ...planRules,
   ...assessmentRules,
   ...ticketRules,
   ...privacyRules,
-  user_never_signed_in: 'Este usuário já acessou o PDY. Envie a redefinição de senha.',
+  ...platformRules,
 } as const;
 
 /** Where nothing more exact can be said. */
@@ -250,7 +245,6 @@ const isRule = (name: string): name is Rule => Object.hasOwn(ruleText, name);
 /** The sentence of a rule, with its figure where it has one; a general one for a name that has none. */
 export const ruleSentence = (name: string, max?: string): string => {
   if (name === 'hierarchy_has_no_cycle' && max !== undefined) return cycleText([max]);
-  return isRule(name)
-    ? ruleText[name].replace('{max} ', max === undefined ? '' : `${max} `)
-    : badInputSentence;
+  if (!isRule(name)) return badInputSentence;
+  return ruleText[name].replace('{max} ', max === undefined ? '' : `${max} `);
 };

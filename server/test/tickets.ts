@@ -1,7 +1,7 @@
 /** Tickets as server tests open and attend them. */
 import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
 import { seen } from './seen.ts';
-import { call, on } from './team.ts';
+import { call } from './team.ts';
 import { as, owner, type Person } from './world.ts';
 
 /** The category of a company that every company begins with. */
@@ -111,5 +111,3 @@ export const handleConfidence = async (admin: Person, handlers: readonly Person[
   });
   return id;
 };
-
-export { on };

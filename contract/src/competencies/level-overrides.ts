@@ -5,10 +5,8 @@ import { procedure } from '../procedure.ts';
 
 /** Days ahead that a form proposes. */
 export const overrideDays = 180;
-/** Years ahead that it may last at most. */
-export const overrideYears = 2;
 
-export const OverrideReason = z
+const OverrideReason = z
   .string()
   .trim()
   .min(10, 'Explique em ao menos 10 caracteres')

@@ -32,7 +32,7 @@ export const QueueRow = TicketRow.extend({
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
-export const QueueFilters = z.strictObject({
+const QueueFilters = z.strictObject({
   view: z.enum(queueViews).default('all'),
   search: SearchTerm.optional(),
   status: z.enum(ticketStatuses).optional(),

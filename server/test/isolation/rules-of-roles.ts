@@ -1,6 +1,7 @@
 /** What the roles that serve may be, own and touch. */
 
 import { type CatalogueRule, rows, servingList, tables } from './fault.ts';
+import { ticketFunctions } from './functions-of-tickets.ts';
 import { harmlessColumns } from './harmless-columns.ts';
 
 const productSchemas = "('public', 'auth', 'app')";
@@ -164,24 +165,7 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'a manager changes one column of people of their own line; filters by company, role and line first',
   'app.erase_set_levels runs as its owner':
     'a trigger: while a person is erased, takes the words from the levels set for them; without that it reaches no row',
-  'app.begin_ticket_categories runs as its owner':
-    'a trigger: what a company begins with is written before anybody is in it',
-  'app.number_ticket runs as its owner':
-    'a trigger: the counter is written by no role that serves; filters by company',
-  'app.tickets_by_words runs as its owner':
-    'like may not use an index under a policy; filters as the policy of tickets does, and tells ids alone',
-  'app.next_handler runs as its owner':
-    'who asks reads nobody else’s tickets; filters by company and category, and tells one person',
-  'app.keep_asker runs as its owner':
-    'an account without company is kept among the platform’s visitors; filters by the caller, and takes nothing',
-  'app.platform_staff runs as its owner':
-    'ids of whoever administers the platform, and only inside its own company; takes nothing',
-  'app.drop_unsent_files runs as its owner':
-    'deletes what nobody sent for a day, in every company; takes nothing',
-  'app.hand_back_tickets runs as its owner':
-    'a trigger: whoever no longer attends hands back what they had; filters by company and person',
-  'app.hand_back_confidence runs as its owner':
-    'a trigger: the same of one category; filters by company, person and category',
+  ...ticketFunctions,
   'app.drop_photo runs as its owner':
     'a trigger: whoever moves or erases a person reaches no photo; filters by company and person',
   'app.own_contact runs as its owner':

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   aBank,
   aCompetency,
-  answerSimulado,
   aProficiencyTest,
   aSimulado,
   takeAdaptive,
@@ -11,9 +10,9 @@ import {
 } from '#test/assessments.ts';
 import { settle } from '#test/library.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
-import { platformCalls } from '#test/platform.ts';
 import { seen } from '#test/seen.ts';
-import { addRows, aTeam, call, on, today } from '#test/team.ts';
+import { sqlDemanded } from '#test/sql-demanded.ts';
+import { addRows, call, on, today } from '#test/team.ts';
 import { aJob, asSystem, owner, type Person } from '#test/world.ts';
 import { recompute } from '../recommendations/index.ts';
 
@@ -23,22 +22,11 @@ const noon = () => ({ at: Date.parse(`${today}T15:00:00Z`) });
 const rank = (person: Person, day = today) =>
   asSystem(person.company_id, (context) => recompute(context, person.person_id, day), on(day).clock);
 
-/** ana's job asks for SQL at level 4; a proficiency test measures it. */
-const world = async () => {
-  const team = await aTeam();
-  const { admin, ana } = team;
-  const competency_id = await aCompetency(ana.company_id);
-  const bank = await aBank(admin, competency_id);
-  const test = await aProficiencyTest(admin, competency_id);
-  await aJob(ana, [{ competency_id, level: 4, criticality: 3 }]);
-  return { ...team, competency_id, bank, test };
-};
-
 const listOf = (person: Person, day = today) => call(person, day).recommendations.list();
 
 describe('a test that would confirm a level', () => {
   it('is recommended while the level is hardly known, with the reason and the numbers', async () => {
-    const { ana, lead, test, competency_id } = await world();
+    const { ana, lead, test, competency_id } = await sqlDemanded();
     const firstPage = () => call(ana).dashboard.mine();
     expect(await firstPage()).toMatchObject({ recommendation: null, is_recommendation_awaited: true });
     await rank(ana);
@@ -66,7 +54,7 @@ describe('a test that would confirm a level', () => {
   });
 
   it('is not recommended to whom it is not for, nor where its kind is switched off, nor once it is put away', async () => {
-    const { ana, peer, admin, test, competency_id } = await world();
+    const { ana, peer, admin, test, competency_id } = await sqlDemanded();
     await aJob(peer, [{ competency_id, level: 4, criticality: 3 }]);
     await owner.query(`update assessments set audience = 'some' where id = $1`, [test.id]);
     await owner.query(
@@ -88,7 +76,7 @@ describe('a test that would confirm a level', () => {
   });
 
   it('leaves the list when it is published no more, and comes when it is', async () => {
-    const { ana, admin, test } = await world();
+    const { ana, admin, test } = await sqlDemanded();
     await settle(ana.company_id);
     expect(await listOf(ana)).toHaveLength(1);
     const { version } = await call(admin).tests.get({ id: test.id });
@@ -99,7 +87,7 @@ describe('a test that would confirm a level', () => {
 
 describe('MO-30: from a test to the plan and back', () => {
   const planned = async () => {
-    const known = await world();
+    const known = await sqlDemanded();
     const { ana, lead, competency_id } = known;
     const goal = {
       title: 'Consultar sem ajuda',
@@ -182,78 +170,5 @@ describe('MO-30: from a test to the plan and back', () => {
     await takeSimulado(ana, simulado.id, 6, noon());
     const { activities } = await goalNow(ana, plan.id);
     expect(activities.find(({ id }) => id === activity.id)).toMatchObject({ status: 'done' });
-  });
-});
-
-describe('the first page', () => {
-  const actionsOf = async (person: Person) => (await call(person).dashboard.mine()).actions;
-
-  it('tells of a simulado that the job asks for until it was begun, and of a test under way', async () => {
-    const { ana, admin, bank, competency_id } = await world();
-    await owner.query(`update assessment_versions set published_at = '2020-01-01' where company_id = $1`, [
-      ana.company_id,
-    ]);
-    const simulado = await aSimulado(admin, bank.slice(0, 8));
-    const unasked = await aCompetency(ana.company_id, 'Excel');
-    const other = await aSimulado(admin, await aBank(admin, unasked, 1));
-    await owner.query(`update assessment_versions set published_at = '2020-01-01' where assessment_id = $1`, [
-      other.id,
-    ]);
-    expect(await actionsOf(ana)).toMatchObject([
-      { kind: 'simulado', id: simulado.id, title: 'SQL no dia a dia', context: 'SQL', due_on: null },
-    ]);
-    expect(competency_id).not.toBe(unasked);
-    const now = noon();
-    await answerSimulado(ana, simulado.id, 5, now);
-    expect(await actionsOf(ana)).toMatchObject([{ kind: 'simulado_running', id: simulado.id }]);
-    const { running_id } = await call(ana).simulados.get({ id: simulado.id });
-    await call(ana).attempts.submit({ id: running_id ?? '' });
-    expect(await actionsOf(ana)).toEqual([]);
-  });
-});
-
-describe('the simulado of the first page', () => {
-  it('is the one that the page of simulados proposes first: the widest gap, not what weighs most', async () => {
-    const { ana, admin, bank, competency_id } = await world();
-    const slight = await aCompetency(ana.company_id, 'Excel');
-    const { rows } = await owner.query<{ id: string }>(
-      'select job_profile_id as id from person_jobs where person_id = $1',
-      [ana.person_id],
-    );
-    await owner.query(`update job_requirements set criticality = 2 where competency_id = $1`, [
-      competency_id,
-    ]);
-    await owner.query(
-      `insert into job_requirements (company_id, job_profile_id, competency_id, level, criticality) values ($1, $2, $3, 2, 3)`,
-      [ana.company_id, rows[0]?.id, slight],
-    );
-    const wide = await aSimulado(admin, bank.slice(0, 8));
-    await aSimulado(admin, await aBank(admin, slight, 1));
-    const { for_gaps } = await call(ana).simulados.list({});
-    const { actions } = await call(ana).dashboard.mine();
-    expect(for_gaps[0]?.id).toBe(wide.id);
-    expect(actions.filter(({ kind }) => kind === 'simulado')).toMatchObject([
-      { id: wide.id, context: 'SQL' },
-    ]);
-  });
-});
-
-describe('PM-02: the figures of the platform', () => {
-  it('count simulados that were sent', async () => {
-    const { admin, ana, bank } = await world();
-    const simulado = await aSimulado(admin, bank.slice(0, 8));
-    await takeSimulado(ana, simulado.id, 6, noon());
-    const { platform } = await platformCalls();
-    const counted = async () =>
-      (
-        await owner.query<{ n: number }>(
-          `select count(*)::int as n from attempts a join assessments t on t.id = a.assessment_id
-           where a.status = 'finished' and t.kind = 'simulado'`,
-        )
-      ).rows[0]?.n ?? 0;
-    const before = await counted();
-    const { total_simulados } = await platform.stats();
-    expect(total_simulados).toBeGreaterThanOrEqual(Math.max(1, before));
-    expect(total_simulados).toBeLessThanOrEqual(await counted());
   });
 });

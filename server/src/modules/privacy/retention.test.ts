@@ -1,11 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aCompanyWithBank,
-  aProficiencyTest,
-  aSimulado,
-  takeAdaptive,
-  takeSimulado,
-} from '#test/assessments.ts';
 import { aDraft, anActive, setActive } from '#test/plans.ts';
 import { jobsDb } from '#test/security.ts';
 import { aTeam, call, rowOf } from '#test/team.ts';
@@ -175,48 +168,6 @@ describe('LG-02: what goes after its time', () => {
     const plans = await owner.query('select id from pdi_plans where company_id = $1', [company.id]);
     expect(plans.rows).toEqual([{ id: kept.id }]);
     expect(await dueOf(admin)).toEqual({ people_who_left: 1 });
-  });
-
-  it('are answers of simulados 24 months after their end; the score stays, and so do proficiency tests', async () => {
-    const { company, admin, competency_id, questions } = await aCompanyWithBank();
-    const person = await company.person();
-    const { id: test_id } = await aSimulado(admin, questions.slice(0, 10), {
-      ...{ answers_shown: 'on_submit', retake_after_pass: true },
-    });
-    const adaptive = await aProficiencyTest(admin, competency_id);
-    const now = { at: Date.now() - 4 * 86_400_000 };
-    const old = await takeSimulado(person, test_id, 8, now);
-    const { attempt_id: measured } = await takeAdaptive(person, adaptive.id, 3, now);
-    now.at += 2 * 86_400_000;
-    const young = await takeSimulado(person, test_id, 6, now);
-    const ended = (id: string, ago: string): Statement => [
-      `update attempts set submitted_at = now() - interval '${ago}' where id = $1`,
-      id,
-    ];
-    await setDates(ended(old, '24 months 1 day'), ended(measured, '25 months'), ended(young, '23 months'));
-    const answersOf = (id: string) => countOf('attempt_items', 'attempt_id = $1', id);
-    const before = await answersOf(measured);
-    expect(await dueOf(admin)).toEqual({ test_answers: 1 });
-    await holdBack(company.id, true);
-    await keepRetention(jobsDb, company.id);
-    expect(await answersOf(old)).toBe(10);
-    await holdBack(company.id, false);
-    await keepRetention(jobsDb, company.id);
-    expect([await answersOf(old), await answersOf(young), await answersOf(measured)]).toEqual([
-      0,
-      10,
-      before,
-    ]);
-    expect(await dueOf(admin)).toEqual({});
-    const result = await as(person).simulados.result({ id: old });
-    expect(result).toMatchObject({
-      are_answers_erased: true,
-      review: null,
-      score: { percent: expect.any(Number) },
-    });
-    expect(result.score?.competencies[0]?.estimate).not.toBeNull();
-    const kept = await as(person).simulados.result({ id: young });
-    expect(kept).toMatchObject({ are_answers_erased: false, review: expect.any(Array) });
   });
 
   it('are consents and incidents five years after their end, and files on their last day', async () => {

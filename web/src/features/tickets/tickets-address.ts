@@ -12,7 +12,7 @@ const viewWords = {
   sigilosos: 'confidential',
 } as const satisfies Record<string, QueueView>;
 export type ViewWord = keyof typeof viewWords;
-export const viewNames = Object.keys(viewWords) as ViewWord[];
+const viewNames = Object.keys(viewWords) as ViewWord[];
 export const viewOf = (word: ViewWord): QueueView => viewWords[word];
 export const wordOf = (view: QueueView): ViewWord => viewNames[queueViews.indexOf(view)] ?? 'nao-atribuidos';
 
