@@ -43,7 +43,7 @@ async function sendPhoto(me: Page) {
   await expect(toast(me, 'Foto salva')).toBeVisible();
 }
 
-test('CA-02: one says who one is, with a photo one agrees to, and colleagues see that and no more', async ({
+test('CA-02, MO-11: one says who one is, with a photo one agrees to, and colleagues see that and no more', async ({
   browser,
 }) => {
   test.slow();
