@@ -149,4 +149,35 @@ end $$;
 create trigger erase_tickets before update of erased_at on profiles for each row
   when (new.erased_at is not null and old.erased_at is null) execute function app.erase_own_tickets();
 
+-- Tickets that ended five years ago go, with all that was said in them; nothing where the platform ordered to keep.
+create function app.old_tickets(company uuid, most integer) returns table (company_id uuid, id uuid)
+  language sql stable set search_path = pg_catalog, public, app as $$
+  select t.company_id, t.id from tickets t
+  where t.ended_at < now() - interval '5 years' and (company is null or t.company_id = company)
+    and t.company_id not in (select s.company_id from company_settings s where s.log_legal_hold)
+  limit most
+$$;
+revoke execute on function app.old_tickets from public;
+create function app.expire_tickets(most integer, company uuid) returns integer language plpgsql security definer
+  set search_path = pg_catalog, public, app as $$
+declare gone integer;
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from tickets t using app.old_tickets(company, most) o where (t.company_id, t.id) = (o.company_id, o.id);
+  get diagnostics gone = row_count;
+  perform set_config('app.erasing', '', true);
+  return gone;
+end $$;
+revoke execute on function app.expire_tickets from public;
+grant execute on function app.expire_tickets to pdy_jobs;
+-- How many will go next of the caller's company: a number, for its administrators.
+create function app.old_tickets_due() returns integer language sql stable security definer
+  set search_path = pg_catalog, public, app as $$
+  select case when app.role() in ('admin', 'corporate', 'platform_admin')
+    then (select count(*)::int from app.old_tickets(app.company_id(), 100000)) else 0 end
+$$;
+revoke execute on function app.old_tickets_due from public;
+grant execute on function app.old_tickets_due to pdy_app;
+create index tickets_by_their_end on tickets (ended_at) where ended_at is not null;
+
 call app.count_references();

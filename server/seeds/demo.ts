@@ -28,6 +28,7 @@ import { addRatings } from './demo/ratings.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
 import { addSecurityLog } from './demo/security.ts';
 import { addTests, askForTests } from './demo/tests.ts';
+import { addTickets } from './demo/tickets.ts';
 import { callsOn, inCompanyOf } from './demo/working.ts';
 
 const platformAddress = 'plataforma@pdy.example';
@@ -129,6 +130,10 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
     { calls, today },
     colleagues.map((one) => ({ person: one, manager: people.get(managerOf(one) ?? '') })),
   );
+
+  const employees = colleagues.filter(({ role }) => role === 'employee');
+  const askers = [...(person ? [person] : []), ...employees.filter((one) => one !== person)];
+  await addTickets({ calls, today }, { admin, handlers: [admin, reviewer], askers });
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(

@@ -81,6 +81,7 @@ export const RetentionLine = z.object({
     'plans',
     'registers',
     'test_answers',
+    'tickets',
     'sign_in_attempts',
     'people_who_left',
   ]),

@@ -5019,6 +5019,7 @@ constraint tickets_resolution_target_check CHECK ((resolution_target > 0))
 constraint tickets_status_check CHECK ((status = ANY (ARRAY['aberto'::text, 'em_andamento'::text, 'aguardando_solicitante'::text, 'resolvido'::text, 'fechado'::text, 'cancelado'::text])))
 constraint tickets_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 200)))
 constraint tickets_urgency_check CHECK ((urgency = ANY (ARRAY['baixa'::text, 'media'::text, 'alta'::text])))
+CREATE INDEX tickets_by_their_end ON public.tickets USING btree (ended_at) WHERE (ended_at IS NOT NULL)
 CREATE INDEX tickets_by_words ON public.tickets USING gin (company_id, search public.gin_trgm_ops)
 CREATE INDEX tickets_company_id_assignee_id_idx ON public.tickets USING btree (company_id, assignee_id)
 CREATE INDEX tickets_company_id_category_id_is_confidential_idx ON public.tickets USING btree (company_id, category_id, is_confidential)
@@ -6345,6 +6346,24 @@ end $function$
 -- owner pdy_owner
 grant execute on app.expire(what text, most integer, company uuid) to pdy_jobs;
 revoke execute on app.expire(what text, most integer, company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.expire_tickets(most integer, company uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare gone integer;
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from tickets t using app.old_tickets(company, most) o where (t.company_id, t.id) = (o.company_id, o.id);
+  get diagnostics gone = row_count;
+  perform set_config('app.erasing', '', true);
+  return gone;
+end $function$
+-- owner pdy_owner
+grant execute on app.expire_tickets(most integer, company uuid) to pdy_jobs;
+revoke execute on app.expire_tickets(most integer, company uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.files_seen()
  RETURNS SETOF uuid
@@ -7811,6 +7830,33 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.number_ticket() from public;
+
+CREATE OR REPLACE FUNCTION app.old_tickets(company uuid, most integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select t.company_id, t.id from tickets t
+  where t.ended_at < now() - interval '5 years' and (company is null or t.company_id = company)
+    and t.company_id not in (select s.company_id from company_settings s where s.log_legal_hold)
+  limit most
+$function$
+-- owner pdy_owner
+revoke execute on app.old_tickets(company uuid, most integer) from public;
+
+CREATE OR REPLACE FUNCTION app.old_tickets_due()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select case when app.role() in ('admin', 'corporate', 'platform_admin')
+    then (select count(*)::int from app.old_tickets(app.company_id(), 100000)) else 0 end
+$function$
+-- owner pdy_owner
+grant execute on app.old_tickets_due() to pdy_app;
+revoke execute on app.old_tickets_due() from public;
 
 CREATE OR REPLACE FUNCTION app.open_attempts()
  RETURNS SETOF uuid

@@ -18,4 +18,8 @@ export const ticketFunctions: Readonly<Record<string, string>> = {
     'a trigger: whoever no longer attends hands back what they had; filters by company and person',
   'app.hand_back_confidence runs as its owner':
     'a trigger: the same of one category; filters by company, person and category',
+  'app.expire_tickets runs as its owner':
+    'deletes what ended five years ago, and is called by the job alone; filters by company where one is named',
+  'app.old_tickets_due runs as its owner':
+    "a number of the caller's own company, for its administrators; takes nothing",
 };

@@ -16,6 +16,8 @@ export const retention = authed.privacy.retention.handler(
       union all
       select 'sign_in_attempts', 0
       union all
+      select 'tickets', app.old_tickets_due()
+      union all
       select 'people_who_left', count(*)::int from profiles p where p.company_id = app.company_id()
         and not p.is_active and p.erased_at is null
         and p.deactivated_at < (select app.now()) - make_interval(years => ${yearsAway})`.execute(tx);
@@ -37,14 +39,16 @@ export const retention = authed.privacy.retention.handler(
 const perBatch = 5_000;
 /**
  * What `app.expire` deletes, and how many at a time: a plan takes with it whatever belongs to it, an attempt at a simulado
- * loses its answers and keeps its score. Of the other periods, reviews (employment and 5 years) and tickets (5 years)
- * come with what they are about; backups (35 days) are made by whoever installed the product.
+ * loses its answers and keeps its score. Tickets have a function of
+ * their own. Of the other periods, reviews (employment and 5 years) come with what they are about; backups (35 days) are made by whoever installed the product.
  */
 const expiring = {
   ...{ drafts: 200, notices: 1_000, plans: 200, consents: 5_000, incidents: 100 },
   answers: 200,
 } as const;
 type Expiring = keyof typeof expiring;
+/** With all that was said in them, and their files. */
+const ticketsAtOnce = 200;
 
 /** Deletes batch by batch until a batch is not full; returns how many went. Each is a transaction of its own. */
 const inBatches = async (deleteSome: () => Promise<number>, size: number = perBatch) => {
@@ -87,7 +91,14 @@ export const keepRetention = async (jobsDb: Database, company_id: string | null 
     }>`select app.expire(${what}, ${most}, ${company_id}) as gone`.execute(db);
     return rows[0]?.gone ?? 0;
   };
+  const expireTickets = async () => {
+    const { rows } = await sql<{
+      gone: number;
+    }>`select app.expire_tickets(${ticketsAtOnce}, ${company_id}) as gone`.execute(db);
+    return rows[0]?.gone ?? 0;
+  };
   const gone = {
+    tickets: await inBatches(expireTickets, ticketsAtOnce),
     read: await inBatches(() => rowsOf(readNotifications(company_id))),
     held: await inBatches(() => rowsOf(leftNotifications(company_id))),
     files: await rowsOf(

@@ -103,7 +103,7 @@ export const parts: readonly ArticlePart[] = [
     id: 'numeros',
     title: 'Como os números são calculados',
     paragraphs: [
-      'O nível de cada competência é calculado a partir das evidências, por uma regra igual para todos. Em “Por quê?”, ao lado de cada número, estão as evidências e o peso de cada uma. O PDY não toma decisões sobre promoção, salário ou desligamento: quem decide são pessoas. Se um número parecer errado, fale com o seu gestor ou com o administrador da empresa.',
+      'O nível de cada competência é calculado a partir das evidências, por uma regra igual para todos. Em “Por quê?”, ao lado de cada número, estão as evidências e o peso de cada uma. O PDY não toma decisões sobre promoção, salário ou desligamento: quem decide são pessoas. Se um número parecer errado, use “Pedir revisão” ao lado dele: uma pessoa da empresa responde, com prazo.',
     ],
   },
   {
@@ -119,6 +119,7 @@ export const parts: readonly ArticlePart[] = [
         'Simulados e testes',
         'As respostas de um simulado somem 24 meses depois que ele termina; a nota e o nível ficam como o desenvolvimento. As respostas de testes de proficiência ficam também, porque é por elas que se mede a dificuldade das questões. Ao anonimizar, as respostas e os resultados são apagados; a evidência do nível fica sem nome.',
       ],
+      ['Chamados', '5 anos depois de encerrados. Ao anonimizar, o que você escreveu e anexou é apagado.'],
       ['Logs de acesso', '12 meses; a plataforma pode escolher de 6 a 24.'],
       ['Notificações', '12 meses depois de lidas.'],
       ['Arquivo dos seus dados', '7 dias.'],

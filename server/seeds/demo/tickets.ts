@@ -1,0 +1,52 @@
+/** Tickets of a demo company, opened and attended by the product's own calls on the days they are from. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import { type DemoTicket, demoTickets } from '../content/tickets.ts';
+import type { Colleague } from './people.ts';
+import type { CallsOn } from './working.ts';
+
+type Options = { readonly calls: CallsOn; readonly today: string };
+type Desk = {
+  readonly admin: Colleague;
+  /** Whoever reads what is asked in confidence. */
+  readonly handlers: readonly Colleague[];
+  readonly askers: readonly Colleague[];
+};
+
+const attend = async (
+  { calls, today }: Options,
+  admin: Colleague,
+  asker: Colleague,
+  { ago, category, title, description, impact, urgency, answer, note, score }: DemoTicket,
+) => {
+  const day = daysAfter(today, -ago);
+  const { tickets } = calls(asker, day);
+  const { categories } = await tickets.choices();
+  const category_id = categories.find(({ code }) => code === category)?.id;
+  if (category_id === undefined) return;
+  const written = { title, description, category_id, impact, urgency };
+  const { id } = await tickets.open({
+    ...written,
+    ...{ file_ids: [], page: null, contest: null, is_another: false },
+  });
+  const { ticketQueue } = calls(admin, day);
+  if (note) await ticketQueue.note({ id, body: note });
+  if (answer) await ticketQueue.answer({ id, ...answer, file_ids: [] });
+  if (score) await tickets.rate({ id, score, comment: null });
+};
+
+export const addTickets = async (options: Options, { admin, handlers, askers }: Desk) => {
+  const { ticketSettings } = options.calls(admin, daysAfter(options.today, -30));
+  const { categories } = await ticketSettings.get();
+  const relato = categories.find(({ code }) => code === 'relato');
+  if (relato) {
+    const { id, version, name, description, default_impact, is_active } = relato;
+    await ticketSettings.change_category({
+      ...{ id, version, name, description, default_impact, is_active },
+      handler_ids: handlers.map(({ person_id }) => person_id),
+    });
+  }
+  for (const one of demoTickets) {
+    const asker = askers[one.asker];
+    if (asker) await attend(options, admin, asker, one);
+  }
+};
