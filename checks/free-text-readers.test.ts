@@ -13,6 +13,7 @@ const elsewhere: Record<string, string> = {
   'features/pdi/checkins/checkin-form.tsx': 'comes with the help of each question',
   'features/pdi/comments/comment-form.tsx': 'said above the comments',
   'features/pdi/parts/note-form.tsx': 'comes with the help of whoever opens it',
+  'features/profile/personal-form.tsx': 'comes with the help of each field',
   'features/users/invite-form.tsx': 'a list of addresses',
   'ui/form/text-fields.tsx': 'the box itself',
 };

@@ -184,6 +184,7 @@ const resources: Readonly<Record<string, string>> = {
   people: 'pessoas',
   platform: 'plataforma',
   platformPages: 'páginas da plataforma',
+  profile: 'perfil',
   privacy: 'privacidade',
   recommendationAdmin: 'recomendações',
   recommendations: 'recomendações',
@@ -192,6 +193,9 @@ const resources: Readonly<Record<string, string>> = {
   securityEvents: 'eventos de segurança',
   session: 'sessão',
   shell: 'início',
+  tickets: 'chamados',
+  ticketQueue: 'atendimento de chamados',
+  ticketSettings: 'configurações de chamados',
   userImports: 'importação de pessoas',
   users: 'usuários',
 };

@@ -33,6 +33,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'tickets.files.': 'one’s own until they are sent, then read like the ticket: serve tests of tickets',
   'ticketQueue.counts': 'counts, for whoever attends: confidential tests of tickets',
   'ticketQueue.contests': 'the same: contests tests',
+  'ticketQueue.figures': 'counts, for whoever reads the panel: figures tests of tickets',
+  'ticketQueue.findings': 'needs a contest: contests tests of tickets',
   'ticketQueue.decide': 'needs a contest: contests tests of tickets',
   'ticketQueue.staff': 'names, for whoever attends: serve tests of tickets',
   'dashboard.mine': 'one’s own only: dashboard tests',

@@ -80,7 +80,7 @@ const unseenBy = async (tx: Tx, person_ids: readonly string[], tests: readonly O
   const versions = tests.flatMap(({ kind, version_id }) => (kind === 'assessment' ? [version_id] : []));
   const { rows } = await sql<{ person_id: string; version_id: string; unseen: number }>`
     with bank as (
-      select d.version_id, d.question_id from app.drawn_from() d where d.version_id = any (${versions}::uuid[])),
+      select d.version_id, d.question_id from app.drawn_from() d where d.company_id = app.company_id() and d.version_id = any (${versions}::uuid[])),
     seen as (
       select e.person_id, b.version_id, count(*)::int as questions
       from question_exposures e join bank b on b.question_id = e.question_id

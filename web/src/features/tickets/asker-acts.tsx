@@ -75,7 +75,13 @@ function CancelForm({ ticket: { id, version }, onDone }: Props & { onDone: () =>
   return (
     <FormFrame form={form} send="Cancelar chamado" isDangerous onCancel={onDone}>
       <Text mb="sm">Ninguém mais vai atender, e não dá para desfazer. Se precisar, abra outro.</Text>
-      <AreaField label="Por quê? (opcional)" rows={2} maxLength={500} {...form.field('reason')} />
+      <AreaField
+        label="Por quê? (opcional)"
+        description="Você e quem atende leem."
+        rows={2}
+        maxLength={500}
+        {...form.field('reason')}
+      />
     </FormFrame>
   );
 }
@@ -92,7 +98,14 @@ function ReopenForm({ ticket: { id, version }, onDone }: Props & { onDone: () =>
   });
   return (
     <FormFrame form={form} send="Reabrir" onCancel={onDone}>
-      <AreaField label="O que ainda falta?" required rows={4} maxLength={5000} {...form.field('reason')} />
+      <AreaField
+        label="O que ainda falta?"
+        description="Você e quem atende leem."
+        required
+        rows={4}
+        maxLength={5000}
+        {...form.field('reason')}
+      />
     </FormFrame>
   );
 }

@@ -47,7 +47,7 @@ const bankOf = async (tx: Tx, { id, person_id, version_id }: Attempt) => {
     select q.id, q.topic, q.enemy_group, coalesce(i.version_id, v.id) as version_id, i.position,
       coalesce(m.a, p.a)::float8 as a, coalesce(m.b, p.b)::float8 as b, coalesce(m.c, p.c)::float8 as c,
       m.fraction::float8, e.last_seen_at as seen_at, coalesce(f.asked, 0) as administered, coalesce(f.sessions, 0) as sessions
-    from (select d.question_id from app.drawn_from() d where d.version_id = ${version_id}
+    from (select d.question_id from app.drawn_from() d where d.company_id = app.company_id() and d.version_id = ${version_id}
           union select i.question_id from attempt_items i where i.attempt_id = ${id}) d
     join questions q on q.id = d.question_id
     left join attempt_items i on i.company_id = q.company_id and i.attempt_id = ${id} and i.question_id = q.id

@@ -59,16 +59,20 @@ export const endedAttempts = async (tx: Tx, assessment_id: string, person_id: st
 
 /** What a part of a simulado draws from, or the questions it names, in their order. */
 const poolOf = async (tx: Tx, section_id: string, { person_id, mode }: Drawing) => {
+  // looked up first: joined with the rest it would be guessed at, and gone through once for every question
   const { rows } = await sql<Drawable>`
+    with drawn as materialized (
+      select d.company_id, d.question_id, d.position from app.drawn_from() d
+      where d.company_id = app.company_id() and d.section_id = ${section_id})
     select q.id, q.enemy_group, v.id as version_id, v.options, p.a::float8, p.b::float8, p.c::float8,
       coalesce(e.times, 0) as times_seen, e.times is not null as was_seen
-    from app.drawn_from() d
+    from drawn d
     join questions q on q.company_id = d.company_id and q.id = d.question_id
     join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
     join item_parameters p on p.company_id = v.company_id and p.version_id = v.id and p.status = 'active'
     left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = ${person_id}
       and e.last_seen_at > app.now() - interval '180 days'
-    where d.section_id = ${section_id} and not (${mode} = 'practice' and ${isInLiveBank})
+    where not (${mode} = 'practice' and ${isInLiveBank})
     order by d.position, q.id`.execute(tx);
   return rows;
 };

@@ -65,7 +65,7 @@ export function TermsForm({ settings }: { settings: TicketSettings }) {
           />
           <AreaField
             label="Canal anônimo de denúncias"
-            description="Endereço, telefone ou instruções. Aparece para quem vai escrever um relato sigiloso."
+            description="Endereço, telefone ou instruções. Quem vai escrever um relato sigiloso lê."
             autosize
             minRows={2}
             maxLength={500}
