@@ -49,6 +49,7 @@ export const doors = {
     personal_data_files: ['select', 'delete'],
     access_log_exports: ['select', 'delete'],
     attempts: ['select'],
+    tickets: ['select'],
   },
 } as const satisfies Readonly<Record<string, Door>>;
 
