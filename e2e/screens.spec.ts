@@ -105,7 +105,11 @@ const pagesOf = (role: Role) =>
   );
 
 /** The end of the trail where the page says more than its title. */
-const ownCrumbs: Readonly<Record<string, string>> = { '/simulacoes/historico': 'Histórico' };
+const ownCrumbs: Readonly<Record<string, string>> = {
+  '/simulacoes/historico': 'Histórico',
+  '/simulacoes/resultado': 'Último resultado',
+  '/tickets/new': 'Novo chamado',
+};
 
 const ofEverybody = new Set(pagesOf('employee').map(({ path }) => path));
 /** Of those that everybody reaches, this one alone is another page for each role. */

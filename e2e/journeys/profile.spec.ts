@@ -60,7 +60,7 @@ test('CA-02, MO-11: one says who one is, with a photo one agrees to, and colleag
   await expect(me.getByText('***.982.247-**')).toBeVisible();
   await expect(me.getByRole('link', { name: 'Solicitar alteração: CPF' })).toHaveAttribute(
     'href',
-    '/tickets/new?assunto=correcao&campo=masked_cpf',
+    '/tickets/new?campo=cpf',
   );
   await sendPhoto(me);
   const inFrame = me

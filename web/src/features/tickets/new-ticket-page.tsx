@@ -159,7 +159,7 @@ const readersOf = (category: TicketCategory | undefined) =>
 
 /** Said before a word is written: who reads, that they know who writes, and where one is not known. */
 const ConfidenceNote = ({ category, channel }: { category: TicketCategory; channel: string | null }) => (
-  <Alert color="dark" title="Antes de escrever">
+  <Alert color="gray" title="Antes de escrever">
     <Text>
       Quem lê: {category.readers.join(', ')}. Ninguém mais, nem a plataforma, nem outros administradores.
       Essas pessoas sabem que foi você quem escreveu.

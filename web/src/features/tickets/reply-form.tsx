@@ -89,7 +89,7 @@ function AskerForm({ ticket }: { ticket: Ticket }) {
     <FormFrame form={form} send="Enviar" name="Responder">
       <Stack gap="sm">
         {ticket.status === 'aguardando_solicitante' && (
-          <Alert color="yellow">O atendimento espera uma resposta sua para continuar.</Alert>
+          <Alert color="amber">O atendimento espera uma resposta sua para continuar.</Alert>
         )}
         <AreaField
           label="Mensagem"

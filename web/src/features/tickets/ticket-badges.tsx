@@ -21,7 +21,7 @@ export const PriorityBadge = ({ priority }: { priority: TicketPriority }) => (
 );
 
 export const ConfidentialMark = () => (
-  <Badge color="dark" flex="none" leftSection={<Lock size={12} aria-hidden />}>
+  <Badge color="indigo" flex="none" leftSection={<Lock size={12} aria-hidden />}>
     Sigiloso
   </Badge>
 );

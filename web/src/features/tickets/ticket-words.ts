@@ -12,7 +12,7 @@ export const statusText = (status: TicketStatus, reader: Ticket['reader']) =>
 export const statusColor: Record<TicketStatus, string> = {
   aberto: 'blue',
   em_andamento: 'indigo',
-  aguardando_solicitante: 'yellow',
+  aguardando_solicitante: 'amber',
   resolvido: 'green',
   fechado: 'gray',
   cancelado: 'gray',
@@ -66,7 +66,7 @@ export const leftPercent = ({ target_minutes, spent_minutes }: TicketClock) =>
   Math.max(0, Math.round((100 * (target_minutes - spent_minutes)) / target_minutes));
 
 export const barColor = (percent: number, isOverdue: boolean) =>
-  isOverdue || percent === 0 ? 'red' : percent <= 50 ? 'yellow' : 'green';
+  isOverdue || percent === 0 ? 'red' : percent <= 50 ? 'amber' : 'green';
 
 export const sizeText = (bytes: number) =>
   bytes < 1024 * 1024
