@@ -2,30 +2,12 @@
  * Live events for the whole browser: one tab holds the stream and tells the others, because a browser opens few
  * connections to one address. When that tab goes, the next one takes over from the same cursor. Hidden tabs too.
  */
+import { deliver } from './live-listeners.ts';
 import type { LiveNews } from './live-news.ts';
 import { readStream } from './live-stream.ts';
 import { hearOfRefusal } from './session.ts';
 
-/** `ids` null: anything of the topic may have changed. */
-type Listener = (ids: readonly string[] | null) => void;
-
 const name = 'pdy-live';
-const listeners = new Map<string, Set<Listener>>();
-
-/** Calls `listener` with what changed of a topic, while live events run. Returns what ends it. */
-export function onLive(topic: string, listener: Listener) {
-  const ofTopic = listeners.get(topic) ?? new Set();
-  listeners.set(topic, ofTopic.add(listener));
-  return () => void ofTopic.delete(listener);
-}
-
-function deliver({ changes }: LiveNews) {
-  if (changes === null) {
-    for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener(null);
-    return;
-  }
-  for (const { topic, ids } of changes) for (const listener of listeners.get(topic) ?? []) listener(ids);
-}
 
 /** What tabs say to each other: news, where one that has just come begins, or that the stream was refused. */
 type Word = { news: LiveNews } | { since: string } | { refused: true };

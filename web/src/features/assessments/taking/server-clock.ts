@@ -1,7 +1,7 @@
 /** The server's time on this screen, whatever the clock of the device says. */
 
 import { useEffect, useRef, useState } from 'react';
-import { onLive } from '#lib/live.ts';
+import { onLive } from '#lib/live-listeners.ts';
 
 /** What it was at some moment of the page's own stopwatch, in ms. */
 export type ClockReading = { readonly server: number; readonly at: number };
