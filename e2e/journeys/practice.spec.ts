@@ -1,8 +1,6 @@
-/**
- * A simulado in practice: each answer is checked by whoever gives it, and nothing chosen is lost. What is right is told
- * here as one goes, so that no watch is kept over what the server tells: `practice.test.ts` does.
- */
-import { expect, type Page, test } from '@playwright/test';
+/** A simulado in practice: each answer is checked by whoever gives it, and nothing chosen is lost. */
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/secret-test.ts';
 import { atFirstQuestion, button, choose, place, right, send } from './simulado.ts';
 
 const told = (page: Page, words: string) =>

@@ -2,8 +2,7 @@ import type { Standing } from '@pdy/contract/competencies/competencies';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import { describe, expect, it } from 'vitest';
-import type { CompetencyEvidence } from '../competencies/index.ts';
-import { evidenceAmong } from '../competencies/level-pieces.ts';
+import type { CompetencyEvidence, EvidencePiece } from '../competencies/index.ts';
 import { demandMean, monthlyDays, trendOf } from './trend.ts';
 
 describe('the days of the trend', () => {
@@ -96,7 +95,11 @@ const evidenceAt = (
 });
 
 const heldAt = ({ competency, pieces }: CompetencyEvidence, on: string) =>
-  heldLevel({ competency, as_of: on, evidence: evidenceAmong(pieces) });
+  heldLevel({
+    competency,
+    as_of: on,
+    evidence: pieces.filter((piece): piece is EvidencePiece => piece.kind !== 'override'),
+  });
 
 const standing = (evidence: CompetencyEvidence, demand: number | null): Standing => {
   const { id, code, name, kind } = evidence.competency;

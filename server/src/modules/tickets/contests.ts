@@ -4,7 +4,7 @@ import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import type { Contest } from '@pdy/contract/tickets/tickets';
 import { contestedQuestion, contestedResult } from '../assessments/index.ts';
 import { whyOf } from '../competencies/index.ts';
-import type { TicketContext } from './open.ts';
+import type { TicketContext } from './write.ts';
 
 type Frozen = {
   readonly contest_kind: ContestCopy['kind'];

@@ -3,25 +3,15 @@ import { type TicketPriority, ticketPriority } from '@pdy/contract/rules/tickets
 import type { NewTicket } from '@pdy/contract/tickets/tickets';
 import { mostTicketsAnHour, sameTitleMinutes } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
-import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound, tooMany } from '#kernel/broken.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { leastBusy, readersOf } from './attending.ts';
 import { frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
 import { termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
-import { aboutTicket, type HeldTicket, writeTicket } from './write.ts';
-
-export type TicketContext = {
-  readonly tx: Tx;
-  readonly actor: Actor;
-  readonly clock: Clock;
-  readonly record: Recorder;
-};
+import { aboutTicket, type HeldTicket, type TicketContext, writeTicket } from './write.ts';
 
 export const choices = authed.tickets.choices.handler(async ({ context: { tx, actor } }) => {
   const [categories, { anonymous_channel }] = await Promise.all([readersOf(tx), termsOf(tx)]);

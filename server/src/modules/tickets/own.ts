@@ -8,9 +8,9 @@ import { heldRow, locked, type Seen } from '#kernel/held-row.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sendFiles } from './files.ts';
-import type { TicketContext } from './open.ts';
 import { prefixOf } from './rows.ts';
 import { ticketAsRead } from './view.ts';
+import type { TicketContext } from './write.ts';
 import { aboutTicket, writeTicket } from './write.ts';
 
 const dayMs = 86_400_000;

@@ -15,9 +15,9 @@ import { authed } from '#kernel/procedure.ts';
 import { staffOf } from './attending.ts';
 import { calendarOfCompany } from './clocks.ts';
 import { isLateNow, runs } from './late.ts';
-import type { TicketContext } from './open.ts';
 import { codeOf, isLate } from './own.ts';
 import { askerName, prefixOf, staffName } from './rows.ts';
+import type { TicketContext } from './write.ts';
 
 /** The last instant of today where the company is. */
 const dayEnd = (timezone: string, now: Date) =>

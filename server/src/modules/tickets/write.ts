@@ -10,13 +10,22 @@ import {
   waitingReminderMinutes,
 } from '@pdy/contract/rules/tickets/status';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import type { DB } from '../../db/types.ts';
 import { calendarFor, calendarOfCompany, clocksOf, instant, logOf } from './clocks.ts';
 
 export type HeldTicket = Selectable<DB['tickets']>;
+export type TicketContext = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly record: Recorder;
+};
+
 type Line = Pick<
   Insertable<DB['ticket_events']>,
   'kind' | 'before' | 'after' | 'reason' | 'first_response_target' | 'resolution_target'

@@ -1,9 +1,8 @@
-import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { refusedProfile } from './refused-profile.ts';
 
 const refusal = (status: number, message: string) =>
-  new ORPCError('SOME', { defined: true, status, message });
+  Object.assign(new Error(message), { code: 'SOME', defined: true, status });
 
 describe('CA-02: a profile that was not saved', () => {
   it.each([
