@@ -2,7 +2,7 @@ import type { Standing } from '@pdy/contract/competencies/competencies';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import { describe, expect, it } from 'vitest';
-import type { CompetencyEvidence, EvidencePiece } from '../competencies/index.ts';
+import type { CompetencyEvidence, LevelPiece } from '../competencies/index.ts';
 import { demandMean, monthlyDays, trendOf } from './trend.ts';
 
 describe('the days of the trend', () => {
@@ -94,11 +94,13 @@ const evidenceAt = (
   })),
 });
 
+type Proof = LevelPiece & { readonly kind: Exclude<LevelPiece['kind'], 'override'> };
+
 const heldAt = ({ competency, pieces }: CompetencyEvidence, on: string) =>
   heldLevel({
     competency,
     as_of: on,
-    evidence: pieces.filter((piece): piece is EvidencePiece => piece.kind !== 'override'),
+    evidence: pieces.filter((piece): piece is Proof => piece.kind !== 'override'),
   });
 
 const standing = (evidence: CompetencyEvidence, demand: number | null): Standing => {
