@@ -28,7 +28,7 @@ const ofTheDoors = new RegExp(
 );
 const ofEveryPageInside = new RegExp(
   [
-    'web/src/lib/(api|act|refreshing|form/unsaved|shell-data|tour|why-address|single-click|shortcuts|offline|beginning|no-job-words)',
+    'web/src/lib/(api|act|refreshing|live-listeners|form/unsaved|shell-data|tour|why-address|single-click|shortcuts|offline|beginning|no-job-words)',
     'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down|building|ruler|file-check|messages-square)',
     'web/src/ui/(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|accept-recommendation|undo-toast|no-job)',
     'web/src/app/shell/sidebar.module|contract/src/panels/words',
@@ -43,7 +43,7 @@ const ofEveryPageInside = new RegExp(
 
 // What every page loads once it has come to rest.
 const atRest =
-  /web\/src\/(app\/(shell\/(frame-tools|shortcuts-sheet)|palette\/)|lib\/(live|monitor|security-|call-rules))|contract\/src\/((security|access-logs|library)\/words|rules\/risk-score)/;
+  /web\/src\/(app\/(shell\/(frame-tools|shortcuts-sheet)|palette\/)|lib\/(live(?!-listeners)|monitor|security-|call-rules))|contract\/src\/((security|access-logs|library)\/words|rules\/risk-score)/;
 
 export default defineConfig({
   root: import.meta.dirname,

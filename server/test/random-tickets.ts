@@ -59,7 +59,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [3, 'solve', (c, t) => c.tickets.solve(seen(t))],
   [1, 'close', (c, t) => c.tickets.close(seen(t))],
   [6, 'reopen', (c, t) => c.tickets.reopen({ ...seen(t), reason: body })],
-  [2, 'rate', (c, { id }, d) => c.tickets.rate({ id, score: 1 + d.below(5), comment: null })],
+  [6, 'rate', (c, { id }, d) => c.tickets.rate({ id, score: 1 + d.below(5), comment: null })],
   [
     8,
     'answer',

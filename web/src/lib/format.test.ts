@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   daysBetween,
   formatAge,
+  formatBytes,
   formatDay,
   formatDecimal,
   formatLongDay,
@@ -118,4 +119,13 @@ describe('what is written by hand is what the language writes', () => {
       }),
     );
   });
+});
+
+describe('the size of a file', () => {
+  it.each([
+    [10, '1 KB'],
+    [20_480, '20 KB'],
+    [1_048_576, '1 MB'],
+    [1_500_000, '1,4 MB'],
+  ])('%i bytes', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
 });

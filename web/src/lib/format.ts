@@ -13,6 +13,10 @@ export const formatNumber = (value: number) => written(value.toFixed(1).replace(
 /** 3,0: always one decimal, for measured levels (a whole one stands beside others) and columns of numbers. */
 export const formatDecimal = (value: number) => written(value.toFixed(1));
 
+/** The size of a file: '12 KB', '1,4 MB'; never less than 1 KB. */
+export const formatBytes = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${formatNumber(bytes / 1_048_576)} MB`;
+
 /** `value` from 0 to 100, as '63%'. */
 export const formatPercent = (value: number) => `${Math.round(value)}%`;
 

@@ -9,7 +9,7 @@ import { shownName } from '#kernel/names.ts';
 import type { HeldTicket } from './write.ts';
 
 /** Active people who hold the right to attend at all. */
-const attends = (alias: string): RawBuilder<boolean> =>
+export const attendsAs = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.is_active`)} and ${sql.ref(`${alias}.role`)} in ('admin', 'corporate')`;
 
 type Category = TicketCategory & { readonly is_active: boolean };
@@ -19,7 +19,7 @@ export const readersOf = async (tx: Tx, only?: string): Promise<Category[]> => {
   const { rows } = await sql<Category>`
     select c.id, c.code, c.name, c.description, c.default_impact, c.is_confidential, c.is_active,
       case when c.is_confidential then array(
-        select ${shownName('p')} from ticket_handlers h join profiles p on p.user_id = h.person_id and ${attends('p')}
+        select ${shownName('p')} from ticket_handlers h join profiles p on p.user_id = h.person_id and ${attendsAs('p')}
         where h.company_id = c.company_id and h.category_id = c.id order by p.name_key) else '{}' end as readers
     from ticket_categories c
     where c.company_id = app.company_id() and (c.is_active or ${only ?? null}::uuid is not null)
@@ -64,7 +64,7 @@ export const staffOf = async (
 ) => {
   const { rows } = await sql<{ user_id: string; name: string }>`
     select p.user_id, ${shownName('p')} as name from profiles p
-    where p.company_id = app.company_id() and ${attends('p')} and p.user_id <> ${ticket.person_id}
+    where p.company_id = app.company_id() and ${attendsAs('p')} and p.user_id <> ${ticket.person_id}
       and (not ${ticket.is_confidential} or p.user_id in (
         select h.person_id from ticket_handlers h where h.company_id = p.company_id and h.category_id = ${ticket.category_id}))
     order by p.name_key, p.user_id limit 500`.execute(tx);

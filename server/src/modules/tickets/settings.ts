@@ -7,14 +7,13 @@ import { locked } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
 import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';
+import { attendsAs } from './attending.ts';
 import { termsOf } from './targets.ts';
-
-const attends = sql`p.is_active and p.role in ('admin', 'corporate')`;
 
 const staffOfCompany = async (tx: Tx) => {
   const { rows } = await sql<{ user_id: string; name: string }>`
     select p.user_id, ${shownName('p')} as name from profiles p
-    where p.company_id = app.company_id() and ${attends} order by p.name_key, p.user_id limit 500`.execute(
+    where p.company_id = app.company_id() and ${attendsAs('p')} order by p.name_key, p.user_id limit 500`.execute(
     tx,
   );
   return rows;
@@ -25,7 +24,7 @@ const categories = async (tx: Tx) => {
   const { rows } = await sql<HandledCategory>`
     select c.id, c.code, c.name, c.description, c.default_impact, c.is_confidential, c.is_active, c.version,
       coalesce((select jsonb_agg(jsonb_build_object('user_id', p.user_id, 'name', ${shownName('p')}) order by p.name_key)
-        from ticket_handlers h join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and ${attends}
+        from ticket_handlers h join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and ${attendsAs('p')}
         where h.company_id = c.company_id and h.category_id = c.id), '[]') as handlers,
       case when not c.is_confidential or c.id in (select app.handled_categories()) then (
         select count(*)::int from tickets t where t.company_id = c.company_id and t.category_id = c.id

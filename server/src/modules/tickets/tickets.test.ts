@@ -134,6 +134,16 @@ describe('a ticket', () => {
     });
   });
 
+  it('says until when it may be opened again: no longer than until it closes by itself', async () => {
+    const { ana, admin } = await aTeam();
+    const move = { status: 'resolvido' as const, reason: '' };
+    const solved = await call(admin).ticketQueue.move({ ...seen(await aTicket(ana)), ...move });
+    const { next_step, reopen_until } = await call(ana).tickets.get({ id: solved.id });
+    expect(next_step?.step).toBe('close');
+    // three days of work come before seven days
+    expect(reopen_until).toEqual(next_step?.at);
+  });
+
   it('is rated once, by who asked, within seven days', async () => {
     const { ana, admin } = await aTeam();
     const ticket = await aTicket(ana);

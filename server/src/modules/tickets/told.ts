@@ -125,7 +125,7 @@ const moved: Say<'tickets.ticket.moved'> = (ticket, { actor_id, payload: { to } 
     resolvido: {
       to: [ticket.person_id],
       titulo: `Seu chamado ${ticket.code} foi resolvido`,
-      mensagem: `Você pode reabrir em até 7 dias. ${ticket.title}`,
+      mensagem: `Se ainda faltar algo, reabra antes que ele se encerre. ${ticket.title}`,
     },
     cancelado: {
       to: [ticket.person_id],

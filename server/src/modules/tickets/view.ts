@@ -100,6 +100,13 @@ const mayOf = (
   };
 };
 
+/** The seven days, unless it closes by itself before: closed is final. */
+const lastToReopen = ({ resolved_at, next_step, next_step_at }: TicketRecord) => {
+  if (!resolved_at) return null;
+  const last = new Date(resolved_at.getTime() + reopenDays * dayMs);
+  return next_step === 'close' && next_step_at && next_step_at < last ? next_step_at : last;
+};
+
 const contestOf = async (
   tx: Tx,
   { id, contest_kind, contest_id, contest_copy, outcome, outcome_id }: TicketRecord,
@@ -142,7 +149,7 @@ export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket
     prefix,
     ...shown
   } = ticket;
-  const { next_step, next_step_at, resolved_at, status } = ticket;
+  const { next_step, next_step_at, status } = ticket;
   return {
     ...shown,
     ...clocks,
@@ -151,8 +158,7 @@ export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket
     is_overdue: clocks.resolution.is_overdue && solutionClockRuns(status),
     resolution_due_at: clocks.resolution.due_at,
     next_step: next_step && next_step_at ? { step: next_step, at: next_step_at } : null,
-    reopen_until:
-      status === 'resolvido' && resolved_at ? new Date(resolved_at.getTime() + reopenDays * dayMs) : null,
+    reopen_until: status === 'resolvido' ? lastToReopen(ticket) : null,
     notes,
     history,
     contest,

@@ -5,10 +5,10 @@ import { Download, Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { formatBytes } from '#lib/format.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { Small } from '#ui/small.tsx';
-import { sizeText } from './ticket-words.ts';
 import classes from './tickets.module.css';
 
 const endings = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.csv,.xlsx,.docx';
@@ -57,7 +57,7 @@ export function AttachFiles({ files, onChange }: Props) {
                 aria-label={`Remover ${file.name}`}
                 onClick={() => remove.mutate({ id: file.id })}
               >
-                {file.name} · {sizeText(file.size_bytes)}
+                {file.name} · {formatBytes(file.size_bytes)}
               </Button>
             </li>
           ))}
@@ -101,7 +101,7 @@ export function SentFiles({ files }: { files: readonly TicketFile[] }) {
             aria-label={`Baixar ${name}`}
             onClick={() => fetch.mutate({ id })}
           >
-            {name} · {sizeText(size_bytes)}
+            {name} · {formatBytes(size_bytes)}
           </Button>
         </li>
       ))}

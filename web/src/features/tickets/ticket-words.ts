@@ -67,8 +67,3 @@ export const leftPercent = ({ target_minutes, spent_minutes }: TicketClock) =>
 
 export const barColor = (percent: number, isOverdue: boolean) =>
   isOverdue || percent === 0 ? 'red' : percent <= 50 ? 'amber' : 'green';
-
-export const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;

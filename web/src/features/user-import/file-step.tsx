@@ -6,6 +6,7 @@ import { Download, FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { formatBytes } from '#lib/format.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import classes from './import.module.css';
@@ -117,7 +118,7 @@ function DropPlace({ file, onChoose, isInvalid }: DropProps) {
         <b>{file ? file.name : 'Escolher arquivo CSV ou XLSX'}</b>
         <span>
           {file
-            ? `${sizeText(file.size)} · clique para trocar`
+            ? `${formatBytes(file.size)} · clique para trocar`
             : `ou solte aqui. Até 10 MB e ${countText(mostImportLines, 'linha', 'linhas')}.`}
         </span>
       </span>
@@ -133,9 +134,3 @@ function DropPlace({ file, onChoose, isInvalid }: DropProps) {
     </label>
   );
 }
-
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${oneDecimal.format(Math.max(0.1, bytes / 1024))} KB`
-    : `${oneDecimal.format(bytes / 1024 / 1024)} MB`;

@@ -5,6 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { formatBytes } from '#lib/format.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -53,11 +54,6 @@ export function Files({ query, place, of, isWritable }: FilesProps) {
   );
 }
 
-const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
-
 function FileLine({ file, isWritable }: { file: Attachment; isWritable: boolean }) {
   const { id, name, mime, size_bytes } = file;
   const fetch = useAct(api.pdi.attachments.fetch, { onDone: saveDownload, refreshes: false });
@@ -66,7 +62,7 @@ function FileLine({ file, isWritable }: { file: Attachment; isWritable: boolean 
       <Text fz="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
         {name}{' '}
         <Text span fz={13} c="dimmed">
-          {attachmentKinds[mime]}, {sizeText(size_bytes)}
+          {attachmentKinds[mime]}, {formatBytes(size_bytes)}
         </Text>
       </Text>
       <ActionIcon
