@@ -1,6 +1,7 @@
 /** Tickets of a demo company, opened and attended by the product's own calls on the days they are from. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type DemoTicket, demoTickets } from '../content/tickets.ts';
+import { morningOf } from './dates.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn } from './working.ts';
 
@@ -28,10 +29,12 @@ const attend = async (
     ...written,
     ...{ file_ids: [], page: null, contest: null, is_another: false },
   });
-  const { ticketQueue } = calls(admin, day);
+  // an hour and a half of work later, and told how it was after that
+  const after = (minutes: number) => () => new Date(morningOf(day).getTime() + minutes * 60_000);
+  const { ticketQueue } = calls(admin, day, after(90));
   if (note) await ticketQueue.note({ id, body: note });
   if (answer) await ticketQueue.answer({ id, ...answer, file_ids: [] });
-  if (score) await tickets.rate({ id, score, comment: null });
+  if (score) await calls(asker, day, after(200)).tickets.rate({ id, score, comment: null });
 };
 
 export const addTickets = async (options: Options, { admin, handlers, askers }: Desk) => {

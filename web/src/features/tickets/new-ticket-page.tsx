@@ -161,8 +161,8 @@ const readersOf = (category: TicketCategory | undefined) =>
 const ConfidenceNote = ({ category, channel }: { category: TicketCategory; channel: string | null }) => (
   <Alert color="gray" title="Antes de escrever">
     <Text>
-      Quem lê: {category.readers.join(', ')}. Ninguém mais, nem a plataforma, nem outros administradores.
-      Essas pessoas sabem que foi você quem escreveu.
+      Quem lê: {category.readers.join(', ')}. Nem a plataforma, nem outros administradores leem; quem a
+      empresa escolher depois para esta categoria passa a ler. Essas pessoas sabem que foi você quem escreveu.
     </Text>
     <Text mt="xs">
       {channel

@@ -1,6 +1,7 @@
 /** Tickets in the words of whoever reads them. */
 import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
+import type { QueueRow } from '@pdy/contract/tickets/queue';
 import type { Ticket, TicketClock } from '@pdy/contract/tickets/tickets';
 import { ticketStatusLabel } from '@pdy/contract/tickets/words';
 import { formatMoment } from '#lib/format.ts';
@@ -35,7 +36,8 @@ export const minutesText = (minutes: number): string => {
 };
 
 /** What a row of the queue says of its clock. */
-export const leftText = (row: { is_paused: boolean; is_overdue: boolean; left_minutes: number | null }) => {
+export const leftText = (row: Pick<QueueRow, 'status' | 'is_paused' | 'is_overdue' | 'left_minutes'>) => {
+  if (row.status === 'resolvido') return null;
   if (row.is_paused) return 'Relógio pausado';
   if (row.left_minutes === null) return null;
   return row.is_overdue || row.left_minutes < 0
