@@ -92,7 +92,7 @@ describe('a solved ticket (MO-20)', () => {
       next_step: null,
       ended_at: new Date('2015-11-04T12:00:00Z'),
     });
-    expect(closed.history.at(-1)?.reason).toBe('Encerrado depois do prazo para reabrir a conversa');
+    expect(closed.history.at(-1)?.reason).toBe('Ninguém reabriu dentro do prazo');
     await stepAt('2015-11-05T12:00:00Z');
     expect(await storiesOf(ticket)).toEqual(['tickets.ticket.moved']);
   });

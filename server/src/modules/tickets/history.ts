@@ -25,7 +25,7 @@ const priority = (value: string | null) => ticketPriorityLabel[value as TicketPr
 /** Why something happened by itself. */
 const reasons: Readonly<Record<string, string>> = {
   sem_retorno: 'Sem retorno de quem pediu',
-  prazo_encerrado: 'Três dias úteis depois de resolvido',
+  prazo_encerrado: 'Ninguém reabriu dentro do prazo',
   responsavel_saiu: 'Quem atendia não atende mais',
 };
 
