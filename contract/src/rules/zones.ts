@@ -35,7 +35,7 @@ function wallAt(instant: number, timezone: string) {
 }
 
 /** Milliseconds the wall is ahead of UTC at an instant; negative in Brazil. */
-const offsetAt = (instant: number, timezone: string) =>
+export const offsetAt = (instant: number, timezone: string) =>
   wallAt(instant, timezone) - Math.floor(instant / 1000) * 1000;
 
 /** The calendar day in a time zone at an instant (milliseconds since 1970). */

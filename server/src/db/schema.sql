@@ -1105,6 +1105,134 @@ policy manage as permissive for all to pdy_app using ((( SELECT app.administers(
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.awaited_managers to pdy_app;
 
+table public.card_reviews (owner pdy_owner, row-level security, forced)
+  after jsonb not null
+  before jsonb not null -- What was remembered of the card before, whole: what an undo writes back.
+  card_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  deck_id uuid not null
+  device_id text
+  duration_ms integer not null
+  id uuid not null
+  person_id uuid not null default app.person_id()
+  rating smallint not null -- 1 forgotten, 2 hard, 3 good, 4 easy.
+  reviewed_at timestamp with time zone not null
+  sibling_no smallint not null
+  state_before smallint not null generated always as (((before ->> 'state'::text))::smallint) stored
+  state_version integer not null -- Of what is remembered, as this answer left it.
+  study_day date not null -- The day of study it counts for, which begins at the person's own hour.
+  undone_at timestamp with time zone
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint card_reviews_company_id_card_id_deck_id_fkey FOREIGN KEY (company_id, card_id, deck_id) REFERENCES public.cards(company_id, id, deck_id)
+constraint card_reviews_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint card_reviews_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint card_reviews_device_id_check CHECK (((length(device_id) >= 1) AND (length(device_id) <= 64)))
+constraint card_reviews_duration_ms_check CHECK (((duration_ms >= 0) AND (duration_ms <= 600000)))
+constraint card_reviews_pkey PRIMARY KEY (company_id, person_id, id)
+constraint card_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 4)))
+CREATE INDEX card_reviews_company_id_card_id_deck_id_idx ON public.card_reviews USING btree (company_id, card_id, deck_id)
+CREATE INDEX card_reviews_company_id_person_id_card_id_sibling_no_idx ON public.card_reviews USING btree (company_id, person_id, card_id, sibling_no)
+CREATE INDEX card_reviews_company_id_person_id_study_day_reviewed_at_idx ON public.card_reviews USING btree (company_id, person_id, study_day, reviewed_at)
+CREATE TRIGGER touch BEFORE UPDATE ON public.card_reviews FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy own as permissive for all to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.card_reviews to pdy_app;
+grant update (undone_at) on public.card_reviews to pdy_app;
+
+table public.card_states (owner pdy_owner, row-level security, forced)
+  buried_until date -- Not asked before this day of study; null: not put off.
+  card_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  deck_id uuid not null
+  difficulty double precision not null -- 1 to 10; 0 before the first answer.
+  due timestamp with time zone not null -- When it is asked next.
+  lapses integer not null
+  last_review timestamp with time zone
+  learning_steps integer not null
+  person_id uuid not null default app.person_id()
+  reps integer not null
+  scheduled_days integer not null
+  seen_content_rev integer not null default 1
+  sibling_no smallint not null -- Which side of the card: 1; 2 of a reversed one; the number of a gap.
+  stability double precision not null -- Days after which it is remembered with a chance of 0.9.
+  state smallint not null -- 0 new, 1 learning, 2 review, 3 relearning.
+  suspended_reason text -- Not asked any more until it is resumed: by hand, or forgotten too often. Null: it is asked.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint card_states_company_id_card_id_deck_id_fkey FOREIGN KEY (company_id, card_id, deck_id) REFERENCES public.cards(company_id, id, deck_id)
+constraint card_states_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint card_states_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint card_states_pkey PRIMARY KEY (company_id, person_id, card_id, sibling_no)
+constraint card_states_state_check CHECK (((state >= 0) AND (state <= 3)))
+constraint card_states_suspended_reason_check CHECK ((suspended_reason = ANY (ARRAY['manual'::text, 'leech'::text])))
+CREATE INDEX card_states_company_id_card_id_deck_id_idx ON public.card_states USING btree (company_id, card_id, deck_id)
+CREATE INDEX card_states_company_id_person_id_deck_id_idx ON public.card_states USING btree (company_id, person_id, deck_id)
+CREATE INDEX card_states_company_id_person_id_state_due_deck_id_stabilit_idx ON public.card_states USING btree (company_id, person_id, state, due) INCLUDE (deck_id, stability, last_review)
+CREATE TRIGGER touch BEFORE UPDATE ON public.card_states FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy own as permissive for all to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.card_states to pdy_app;
+
+table public.cards (owner pdy_owner, row-level security, forced)
+  back text not null default ''::text
+  choices jsonb
+  company_id uuid not null default app.company_id()
+  competency_id uuid n_distinct=40 -- That of the missed question; null: the deck's.
+  content_rev integer not null default 1 -- Counts changes that matter to whoever knows the card already.
+  created_at timestamp with time zone not null default app.now()
+  deck_id uuid not null
+  deleted_at timestamp with time zone
+  front text not null -- What is asked. Of a text with gaps: all of it, each gap as {{c1::word}}.
+  hint text not null default ''::text
+  id uuid not null default uuidv7()
+  person_id uuid -- Whose own deck it is in; null: the company's. Kept by trigger.
+  position integer not null default 0
+  sides smallint[] not null -- What is asked separately: {1}; of a reversed card {1,2}; of gaps their numbers.
+  source_question_id uuid -- The missed question it was made from; null: somebody wrote it.
+  tags text[] not null default '{}'::text[]
+  type text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint cards_back_check CHECK ((length(back) <= 5000))
+constraint cards_choices_check CHECK (((jsonb_typeof(choices) = 'array'::text) AND ((jsonb_array_length(choices) >= 2) AND (jsonb_array_length(choices) <= 6))))
+constraint cards_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint cards_company_id_deck_id_fkey FOREIGN KEY (company_id, deck_id) REFERENCES public.decks(company_id, id)
+constraint cards_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint cards_company_id_id_deck_id_key UNIQUE (company_id, id, deck_id)
+constraint cards_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint cards_company_id_source_question_id_fkey FOREIGN KEY (company_id, source_question_id) REFERENCES public.questions(company_id, id) ON DELETE SET NULL (source_question_id)
+constraint cards_front_check CHECK (((length(btrim(front)) >= 1) AND (length(btrim(front)) <= 5000)))
+constraint cards_hint_check CHECK ((length(hint) <= 500))
+constraint cards_pkey PRIMARY KEY (company_id, id)
+constraint cards_sides_check CHECK (((cardinality(sides) >= 1) AND (cardinality(sides) <= 10)))
+constraint cards_tags_check CHECK ((cardinality(tags) <= 10))
+constraint cards_type_check CHECK ((type = ANY (ARRAY['basic'::text, 'reversed'::text, 'cloze'::text, 'choice'::text])))
+constraint only_a_choice_has_choices CHECK (((type = 'choice'::text) = (choices IS NOT NULL)))
+CREATE INDEX cards_company_id_competency_id_idx ON public.cards USING btree (company_id, competency_id) WHERE (competency_id IS NOT NULL)
+CREATE INDEX cards_company_id_deck_id_idx ON public.cards USING btree (company_id, deck_id)
+CREATE INDEX cards_company_id_deck_id_position_id_idx ON public.cards USING btree (company_id, deck_id, "position", id) WHERE (deleted_at IS NULL)
+CREATE INDEX cards_company_id_person_id_idx ON public.cards USING btree (company_id, person_id)
+CREATE INDEX cards_company_id_source_question_id_idx ON public.cards USING btree (company_id, source_question_id) WHERE (source_question_id IS NOT NULL)
+CREATE UNIQUE INDEX one_card_of_a_missed_question ON public.cards USING btree (company_id, person_id, source_question_id) WHERE ((source_question_id IS NOT NULL) AND (deleted_at IS NULL))
+CREATE TRIGGER count_cards_added AFTER INSERT ON public.cards REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_first_cards()
+CREATE TRIGGER count_cards_changed AFTER UPDATE ON public.cards REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_cards()
+CREATE TRIGGER place_card BEFORE INSERT ON public.cards FOR EACH ROW EXECUTE FUNCTION app.place_card()
+CREATE TRIGGER touch BEFORE UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content))))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (deck_id IN ( SELECT d.id
+   FROM public.decks d
+  WHERE (d.person_id IS NULL)))) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.cards to pdy_app;
+grant update (back, choices, content_rev, deleted_at, front, hint, position, sides, tags, type) on public.cards to pdy_app;
+
 table public.career_board_items (owner pdy_owner, row-level security, forced)
   board_id uuid not null
   color text not null default 'amber'::text
@@ -1639,6 +1767,25 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant insert, select, update on public.company_stats to pdy_app;
 grant select on public.company_stats to pdy_platform;
 
+table public.company_study_settings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  desired_retention numeric(3,2) not null default 0.90 -- How sure a card should still be when it comes back: 0.8 to 0.95.
+  maximum_interval smallint not null default 365 -- Days after which a card comes back at the latest.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint company_study_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint company_study_settings_desired_retention_check CHECK (((desired_retention >= 0.80) AND (desired_retention <= 0.95)))
+constraint company_study_settings_maximum_interval_check CHECK (((maximum_interval >= 30) AND (maximum_interval <= 3650)))
+constraint company_study_settings_pkey PRIMARY KEY (company_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.company_study_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.administers() AS administers))
+policy change as permissive for update to pdy_app using (( SELECT app.administers() AS administers)) with check (( SELECT app.administers() AS administers))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.company_study_settings to pdy_app;
+
 table public.competencies (owner pdy_owner, row-level security, forced)
   category_id uuid n_distinct=10
   code text not null
@@ -1857,6 +2004,93 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant select on public.data_requests to pdy_app;
 grant insert (due_on, kind, message) on public.data_requests to pdy_app;
 grant update (answer, outcome, status) on public.data_requests to pdy_app;
+
+table public.deck_assignments (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  deck_id uuid not null
+  department text
+  due_on date
+  id uuid not null default uuidv7()
+  job_id uuid n_distinct=20
+  person_id uuid
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint at_most_one_kind_of_target CHECK ((num_nonnulls(department, job_id, person_id) <= 1))
+constraint deck_assignments_company_id_deck_id_fkey FOREIGN KEY (company_id, deck_id) REFERENCES public.decks(company_id, id)
+constraint deck_assignments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint deck_assignments_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES public.job_profiles(company_id, id)
+constraint deck_assignments_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint deck_assignments_department_check CHECK (((length(btrim(department)) >= 1) AND (length(btrim(department)) <= 120)))
+constraint deck_assignments_pkey PRIMARY KEY (company_id, id)
+constraint deck_is_asked_once UNIQUE NULLS NOT DISTINCT (company_id, deck_id, department, job_id, person_id)
+CREATE INDEX deck_assignments_company_id_job_id_idx ON public.deck_assignments USING btree (company_id, job_id)
+CREATE INDEX deck_assignments_company_id_person_id_idx ON public.deck_assignments USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.deck_assignments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (( SELECT app.role() AS role) = ANY (ARRAY['employee'::text, 'manager'::text])))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
+grant delete, insert, select, update on public.deck_assignments to pdy_app;
+
+table public.deck_studies (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  deck_id uuid not null
+  person_id uuid not null default app.person_id()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint deck_studies_company_id_deck_id_fkey FOREIGN KEY (company_id, deck_id) REFERENCES public.decks(company_id, id)
+constraint deck_studies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint deck_studies_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint deck_studies_pkey PRIMARY KEY (company_id, person_id, deck_id)
+CREATE INDEX deck_studies_company_id_deck_id_idx ON public.deck_studies USING btree (company_id, deck_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.deck_studies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy own as permissive for all to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.deck_studies to pdy_app;
+
+table public.decks (owner pdy_owner, row-level security, forced)
+  cards_count integer not null default 0 -- Cards that are not removed. Kept by trigger.
+  company_id uuid not null default app.company_id()
+  competency_id uuid n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  description text not null default ''::text
+  id uuid not null default uuidv7()
+  is_of_mistakes boolean not null default false -- Holds the cards made from questions that its owner missed in tests.
+  is_shuffled boolean not null default false
+  level smallint -- The level of the competency that its cards are about; null: of no one level.
+  new_per_day smallint -- New cards of it a day, within the person's own limit; null: as many as that.
+  person_id uuid -- Whose own deck it is; null: the company's.
+  sides_count integer not null default 0 -- What is asked of them: two of a reversed card, one for each gap of a text. Kept by trigger.
+  status text not null default 'draft'::text
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint decks_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint decks_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint decks_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint decks_description_check CHECK ((length(description) <= 2000))
+constraint decks_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint decks_new_per_day_check CHECK (((new_per_day >= 0) AND (new_per_day <= 50)))
+constraint decks_pkey PRIMARY KEY (company_id, id)
+constraint decks_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])))
+constraint decks_title_check CHECK (((length(btrim(title)) >= 3) AND (length(btrim(title)) <= 120)))
+constraint level_is_of_a_competency CHECK (((level IS NULL) OR (competency_id IS NOT NULL)))
+constraint mistakes_are_of_somebody CHECK (((NOT is_of_mistakes) OR (person_id IS NOT NULL)))
+CREATE INDEX decks_company_id_competency_id_idx ON public.decks USING btree (company_id, competency_id) WHERE (competency_id IS NOT NULL)
+CREATE INDEX decks_company_id_person_id_idx ON public.decks USING btree (company_id, person_id)
+CREATE UNIQUE INDEX one_deck_of_mistakes ON public.decks USING btree (company_id, person_id) WHERE is_of_mistakes
+CREATE TRIGGER touch BEFORE UPDATE ON public.decks FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content))))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content))))
+policy counted_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ((status <> 'draft'::text) OR ( SELECT app.writes_content() AS writes_content))) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.decks to pdy_app;
+grant update (competency_id, description, is_shuffled, level, new_per_day, status, title) on public.decks to pdy_app;
 
 table public.development_figures (owner pdy_owner, row-level security, forced)
   asked_people integer not null default 0
@@ -4193,6 +4427,7 @@ CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((
 CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER erase_bio BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_bio()
 CREATE TRIGGER erase_set_levels AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_set_levels()
+CREATE TRIGGER erase_study AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_study()
 CREATE TRIGGER erase_tickets BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_tickets()
 CREATE TRIGGER follow_address AFTER UPDATE OF email ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_platform'::name) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION auth.follow_address()
 CREATE TRIGGER guard_bio BEFORE UPDATE OF bio ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_platform'::name])) AND (new.bio IS DISTINCT FROM old.bio))) EXECUTE FUNCTION app.guard_bio()
@@ -4688,6 +4923,57 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant insert, select on public.security_alerts to pdy_app;
 grant select on public.security_alerts to pdy_platform;
 grant update (status) on public.security_alerts to pdy_app;
+
+table public.study_freshness (owner pdy_owner, row-level security, forced)
+  as_of date not null
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  mean_retrievability double precision not null -- The chance with which they are remembered, on average, on the day of as_of: 0 to 1.
+  person_id uuid not null
+  review_cards integer not null -- Cards of it that the person has in review.
+  since date not null -- The first day on which it counted.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint study_freshness_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint study_freshness_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint study_freshness_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint study_freshness_mean_retrievability_check CHECK (((mean_retrievability >= (0)::double precision) AND (mean_retrievability <= (1)::double precision)))
+constraint study_freshness_pkey PRIMARY KEY (company_id, person_id, competency_id)
+constraint study_freshness_review_cards_check CHECK ((review_cards > 0))
+CREATE INDEX study_freshness_company_id_competency_id_idx ON public.study_freshness USING btree (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.study_freshness FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.study_freshness to pdy_app;
+
+table public.study_settings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  day_start_hour smallint not null default 4 -- The hour at which a day of study begins.
+  extra_new smallint not null default 0 -- New cards asked for beyond the limit, on the day of extra_new_on alone.
+  extra_new_on date
+  new_per_day smallint not null default 10
+  person_id uuid not null default app.person_id()
+  reminder_hour smallint -- The hour at which they are reminded of cards that wait; null: never.
+  reviews_per_day smallint not null default 100
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint study_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint study_settings_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint study_settings_day_start_hour_check CHECK (((day_start_hour >= 0) AND (day_start_hour <= 6)))
+constraint study_settings_extra_new_check CHECK (((extra_new >= 0) AND (extra_new <= 1000)))
+constraint study_settings_new_per_day_check CHECK (((new_per_day >= 0) AND (new_per_day <= 100)))
+constraint study_settings_pkey PRIMARY KEY (company_id, person_id)
+constraint study_settings_reminder_hour_check CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23)))
+constraint study_settings_reviews_per_day_check CHECK (((reviews_per_day >= 10) AND (reviews_per_day <= 1000)))
+CREATE TRIGGER touch BEFORE UPDATE ON public.study_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy own as permissive for all to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.study_settings to pdy_app;
 
 table public.ticket_categories (owner pdy_owner, row-level security, forced)
   assignee_id uuid -- Gets what is opened in it; null: whoever of its handlers has the least.
@@ -5619,6 +5905,32 @@ END
 grant execute on app.count_active_people(with_role text) to pdy_app;
 revoke execute on app.count_active_people(with_role text) from public;
 
+CREATE OR REPLACE FUNCTION app.count_cards()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update decks d set cards_count = d.cards_count + moved.cards, sides_count = d.sides_count + moved.sides
+  from (
+    select c.company_id, c.deck_id, sum(c.cards)::integer as cards, sum(c.sides)::integer as sides
+    from (
+      select n.company_id, n.deck_id, 1 as cards, cardinality(n.sides) as sides from new_rows n where n.deleted_at is null
+      union all
+      select o.company_id, o.deck_id, -1, -cardinality(o.sides) from old_rows o where o.deleted_at is null
+    ) c group by 1, 2
+  ) moved
+  where (d.company_id, d.id) = (moved.company_id, moved.deck_id) and (moved.cards, moved.sides) <> (0, 0);
+  if exists (select from decks d where d.cards_count > 5000 and (d.company_id, d.id) in
+      (select n.company_id, n.deck_id from new_rows n)) then
+    perform app.break_rule('deck_has_at_most_5000_cards');
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.count_cards() from public;
+
 CREATE OR REPLACE FUNCTION app.count_changed_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5657,6 +5969,26 @@ AS $function$
 $function$
 -- owner pdy_owner
 revoke execute on app.count_difference(company uuid, less public.company_counts, more public.company_counts) from public;
+
+CREATE OR REPLACE FUNCTION app.count_first_cards()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update decks d set cards_count = d.cards_count + added.cards, sides_count = d.sides_count + added.sides
+  from (select n.company_id, n.deck_id, count(*)::integer as cards, sum(cardinality(n.sides))::integer as sides
+        from new_rows n where n.deleted_at is null group by 1, 2) added
+  where (d.company_id, d.id) = (added.company_id, added.deck_id);
+  if exists (select from decks d where d.cards_count > 5000 and (d.company_id, d.id) in
+      (select n.company_id, n.deck_id from new_rows n)) then
+    perform app.break_rule('deck_has_at_most_5000_cards');
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.count_first_cards() from public;
 
 CREATE OR REPLACE FUNCTION app.count_jobs()
  RETURNS trigger
@@ -5819,6 +6151,23 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.decks_asked_of_me()
+ RETURNS TABLE(deck_id uuid, due_on date)
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT a.deck_id,
+     min(a.due_on) AS min
+    FROM public.deck_assignments a
+   WHERE ((a.company_id = app.company_id()) AND ((num_nonnulls(a.department, a.job_id, a.person_id) = 0) OR (EXISTS ( SELECT
+            FROM app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active)
+           WHERE (n.person_id = app.person_id())))))
+   GROUP BY a.deck_id;
+END
+-- owner pdy_owner
+grant execute on app.decks_asked_of_me() to pdy_app;
+revoke execute on app.decks_asked_of_me() from public;
 
 CREATE OR REPLACE FUNCTION app.direct_reports()
  RETURNS SETOF uuid
@@ -6218,6 +6567,27 @@ begin
   return null;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.erase_study()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from card_reviews where person_id = new.user_id;
+  delete from card_states where person_id = new.user_id;
+  delete from study_settings where person_id = new.user_id;
+  delete from study_freshness where person_id = new.user_id;
+  delete from deck_studies where person_id = new.user_id;
+  delete from cards where person_id = new.user_id;
+  delete from decks where person_id = new.user_id;
+  perform set_config('app.erasing', '', true);
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_study() from public;
 
 CREATE OR REPLACE FUNCTION app.erase_tickets(person uuid)
  RETURNS void
@@ -8064,6 +8434,31 @@ END
 grant execute on app.people_asked() to pdy_app;
 revoke execute on app.people_asked() from public;
 
+CREATE OR REPLACE FUNCTION app.people_asked_to_study()
+ RETURNS TABLE(assignment_id uuid, deck_id uuid, person_id uuid, due_on date)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT a.id,
+     a.deck_id,
+     n.person_id,
+     a.due_on
+    FROM (public.deck_assignments a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON (n.is_active))
+   WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) > 0))
+ UNION ALL
+  SELECT a.id,
+     a.deck_id,
+     p.user_id,
+     a.due_on
+    FROM (public.deck_assignments a
+      JOIN public.profiles p ON (((p.company_id = a.company_id) AND p.is_active)))
+   WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) = 0));
+END
+-- owner pdy_owner
+grant execute on app.people_asked_to_study() to pdy_app;
+revoke execute on app.people_asked_to_study() from public;
+
 CREATE OR REPLACE FUNCTION app.people_by_competency(OUT competency_id uuid, OUT people integer)
  RETURNS SETOF record
  LANGUAGE sql
@@ -8166,6 +8561,18 @@ END
 -- owner pdy_owner
 grant execute on app.personal_record(person uuid) to pdy_app;
 revoke execute on app.personal_record(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.place_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  select d.person_id into new.person_id from decks d where d.company_id = new.company_id and d.id = new.deck_id;
+  if not found then raise exception 'no such deck' using errcode = '23503'; end if;
+  return new;
+end $function$
+-- owner pdy_owner
 
 CREATE OR REPLACE FUNCTION app.platform_company_id()
  RETURNS uuid
@@ -8745,6 +9152,22 @@ $function$
 -- owner pdy_owner
 grant execute on app.standard_tour(asked_role text) to pdy_app;
 revoke execute on app.standard_tour(asked_role text) from public;
+
+CREATE OR REPLACE FUNCTION app.studied_decks()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT d.id
+    FROM public.decks d
+   WHERE ((d.company_id = app.company_id()) AND (d.status = 'published'::text) AND ((d.person_id = app.person_id()) OR ((d.person_id IS NULL) AND ((d.id IN ( SELECT s.deck_id
+            FROM public.deck_studies s
+           WHERE (s.person_id = app.person_id()))) OR (d.id IN ( SELECT a.deck_id
+            FROM app.decks_asked_of_me() a(deck_id, due_on)))))));
+END
+-- owner pdy_owner
+grant execute on app.studied_decks() to pdy_app;
+revoke execute on app.studied_decks() from public;
 
 CREATE OR REPLACE FUNCTION app.take_estimate()
  RETURNS trigger

@@ -603,6 +603,87 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  card_reviews: {
+    after: ColumnType<unknown, string, string>;
+    /** What was remembered of the card before, whole: what an undo writes back. */
+    before: ColumnType<unknown, string, string>;
+    card_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    deck_id: string;
+    device_id: string | null;
+    duration_ms: number;
+    id: string;
+    person_id: Generated<string>;
+    /** 1 forgotten, 2 hard, 3 good, 4 easy. */
+    rating: number;
+    reviewed_at: Date;
+    sibling_no: number;
+    state_before: ColumnType<number, never, never>;
+    /** Of what is remembered, as this answer left it. */
+    state_version: number;
+    /** The day of study it counts for, which begins at the person's own hour. */
+    study_day: string;
+    undone_at: Date | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  card_states: {
+    /** Not asked before this day of study; null: not put off. */
+    buried_until: string | null;
+    card_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    deck_id: string;
+    /** 1 to 10; 0 before the first answer. */
+    difficulty: number;
+    /** When it is asked next. */
+    due: Date;
+    lapses: number;
+    last_review: Date | null;
+    learning_steps: number;
+    person_id: Generated<string>;
+    reps: number;
+    scheduled_days: number;
+    seen_content_rev: Generated<number>;
+    /** Which side of the card: 1; 2 of a reversed one; the number of a gap. */
+    sibling_no: number;
+    /** Days after which it is remembered with a chance of 0.9. */
+    stability: number;
+    /** 0 new, 1 learning, 2 review, 3 relearning. */
+    state: number;
+    /** Not asked any more until it is resumed: by hand, or forgotten too often. Null: it is asked. */
+    suspended_reason: 'manual' | 'leech' | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  cards: {
+    back: Generated<string>;
+    choices: ColumnType<unknown, string | null | undefined, string | null>;
+    company_id: Generated<string>;
+    /** That of the missed question; null: the deck's. */
+    competency_id: string | null;
+    /** Counts changes that matter to whoever knows the card already. */
+    content_rev: Generated<number>;
+    created_at: Generated<Date>;
+    deck_id: string;
+    deleted_at: Date | null;
+    /** What is asked. Of a text with gaps: all of it, each gap as {{c1::word}}. */
+    front: string;
+    hint: Generated<string>;
+    id: Generated<string>;
+    /** Whose own deck it is in; null: the company's. Kept by trigger. */
+    person_id: string | null;
+    position: Generated<number>;
+    /** What is asked separately: {1}; of a reversed card {1,2}; of gaps their numbers. */
+    sides: number[];
+    /** The missed question it was made from; null: somebody wrote it. */
+    source_question_id: string | null;
+    tags: Generated<string[]>;
+    type: 'basic' | 'reversed' | 'cloze' | 'choice';
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   career_board_items: {
     board_id: string;
     color: Generated<'amber' | 'indigo' | 'green' | 'grey'>;
@@ -861,6 +942,16 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  company_study_settings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** How sure a card should still be when it comes back: 0.8 to 0.95. */
+    desired_retention: Generated<number>;
+    /** Days after which a card comes back at the latest. */
+    maximum_interval: Generated<number>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   competencies: {
     category_id: string | null;
     code: string;
@@ -971,6 +1062,50 @@ export interface DB {
     outcome: 'fulfilled' | 'refused' | null;
     person_id: Generated<string>;
     status: Generated<'open' | 'answered' | 'closed' | 'withdrawn'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  deck_assignments: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    deck_id: string;
+    department: string | null;
+    due_on: string | null;
+    id: Generated<string>;
+    job_id: string | null;
+    person_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  deck_studies: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    deck_id: string;
+    person_id: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  decks: {
+    /** Cards that are not removed. Kept by trigger. */
+    cards_count: Generated<number>;
+    company_id: Generated<string>;
+    competency_id: string | null;
+    created_at: Generated<Date>;
+    description: Generated<string>;
+    id: Generated<string>;
+    /** Holds the cards made from questions that its owner missed in tests. */
+    is_of_mistakes: Generated<boolean>;
+    is_shuffled: Generated<boolean>;
+    /** The level of the competency that its cards are about; null: of no one level. */
+    level: number | null;
+    /** New cards of it a day, within the person's own limit; null: as many as that. */
+    new_per_day: number | null;
+    /** Whose own deck it is; null: the company's. */
+    person_id: string | null;
+    /** What is asked of them: two of a reversed card, one for each gap of a text. Kept by trigger. */
+    sides_count: Generated<number>;
+    status: Generated<'draft' | 'published' | 'archived'>;
+    title: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -2332,6 +2467,37 @@ export interface DB {
     status: Generated<'unacknowledged' | 'acknowledged' | 'cleared'>;
     updated_at: Generated<Date>;
     user_id: string | null;
+    version: Generated<number>;
+  };
+  study_freshness: {
+    as_of: string;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    /** The chance with which they are remembered, on average, on the day of as_of: 0 to 1. */
+    mean_retrievability: number;
+    person_id: string;
+    /** Cards of it that the person has in review. */
+    review_cards: number;
+    /** The first day on which it counted. */
+    since: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  study_settings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** The hour at which a day of study begins. */
+    day_start_hour: Generated<number>;
+    /** New cards asked for beyond the limit, on the day of extra_new_on alone. */
+    extra_new: Generated<number>;
+    extra_new_on: string | null;
+    new_per_day: Generated<number>;
+    person_id: Generated<string>;
+    /** The hour at which they are reminded of cards that wait; null: never. */
+    reminder_hour: number | null;
+    reviews_per_day: Generated<number>;
+    updated_at: Generated<Date>;
     version: Generated<number>;
   };
   ticket_categories: {

@@ -1,0 +1,21 @@
+/** In which order cards are asked. Development rules 7.4. */
+
+/** (Re)learning cards that are due, by when; reviews by what is most at risk, with one new card after each four. */
+const reviewsBetweenNew = 4;
+
+export type Waiting<Card> = {
+  /** Due now, earliest first. */
+  readonly learning: readonly Card[];
+  /** Those most likely forgotten first. */
+  readonly reviews: readonly Card[];
+  readonly fresh: readonly Card[];
+};
+
+export const inOrder = <Card>({ learning, reviews, fresh }: Waiting<Card>): Card[] => {
+  const mixed = reviews.flatMap((card, i) => {
+    const isFourth = i % reviewsBetweenNew === reviewsBetweenNew - 1;
+    const next = fresh[Math.floor(i / reviewsBetweenNew)];
+    return isFourth && next ? [card, next] : [card];
+  });
+  return [...learning, ...mixed, ...fresh.slice(Math.floor(reviews.length / reviewsBetweenNew))];
+};
