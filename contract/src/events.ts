@@ -7,6 +7,7 @@ import { developmentEvents } from './events-development.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
+import { studyEvents } from './study/events.ts';
 import { ticketEvents } from './tickets/events.ts';
 
 /** Fields that differ, before and after. */
@@ -155,6 +156,7 @@ export const events = {
   'platform.tour.changed': z.object({ role: z.enum(roles), steps: z.int() }),
   ...developmentEvents,
   ...assessmentEvents,
+  ...studyEvents,
   ...ticketEvents,
 };
 

@@ -48,6 +48,8 @@ import { privacy } from './privacy/privacy.ts';
 import { recommendationAdmin } from './recommendations/admin.ts';
 import { recommendations } from './recommendations/recommendations.ts';
 import { security } from './security/sessions.ts';
+import { decks } from './study/decks.ts';
+import { study } from './study/study.ts';
 import { tickets } from './tickets/calls.ts';
 import { ticketQueue } from './tickets/queue.ts';
 import { ticketSettings } from './tickets/settings.ts';
@@ -113,6 +115,8 @@ export const contract = {
   panels,
   corporate,
   security,
+  study,
+  decks,
   tickets,
   ticketQueue,
   ticketSettings,

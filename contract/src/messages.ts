@@ -6,6 +6,7 @@ import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
 import { foreseenRules } from './rules/foreseen.ts';
 import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
+import { studyRules } from './study/rules-text.ts';
 import { ticketRules } from './tickets/rules-text.ts';
 
 export const ruleText = {
@@ -230,6 +231,7 @@ export const ruleText = {
   ...foreseenRules,
   ...planRules,
   ...assessmentRules,
+  ...studyRules,
   ...ticketRules,
   ...privacyRules,
   ...platformRules,

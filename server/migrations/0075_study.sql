@@ -70,7 +70,7 @@ create index on card_states (company_id, person_id, deck_id);
 revoke delete on card_states from pdy_app;
 create policy own on card_states to pdy_app
   using (person_id = (select app.person_id()) or (select app.role()) = 'system')
-  with check (person_id = (select app.person_id()));
+  with check (person_id = (select app.person_id()) or (select app.role()) = 'system');
 
 -- Every answer, by the id its browser gave it. It is taken back by a mark, never removed.
 create table card_reviews (
@@ -88,21 +88,26 @@ create table card_reviews (
   state_version integer not null,
   state_before  smallint not null generated always as ((before ->> 'state')::smallint) stored,
   device_id     text check (length(device_id) between 1 and 64),
-  undone_at     timestamptz
+  undone_at     timestamptz,
+  undone_version integer,
+  place         bigint not null generated always as identity,
+  constraint undone_is_whole check ((undone_at is null) = (undone_version is null))
 );
 call app.tenant_table('card_reviews', 'person_id, id');
 comment on column card_reviews.rating is '1 forgotten, 2 hard, 3 good, 4 easy.';
 comment on column card_reviews.study_day is 'The day of study it counts for, which begins at the person''s own hour.';
 comment on column card_reviews.before is 'What was remembered of the card before, whole: what an undo writes back.';
 comment on column card_reviews.state_version is 'Of what is remembered, as this answer left it.';
+comment on column card_reviews.undone_version is 'Of what is remembered, as taking it back left it; null: it stands.';
+comment on column card_reviews.place is 'In the order in which answers arrived.';
 alter table card_reviews
   add foreign key (company_id, person_id) references company_members (company_id, user_id),
   add foreign key (company_id, card_id, deck_id) references cards (company_id, id, deck_id);
 create index on card_reviews (company_id, card_id, deck_id);
-create index on card_reviews (company_id, person_id, study_day, reviewed_at);
+create index on card_reviews (company_id, person_id, study_day, place);
 create index on card_reviews (company_id, person_id, card_id, sibling_no);
 revoke update, delete on card_reviews from pdy_app;
-grant update (undone_at) on card_reviews to pdy_app;
+grant update (undone_at, undone_version) on card_reviews to pdy_app;
 create policy own on card_reviews to pdy_app
   using (person_id = (select app.person_id())) with check (person_id = (select app.person_id()));
 
@@ -130,6 +135,57 @@ create policy see on study_freshness for select to pdy_app
          or person_id in (select app.led_people()));
 create policy write on study_freshness to pdy_app
   using ((select app.role()) = 'system') with check ((select app.role()) = 'system');
+
+-- The chance with which a card is remembered so many days after its last answer: FSRS-6 with its usual weights, as the
+-- scheduler has it (server/src/modules/study/rules/memory-rules.ts).
+create function app.retrievability(elapsed_days double precision, stability double precision) returns double precision
+  immutable parallel safe
+begin atomic
+  select power(1 + (power(0.9, 1 / -0.1542) - 1) * elapsed_days / stability, -0.1542);
+end;
+
+-- Of each competency somebody has evidence of: the cards they have in review and how well those are remembered on a day.
+create function app.freshness_of(people uuid[], on_day date) returns table (
+  person_id uuid, competency_id uuid, review_cards integer, mean_retrievability double precision
+) stable rows 1000
+begin atomic
+  select s.person_id, k.competency_id, count(*)::integer,
+    avg(app.retrievability(greatest(on_day - (s.last_review at time zone t.timezone)::date, 0)::double precision, s.stability))
+  from card_states s
+  join cards c on c.company_id = s.company_id and c.id = s.card_id and c.deleted_at is null
+    and s.sibling_no = any (c.sides)
+  join decks d on d.company_id = c.company_id and d.id = c.deck_id
+  join company_settings t on t.company_id = s.company_id
+  cross join lateral (select case
+    when c.source_question_id is not null then c.competency_id
+    when d.person_id is null and d.status = 'published' then d.competency_id end) as k (competency_id)
+  where s.company_id = app.company_id() and s.person_id = any (people) and s.state = 2 and s.suspended_reason is null
+    and k.competency_id is not null
+    and exists (select from competency_evidence e where e.company_id = s.company_id and e.person_id = s.person_id
+      and e.competency_id = k.competency_id and e.status <> 'void')
+  group by 1, 2;
+end;
+revoke execute on function app.retrievability, app.freshness_of from public;
+grant execute on function app.retrievability, app.freshness_of to pdy_app;
+
+-- How far people are with a deck: means of percent, of five people and more; never whose. Runs as the owner because nobody
+-- reads what somebody else studied; asks that the caller writes content.
+create policy counted on card_states for select to pdy_owner using (true);
+create function app.deck_progress(deck uuid, sides integer, people uuid[]) returns table (
+  seen_percent double precision, current_percent double precision
+) language sql stable security definer set search_path = pg_catalog, public, app as $$
+  select avg(100.0 * o.seen / greatest(sides, 1))::double precision,
+    avg(100.0 * o.is_current / greatest(sides, 1))::double precision
+  from unnest(people) p (person_id)
+  cross join lateral (
+    select count(*) filter (where s.state > 0) as seen,
+      count(*) filter (where s.state = 2 and s.due > app.now()) as is_current
+    from card_states s where s.company_id = app.company_id() and s.person_id = p.person_id and s.deck_id = deck) o
+  where app.writes_content()
+  having count(*) >= 5
+$$;
+revoke execute on function app.deck_progress from public;
+grant execute on function app.deck_progress to pdy_app;
 
 -- Who asks for everything of theirs to go loses what they studied: nobody else has a use for it.
 create function app.erase_study() returns trigger language plpgsql security definer

@@ -16,6 +16,7 @@ import {
 import { departureReactions, reactions as ofPeople } from './modules/people/index.ts';
 import { reactions as ofPlatform } from './modules/platform/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
+import { reactions as ofStudy } from './modules/study/index.ts';
 import { reactions as ofTickets } from './modules/tickets/index.ts';
 
 export const reactions = joinReactions(
@@ -33,6 +34,7 @@ export const reactions = joinReactions(
   ofCompanies,
   ofPlatform,
   ofPanels,
+  ofStudy,
   ofTickets,
 );
 export const mails: MailTable = { ...mailsOfPdi };

@@ -38,6 +38,7 @@ import { platform } from './modules/platform/index.ts';
 import { privacy, privacyOfPlatform } from './modules/privacy/index.ts';
 import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
 import { security } from './modules/security/index.ts';
+import { decks, study } from './modules/study/index.ts';
 import { ticketQueue, ticketSettings, tickets } from './modules/tickets/index.ts';
 
 export const router = authed.router({
@@ -90,6 +91,8 @@ export const router = authed.router({
   panels,
   corporate,
   security,
+  study,
+  decks,
   tickets,
   ticketQueue,
   ticketSettings,

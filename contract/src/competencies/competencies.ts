@@ -119,6 +119,16 @@ const SetLevel = z.object({
   computed: Held,
 });
 
+/** Study of flash cards that keeps evidence fresh: it slows how it fades, and raises no level. */
+const StudyBehind = z.object({
+  /** Cards of published decks of the company, and of missed questions, that the person has in review. */
+  review_cards: z.int(),
+  /** The chance with which they are remembered, on average, 0 to 1. */
+  mean_retrievability: z.number(),
+  /** What all rows together would weigh without it, where they weigh `standing.held.weight` with it. */
+  weight_without: z.number(),
+});
+
 /** Everything behind one level: the answer to 'Por quê?'. */
 export const Why = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
@@ -133,6 +143,8 @@ export const Why = z.object({
   estimate_of_others: z.number().nullable(),
   /** Null: the computed level holds. `standing` goes by what was set. */
   override: SetLevel.nullable(),
+  /** Null: nothing is studied that counts for the competency, or it is of a kind that study does not keep fresh. */
+  study: StudyBehind.nullable(),
   description: z.string(),
   levels: z.array(z.object({ level: Level, title: z.string(), descriptor: z.string() })),
   /** What the job asks for in its own words; empty: what the demanded level says. */

@@ -4,6 +4,7 @@ import type { Database } from '#kernel/db.ts';
 import type { Pace } from '#kernel/pace.ts';
 import { type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from '#modules/competencies/index.ts';
 import { type Recalculation, recalculate, recalculationsQueue } from '#modules/panels/index.ts';
+import { type FreshnessJob, freshen, freshenAtNight, freshnessQueue } from '#modules/study/index.ts';
 import type { Jobs } from './jobs.ts';
 
 type Options = {
@@ -15,7 +16,11 @@ type Options = {
 
 export const startLevelsWork = async ({ jobs, db, jobsDb, pace }: Options) => {
   await jobs.work<LevelsJob>(levelsQueue, async (job) => {
+    await freshenAtNight({ db, clock: systemClock }, job.company_id);
     await rebuildAtNight({ db, clock: systemClock, pace }, job);
+  });
+  await jobs.work<FreshnessJob>(freshnessQueue, async (job) => {
+    await freshen({ db, clock: systemClock }, job);
   });
   await jobs.work<Recalculation>(recalculationsQueue, async (run) => {
     await recalculate({ db, clock: systemClock }, run);

@@ -63,6 +63,16 @@ export const queues = {
     retryDelayMax: 600,
     expireInSeconds: 300,
   },
+  // one waits per person: a session counts once
+  study_freshness: {
+    ...missed,
+    policy: 'short',
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 300,
+  },
   // one waits per company, and one for its night; begun again a night goes on where it came to
   company_ranking: {
     ...missed,

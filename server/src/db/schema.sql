@@ -1116,6 +1116,7 @@ table public.card_reviews (owner pdy_owner, row-level security, forced)
   duration_ms integer not null
   id uuid not null
   person_id uuid not null default app.person_id()
+  place bigint not null generated always as identity -- In the order in which answers arrived.
   rating smallint not null -- 1 forgotten, 2 hard, 3 good, 4 easy.
   reviewed_at timestamp with time zone not null
   sibling_no smallint not null
@@ -1123,6 +1124,7 @@ table public.card_reviews (owner pdy_owner, row-level security, forced)
   state_version integer not null -- Of what is remembered, as this answer left it.
   study_day date not null -- The day of study it counts for, which begins at the person's own hour.
   undone_at timestamp with time zone
+  undone_version integer -- Of what is remembered, as taking it back left it; null: it stands.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint card_reviews_company_id_card_id_deck_id_fkey FOREIGN KEY (company_id, card_id, deck_id) REFERENCES public.cards(company_id, id, deck_id)
@@ -1132,15 +1134,16 @@ constraint card_reviews_device_id_check CHECK (((length(device_id) >= 1) AND (le
 constraint card_reviews_duration_ms_check CHECK (((duration_ms >= 0) AND (duration_ms <= 600000)))
 constraint card_reviews_pkey PRIMARY KEY (company_id, person_id, id)
 constraint card_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 4)))
+constraint undone_is_whole CHECK (((undone_at IS NULL) = (undone_version IS NULL)))
 CREATE INDEX card_reviews_company_id_card_id_deck_id_idx ON public.card_reviews USING btree (company_id, card_id, deck_id)
 CREATE INDEX card_reviews_company_id_person_id_card_id_sibling_no_idx ON public.card_reviews USING btree (company_id, person_id, card_id, sibling_no)
-CREATE INDEX card_reviews_company_id_person_id_study_day_reviewed_at_idx ON public.card_reviews USING btree (company_id, person_id, study_day, reviewed_at)
+CREATE INDEX card_reviews_company_id_person_id_study_day_place_idx ON public.card_reviews USING btree (company_id, person_id, study_day, place)
 CREATE TRIGGER touch BEFORE UPDATE ON public.card_reviews FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy own as permissive for all to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.card_reviews to pdy_app;
-grant update (undone_at) on public.card_reviews to pdy_app;
+grant update (undone_at, undone_version) on public.card_reviews to pdy_app;
 
 table public.card_states (owner pdy_owner, row-level security, forced)
   buried_until date -- Not asked before this day of study; null: not put off.
@@ -1173,8 +1176,9 @@ CREATE INDEX card_states_company_id_card_id_deck_id_idx ON public.card_states US
 CREATE INDEX card_states_company_id_person_id_deck_id_idx ON public.card_states USING btree (company_id, person_id, deck_id)
 CREATE INDEX card_states_company_id_person_id_state_due_deck_id_stabilit_idx ON public.card_states USING btree (company_id, person_id, state, due) INCLUDE (deck_id, stability, last_review)
 CREATE TRIGGER touch BEFORE UPDATE ON public.card_states FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy own as permissive for all to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy own as permissive for all to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.card_states to pdy_app;
 
@@ -6152,6 +6156,26 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.deck_progress(deck uuid, sides integer, people uuid[])
+ RETURNS TABLE(seen_percent double precision, current_percent double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select avg(100.0 * o.seen / greatest(sides, 1))::double precision,
+    avg(100.0 * o.is_current / greatest(sides, 1))::double precision
+  from unnest(people) p (person_id)
+  cross join lateral (
+    select count(*) filter (where s.state > 0) as seen,
+      count(*) filter (where s.state = 2 and s.due > app.now()) as is_current
+    from card_states s where s.company_id = app.company_id() and s.person_id = p.person_id and s.deck_id = deck) o
+  where app.writes_content()
+  having count(*) >= 5
+$function$
+-- owner pdy_owner
+grant execute on app.deck_progress(deck uuid, sides integer, people uuid[]) to pdy_app;
+revoke execute on app.deck_progress(deck uuid, sides integer, people uuid[]) from public;
+
 CREATE OR REPLACE FUNCTION app.decks_asked_of_me()
  RETURNS TABLE(deck_id uuid, due_on date)
  LANGUAGE sql
@@ -6834,6 +6858,34 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.free_seats_of(company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.freshness_of(people uuid[], on_day date)
+ RETURNS TABLE(person_id uuid, competency_id uuid, review_cards integer, mean_retrievability double precision)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT s.person_id,
+     k.competency_id,
+     (count(*))::integer AS count,
+     avg(app.retrievability((GREATEST((freshness_of.on_day - ((s.last_review AT TIME ZONE t.timezone))::date), 0))::double precision, s.stability)) AS avg
+    FROM ((((public.card_states s
+      JOIN public.cards c ON (((c.company_id = s.company_id) AND (c.id = s.card_id) AND (c.deleted_at IS NULL) AND (s.sibling_no = ANY (c.sides)))))
+      JOIN public.decks d ON (((d.company_id = c.company_id) AND (d.id = c.deck_id))))
+      JOIN public.company_settings t ON ((t.company_id = s.company_id)))
+      CROSS JOIN LATERAL ( SELECT
+                 CASE
+                     WHEN (c.source_question_id IS NOT NULL) THEN c.competency_id
+                     WHEN ((d.person_id IS NULL) AND (d.status = 'published'::text)) THEN d.competency_id
+                     ELSE NULL::uuid
+                 END AS "case") k(competency_id))
+   WHERE ((s.company_id = app.company_id()) AND (s.person_id = ANY (freshness_of.people)) AND (s.state = 2) AND (s.suspended_reason IS NULL) AND (k.competency_id IS NOT NULL) AND (EXISTS ( SELECT
+            FROM public.competency_evidence e
+           WHERE ((e.company_id = s.company_id) AND (e.person_id = s.person_id) AND (e.competency_id = k.competency_id) AND (e.status <> 'void'::text)))))
+   GROUP BY s.person_id, k.competency_id;
+END
+-- owner pdy_owner
+grant execute on app.freshness_of(people uuid[], on_day date) to pdy_app;
+revoke execute on app.freshness_of(people uuid[], on_day date) from public;
 
 CREATE OR REPLACE FUNCTION app.gone(words text)
  RETURNS text
@@ -8837,6 +8889,17 @@ end $function$
 -- owner pdy_owner
 grant execute on app.retention_due() to pdy_app;
 revoke execute on app.retention_due() from public;
+
+CREATE OR REPLACE FUNCTION app.retrievability(elapsed_days double precision, stability double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT power(((1)::double precision + ((((power(0.9, ((1)::numeric / '-0.1542'::numeric)) - (1)::numeric))::double precision * elapsed_days) / stability)), ('-0.1542'::numeric)::double precision) AS power;
+END
+-- owner pdy_owner
+grant execute on app.retrievability(elapsed_days double precision, stability double precision) to pdy_app;
+revoke execute on app.retrievability(elapsed_days double precision, stability double precision) from public;
 
 CREATE OR REPLACE FUNCTION app.role()
  RETURNS text

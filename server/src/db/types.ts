@@ -615,6 +615,8 @@ export interface DB {
     duration_ms: number;
     id: string;
     person_id: Generated<string>;
+    /** In the order in which answers arrived. */
+    place: Generated<number>;
     /** 1 forgotten, 2 hard, 3 good, 4 easy. */
     rating: number;
     reviewed_at: Date;
@@ -625,6 +627,8 @@ export interface DB {
     /** The day of study it counts for, which begins at the person's own hour. */
     study_day: string;
     undone_at: Date | null;
+    /** Of what is remembered, as taking it back left it; null: it stands. */
+    undone_version: number | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -22,10 +22,12 @@ import * as authoring from './tests/calls.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
 export { contestedQuestion, contestedResult } from './contested.ts';
+export { type Missed, missedQuestions } from './missed.ts';
 export { tellResults } from './results-told.ts';
 export { forGaps } from './simulados/for-gaps-rules.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
 export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';
+export { targetsOf } from './tests/assignments.ts';
 
 export const reactions: ReactionTable = {
   ...takingReactions,

@@ -1,10 +1,11 @@
 /**
- * What levels are made of: evidence, and what administrators set beside it. The computed level is a function of the
- * evidence alone; whoever asks what a person holds goes by what was set, as long as it holds.
+ * What levels are made of: evidence, the study that keeps it fresh, and what administrators set beside both. The computed
+ * level is a function of evidence and study alone; whoever asks what a person holds goes by what was set, as long as it holds.
  */
 import type { Held } from '@pdy/contract/competencies/competencies';
 import { daysBetween } from '@pdy/contract/rules/days';
 import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence';
+import type { Freshness } from '@pdy/contract/rules/evidence-weighing';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import { daysUnchanged } from '@pdy/contract/rules/held-until';
 import { sql } from 'kysely';
@@ -23,8 +24,11 @@ type Piece<Kind> = {
 
 export type EvidencePiece = Piece<EvidenceKind>;
 
-/** A level that was set has the shape of evidence, from its first day to its last, and is never weighed as such. */
-export type LevelPiece = Piece<EvidenceKind | 'override'>;
+/**
+ * A level that was set has the shape of evidence, from its first day to its last, and is never weighed as such. Nor is
+ * study, whose `level` is how well its cards are remembered (0 to 1) and whose `quality` is how many there are.
+ */
+export type LevelPiece = Piece<EvidenceKind | 'override' | 'study'>;
 
 /** What of a competency decides how its evidence fades. */
 export type Fading = {
@@ -37,21 +41,39 @@ export type KnownCompetency = Fading & { readonly id: string; readonly code: str
 
 type PieceRow = LevelPiece & { readonly company_id: string; readonly person_id: string };
 
-/** As `e`: the pieces of everybody whom the reader may read, of both kinds. */
+/** As `e`: the pieces of everybody whom the reader may read, of all three kinds. */
 export const levelPieces = sql<PieceRow>`(
   select id, company_id, person_id, competency_id, kind, level, quality, observed_on, expires_on, supersede_key, status
   from competency_evidence
   union all
   select id, company_id, person_id, competency_id, 'override', level::numeric, 1, since, least(until, ended_on - 1),
     'override', 'valid'
-  from level_overrides)`.as<'e'>('e');
+  from level_overrides
+  union all
+  select competency_id, company_id, person_id, competency_id, 'study', mean_retrievability::numeric, review_cards, since,
+    null, 'study', 'valid'
+  from study_freshness)`.as<'e'>('e');
 
 /** What a level is measured by wherever several read it: what a person thinks of themselves is for few to know. */
 export const withoutSelf = <P extends Pick<LevelPiece, 'kind'>>(pieces: readonly P[]): readonly P[] =>
   pieces.filter(({ kind }) => kind !== 'self_assessment');
 
 export const evidenceAmong = <P extends LevelPiece>(pieces: readonly P[]) =>
-  pieces.filter((piece): piece is P & { readonly kind: EvidenceKind } => piece.kind !== 'override');
+  pieces.filter(
+    (piece): piece is P & { readonly kind: EvidenceKind } =>
+      piece.kind !== 'override' && piece.kind !== 'study',
+  );
+
+/** How fresh study keeps the evidence on a day; null: nothing is studied, or it was not yet. */
+export const freshnessAmong = (as_of: string, pieces: readonly LevelPiece[]): Freshness | null => {
+  const study = pieces.find(({ kind, observed_on }) => kind === 'study' && observed_on <= as_of);
+  return study ? { review_cards: study.quality, mean_retrievability: study.level } : null;
+};
+
+/** All that the rules weigh, as of a day. */
+const weighable = (as_of: string, competency: Fading, pieces: readonly LevelPiece[]) => ({
+  ...{ competency, as_of, evidence: evidenceAmong(pieces), freshness: freshnessAmong(as_of, pieces) },
+});
 
 /** The level that was set and holds on the day: at most one, because another one ends the one before. */
 export const setOn = (as_of: string, pieces: readonly LevelPiece[]) =>
@@ -60,9 +82,9 @@ export const setOn = (as_of: string, pieces: readonly LevelPiece[]) =>
       kind === 'override' && observed_on <= as_of && (expires_on === null || as_of <= expires_on),
   ) ?? null;
 
-/** What the evidence alone says as of a day, whatever was set. */
+/** What the evidence says as of a day, whatever was set. */
 export const computedOn = (as_of: string, competency: Fading, pieces: readonly LevelPiece[]): Held => {
-  const held = heldLevel({ competency, as_of, evidence: evidenceAmong(pieces) });
+  const held = heldLevel(weighable(as_of, competency, pieces));
   const { estimate, level, confidence, confidence_label, weight, stale } = held;
   return { estimate, level, confidence, confidence_label, weight, stale, band: band(held) };
 };
@@ -96,7 +118,5 @@ export const daysHeldUnchanged = (
   pieces: readonly LevelPiece[],
 ): number => {
   const until = setOn(as_of, pieces)?.expires_on;
-  return until
-    ? daysBetween(as_of, until) + 1
-    : daysUnchanged({ competency, as_of, evidence: evidenceAmong(pieces) });
+  return until ? daysBetween(as_of, until) + 1 : daysUnchanged(weighable(as_of, competency, pieces));
 };

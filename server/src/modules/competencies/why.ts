@@ -14,7 +14,7 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { overrideOn } from './acts/level-overrides.ts';
 import { isAnonymous } from './evidence.ts';
-import { computedOn, type LevelPiece, withoutSelf } from './level-pieces.ts';
+import { computedOn, freshnessAmong, type LevelPiece, withoutSelf } from './level-pieces.ts';
 import { mayRead } from './readable.ts';
 import { demandsOn, standingsFrom } from './standings.ts';
 
@@ -76,13 +76,46 @@ const sourceOf = (piece: Piece): EvidenceRow['source'] => {
   return { title: test_title, activity_id: null, plan_id: null, attempt };
 };
 
+/** As a piece of what the level is made of; none where nothing is studied that counts. */
+const studyPieces = async (
+  tx: Tx,
+  { person_id, competency_id }: Asked,
+  today: string,
+): Promise<LevelPiece[]> => {
+  const row = await tx
+    .selectFrom('study_freshness')
+    .select(['review_cards', 'mean_retrievability', 'since'])
+    .where('person_id', '=', person_id)
+    .where('competency_id', '=', competency_id)
+    .where('since', '<=', today)
+    .executeTakeFirst();
+  if (!row) return [];
+  const { review_cards: quality, mean_retrievability: level, since: observed_on } = row;
+  const piece = { id: competency_id, competency_id, kind: 'study', level, quality, observed_on } as const;
+  return [{ ...piece, expires_on: null, supersede_key: 'study', status: 'valid' }];
+};
+
+type Weighing = {
+  readonly competency: Competency;
+  readonly today: string;
+  readonly study: readonly LevelPiece[];
+};
+
+const studyBehind = (pieces: readonly Piece[], { competency, today, study }: Weighing): Why['study'] => {
+  const freshness = freshnessAmong(today, study);
+  if (!freshness) return null;
+  const without = computedOn(today, competency, pieces);
+  const isKept = computedOn(today, competency, [...pieces, ...study]).weight > without.weight;
+  return isKept ? { ...freshness, weight_without: without.weight } : null;
+};
+
 const weighed = (
   pieces: readonly Piece[],
-  competency: Competency,
-  today: string,
+  { competency, today, study }: Weighing,
   actor: Actor,
 ): EvidenceRow[] => {
-  const { used, weight } = heldLevel({ competency, as_of: today, evidence: pieces });
+  const freshness = freshnessAmong(today, study);
+  const { used, weight } = heldLevel({ competency, as_of: today, evidence: pieces, freshness });
   const weights = new Map(used.map(({ id, w }) => [id, w]));
   return pieces.map((piece) => {
     const {
@@ -117,11 +150,11 @@ const weighed = (
   });
 };
 
-const estimateOfOthers = (pieces: readonly Piece[], competency: Competency, today: string) => {
+const estimateOfOthers = (pieces: readonly Piece[], { competency, today, study }: Weighing) => {
   const others = withoutSelf(pieces);
   return others.length === pieces.length
     ? null
-    : heldLevel({ competency, as_of: today, evidence: others }).estimate;
+    : computedOn(today, competency, [...others, ...study]).estimate;
 };
 
 type SetRow = NonNullable<Awaited<ReturnType<typeof overrideOn>>>;
@@ -134,11 +167,12 @@ const setPiece = ({ id, competency_id, level, since, until }: SetRow): LevelPiec
 
 const setBeside = (
   set: SetRow | null,
-  { competency, pieces, today }: { competency: Competency; pieces: readonly Piece[]; today: string },
+  pieces: readonly Piece[],
+  { competency, today, study }: Weighing,
 ): Why['override'] => {
   if (!set) return null;
   const { id, version, level, reason, author_name, since, until } = set;
-  const computed = computedOn(today, competency, pieces);
+  const computed = computedOn(today, competency, [...pieces, ...study]);
   return { id, version, level, reason, author_name, since, until, computed };
 };
 
@@ -152,10 +186,11 @@ export const whyOf = async (
 ): Promise<Why> => {
   const today = todayOf({ actor, clock });
   await mayRead(tx, actor, person_id);
-  const [competency, pieces, set, place] = await Promise.all([
+  const [competency, pieces, set, study, place] = await Promise.all([
     competencyOf(tx, competency_id),
     piecesOf(tx, person_id, competency_id),
     overrideOn(tx, { person_id, competency_id }, today),
+    studyPieces(tx, { person_id, competency_id }, today),
     demandsOn(tx, person_id, today),
   ]);
   if (!place) throw notFound();
@@ -166,23 +201,29 @@ export const whyOf = async (
     new Map([
       [
         known.id,
-        { competency: known, pieces: set ? [...pieces, setPiece(set)] : pieces, is_replaced: false },
+        {
+          competency: known,
+          pieces: [...pieces, ...study, ...(set ? [setPiece(set)] : [])],
+          is_replaced: false,
+        },
       ],
     ]),
     today,
   ) as [Standing];
+  const weighing = { competency, today, study };
   return {
     person: { user_id: place.person.user_id, name: place.person.name },
     as_of: today,
     job: demands.length > 0 ? place.job : null,
     standing,
-    estimate_of_others: set ? null : estimateOfOthers(pieces, competency, today),
-    override: setBeside(set, { competency, pieces, today }),
+    estimate_of_others: set ? null : estimateOfOthers(pieces, weighing),
+    override: setBeside(set, pieces, weighing),
+    study: studyBehind(pieces, weighing),
     description,
     levels,
     expectation: demands[0]?.expectation ?? '',
     half_life_days: known.no_decay ? null : (known.half_life_days ?? halfLifeDays[known.kind]),
-    evidence: weighed(pieces, competency, today, actor),
+    evidence: weighed(pieces, weighing, actor),
   };
 };
 

@@ -94,13 +94,13 @@ const evidenceAt = (
   })),
 });
 
-type Proof = LevelPiece & { readonly kind: Exclude<LevelPiece['kind'], 'override'> };
+type Proof = LevelPiece & { readonly kind: Exclude<LevelPiece['kind'], 'override' | 'study'> };
 
 const heldAt = ({ competency, pieces }: CompetencyEvidence, on: string) =>
   heldLevel({
     competency,
     as_of: on,
-    evidence: pieces.filter((piece): piece is Proof => piece.kind !== 'override'),
+    evidence: pieces.filter((piece): piece is Proof => piece.kind !== 'override' && piece.kind !== 'study'),
   });
 
 const standing = (evidence: CompetencyEvidence, demand: number | null): Standing => {

@@ -9,13 +9,15 @@ import { type Asker, concerns } from './people.ts';
 
 const digest = (what: unknown) => createHash('sha1').update(JSON.stringify(what)).digest('base64');
 
-/** Tells any piece of evidence and any set level that came, went or was changed: each change counts the version up. */
+/** Tells any piece of evidence, any study and any set level that came, went or was changed: each change counts the version up. */
 const evidenceMarks = async (tx: Tx, person_ids: readonly string[]) => {
   const { rows } = await sql<{ person_id: string; mark: string }>`
     select person_id, concat_ws(' ', count(*), sum(version), max(updated_at)) as mark
     from (select person_id, version, updated_at from competency_evidence where person_id = any (${person_ids}::uuid[])
           union all
-          select person_id, version, updated_at from level_overrides where person_id = any (${person_ids}::uuid[])) e
+          select person_id, version, updated_at from level_overrides where person_id = any (${person_ids}::uuid[])
+          union all
+          select person_id, version, updated_at from study_freshness where person_id = any (${person_ids}::uuid[])) e
     group by person_id`.execute(tx);
   return new Map(rows.map(({ person_id, mark }) => [person_id, mark]));
 };

@@ -25,6 +25,7 @@ export {
   companyRankingQueue,
   type RankingJob,
   rankingQueue,
+  rankLater,
 } from './queue.ts';
 export { recompute } from './recompute.ts';
 export { doRanking, planRankings, rankEverybody } from './work.ts';

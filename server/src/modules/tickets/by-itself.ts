@@ -4,11 +4,12 @@ import { businessMinutes, type ZonedCalendar } from '@pdy/contract/rules/busines
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
+import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 import type { Happening, Recorder } from '#kernel/happening.ts';
 import type { ReactionContext, Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
-import { calendarOfCompany, clocksOf, instant, logOf } from './clocks.ts';
+import { clocksOf, instant, logOf } from './clocks.ts';
 import { aboutTicket, firstStep, type HeldTicket, stepOf, type Writing, writeTicket } from './write.ts';
 
 type Doing = Writing & { readonly record: Recorder };

@@ -58,32 +58,6 @@ export const logOf = (tx: Tx, ticket_id: string) =>
     .orderBy('id')
     .execute();
 
-/** Of who has set none: the platform's own company. */
-const usualCalendar: ZonedCalendar = {
-  timezone: 'America/Sao_Paulo',
-  week: Object.fromEntries(
-    [1, 2, 3, 4, 5].map((day) => [
-      day,
-      [
-        ['09:00', '12:00'],
-        ['13:00', '18:00'],
-      ] as const,
-    ]),
-  ),
-  preset: 'nacional_facultativo',
-  extra_closed: [],
-  removed: [],
-};
-
-/** When the company works. */
-export const calendarOfCompany = async (tx: Tx): Promise<ZonedCalendar> => {
-  const row = await tx
-    .selectFrom('company_settings')
-    .select(['timezone', 'week', 'holiday_preset as preset', 'extra_closed', 'removed'])
-    .executeTakeFirst();
-  return row ? (row as unknown as ZonedCalendar) : usualCalendar;
-};
-
 /** The hours a ticket is counted by: those kept when it ended, or those of today. */
 export const calendarFor = (kept: unknown, today: ZonedCalendar): ZonedCalendar =>
   (kept as ZonedCalendar | null) ?? today;

@@ -5,9 +5,10 @@ import { csatOf, fewestCsatAnswers } from '@pdy/contract/rules/tickets/csat';
 import { figureDays, type TicketFigures } from '@pdy/contract/tickets/figures';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
+import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { calendarFor, calendarOfCompany, clocksOf, type LogLine } from './clocks.ts';
+import { calendarFor, clocksOf, type LogLine } from './clocks.ts';
 import { isLateNow } from './late.ts';
 
 /** Of the newest so many the means are taken. */

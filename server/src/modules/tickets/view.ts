@@ -15,8 +15,9 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
-import { calendarFor, calendarOfCompany, clocksOf, instant, logOf } from './clocks.ts';
+import { calendarFor, clocksOf, instant, logOf } from './clocks.ts';
 import { historyOf } from './history.ts';
 import { messagesOf, notesOf, type TicketRecord, ticketRecord } from './rows.ts';
 

@@ -13,10 +13,11 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import type { DB } from '../../db/types.ts';
-import { calendarFor, calendarOfCompany, clocksOf, instant, logOf } from './clocks.ts';
+import { calendarFor, clocksOf, instant, logOf } from './clocks.ts';
 
 export type HeldTicket = Selectable<DB['tickets']>;
 export type TicketContext = {

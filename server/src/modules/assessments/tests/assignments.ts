@@ -41,7 +41,7 @@ export const list = authed.testAssignments.list.handler(({ input: { id }, contex
 
 type Target = { department?: string; job_id?: string; person_id?: string };
 
-const targetsOf = (audience: NewAssignment['audience']): Target[] => {
+export const targetsOf = (audience: NewAssignment['audience']): Target[] => {
   if (audience.audience === 'all') return [{}];
   const { departments, job_ids, person_ids } = audience;
   return [

@@ -66,7 +66,15 @@ function walk({ id, params_override, steps, start }: Sequence, { params }: Fsrs)
     };
   });
 }
-const pick = ({ due, scheduled_days, stability }: Partial<ReturnType<typeof shown>>) => ({
+const pick = ({
+  due,
+  scheduled_days,
+  stability,
+}: {
+  due: string;
+  scheduled_days: number;
+  stability: number;
+}) => ({
   ...{ due, scheduled_days, stability },
 });
 

@@ -1,0 +1,179 @@
+/** Decks and their cards: one's own, which nobody else reads, and the company's. Development 7.2. */
+import * as z from 'zod';
+import { Audience } from '../assessments/tests.ts';
+import { Day, FileDownload, Id, Level, Line, pageAsked, pageOf, Seen, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { cardTypes } from '../rules/cards.ts';
+import { deckStatuses, mostCards, mostChoices, mostTags } from './words.ts';
+
+export const Choice = z.strictObject({
+  text: Line.min(1, 'Escreva a alternativa').max(500, 'Alternativa muito longa (máximo 500 caracteres)'),
+  is_right: z.boolean(),
+});
+export type Choice = z.infer<typeof Choice>;
+
+const cardText = z.string().trim().max(5000, 'Texto muito longo (máximo 5000 caracteres)');
+
+export const CardDraft = z.strictObject({
+  type: z.enum(cardTypes, 'Escolha o tipo'),
+  front: cardText.min(1, 'Escreva a frente do cartão'),
+  back: cardText,
+  /** Empty but for `choice`. */
+  choices: z.array(Choice).max(mostChoices, `Até ${mostChoices} alternativas`),
+  hint: z.string().trim().max(500, 'Dica muito longa (máximo 500 caracteres)'),
+  tags: z
+    .array(Line.min(1).max(40, 'Etiqueta muito longa (máximo 40 caracteres)'))
+    .max(mostTags, `Até ${mostTags} etiquetas`),
+});
+export type CardDraft = z.infer<typeof CardDraft>;
+
+export const DeckCard = CardDraft.extend({
+  id: Id,
+  deck_id: Id,
+  version: Version,
+  /** It was made from a question that its owner missed. */
+  is_of_mistake: z.boolean(),
+});
+export type DeckCard = z.infer<typeof DeckCard>;
+
+const draft = {
+  title: Line.min(3, 'Escreva ao menos 3 caracteres').max(120, 'Título muito longo (máximo 120 caracteres)'),
+  description: z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)'),
+  competency_id: Id.nullable(),
+  /** Of the competency; null: of no one level. */
+  level: Level.nullable(),
+  /** Null: as many as the person's own limit. */
+  new_per_day: z
+    .int('Informe um número inteiro')
+    .min(0, 'Informe de 0 a 50')
+    .max(50, 'Informe de 0 a 50')
+    .nullable(),
+  is_shuffled: z.boolean(),
+};
+export const DeckDraft = z.strictObject(draft);
+export type DeckDraft = z.infer<typeof DeckDraft>;
+
+export const Deck = z.object({
+  ...draft,
+  id: Id,
+  /** Of the person alone, or of the company. */
+  scope: z.enum(['personal', 'company']),
+  status: z.enum(deckStatuses),
+  competency_name: z.string().nullable(),
+  cards_count: z.int(),
+  is_of_mistakes: z.boolean(),
+  /** The caller may change it. */
+  is_editable: z.boolean(),
+  /** They study it: it is theirs, or they chose it, or were asked to. */
+  is_studied: z.boolean(),
+  /** The company asks for it; they can't stop studying it. */
+  is_asked: z.boolean(),
+  version: Version,
+});
+export type Deck = z.infer<typeof Deck>;
+
+export const DeckAssignment = z.object({
+  id: Id,
+  target: z.enum(['all', 'department', 'job', 'person']),
+  /** Of the department, the job or the person; empty for all. */
+  name: z.string(),
+  due_on: Day.nullable(),
+  /** Active people it reaches now. */
+  people: z.int(),
+  /** Mean percent of the cards that they have seen, and that are in review and not overdue; null: too few people. */
+  seen_percent: z.number().nullable(),
+  current_percent: z.number().nullable(),
+});
+export type DeckAssignment = z.infer<typeof DeckAssignment>;
+
+/** A file of cards: what was read of it, or what is wrong with it, line by line. */
+export const CardFile = z.strictObject({
+  deck_id: Id,
+  /** CSV of ours, or the text that Anki exports. */
+  text: z.string().max(5_242_880, 'Arquivo maior que 5 MB.'),
+  /** Nothing is written: it is read only. */
+  is_trial: z.boolean(),
+});
+export const CardFileOutcome = z.object({
+  added: z.int(),
+  /** The same front stands in the deck already. */
+  repeated: z.int(),
+  faults: z.array(z.object({ line: z.int(), message: z.string() })).max(mostCards),
+});
+export type CardFileOutcome = z.infer<typeof CardFileOutcome>;
+
+const student = procedure('flashcards');
+const author = procedure('company.manage');
+const id = z.strictObject({ id: Id });
+
+export const decks = {
+  list: student
+    .get('/decks', "The caller's own decks, and the company's that are published, by title")
+    .output(z.array(Deck)),
+  of_company: author
+    .get('/decks/company', 'All decks of the company, drafts too, by title')
+    .output(z.array(Deck)),
+  get: student.get('/decks/{id}', 'A deck').input(id).output(Deck),
+  cards: student
+    .get('/decks/{id}/cards', 'Its cards in their order, page by page')
+    .input(id.extend({ search: z.string().trim().max(100).default(''), ...pageAsked }))
+    .output(pageOf(DeckCard)),
+  add: student
+    .post('/decks', 'Add a deck of one’s own, which nobody else reads')
+    .input(DeckDraft)
+    .output(Deck),
+  add_company: author
+    .post('/decks/company', 'Add a deck of the company, as a draft')
+    .input(DeckDraft)
+    .output(Deck),
+  change: student
+    .patch('/decks/{id}', 'Change a deck of one’s own; who writes content changes the company’s')
+    .input(DeckDraft.extend(Seen.shape))
+    .output(Deck),
+  move: student
+    .post('/decks/{id}/move', 'Publish a draft, archive a deck, or take it up again; what was studied stays')
+    .input(Seen.extend({ status: z.enum(['published', 'archived']) }))
+    .output(Deck),
+  follow: student
+    .post(
+      '/decks/{id}/follow',
+      'Study a published deck of the company, or stop; what was learnt of it is kept',
+    )
+    .input(id.extend({ is_followed: z.boolean() }))
+    .output(Deck),
+  add_card: student
+    .post('/decks/{id}/cards', 'Add a card at the end of a deck')
+    .input(CardDraft.extend({ id: Id }))
+    .output(DeckCard),
+  change_card: student
+    .patch('/decks/cards/{id}', 'Change a card; of a change that matters, whoever knows it is asked at once')
+    .input(CardDraft.extend(Seen.shape).extend({ is_relevant: z.boolean() }))
+    .output(DeckCard),
+  remove_card: student
+    .post('/decks/cards/{id}/remove', 'Remove a card; within seconds it can be brought back')
+    .input(id.extend({ is_removed: z.boolean() }))
+    .output(id),
+  import_cards: student
+    .post('/decks/{deck_id}/import', 'Add the cards of a file, whole or not at all')
+    .input(CardFile)
+    .output(CardFileOutcome),
+  export_cards: student
+    .get('/decks/{id}/export', 'The cards as a file that can be read in again')
+    .input(id)
+    .output(FileDownload),
+  assignments: author
+    .get('/decks/{id}/assignments', 'Who is asked to study a deck, and how far they are together')
+    .input(id)
+    .output(z.array(DeckAssignment)),
+  assign: author
+    .post(
+      '/decks/{id}/assignments',
+      'Ask for a published deck to be studied; whoever was asked gets the new day',
+    )
+    .input(id.extend({ audience: Audience, due_on: Day.nullable() }))
+    .output(z.array(DeckAssignment)),
+  unassign: author
+    .post('/decks/assignments/{id}/remove', 'Ask no more; what was learnt stays')
+    .input(id)
+    .output(id),
+};

@@ -1,0 +1,16 @@
+/** What happens to decks of the company; what somebody studies is written down nowhere but in their own answers. */
+import * as z from 'zod';
+import { Day, Id } from '../common.ts';
+
+export const studyEvents = {
+  'study.deck.added': z.object({}),
+  /** Names of the fields that are other than before. */
+  'study.deck.changed': z.object({ fields: z.array(z.string()) }),
+  'study.deck.published': z.object({}),
+  'study.deck.archived': z.object({}),
+  /** `is_relevant`: whoever knows the card is asked at once. */
+  'study.card.changed': z.object({ card_id: Id, is_relevant: z.boolean() }),
+  'study.cards.imported': z.object({ added: z.int() }),
+  'study.deck.assigned': z.object({ assignment_ids: z.array(Id), due_on: Day.nullable() }),
+  'study.deck.unassigned': z.object({}),
+};

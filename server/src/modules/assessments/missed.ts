@@ -1,0 +1,30 @@
+/** Questions that somebody missed in a simulado, as far as their keys are out: what cards are made from. */
+import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
+import { sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
+import type { Asking } from './proficiency.ts';
+import { resultOf } from './simulados/result.ts';
+
+export type Missed = {
+  readonly question_id: string;
+  readonly competency_id: string;
+  /** The question as it was reviewed, with what is right. */
+  readonly question: ReviewQuestion & { readonly key: NonNullable<ReviewQuestion['key']> };
+};
+
+const isMissed = ({ verdict }: ReviewQuestion) => verdict !== 'right';
+
+/** Refused while the key is not out. Of the caller's own attempt. */
+export const missedQuestions = async (context: Asking, attempt_id: string): Promise<Missed[]> => {
+  const { key_gate, is_voided, review } = await resultOf(context, attempt_id);
+  if (key_gate.state !== 'open' || is_voided || !review) throw broken('mistakes_are_told');
+  const { rows } = await sql<{ position: number; question_id: string; competency_id: string }>`
+    select i.position, i.question_id, q.competency_id from attempt_items i
+    join questions q on q.company_id = i.company_id and q.id = i.question_id
+    where i.company_id = app.company_id() and i.attempt_id = ${attempt_id}`.execute(context.tx);
+  return review.filter(isMissed).flatMap((question): Missed[] => {
+    const row = rows.find(({ position }) => position === question.position);
+    const { key } = question;
+    return row && key ? [{ ...row, question: { ...question, key } }] : [];
+  });
+};

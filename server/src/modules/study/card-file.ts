@@ -1,0 +1,178 @@
+/** Cards as a file: ours, and the text that Anki exports. Contract: `contract/src/study/decks.ts`; development 7.7. */
+
+import { ruleText } from '@pdy/contract/messages';
+import { type CardType, cardTypes } from '@pdy/contract/rules/cards';
+import { CardDraft, type Choice } from '@pdy/contract/study/decks';
+import { mostCards } from '@pdy/contract/study/words';
+import { sql } from 'kysely';
+import { readCsv } from '#kernel/csv-file.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { tableFile } from '#kernel/table-file.ts';
+import { faultOf, placeAtEnd, rowOf } from './cards.ts';
+import { deckOf } from './decks.ts';
+
+const headers = ['frente', 'verso', 'tipo', 'dica', 'tags', 'opcoes', 'correta'] as const;
+type Header = (typeof headers)[number];
+
+const typeNames: Readonly<Record<string, CardType>> = {
+  '': 'basic',
+  basico: 'basic',
+  reverso: 'reversed',
+  lacunas: 'cloze',
+  escolha: 'choice',
+  ...Object.fromEntries(cardTypes.map((type) => [type, type])),
+};
+const nameOfType = { basic: 'básico', reversed: 'reverso', cloze: 'lacunas', choice: 'escolha' } as const;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .trim()
+    .toLowerCase();
+
+type Line = { readonly line: number; readonly cell: (header: Header) => string };
+type Read = { readonly lines: readonly Line[]; readonly faults: Fault[] };
+type Fault = { readonly line: number; readonly message: string };
+
+/** What Anki writes: '#'-lines that say how, then fields between tabs, the first two of which are the sides. */
+const isAnki = (text: string) => {
+  const [first = ''] = text.replace(/^\u{FEFF}/u, '').split(/\r?\n/);
+  return first.startsWith('#') || (first.includes('\t') && !/(^|\t)"?frente"?(\t|$)/i.test(first));
+};
+
+/** Anki writes HTML: what it says stays, how it looked does not. */
+const withoutTags = (text: string) =>
+  text
+    .replace(/<br\s*\/?>|<\/(?:div|p|li)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim();
+
+const ankiLines = (text: string): Read => {
+  const all = text.replace(/^\u{FEFF}/u, '').split(/\r?\n/);
+  const tagsAt = Number(/^#tags column:(\d+)/im.exec(text)?.[1] ?? 0);
+  const lines = all.flatMap((raw, at): Line[] => {
+    if (raw.trim() === '' || raw.startsWith('#')) return [];
+    const cells = raw
+      .split('\t')
+      .map((cell) => withoutTags(cell.replace(/^"(.*)"$/s, '$1').replaceAll('""', '"')));
+    const isCloze = /\{\{c\d+::/.test(cells[0] ?? '');
+    const values: Partial<Record<Header, string>> = {
+      ...{ frente: cells[0] ?? '', verso: cells[1] ?? '', tipo: isCloze ? 'lacunas' : '' },
+      tags: tagsAt > 0 ? (cells[tagsAt - 1] ?? '').split(/\s+/).join(',') : '',
+    };
+    return [{ line: at + 1, cell: (header) => values[header] ?? '' }];
+  });
+  return { lines, faults: [] };
+};
+
+const csvLines = async (text: string): Promise<Read> => {
+  const file = await readCsv(new TextEncoder().encode(text));
+  const places = new Map(file.headers.map((header, at) => [plain(header), at]));
+  const unknown = file.headers.filter((header) => !(headers as readonly string[]).includes(plain(header)));
+  const faults = unknown.map((header) => ({ line: 1, message: `Cabeçalho desconhecido: ${header}.` }));
+  if (!places.has('frente')) faults.push({ line: 1, message: 'Falta a coluna “frente”.' });
+  const lines = file.lines.map(
+    ({ line, cells }): Line => ({
+      line,
+      cell: (header) => cells[places.get(header) ?? -1] ?? '',
+    }),
+  );
+  return { lines: faults.length > 0 ? [] : lines, faults };
+};
+
+/** 'a|b|c', the right one by its number from 1. */
+const choicesOf = ({ cell }: Line): Choice[] =>
+  cell('opcoes') === ''
+    ? []
+    : cell('opcoes')
+        .split('|')
+        .map((text, at) => ({ text: text.trim(), is_right: String(at + 1) === cell('correta').trim() }));
+
+const judged = (one: Line): CardDraft | string => {
+  const type = typeNames[plain(one.cell('tipo'))];
+  if (!type) return `tipo “${one.cell('tipo')}” não existe. Use básico, reverso, lacunas ou escolha.`;
+  const tags = one
+    .cell('tags')
+    .split(/[,|]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  const given = { type, front: one.cell('frente'), back: one.cell('verso'), hint: one.cell('dica'), tags };
+  const draft = CardDraft.safeParse({ ...given, choices: type === 'choice' ? choicesOf(one) : [] });
+  if (!draft.success) return draft.error.issues[0]?.message ?? 'não pôde ser lida.';
+  const fault = faultOf(draft.data);
+  return fault ? ruleText[fault] : draft.data;
+};
+
+const keyOf = (front: string) => plain(front).replace(/\s+/g, ' ');
+
+const frontsIn = async (tx: Tx, deck_id: string) => {
+  const rows = await tx
+    .selectFrom('cards')
+    .select('front')
+    .where('deck_id', '=', deck_id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ front }) => keyOf(front)));
+};
+
+const addAll = async (tx: Tx, deck_id: string, drafts: readonly CardDraft[]) => {
+  const { position, person_id } = await placeAtEnd(tx, deck_id);
+  const rows = drafts.map((draft, at) => ({ ...rowOf(draft), deck_id, position: position + at }));
+  for (let from = 0; from < rows.length; from += 500)
+    await tx
+      .insertInto('cards')
+      .values(rows.slice(from, from + 500))
+      .execute();
+  return person_id;
+};
+
+export const importCards = authed.decks.import_cards.handler(async ({ input, context }) => {
+  const { tx, record } = context;
+  const { deck_id, text, is_trial } = input;
+  await deckOf(tx, deck_id);
+  const { lines, faults } = isAnki(text) ? ankiLines(text) : await csvLines(text);
+  const known = await frontsIn(tx, deck_id);
+  const drafts: CardDraft[] = [];
+  let repeated = 0;
+  for (const line of lines) {
+    const card = judged(line);
+    if (typeof card === 'string') faults.push({ line: line.line, message: `Linha ${line.line}: ${card}` });
+    else if (known.has(keyOf(card.front))) repeated += 1;
+    else {
+      known.add(keyOf(card.front));
+      drafts.push(card);
+    }
+  }
+  const isClean = faults.length === 0;
+  if (isClean && !is_trial && drafts.length > 0) {
+    const owner = await addAll(tx, deck_id, drafts);
+    if (owner === null) await record('study.cards.imported', deck_id, { added: drafts.length });
+  }
+  return { added: drafts.length, repeated, faults: faults.slice(0, mostCards) };
+});
+
+type Stored = CardDraft & { readonly choices: readonly Choice[] };
+
+export const exportCards = authed.decks.export_cards.handler(async ({ input: { id }, context: { tx } }) => {
+  const deck = await deckOf(tx, id);
+  const { rows } = await sql<Stored>`
+    select c.type, c.front, c.back, c.hint, c.tags, coalesce(c.choices, '[]') as choices from cards c
+    where c.company_id = app.company_id() and c.deck_id = ${id} and c.deleted_at is null order by c.position, c.id`.execute(
+    tx,
+  );
+  const table = rows.map(({ type, front, back, hint, tags, choices }) => {
+    const right = choices.findIndex(({ is_right }) => is_right);
+    const options = choices.map(({ text }) => text).join('|');
+    return [front, back, nameOfType[type], hint, tags.join(','), options, right < 0 ? '' : right + 1];
+  });
+  const stem = `cartoes_${plain(deck.title).replace(/[^a-z0-9]+/g, '-')}`;
+  const { file } = await tableFile(stem, 'csv', { name: 'Cartões', rows: [[...headers], ...table] });
+  return file;
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { aCompanyDeck, aDeck, answerTo, at } from '#test/study.ts';
+import { addRows, aTeam, call } from '#test/team.ts';
+import { aCompetency, db, owner, type Person } from '#test/world.ts';
+import { rebuildAtNight } from '../competencies/index.ts';
+import { freshen, freshenAtNight } from './index.ts';
+import { retrievability } from './rules/memory-rules.ts';
+
+const seen = '2026-03-10T12:00:00Z';
+
+const studyAll = async (person: Person, instant: string) => {
+  for (const card of (await at(person, instant).study.queue({})).cards)
+    await at(person, instant).study.review(answerTo(card, 4, instant));
+};
+
+const jobs = ({ person_id }: Person) =>
+  owner.query(
+    `select from pgboss.job where name = 'study_freshness' and singleton_key = $1 and state = 'created'`,
+    [person_id],
+  );
+
+const freshenAt = ({ company_id, person_id }: Person, instant: string) =>
+  freshen({ db, clock: () => new Date(instant) }, { company_id: company_id ?? '', person_id });
+
+const held = async (person: Person, competency_id: string, day: string) => {
+  const { standings } = await call(person, day).competencies.of({});
+  return standings.find(({ competency }) => competency.id === competency_id)?.held;
+};
+
+describe('study in the loop (MO-07)', () => {
+  it('slows how evidence fades, the same on every screen and after the night', async () => {
+    const { ana, lead, admin, company } = await aTeam();
+    const { id: competency } = await aCompetency(company.id);
+    await addRows(ana, [{ competency_id: competency, level: 4, observed_on: '2025-03-10' }]);
+    const before = await held(ana, competency, '2026-03-10');
+    const deck = await aCompanyDeck(admin, 10, { competency_id: competency });
+    await at(ana, seen).decks.follow({ id: deck.id, is_followed: true });
+    await studyAll(ana, seen);
+    expect((await jobs(ana)).rowCount).toBe(1);
+    await freshenAt(ana, seen);
+    const after = await held(ana, competency, '2026-03-10');
+    expect(after?.weight).toBeGreaterThan(before?.weight ?? 0);
+    const why = await call(lead, '2026-03-10').competencies.why({
+      person_id: ana.person_id,
+      competency_id: competency,
+    });
+    expect(why.standing.held).toEqual(after);
+    expect(why.study).toMatchObject({ review_cards: 10, mean_retrievability: 1 });
+    expect(why.study?.weight_without).toBeCloseTo(before?.weight ?? 0, 6);
+    const kept = () =>
+      owner.query<{ weight: number }>(
+        'select weight from held_levels where person_id = $1 and competency_id = $2',
+        [...[ana.person_id, competency]],
+      );
+    expect((await kept()).rows[0]?.weight).toBeCloseTo(after?.weight ?? 0, 4);
+    const night = () => new Date('2026-03-14T06:10:00Z');
+    await freshenAtNight({ db, clock: night }, company.id);
+    const pace = { isCalm: () => true, rest: async () => {} };
+    await rebuildAtNight({ db, clock: night, pace }, { company_id: company.id });
+    const later = await held(ana, competency, '2026-03-14');
+    expect((await kept()).rows[0]?.weight).toBeCloseTo(later?.weight ?? 0, 4);
+    const why2 = await call(ana, '2026-03-14').competencies.why({ competency_id: competency });
+    expect(why2.standing.held).toEqual(later);
+    expect(why2.study?.mean_retrievability).toBeLessThan(1);
+  });
+
+  it('counts no personal deck, whatever it is about, nor a deck that was archived', async () => {
+    const { ana, admin, company } = await aTeam();
+    const { id: competency } = await aCompetency(company.id);
+    await addRows(ana, [{ competency_id: competency, level: 4, observed_on: '2025-03-10' }]);
+    const before = await held(ana, competency, '2026-03-10');
+    await aDeck(ana, 10, { competency_id: competency });
+    await studyAll(ana, seen);
+    expect((await jobs(ana)).rowCount).toBe(0);
+    await freshenAt(ana, seen);
+    expect(await held(ana, competency, '2026-03-10')).toEqual(before);
+    const deck = await aCompanyDeck(admin, 5, { competency_id: competency });
+    await at(ana, seen).decks.follow({ id: deck.id, is_followed: true });
+    await at(ana, seen).study.more({});
+    await studyAll(ana, seen);
+    await freshenAt(ana, seen);
+    expect(await held(ana, competency, '2026-03-10')).not.toEqual(before);
+    const { version } = await at(admin, seen).decks.get({ id: deck.id });
+    await at(admin, seen).decks.move({ id: deck.id, version, status: 'archived' });
+    await freshenAt(ana, seen);
+    expect(await held(ana, competency, '2026-03-10')).toEqual(before);
+  });
+
+  it('makes no level where there is no evidence', async () => {
+    const { ana, admin, company } = await aTeam();
+    const deck = await aCompanyDeck(admin, 5, { competency_id: (await aCompetency(company.id)).id });
+    await at(ana, seen).decks.follow({ id: deck.id, is_followed: true });
+    await studyAll(ana, seen);
+    await freshenAt(ana, seen);
+    expect((await call(ana).competencies.of({})).standings).toEqual([]);
+  });
+
+  it('reckons what is remembered in the database as the scheduler does', async () => {
+    for (const [days, stability] of [
+      [0, 3],
+      [10, 10],
+      [30, 10],
+      [400, 2.3065],
+    ] as const) {
+      const { rows } = await owner.query<{ r: number }>('select app.retrievability($1, $2) as r', [
+        days,
+        stability,
+      ]);
+      expect(rows[0]?.r).toBeCloseTo(retrievability(days, stability), 6);
+    }
+  });
+});

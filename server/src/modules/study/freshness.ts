@@ -1,0 +1,89 @@
+/**
+ * How fresh study keeps competencies: counted of the company's published decks and of cards made from missed questions,
+ * kept as one piece of what each level is made of, so that every screen goes by the same. Development rules 2.4 and 7.4.
+ */
+import { sql } from 'kysely';
+import { systemScope } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database, Tx } from '#kernel/db.ts';
+import { companyToday, type Pair, rebuildHeld } from '../competencies/index.ts';
+import { rankLater } from '../recommendations/index.ts';
+import type { StudyContext } from './terms.ts';
+
+export const freshnessQueue = 'study_freshness';
+export type FreshnessJob = { readonly company_id: string; readonly person_id: string };
+
+/** Seconds that pass so that a session counts once, not card by card. */
+const debounceS = 30;
+
+export const freshenLater = async ({ tx, actor: { company_id, person_id } }: StudyContext): Promise<void> => {
+  const job = JSON.stringify({ company_id, person_id });
+  await sql`select app.enqueue_once(${freshnessQueue}, ${person_id}, ${job}::jsonb, ${debounceS} * interval '1 second')`.execute(
+    tx,
+  );
+};
+
+/** A mean that moves by less moves no level that anybody reads. */
+const noticeable = 0.005;
+
+/** Keeps what study is worth on a day; returns whose has changed, and of what. As the system. */
+const keepFreshness = async (tx: Tx, people: readonly string[], today: string): Promise<Pair[]> => {
+  const { rows } = await sql<Pair>`
+    with now as (select * from app.freshness_of(${people}::uuid[], ${today}::date)),
+    gone as (
+      delete from study_freshness f where f.company_id = app.company_id() and f.person_id = any (${people}::uuid[])
+        and not exists (select from now n where n.person_id = f.person_id and n.competency_id = f.competency_id)
+      returning f.person_id, f.competency_id),
+    kept as (
+      insert into study_freshness as f (person_id, competency_id, review_cards, mean_retrievability, since, as_of)
+      select n.person_id, n.competency_id, n.review_cards, n.mean_retrievability, ${today}, ${today} from now n
+      on conflict (company_id, person_id, competency_id) do update
+        set review_cards = excluded.review_cards, mean_retrievability = excluded.mean_retrievability, as_of = excluded.as_of
+        where f.review_cards <> excluded.review_cards
+          or abs(f.mean_retrievability - excluded.mean_retrievability) >= ${noticeable}
+      returning f.person_id, f.competency_id)
+    select * from gone union all select * from kept`.execute(tx);
+  return rows;
+};
+
+type Means = { readonly db: Database; readonly clock: Clock };
+
+/** One job of the queue: after a session the person's levels are what study makes of them, and so is what is recommended. */
+export const freshen = async (
+  { db, clock }: Means,
+  { company_id, person_id }: FreshnessJob,
+): Promise<void> => {
+  await db
+    .as(systemScope(company_id))
+    .transaction()
+    .execute(async (tx) => {
+      const today = await companyToday({ tx, clock, company_id });
+      const changed = await keepFreshness(tx, [person_id], today);
+      await rebuildHeld(tx, changed, today);
+      if (changed.length > 0) await rankLater({ tx, company_id }, person_id);
+    });
+};
+
+const peopleAtOnce = 100;
+
+/**
+ * At night, before the levels of a company are computed anew: cards are forgotten while nobody studies them. Lists of
+ * recommendations notice by themselves.
+ */
+export const freshenAtNight = async ({ db, clock }: Means, company_id: string): Promise<void> => {
+  const as = db.as(systemScope(company_id));
+  for (let after: string | null = null; ; ) {
+    const from: string | null = after;
+    const last: string | undefined = await as.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ person_id: string }>`
+        select distinct person_id from card_states
+        where company_id = app.company_id() and (${from}::uuid is null or person_id > ${from}::uuid)
+        order by person_id limit ${peopleAtOnce}`.execute(tx);
+      const people = rows.map(({ person_id }) => person_id);
+      if (people.length > 0) await keepFreshness(tx, people, await companyToday({ tx, clock, company_id }));
+      return people.at(-1);
+    });
+    if (last === undefined) return;
+    after = last;
+  }
+};

@@ -1,0 +1,152 @@
+/** What waits today, the decks one studies, and how it goes. Contract: `contract/src/study/study.ts`. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import type { HardCard, StudyHome } from '@pdy/contract/study/study';
+import { extraNewCards } from '@pdy/contract/study/words';
+import { sql } from 'kysely';
+import { calendarOfCompany } from '#kernel/company-calendar.ts';
+import { authed } from '#kernel/procedure.ts';
+import { longestStreak, streakDays } from './rules/streak-rules.ts';
+import { type StudyContext, type StudyTerms, termsOf } from './terms.ts';
+import { countsOf, type WaitingDeck, waitingOf } from './waiting.ts';
+
+const forecastDays = 14;
+const retentionDays = 30;
+/** Of an answer, where nobody's own are known yet. */
+const usualSeconds = 8;
+/** Longer is a break, not an answer. */
+const longestMs = 60_000;
+/** Forgotten so often it is worth a look, before it is put aside by itself. */
+const hardLapses = 4;
+
+type Figures = {
+  readonly studied: string[];
+  readonly median_ms: number | null;
+  readonly hard: number;
+  readonly retention: { readonly deck_id: string; readonly retention: number }[];
+  readonly forecast: { readonly on: string; readonly cards: number }[];
+};
+
+const isHard = sql`(cs.suspended_reason is not null or cs.lapses >= ${hardLapses})`;
+
+const ownCards = sql`
+  from card_states cs
+  join cards c on c.company_id = cs.company_id and c.id = cs.card_id and c.deleted_at is null
+    and cs.sibling_no = any (c.sides)
+  where cs.company_id = app.company_id() and cs.person_id = app.person_id()`;
+
+const figuresOf = async ({ tx }: StudyContext, { today, shift_ms }: StudyTerms): Promise<Figures> => {
+  const shift = sql`${shift_ms} * interval '1 millisecond'`;
+  const own = sql`r.company_id = app.company_id() and r.person_id = app.person_id() and r.undone_at is null`;
+  const since = daysAfter(today, -retentionDays);
+  const { rows } = await sql<Figures>`
+    select
+      array(select distinct r.study_day::text from card_reviews r
+            where ${own} and r.study_day >= ${daysAfter(today, -longestStreak)}) as studied,
+      (select percentile_cont(0.5) within group (order by least(r.duration_ms, ${longestMs})) from card_reviews r
+       where ${own} and r.study_day >= ${since})::float8 as median_ms,
+      (select count(*)::int ${ownCards} and cs.deck_id in (select app.studied_decks()) and ${isHard}) as hard,
+      coalesce((select jsonb_agg(x) from (
+        select r.deck_id, avg((r.rating > 1)::int)::float8 as retention from card_reviews r
+        where ${own} and r.study_day >= ${since} and r.state_before = 2 group by r.deck_id) x), '[]') as retention,
+      coalesce((select jsonb_agg(x) from (
+        select greatest(((cs.due + ${shift}) at time zone 'UTC')::date, ${today}::date)::text as "on", count(*)::int as cards
+        ${ownCards} and cs.deck_id in (select app.studied_decks()) and cs.state = 2 and cs.suspended_reason is null
+          and ((cs.due + ${shift}) at time zone 'UTC')::date < ${daysAfter(today, forecastDays)}::date
+        group by 1) x), '[]') as forecast`.execute(tx);
+  const [figures] = rows as [Figures];
+  return figures;
+};
+
+const streakOf = async ({ tx, actor }: StudyContext, { today }: StudyTerms, studied: readonly string[]) => {
+  const [calendar, absences] = await Promise.all([
+    calendarOfCompany(tx),
+    tx
+      .selectFrom('person_absences')
+      .where('person_id', '=', actor.person_id)
+      .where('ends_on', '>=', daysAfter(today, -longestStreak))
+      .select(['starts_on', 'ends_on'])
+      .execute(),
+  ]);
+  return streakDays(new Set(studied), today, { calendar, absences });
+};
+
+const shownDeck = (deck: WaitingDeck, retention: Figures['retention']) => {
+  const { id, title, scope, is_of_mistakes, competency, gap, cards_count, sides_count, seen } = deck;
+  return {
+    ...{ id, title, scope, is_of_mistakes, competency, gap, cards_count, sides_count, seen },
+    ...{ due_on: deck.due_on, is_asked: deck.is_asked, learning: deck.learning, review: deck.review },
+    fresh: deck.fresh_room,
+    retention: retention.find(({ deck_id }) => deck_id === id)?.retention ?? null,
+  };
+};
+
+export const home = authed.study.home.handler(async ({ context }): Promise<StudyHome> => {
+  const terms = await termsOf(context);
+  const [waiting, figures] = await Promise.all([waitingOf(context, terms), figuresOf(context, terms)]);
+  const { left, ...counts } = countsOf(waiting.decks, waiting.room);
+  const due = left.fresh + left.learning + left.review;
+  const seconds = figures.median_ms === null ? usualSeconds : figures.median_ms / 1000;
+  const { new_per_day, reviews_per_day, day_start_hour, reminder_hour, version } = terms;
+  const planned = new Map(figures.forecast.map(({ on, cards }) => [on, cards]));
+  return {
+    today: {
+      ...left,
+      minutes: due === 0 ? 0 : Math.max(1, Math.round((due * seconds) / 60)),
+      held_back: counts.held_back,
+      done: waiting.done,
+    },
+    next_due_at: counts.next_due_at,
+    has_more_new: counts.has_more_new,
+    decks: waiting.decks.map((deck) => shownDeck(deck, figures.retention)),
+    streak_days: await streakOf(context, terms, figures.studied),
+    forecast: Array.from({ length: forecastDays }, (_, ahead) => {
+      const on = daysAfter(terms.today, ahead);
+      return { on, cards: planned.get(on) ?? 0 };
+    }),
+    hard_cards: figures.hard,
+    settings: { new_per_day, reviews_per_day, day_start_hour, reminder_hour, version },
+  };
+});
+
+/** For whoever asks in a line how much waits: the first page. */
+export const waitingCards = async (context: StudyContext) => {
+  const { decks, room } = await waitingOf(context, await termsOf(context));
+  return countsOf(decks, room).left;
+};
+
+const mostHard = 200;
+
+export const hard = authed.study.hard.handler(async ({ context: { tx } }) => {
+  const { rows } = await sql<HardCard>`
+    select c.id as card_id, cs.sibling_no, d.id as deck_id, d.title as deck_title, c.type, c.front, c.back, cs.lapses,
+      cs.suspended_reason, cs.version, (c.person_id is not null or (select app.writes_content())) as is_own
+    from (select cs.*, c.id as own_card ${ownCards} and cs.deck_id in (select app.studied_decks()) and ${isHard}) cs
+    join cards c on c.company_id = cs.company_id and c.id = cs.own_card
+    join decks d on d.company_id = c.company_id and d.id = c.deck_id
+    order by cs.suspended_reason is null, cs.lapses desc, c.id limit ${mostHard}`.execute(tx);
+  return rows;
+});
+
+export const more = authed.study.more.handler(async ({ context }) => {
+  const { tx, actor } = context;
+  const { today, extra_new, extra_new_on } = await termsOf(context);
+  const wanted = (extra_new_on === today ? extra_new : 0) + extraNewCards;
+  await tx
+    .insertInto('study_settings')
+    .values({ person_id: actor.person_id, extra_new: wanted, extra_new_on: today })
+    .onConflict((oc) =>
+      oc.columns(['company_id', 'person_id']).doUpdateSet({ extra_new: wanted, extra_new_on: today }),
+    )
+    .execute();
+  return { extra_new: wanted };
+});
+
+export const changeSettings = authed.study.change_settings.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  await tx
+    .insertInto('study_settings')
+    .values({ person_id: actor.person_id, ...input })
+    .onConflict((oc) => oc.columns(['company_id', 'person_id']).doUpdateSet(input))
+    .execute();
+  return input;
+});

@@ -1,0 +1,50 @@
+/** Study: decks of cards, what is remembered of them, and how that keeps competencies fresh. */
+import { after, type ReactionTable } from '#kernel/reactions.ts';
+import { assign, assignments, tellAssigned, unassign } from './assignments.ts';
+import { exportCards, importCards } from './card-file.ts';
+import { addCard, askAgain, cards, changeCard, removeCard } from './cards.ts';
+import * as authored from './decks.ts';
+import { changeSettings, hard, home, more } from './home.ts';
+import { fromMistakes } from './mistakes.ts';
+import { queue } from './queue.ts';
+import { review, setAside, undo } from './review.ts';
+
+export { type FreshnessJob, freshen, freshenAtNight, freshnessQueue } from './freshness.ts';
+export { waitingCards } from './home.ts';
+
+export const reactions: ReactionTable = {
+  'study.deck.assigned': [after('study.tell_assigned', tellAssigned)],
+  'study.card.changed': [after('study.ask_again', askAgain)],
+};
+
+export const study = {
+  home,
+  queue,
+  review,
+  undo,
+  set_aside: setAside,
+  hard,
+  more,
+  change_settings: changeSettings,
+  from_mistakes: fromMistakes,
+};
+
+export const decks = {
+  list: authored.list,
+  of_company: authored.ofCompany,
+  get: authored.get,
+  add: authored.add,
+  add_company: authored.addCompany,
+  change: authored.change,
+  move: authored.move,
+  follow: authored.follow,
+  cards,
+  add_card: addCard,
+  change_card: changeCard,
+  remove_card: removeCard,
+  import_cards: importCards,
+  export_cards: exportCards,
+  assignments,
+  assign,
+  unassign,
+};

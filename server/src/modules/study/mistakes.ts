@@ -1,0 +1,76 @@
+/** Cards made from the questions that somebody missed. Contract: `contract/src/study/study.ts`. */
+import type { CardDraft } from '@pdy/contract/study/decks';
+import { mostChoices } from '@pdy/contract/study/words';
+import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { authed } from '#kernel/procedure.ts';
+import { type Missed, missedQuestions } from '../assessments/index.ts';
+import { placeAtEnd, rowOf } from './cards.ts';
+
+const title = 'Meus erros';
+const description = 'Questões que você errou em simulados. Só você lê este baralho.';
+const mostText = 5000;
+const mostChoiceText = 500;
+
+/** One for each person, made with its first card. */
+const deckOfMistakes = async (tx: Tx, person_id: string): Promise<string> => {
+  await tx
+    .insertInto('decks')
+    .values({ person_id, title, description, status: 'published', is_of_mistakes: true })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  const { id } = await tx
+    .selectFrom('decks')
+    .select('id')
+    .where('person_id', '=', person_id)
+    .where('is_of_mistakes', '=', true)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const rightWords = ({ question: { options, key, unit } }: Missed): string => {
+  if (key.number !== null) return `${key.number}`.replace('.', ',') + (unit ? ` ${unit}` : '');
+  const right = options.filter(({ id }) => key.options.includes(id)).map(({ text }) => text);
+  return [...right, ...key.texts].join('\n');
+};
+
+/** Asked as it was, where it can be: one right of a few. Otherwise what is right is told on the back. */
+export const cardFrom = (missed: Missed): CardDraft => {
+  const { question } = missed;
+  const { stem, options, key } = question;
+  const isChoice =
+    key.options.length === 1 &&
+    options.length >= 2 &&
+    options.length <= mostChoices &&
+    options.every(({ text }) => text.length <= mostChoiceText);
+  const why = [key.explanation, key.reference].filter(Boolean).join('\n\n');
+  return {
+    type: isChoice ? 'choice' : 'basic',
+    front: stem.slice(0, mostText),
+    back: (isChoice ? why : [rightWords(missed), why].filter(Boolean).join('\n\n')).slice(0, mostText),
+    choices: isChoice ? options.map(({ id, text }) => ({ text, is_right: key.options.includes(id) })) : [],
+    hint: '',
+    tags: [],
+  };
+};
+
+export const fromMistakes = authed.study.from_mistakes.handler(async ({ input: { attempt_id }, context }) => {
+  const { tx, actor } = context;
+  const missed = await missedQuestions(context, attempt_id);
+  if (missed.length === 0) throw broken('nothing_was_missed');
+  const deck_id = await deckOfMistakes(tx, actor.person_id);
+  const { position } = await placeAtEnd(tx, deck_id);
+  const added = await tx
+    .insertInto('cards')
+    .values(
+      missed.map((one, at) => ({
+        ...rowOf(cardFrom(one)),
+        ...{ deck_id, position: position + at, person_id: actor.person_id },
+        ...{ source_question_id: one.question_id, competency_id: one.competency_id },
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .execute();
+  return { deck_id, added: added.length, known: missed.length - added.length };
+});

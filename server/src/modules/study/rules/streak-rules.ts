@@ -1,0 +1,25 @@
+/** Days of study in a row. Days on which nobody works break none: decision 17 calls them frozen. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import { type Calendar, isBusinessDay } from '@pdy/contract/rules/holidays';
+
+export type Absence = { readonly starts_on: string; readonly ends_on: string };
+
+type Known = { readonly calendar: Calendar; readonly absences: readonly Absence[] };
+
+const isOff = (day: string, { calendar, absences }: Known) =>
+  !isBusinessDay(day, calendar) ||
+  absences.some(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on);
+
+/** How far back it is looked. */
+export const longestStreak = 400;
+
+/** Days on which something was studied, back from today; today itself may still come. A day off without study counts for nothing. */
+export function streakDays(studied: ReadonlySet<string>, today: string, known: Known): number {
+  let days = studied.has(today) ? 1 : 0;
+  for (let back = 1; back <= longestStreak; back++) {
+    const day = daysAfter(today, -back);
+    if (studied.has(day)) days += 1;
+    else if (!isOff(day, known)) break;
+  }
+  return days;
+}

@@ -1,0 +1,72 @@
+/** How somebody studies today: their settings, the company's, which day of study it is, and what of the day is used up. */
+import type { StudySettings } from '@pdy/contract/study/study';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Terms } from './rules/memory-rules.ts';
+import { nextDayStart, shiftOf, studyDay } from './rules/study-day-rules.ts';
+
+export type StudyContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
+
+type Row = StudySettings & {
+  readonly version: number | null;
+  readonly extra_new: number;
+  readonly extra_new_on: string | null;
+  readonly desired_retention: number;
+  readonly maximum_interval: number;
+};
+
+export type StudyTerms = Row &
+  Terms & {
+    readonly now: Date;
+    readonly today: string;
+    /** When the next day of study begins. */
+    readonly day_ends: Date;
+  };
+
+/** One statement. */
+export const termsOf = async ({ tx, actor, clock }: StudyContext): Promise<StudyTerms> => {
+  const { rows } = await sql<Row>`
+    select coalesce(s.new_per_day, 10) as new_per_day, coalesce(s.reviews_per_day, 100) as reviews_per_day,
+      coalesce(s.day_start_hour, 4) as day_start_hour, s.reminder_hour, s.version, coalesce(s.extra_new, 0) as extra_new,
+      s.extra_new_on, coalesce(c.desired_retention, 0.9)::float8 as desired_retention,
+      coalesce(c.maximum_interval, 365) as maximum_interval
+    from (values (1)) as one
+    left join study_settings s on s.company_id = app.company_id() and s.person_id = ${actor.person_id}
+    left join company_study_settings c on c.company_id = app.company_id()`.execute(tx);
+  const [row] = rows as [Row];
+  const now = clock();
+  const shift_ms = shiftOf(now, actor.timezone, row.day_start_hour);
+  return { ...row, shift_ms, now, today: studyDay(now, shift_ms), day_ends: nextDayStart(now, shift_ms) };
+};
+
+/** Answers of today that count against the limits; what was taken back gives its place back. */
+export type UsedUp = { readonly fresh: number; readonly review: number; readonly done: number };
+
+export const usedUp = async (
+  { tx, actor }: StudyContext,
+  { today }: StudyTerms,
+): Promise<UsedUp & { readonly fresh_by_deck: ReadonlyMap<string, number> }> => {
+  const { rows } = await sql<{ deck_id: string } & UsedUp>`
+    select r.deck_id, (count(*) filter (where r.state_before = 0))::int as fresh,
+      (count(*) filter (where r.state_before = 2))::int as review, count(*)::int as done
+    from card_reviews r
+    where r.company_id = app.company_id() and r.person_id = ${actor.person_id} and r.study_day = ${today}
+      and r.undone_at is null
+    group by r.deck_id`.execute(tx);
+  const sum = (of: keyof UsedUp) => rows.reduce((all, row) => all + row[of], 0);
+  return {
+    ...{ fresh: sum('fresh'), review: sum('review'), done: sum('done') },
+    fresh_by_deck: new Map(rows.map(({ deck_id, fresh }) => [deck_id, fresh])),
+  };
+};
+
+/** How many new cards and reviews the day still has room for. */
+export const roomOf = (terms: StudyTerms, used: UsedUp) => {
+  const extra = terms.extra_new_on === terms.today ? terms.extra_new : 0;
+  return {
+    fresh: Math.max(0, terms.new_per_day + extra - used.fresh),
+    review: Math.max(0, terms.reviews_per_day - used.review),
+  };
+};
