@@ -21,8 +21,8 @@ export const StudyCard = Side.extend({
   state: z.int().min(0).max(3),
   /** Of what is remembered of it; 0: it was never asked. */
   version: z.int().min(0),
-  /** When it would come back after 'Errei', 'Difícil', 'Bom', 'Fácil'. */
-  previews: z.tuple([z.date(), z.date(), z.date(), z.date()]),
+  /** In how many ms it would come back after 'Errei', 'Difícil', 'Bom', 'Fácil', were it answered now. */
+  previews: z.tuple([z.int(), z.int(), z.int(), z.int()]),
   /** Its content changed in a way that matters since they saw it last. */
   is_changed: z.boolean(),
   /** They may change the card itself. */

@@ -56,6 +56,9 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],
   companyPages: ['companyPages', 'shell'],
+  // What is studied waits on the first page too.
+  study: ['study', 'decks', 'dashboard'],
+  decks: ['decks', 'study', 'dashboard'],
   tickets: ['tickets', 'ticketQueue'],
   ticketQueue: ['tickets', 'ticketQueue'],
   ticketSettings: ['ticketSettings', 'tickets'],
@@ -81,7 +84,7 @@ const isBelow = (queryKey: readonly unknown[], place: string) => {
 const toldOf = [
   ...['pdi', 'dashboard', 'competencies', 'evidenceActs', 'recommendations'],
   ...['libraryAssignments', 'career', 'hierarchy', 'userImports', 'panels', 'dataRequests'],
-  ...['tickets', 'ticketQueue'],
+  ...['tickets', 'ticketQueue', 'study', 'decks'],
 ];
 
 /** After a notification: what is on screen is read again, the rest when it is next shown. */

@@ -1,4 +1,4 @@
-import { RichText } from './rich-text-view.tsx';
+import { RichText } from '#ui/rich-text-view.tsx';
 import classes from './stem.module.css';
 
 /** The text of a question as whoever answers it reads it. */

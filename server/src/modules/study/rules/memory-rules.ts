@@ -83,9 +83,9 @@ export const afterReview = (before: Memory, rating: Rating, at: Date, terms: Ter
   return within({ ...after, due: moved(due, -shift_ms), last_review: at }, at, maximum_interval);
 };
 
-/** When the card would come back after each of the four answers. */
+/** In how many ms the card would come back after each of the four answers. */
 export const previewsOf = (before: Memory, at: Date, terms: Terms) => {
-  const due = (rating: Rating) => afterReview(before, rating, at, terms).due;
+  const due = (rating: Rating) => afterReview(before, rating, at, terms).due.getTime() - at.getTime();
   return [due(1), due(2), due(3), due(4)] as const;
 };
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Answer, AskedQuestion, Told } from '@pdy/contract/assessments/taking';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { RichLine } from '../rich-text-view.tsx';
+import { RichLine } from '#ui/rich-text-view.tsx';
 import { isNoNumber, letterOf } from '../taking/choosing.ts';
 import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';

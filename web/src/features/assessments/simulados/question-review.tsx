@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
-import { RichLine } from '../rich-text-view.tsx';
+import { RichLine } from '#ui/rich-text-view.tsx';
 import { Stem } from '../stem.tsx';
 import { gateWords } from './simulado-words.ts';
 import classes from './simulados.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { plainText } from '../rich-text.ts';
+import { plainText } from '#ui/rich-text.ts';
 import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
 import { countWords, markOf, markWords, sendWords } from './exam-words.ts';

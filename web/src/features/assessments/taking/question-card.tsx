@@ -3,7 +3,7 @@ import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
 import { numericAnswerMessage } from '@pdy/contract/rules/assessments/numeric-answer';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { RichLine } from '../rich-text-view.tsx';
+import { RichLine } from '#ui/rich-text-view.tsx';
 import { Stem } from '../stem.tsx';
 import { chosenAfter, isNoNumber, letterOf } from './choosing.ts';
 import classes from './question-card.module.css';

@@ -8,7 +8,7 @@ import { onSessionEnd, readEnd } from '#lib/session-end.ts';
 import type { Given } from './given.ts';
 import { heldLease, keepLease, keepLookedAt } from './lease.ts';
 import { dropWaiting } from './queue.ts';
-import type { Trouble } from './send-again.ts';
+import type { Trouble } from '#lib/send-again.ts';
 import { type Outcome, senderOf } from './sender.ts';
 import { type ClockReading, readClock, serverTime, useResync } from './server-clock.ts';
 import { useAnswers } from './use-answers.ts';

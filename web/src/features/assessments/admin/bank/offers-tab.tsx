@@ -15,7 +15,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { plainText } from '../../rich-text.ts';
+import { plainText } from '#ui/rich-text.ts';
 import classes from '../admin.module.css';
 import { optionsQuery } from '../admin-query.ts';
 import { levelText } from '../level-choices.ts';

@@ -6,7 +6,7 @@ import type { Pages } from '#lib/pages.ts';
 import type { Selection } from '#lib/selection.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
-import { plainText } from '../../rich-text.ts';
+import { plainText } from '#ui/rich-text.ts';
 import classes from '../admin.module.css';
 import { statusColor } from './question-words.ts';
 

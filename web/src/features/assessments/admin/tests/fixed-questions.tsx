@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
-import { plainText } from '../../rich-text.ts';
+import { plainText } from '#ui/rich-text.ts';
 import admin from '../admin.module.css';
 import { questionsText, statusColor } from '../bank/question-words.ts';
 import classes from './parts.module.css';

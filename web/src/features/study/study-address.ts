@@ -1,0 +1,14 @@
+/** What the address of study may say. */
+import { addressOf, id, matching, oneOf, words } from '#lib/address.ts';
+
+export const studyAddress = addressOf('/flashcards', {
+  /** Absent: what waits today. */
+  aba: oneOf('baralhos', 'dificeis'),
+  /** A session: of one deck, or of all. */
+  estudar: matching(/^(todos|[0-9a-f-]{36})$/),
+  /** The deck that is open. */
+  baralho: id,
+  /** Which of its cards are shown. */
+  busca: words,
+});
+export const { useAddress: useStudyAddress, useGoTo } = studyAddress;

@@ -1,0 +1,64 @@
+/** The way of answers to the server: in their order, one at a time, until none waits. Nobody waits for them. */
+import type { CardState } from '@pdy/contract/study/study';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { untilAnswered } from '#lib/send-again.ts';
+import { dropWaiting, type Waiting, waitingOf } from './outbox.ts';
+
+const answeredElsewhere = 'Este cartão já foi respondido em outra aba.';
+
+const isConflict = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'CONFLICT';
+
+type Means = {
+  readonly onSaved: (one: Waiting, state: CardState) => void;
+};
+
+export function useSender(person_id: string, { onSaved }: Means) {
+  const [isHeldUp, setHeldUp] = useState(false);
+  const underWay = useRef<Promise<void> | null>(null);
+  const isLeft = useRef(false);
+  const saved = useRef(onSaved);
+  saved.current = onSaved;
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  const sendOne = async (one: Waiting) => {
+    const state = await untilAnswered(
+      () => api.study.review.call({ ...one, reviewed_at: new Date(one.reviewed_at) }),
+      { onLost: () => setHeldUp(true), isOver: () => isLeft.current },
+    );
+    setHeldUp(false);
+    if (state === null) return false;
+    dropWaiting(person_id, one.client_review_id);
+    saved.current(one, state);
+    return true;
+  };
+
+  const run = async () => {
+    for (let [one] = waitingOf(person_id); one; [one] = waitingOf(person_id)) {
+      try {
+        if (!(await sendOne(one))) return;
+      } catch (error) {
+        // what was refused never arrives, and must not stand in the way of what comes behind it
+        dropWaiting(person_id, one.client_review_id);
+        toastError(isConflict(error) ? answeredElsewhere : friendlyError(error as Error));
+      }
+    }
+  };
+
+  /** Sends what waits; joins a sending that is under way. */
+  const send = (): Promise<void> => {
+    underWay.current ??= run().finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  };
+  return { isHeldUp, send };
+}

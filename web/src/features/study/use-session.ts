@@ -1,0 +1,177 @@
+/** One session of study: which card is asked, what was answered, and what can be taken back. */
+import type { StudyCard, StudyQueue } from '@pdy/contract/study/study';
+import type { Rating } from '@pdy/contract/study/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { toastError } from '#lib/feedback.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { refreshAfter } from '#lib/refreshing.ts';
+import { useOtherTabs } from './other-tabs.ts';
+import { addWaiting, dropWaiting, waitingOf } from './outbox.ts';
+import { useSender } from './use-sender.ts';
+
+/** With so few left, the next ones are fetched beside them. */
+const fewLeft = 4;
+const longestMs = 600_000;
+const hurriedMs = 1000;
+const hurriedInARow = 10;
+
+export const sideOf = ({ card_id, sibling_no }: Pick<StudyCard, 'card_id' | 'sibling_no'>) =>
+  `${card_id} ${sibling_no}`;
+
+type Answered = { readonly card: StudyCard; readonly client_review_id: string };
+
+export type Session = ReturnType<typeof useSession>;
+
+export function useSession(person_id: string, deck_id: string | undefined) {
+  const client = useQueryClient();
+  const [queue, setQueue] = useState<StudyQueue | null>(null);
+  const [cards, setCards] = useState<readonly StudyCard[]>([]);
+  const [error, setError] = useState<Error | null>(null);
+  const [history, setHistory] = useState<readonly Answered[]>([]);
+  const [isTold, setTold] = useState(false);
+  const [hurried, setHurried] = useState(0);
+  const [shownAt, setShownAt] = useState(() => performance.now());
+  const isFetching = useRef(false);
+  const answeredSides = useRef(new Set<string>());
+  const sender = useSender(person_id, {
+    onSaved: ({ card_id, sibling_no }, { is_leech }) => {
+      answeredSides.current.delete(sideOf({ card_id, sibling_no }));
+      if (is_leech)
+        toastError('Este cartão foi esquecido muitas vezes e saiu da fila. Veja em “Cartões difíceis”.');
+    },
+  });
+
+  const show = (next: readonly StudyCard[]) => {
+    setCards(next);
+    setTold(false);
+    setShownAt(performance.now());
+  };
+
+  /** Asked once everything answered has arrived, so that nothing comes twice. */
+  const fetchMore = async (isFirst = false) => {
+    if (isFetching.current) return;
+    isFetching.current = true;
+    try {
+      const found = await api.study.queue.call(deck_id ? { deck_id } : {});
+      setQueue(found);
+      setError(null);
+      setCards((now) => {
+        const known = new Set([...now.map(sideOf), ...answeredSides.current]);
+        return [...now, ...found.cards.filter((card) => !known.has(sideOf(card)))];
+      });
+      if (isFirst) setShownAt(performance.now());
+    } catch (reason) {
+      setError(reason as Error);
+    } finally {
+      isFetching.current = false;
+    }
+  };
+
+  const start = useEffectEvent(async () => {
+    await sender.send();
+    await fetchMore(true);
+  });
+  const end = useEffectEvent(() => refreshAfter(client, ['study']));
+  useEffect(() => {
+    void start();
+    return () => void end();
+  }, []);
+
+  const tellOthers = useOtherTabs((side) => {
+    const [first] = cards;
+    const rest = cards.filter((card) => sideOf(card) !== side);
+    if (first && sideOf(first) === side) show(rest);
+    else setCards(rest);
+  });
+
+  const goOn = async (rest: readonly StudyCard[]) => {
+    if (rest.length > fewLeft) return void sender.send();
+    await sender.send();
+    await fetchMore();
+  };
+
+  const answer = (rating: Rating) => {
+    const [card, ...rest] = cards;
+    if (!card) return;
+    const took = Math.round(performance.now() - shownAt);
+    setHurried(took < hurriedMs ? hurried + 1 : 0);
+    const client_review_id = crypto.randomUUID();
+    const { card_id, sibling_no, version } = card;
+    answeredSides.current.add(sideOf(card));
+    addWaiting(person_id, {
+      ...{ client_review_id, card_id, sibling_no, version, rating },
+      ...{ reviewed_at: new Date().toISOString(), duration_ms: Math.min(longestMs, took), device_id: null },
+    });
+    setHistory([...history, { card, client_review_id }]);
+    tellOthers(sideOf(card));
+    show(rest);
+    void goOn(rest);
+  };
+
+  const undo = async () => {
+    const last = history.at(-1);
+    if (!last) return;
+    try {
+      const isWaiting = waitingOf(person_id).some((one) => one.client_review_id === last.client_review_id);
+      // one that is on its way is waited for, so that it is not taken back before it came
+      if (isWaiting && !navigator.onLine) dropWaiting(person_id, last.client_review_id);
+      else await sender.send();
+      const card =
+        isWaiting && !navigator.onLine
+          ? last.card
+          : await api.study.undo.call({ client_review_id: last.client_review_id });
+      answeredSides.current.delete(sideOf(card));
+      setHistory(history.slice(0, -1));
+      show([card, ...cards.filter((one) => sideOf(one) !== sideOf(card))]);
+    } catch (reason) {
+      toastError(friendlyError(reason as Error));
+    }
+  };
+
+  const setAside = async (how: 'bury' | 'suspend') => {
+    const [card, ...rest] = cards;
+    if (!card) return;
+    const { card_id, sibling_no, version } = card;
+    try {
+      await api.study.set_aside.call({ card_id, sibling_no, version, how });
+      show(rest);
+      void goOn(rest);
+    } catch (reason) {
+      toastError(friendlyError(reason as Error));
+    }
+  };
+
+  const [card] = cards;
+  return {
+    card,
+    /** The queue as it was last told; null: it is still asked for. */
+    queue,
+    error,
+    again: () => fetchMore(true),
+    isTold,
+    tell: () => setTold(true),
+    answer,
+    undo: history.length > 0 ? undo : null,
+    setAside,
+    done: history.length,
+    left: queue === null ? 0 : Math.max(cards.length, leftIn(queue) - sinceTold(history, queue)),
+    isHeldUp: sender.isHeldUp,
+    isHurried: hurried >= hurriedInARow,
+    calm: () => setHurried(0),
+    more: async () => {
+      await api.study.more.call({});
+      await fetchMore(true);
+    },
+    /** The card was changed in its deck: it is shown as it reads now. */
+    reread: fetchMore,
+  };
+}
+
+const leftIn = ({ left }: StudyQueue) => left.fresh + left.learning + left.review;
+/** Answers since the queue was told are at most those of the cards it brought. */
+const sinceTold = (history: readonly Answered[], { cards }: StudyQueue) => {
+  const told = new Set(cards.map(sideOf));
+  return history.filter(({ card }) => told.has(sideOf(card))).length;
+};
