@@ -86,6 +86,13 @@ export const DeckAssignment = z.object({
 });
 export type DeckAssignment = z.infer<typeof DeckAssignment>;
 
+export const NewDeckAssignment = z.strictObject({
+  audience: Audience,
+  /** The last day on which it should be known; null: none is set. */
+  due_on: Day.nullable(),
+});
+export type NewDeckAssignment = z.infer<typeof NewDeckAssignment>;
+
 /** A file of cards: what was read of it, or what is wrong with it, line by line. */
 export const CardFile = z.strictObject({
   deck_id: Id,
@@ -113,11 +120,15 @@ export const decks = {
   of_company: author
     .get('/decks/company', 'All decks of the company, drafts too, by title')
     .output(z.array(Deck)),
+  competencies: student
+    .get('/decks/competencies', 'What a deck can be about: the active competencies of the company, by name')
+    .output(z.array(z.object({ id: Id, name: z.string() }))),
   get: student.get('/decks/{id}', 'A deck').input(id).output(Deck),
   cards: student
     .get('/decks/{id}/cards', 'Its cards in their order, page by page')
     .input(id.extend({ search: z.string().trim().max(100).default(''), ...pageAsked }))
     .output(pageOf(DeckCard)),
+  card: student.get('/decks/cards/{id}', 'A card, as its deck has it').input(id).output(DeckCard),
   add: student
     .post('/decks', 'Add a deck of one’s own, which nobody else reads')
     .input(DeckDraft)
@@ -170,7 +181,7 @@ export const decks = {
       '/decks/{id}/assignments',
       'Ask for a published deck to be studied; whoever was asked gets the new day',
     )
-    .input(id.extend({ audience: Audience, due_on: Day.nullable() }))
+    .input(NewDeckAssignment.extend({ id: Id }))
     .output(z.array(DeckAssignment)),
   unassign: author
     .post('/decks/assignments/{id}/remove', 'Ask no more; what was learnt stays')

@@ -13,6 +13,7 @@ import { noticeAddress } from '../features/notification-authoring/notice-address
 import { historyAddress } from '../features/notifications/history-address.ts';
 import { goalsAddress } from '../features/pdi/goals-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
+import { studyAddress } from '../features/study/study-address.ts';
 import { newTicketAddress, ticketsAddress } from '../features/tickets/tickets-address.ts';
 import { administration } from './administration-routes.ts';
 import { ProfilePage } from './chosen-pages.tsx';
@@ -160,7 +161,11 @@ const inside = [
     libraryAddress.read,
     lazyPage(() => import('../features/library/library-page.tsx'), 'LibraryPage'),
   ),
-  soon('/flashcards'),
+  pageSaying(
+    '/flashcards',
+    studyAddress.read,
+    lazyPage(() => import('../features/study/study-page.tsx'), 'StudyPage'),
+  ),
   soon('/feedback-loop'),
   soon('/reports'),
   soon('/social'),

@@ -42,6 +42,8 @@ export const cards = authed.decks.cards.handler(async ({ input, context: { tx } 
   return pageFrom(rows, limit, idOf);
 });
 
+export const card = authed.decks.card.handler(({ input: { id }, context: { tx } }) => cardOf(tx, id));
+
 /** What keeps a draft from being a card; null: nothing. */
 export const faultOf = ({ type, front, back, choices }: CardDraft): Rule | null => {
   if (sidesOf(type, front).length === 0) return 'cloze_has_gaps';

@@ -39,6 +39,15 @@ export const ofCompany = authed.decks.of_company.handler(({ context: { tx } }) =
 
 export const get = authed.decks.get.handler(({ input: { id }, context: { tx } }) => deckOf(tx, id));
 
+export const competencies = authed.decks.competencies.handler(({ context: { tx } }) =>
+  tx
+    .selectFrom('competencies')
+    .where('status', '=', 'active')
+    .orderBy('name_key')
+    .select(['id', 'name'])
+    .execute(),
+);
+
 const checked = async (tx: Tx, draft: DeckDraft): Promise<DeckDraft> => {
   const { competency_id } = draft;
   if (competency_id === null) return { ...draft, level: null };

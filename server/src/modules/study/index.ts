@@ -2,7 +2,7 @@
 import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { assign, assignments, tellAssigned, unassign } from './assignments.ts';
 import { exportCards, importCards } from './card-file.ts';
-import { addCard, askAgain, cards, changeCard, removeCard } from './cards.ts';
+import { addCard, askAgain, card, cards, changeCard, removeCard } from './cards.ts';
 import * as authored from './decks.ts';
 import { changeSettings, hard, home, more } from './home.ts';
 import { fromMistakes } from './mistakes.ts';
@@ -32,6 +32,7 @@ export const study = {
 export const decks = {
   list: authored.list,
   of_company: authored.ofCompany,
+  competencies: authored.competencies,
   get: authored.get,
   add: authored.add,
   add_company: authored.addCompany,
@@ -39,6 +40,7 @@ export const decks = {
   move: authored.move,
   follow: authored.follow,
   cards,
+  card,
   add_card: addCard,
   change_card: changeCard,
   remove_card: removeCard,

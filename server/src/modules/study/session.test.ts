@@ -29,12 +29,7 @@ describe('a session of study (MO-07)', () => {
       has_more_new: true,
       held_back: 0,
     });
-    expect(queue.cards[0]?.previews.map((ms) => ms / 60_000)).toEqual([
-      1,
-      6,
-      10,
-      8 * 24 * 60,
-    ]);
+    expect(queue.cards[0]?.previews.map((ms) => ms / 60_000)).toEqual([1, 6, 10, 8 * 24 * 60]);
     const { study } = at(ana, morning);
     const state = await study.review(answerTo(queue.cards[0] as never, 3, morning));
     expect(state).toMatchObject({ state: 1, version: 1, due: new Date('2026-03-10T12:10:00Z') });

@@ -8,6 +8,8 @@ export const studyAddress = addressOf('/flashcards', {
   estudar: matching(/^(todos|[0-9a-f-]{36})$/),
   /** The deck that is open. */
   baralho: id,
+  /** A deck that is being begun: of one's own, or of the company. */
+  novo: oneOf('pessoal', 'empresa'),
   /** Which of its cards are shown. */
   busca: words,
 });

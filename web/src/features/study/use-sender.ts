@@ -9,11 +9,10 @@ import { dropWaiting, type Waiting, waitingOf } from './outbox.ts';
 
 const answeredElsewhere = 'Este cartão já foi respondido em outra aba.';
 
-const isConflict = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'CONFLICT';
+const isConflict = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'CONFLICT';
 
 type Means = {
-  readonly onSaved: (one: Waiting, state: CardState) => void;
+  readonly onSaved: (state: CardState) => void;
 };
 
 export function useSender(person_id: string, { onSaved }: Means) {
@@ -21,7 +20,9 @@ export function useSender(person_id: string, { onSaved }: Means) {
   const underWay = useRef<Promise<void> | null>(null);
   const isLeft = useRef(false);
   const saved = useRef(onSaved);
-  saved.current = onSaved;
+  useEffect(() => {
+    saved.current = onSaved;
+  }, [onSaved]);
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -37,7 +38,7 @@ export function useSender(person_id: string, { onSaved }: Means) {
     setHeldUp(false);
     if (state === null) return false;
     dropWaiting(person_id, one.client_review_id);
-    saved.current(one, state);
+    saved.current(state);
     return true;
   };
 

@@ -31,13 +31,14 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const [error, setError] = useState<Error | null>(null);
   const [history, setHistory] = useState<readonly Answered[]>([]);
   const [isTold, setTold] = useState(false);
+  /** Answers since the queue was last told. */
+  const [since, setSince] = useState(0);
   const [hurried, setHurried] = useState(0);
   const [shownAt, setShownAt] = useState(() => performance.now());
   const isFetching = useRef(false);
   const answeredSides = useRef(new Set<string>());
   const sender = useSender(person_id, {
-    onSaved: ({ card_id, sibling_no }, { is_leech }) => {
-      answeredSides.current.delete(sideOf({ card_id, sibling_no }));
+    onSaved: ({ is_leech }) => {
       if (is_leech)
         toastError('Este cartão foi esquecido muitas vezes e saiu da fila. Veja em “Cartões difíceis”.');
     },
@@ -53,9 +54,11 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const fetchMore = async (isFirst = false) => {
     if (isFetching.current) return;
     isFetching.current = true;
+    if (waitingOf(person_id).length === 0) answeredSides.current.clear();
     try {
       const found = await api.study.queue.call(deck_id ? { deck_id } : {});
       setQueue(found);
+      setSince(0);
       setError(null);
       setCards((now) => {
         const known = new Set([...now.map(sideOf), ...answeredSides.current]);
@@ -105,6 +108,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
       ...{ reviewed_at: new Date().toISOString(), duration_ms: Math.min(longestMs, took), device_id: null },
     });
     setHistory([...history, { card, client_review_id }]);
+    setSince(since + 1);
     tellOthers(sideOf(card));
     show(rest);
     void goOn(rest);
@@ -156,7 +160,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     undo: history.length > 0 ? undo : null,
     setAside,
     done: history.length,
-    left: queue === null ? 0 : Math.max(cards.length, leftIn(queue) - sinceTold(history, queue)),
+    left: queue === null ? 0 : Math.max(cards.length, leftIn(queue) - since),
     isHeldUp: sender.isHeldUp,
     isHurried: hurried >= hurriedInARow,
     calm: () => setHurried(0),
@@ -164,14 +168,10 @@ export function useSession(person_id: string, deck_id: string | undefined) {
       await api.study.more.call({});
       await fetchMore(true);
     },
-    /** The card was changed in its deck: it is shown as it reads now. */
-    reread: fetchMore,
+    /** The card was changed: it is shown as it reads now. */
+    changed: (changed: StudyCard) =>
+      setCards(cards.map((one) => (sideOf(one) === sideOf(changed) ? changed : one))),
   };
 }
 
 const leftIn = ({ left }: StudyQueue) => left.fresh + left.learning + left.review;
-/** Answers since the queue was told are at most those of the cards it brought. */
-const sinceTold = (history: readonly Answered[], { cards }: StudyQueue) => {
-  const told = new Set(cards.map(sideOf));
-  return history.filter(({ card }) => told.has(sideOf(card))).length;
-};

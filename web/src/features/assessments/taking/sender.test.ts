@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Waiting } from './queue.ts';
 import type { Trouble } from '#lib/send-again.ts';
+import type { Waiting } from './queue.ts';
 import { type Outcome, refusalOf, senderOf } from './sender.ts';
 
 const answerAt = (position: number): Waiting => ({

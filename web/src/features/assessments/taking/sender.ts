@@ -1,7 +1,7 @@
 /** The way of answers to the server: in their order, one at a time, until none waits or something stands in the way. */
 import { brokenRule } from '#lib/friendly-error.ts';
-import type { Waiting } from './queue.ts';
 import { type Trouble, untilAnswered } from '#lib/send-again.ts';
+import type { Waiting } from './queue.ts';
 
 /**
  * `empty`: nothing waits. `kept`: what waits is refused for now, as of somebody whose session ended. `lost`: another tab

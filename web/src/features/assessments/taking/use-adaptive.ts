@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
-import { heldLease, keepLease } from './lease.ts';
 import { type Trouble, untilAnswered } from '#lib/send-again.ts';
+import { heldLease, keepLease } from './lease.ts';
 import { type ClockReading, readClock, useResync } from './server-clock.ts';
 
 export type Sending = 'idle' | 'sending' | Trouble;

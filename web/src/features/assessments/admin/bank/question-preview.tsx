@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useDeferredValue } from 'react';
-import { Sign } from '#ui/sign.tsx';
 import { RichText } from '#ui/rich-text-view.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { letterOf } from '../../taking/choosing.ts';
 import classes from './question.module.css';
 import { isOfChoices, optionsField, type QuestionValues } from './question-values.ts';

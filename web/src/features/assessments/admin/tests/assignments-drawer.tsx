@@ -3,18 +3,18 @@ import { NewAssignment, type TestAssignment } from '@pdy/contract/assessments/te
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { type AudienceValues, forEverybody, sentAudience } from '#lib/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatDay } from '#lib/format.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
+import { AudienceField } from '#ui/audience-field.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import admin from '../admin.module.css';
-import { AudienceField } from './audience-fields.tsx';
-import { type AudienceValues, forEverybody, sentAudience } from './test-values.ts';
 
 type Props = {
   /** Of the test. */

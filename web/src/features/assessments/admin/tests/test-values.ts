@@ -6,6 +6,7 @@ import {
   type TestRules,
   TestRules as TestRulesSchema,
 } from '@pdy/contract/assessments/tests';
+import { type AudienceValues, forEverybody, sentAudience } from '#lib/audience.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 
@@ -22,16 +23,6 @@ export type RuleValues = Omit<TestRules, Moments | 'cooldown_hours'> & {
 export type FixedRow = Extract<SectionDraft, { selection: 'fixed' }> & { key: string };
 export type PoolRow = Extract<SectionDraft, { selection: 'pool' }> & { key: string };
 export type SectionRow = FixedRow | PoolRow;
-export type Named = { id: string; name: string };
-
-export type AudienceValues = {
-  audience: 'all' | 'some';
-  departments: string[];
-  job_ids: string[];
-  /** A name is '' where only the id was told. */
-  people: Named[];
-};
-
 export type TestValues = {
   title: string;
   description: string;
@@ -52,8 +43,6 @@ const ruleValues = ({ opens_at, closes_at, cooldown_hours, ...rules }: TestRules
 
 /** What a test has while nobody says otherwise. */
 export const usualRules = () => ruleValues(TestRulesSchema.parse({}));
-
-export const forEverybody: AudienceValues = { audience: 'all', departments: [], job_ids: [], people: [] };
 
 const audienceValues = (audience: AuthoredTest['audience']): AudienceValues =>
   audience.audience === 'all'
@@ -96,11 +85,6 @@ const hoursOf = (typed: string) =>
     .split(/[,;\s]+/)
     .filter((part) => part !== '')
     .map(Number);
-
-export const sentAudience = ({ audience, departments, job_ids, people }: AudienceValues) =>
-  audience === 'all'
-    ? { audience }
-    : { audience, departments, job_ids, person_ids: people.map(({ id }) => id) };
 
 /** What is sent in place of what the form holds; `adaptive`: the competency a proficiency test draws from. */
 export const sentTest = ({ rules, sections, audience }: TestValues, adaptive?: string) => ({

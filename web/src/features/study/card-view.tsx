@@ -1,0 +1,99 @@
+import { Badge, Button, Text } from '@mantine/core';
+import { faceOf } from '@pdy/contract/rules/cards';
+import type { StudyCard } from '@pdy/contract/study/study';
+import { useEffect, useRef, useState } from 'react';
+import { CardFaceText } from './card-face.tsx';
+import classes from './session.module.css';
+
+type Props = {
+  card: StudyCard;
+  isTold: boolean;
+  /** Place of the choice that was taken; null: none was. */
+  chosen: number | null;
+  onChoose: (at: number) => void;
+};
+
+/** A card as it is asked, and with its answer once that is told. */
+export function StudyCardView({ card, isTold, chosen, onChoose }: Props) {
+  const { question, answer } = faceOf(card, card.sibling_no);
+  const isGapped = card.type === 'cloze';
+  const article = useRef<HTMLElement>(null);
+  const isChoice = card.choices !== null;
+  // whoever answers by keyboard goes on from the card, not from a choice that the last key would take
+  useEffect(() => {
+    if (isChoice) article.current?.focus();
+  }, [isChoice]);
+  return (
+    <article ref={article} className={classes.card} aria-label="Cartão" tabIndex={-1}>
+      <div className={classes.notes}>
+        <Text fz="sm" c="dimmed">
+          {card.deck_title}
+        </Text>
+        {card.is_changed && <Badge color="orange">Conteúdo atualizado</Badge>}
+        {card.state === 0 && <Badge color="blue">Novo</Badge>}
+      </div>
+      {(!isGapped || !isTold) && <CardFaceText parts={question} />}
+      {card.choices && <Choices choices={card.choices} chosen={chosen} onChoose={onChoose} />}
+      {!isTold && card.hint && <Hint text={card.hint} />}
+      <div aria-live="polite">
+        {isTold && answer.length > 0 && (
+          <div className={isGapped ? undefined : classes.answer}>
+            <CardFaceText parts={answer} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Hint({ text }: { text: string }) {
+  const [isShown, setShown] = useState(false);
+  return isShown ? (
+    <Text fz="sm" c="dimmed">
+      {text}
+    </Text>
+  ) : (
+    <div>
+      <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
+        Ver a dica
+      </Button>
+    </div>
+  );
+}
+
+type ChoicesProps = {
+  choices: NonNullable<StudyCard['choices']>;
+  chosen: number | null;
+  onChoose: (at: number) => void;
+};
+
+const verdictOf = (is_right: boolean, isChosen: boolean) => {
+  if (is_right) return 'right';
+  return isChosen ? 'wrong' : undefined;
+};
+const verdictWords = { right: 'Certa', wrong: 'Sua resposta' } as const;
+
+function Choices({ choices, chosen, onChoose }: ChoicesProps) {
+  return (
+    <ul className={classes.choices}>
+      {choices.map(({ text, is_right }, at) => {
+        const verdict = chosen === null ? undefined : verdictOf(is_right, at === chosen);
+        return (
+          <li key={text}>
+            <button
+              type="button"
+              className={classes.choice}
+              data-verdict={verdict}
+              disabled={chosen !== null}
+              onClick={() => onChoose(at)}
+            >
+              <kbd>{at + 1}</kbd>
+              <span>{text}</span>
+              {verdict && <small>{verdictWords[verdict]}</small>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+/** What screens of study say. */
+import type { StudiedDeck, StudyHome, StudyQueue } from '@pdy/contract/study/study';
+import { formatMoment } from '#lib/format.ts';
+
+const dayMs = 86_400_000;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const leftWords = (left: number) =>
+  left === 0 ? 'Nenhum cartão espera' : `${counted(left, 'cartão', 'cartões')} pela frente`;
+
+/** 'hoje às 09:10', 'amanhã às 09:10', '12/03 às 09:10'. */
+export function whenWords(due: Date, now = new Date()) {
+  const [day, time] = formatMoment(due).split(' ');
+  const isOn = (days: number) => new Date(now.getTime() + days * dayMs).toDateString() === due.toDateString();
+  if (isOn(0)) return `hoje às ${time}`;
+  return isOn(1) ? `amanhã às ${time}` : `${day} às ${time}`;
+}
+
+export const doneWords = ({ next_due_at, has_more_new, held_back }: StudyQueue, done: number) => {
+  const answered = done > 0 ? `Você respondeu ${counted(done, 'cartão', 'cartões')}. ` : '';
+  if (held_back > 0) return `${answered}Mais ${held_back} ficam para amanhã, pelo limite do dia.`;
+  if (next_due_at) return `${answered}Próxima revisão: ${whenWords(next_due_at)}.`;
+  return `${answered}${has_more_new ? 'Os novos de hoje já foram.' : 'Adicione cartões a um baralho para começar.'}`;
+};
+
+/** '12 para revisar, 5 novos, cerca de 3 min'. */
+export const todayWords = ({ fresh, learning, review, minutes }: StudyHome['today']) => {
+  const again = review + learning;
+  const parts = [
+    ...(again > 0 ? [`${again} para revisar`] : []),
+    ...(fresh > 0 ? [counted(fresh, 'novo', 'novos')] : []),
+  ];
+  return parts.length === 0 ? '' : `${parts.join(', ')}, cerca de ${minutes} min`;
+};
+
+export const waitingIn = ({ fresh, learning, review }: Pick<StudiedDeck, 'fresh' | 'learning' | 'review'>) =>
+  fresh + learning + review;
+
+export const streakWords = (days: number) =>
+  days === 0
+    ? 'Estude hoje para começar uma sequência'
+    : `${counted(days, 'dia seguido', 'dias seguidos')} de estudo`;
+
+export const cardsWords = (count: number) => counted(count, 'cartão', 'cartões');

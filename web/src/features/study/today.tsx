@@ -1,0 +1,192 @@
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import type { StudiedDeck, StudyHome } from '@pdy/contract/study/study';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { formatDay, formatPercent } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { Forecast } from './forecast.tsx';
+import classes from './study.module.css';
+import { useGoTo } from './study-address.ts';
+import { cardsWords, streakWords, todayWords, waitingIn, whenWords } from './study-words.ts';
+
+const SettingsDialog = later(() => import('./settings-dialog.tsx'), 'SettingsDialog');
+
+/** What waits today, in which decks, and how it goes. */
+export function Today() {
+  const query = useQuery(api.study.home.queryOptions());
+  return (
+    <OneFace query={query} what="o seu estudo" skeleton={<Skeleton height={420} />}>
+      {(home) => (home.decks.length === 0 ? <NoDecks /> : <Home home={home} />)}
+    </OneFace>
+  );
+}
+
+function NoDecks() {
+  const goTo = useGoTo();
+  return (
+    <EmptyState
+      title="Nenhum baralho ainda"
+      why="Crie um, importe um CSV ou estude os baralhos da empresa."
+      action={<Button onClick={() => goTo({ novo: 'pessoal' })}>Novo baralho</Button>}
+      second={
+        <Button variant="default" onClick={() => goTo({ aba: 'baralhos' })}>
+          Ver os baralhos da empresa
+        </Button>
+      }
+    />
+  );
+}
+
+function Home({ home }: { home: StudyHome }) {
+  return (
+    <div className={classes.home}>
+      <div>
+        <TodayCard home={home} />
+        <Section name="Seus baralhos" className={classes.decks}>
+          <ul className={layout.framedLines}>
+            {home.decks.map((deck) => (
+              <li key={deck.id}>
+                <DeckRow deck={deck} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <aside className={classes.side}>
+        <Streak days={home.streak_days} done={home.today.done} />
+        <Forecast days={home.forecast} />
+        <SettingsLine home={home} />
+      </aside>
+    </div>
+  );
+}
+
+function TodayCard({ home: { today, next_due_at, has_more_new } }: { home: StudyHome }) {
+  const waits = waitingIn(today) > 0;
+  return (
+    <section className={classes.today} aria-label="Hoje">
+      <div>
+        <h2>{waits ? todayWords(today) : 'Tudo em dia!'}</h2>
+        <Text c="dimmed">
+          {waits && today.held_back > 0 && `Mais ${today.held_back} ficam para amanhã. `}
+          {waits && today.done > 0 && `Hoje você já respondeu ${cardsWords(today.done)}.`}
+          {!waits && next_due_at && `Próxima revisão: ${whenWords(next_due_at)}.`}
+          {!waits && !next_due_at && (has_more_new ? 'Os novos de hoje já foram.' : 'Nenhum cartão espera.')}
+        </Text>
+      </div>
+      {waits ? (
+        <ButtonLink to="/flashcards" search={{ estudar: 'todos' }} size="lg">
+          Estudar agora
+        </ButtonLink>
+      ) : (
+        has_more_new && <MoreNew />
+      )}
+    </section>
+  );
+}
+
+function MoreNew() {
+  const goTo = useGoTo();
+  const [isBusy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    await api.study.more.call({}).finally(() => setBusy(false));
+    goTo({ estudar: 'todos' });
+  };
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void begin()}>
+      Estudar mais 10 novos
+    </Button>
+  );
+}
+
+/** A deck that is studied: what waits in it by three words, and the way in. */
+function DeckRow({ deck }: { deck: StudiedDeck }) {
+  const { id, title, scope, competency, gap, due_on, is_asked, retention } = deck;
+  const waits = waitingIn(deck) > 0;
+  return (
+    <div className={classes.deck}>
+      <div className={classes.deckWords}>
+        <div className={layout.nameLine}>
+          <Link to="/flashcards" search={{ baralho: id }} fw={600} c="inherit">
+            {title}
+          </Link>
+          {is_asked && <Badge color="orange">{due_on ? `Pedido até ${formatDay(due_on)}` : 'Pedido'}</Badge>}
+          {scope === 'company' && !is_asked && <Badge color="gray">Da empresa</Badge>}
+        </div>
+        <Text fz="sm" c="dimmed">
+          {[
+            competency && (gap === null ? competency.name : `${competency.name}, uma lacuna do seu cargo`),
+            `${deck.seen} de ${deck.sides_count} vistos`,
+            retention !== null && `${formatPercent(100 * retention)} lembrados em 30 dias`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </div>
+      <dl className={classes.counts}>
+        {(
+          [
+            ['Novo', deck.fresh],
+            ['Aprendendo', deck.learning],
+            ['Revisar', deck.review],
+          ] as const
+        ).map(([name, count]) => (
+          <div key={name} data-none={count === 0 || undefined}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {waits ? (
+        <ButtonLink
+          to="/flashcards"
+          search={{ estudar: id }}
+          variant="default"
+          aria-label={`Estudar: ${title}`}
+        >
+          Estudar
+        </ButtonLink>
+      ) : (
+        <Text fz="sm" c="dimmed" className={classes.upToDate}>
+          Em dia
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const Streak = ({ days, done }: { days: number; done: number }) => (
+  <section aria-label="Sequência" className={classes.streak}>
+    {days > 0 && <b>{days}</b>}
+    <div>
+      <Text fw={600}>{days > 0 ? (days === 1 ? 'dia de estudo' : 'dias seguidos') : streakWords(0)}</Text>
+      <Text fz="sm" c="dimmed">
+        {done > 0 || days === 0
+          ? 'Folgas, feriados e ausências não quebram a sequência.'
+          : 'Responda um cartão hoje para continuar.'}
+      </Text>
+    </div>
+  </section>
+);
+
+function SettingsLine({ home: { settings } }: { home: StudyHome }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Text fz="sm" c="dimmed">
+        Até {settings.new_per_day} novos e {settings.reviews_per_day} revisões por dia.
+      </Text>
+      <Button variant="subtle" size="compact-sm" px={0} onClick={() => setOpen(true)}>
+        Ajustar o meu ritmo
+      </Button>
+      <SettingsDialog opened={isOpen} settings={settings} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
