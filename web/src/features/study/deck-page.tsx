@@ -147,11 +147,7 @@ function Cards({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => void })
   return (
     <>
       {(deck.cards_count > 10 || busca) && (
-        <SearchField
-          label="Buscar nos cartões"
-          kept={busca}
-          onRest={(next) => goTo({ busca: next })}
-        />
+        <SearchField label="Buscar nos cartões" kept={busca} onRest={(next) => goTo({ busca: next })} />
       )}
       <DataList
         query={query}
