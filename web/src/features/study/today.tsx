@@ -58,11 +58,11 @@ function Home({ home }: { home: StudyHome }) {
           </ul>
         </Section>
       </div>
-      <aside className={classes.side}>
+      <div className={classes.side}>
         <Streak days={home.streak_days} done={home.today.done} />
         <Forecast days={home.forecast} />
         <SettingsLine home={home} />
-      </aside>
+      </div>
     </div>
   );
 }

@@ -36,6 +36,8 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const [hurried, setHurried] = useState(0);
   const [shownAt, setShownAt] = useState(() => performance.now());
   const isFetching = useRef(false);
+  /** What is shown may be another card in a moment: nothing is answered meanwhile. */
+  const [isMoving, setMoving] = useState(false);
   const answeredSides = useRef(new Set<string>());
   const sender = useSender(person_id, {
     onSaved: ({ is_leech }) => {
@@ -91,13 +93,15 @@ export function useSession(person_id: string, deck_id: string | undefined) {
 
   const goOn = async (rest: readonly StudyCard[]) => {
     if (rest.length > fewLeft) return void sender.send();
+    setMoving(rest.length === 0);
     await sender.send();
     await fetchMore();
+    setMoving(false);
   };
 
   const answer = (rating: Rating) => {
     const [card, ...rest] = cards;
-    if (!card) return;
+    if (!card || isMoving) return;
     const took = Math.round(performance.now() - shownAt);
     setHurried(took < hurriedMs ? hurried + 1 : 0);
     const client_review_id = crypto.randomUUID();
@@ -116,7 +120,8 @@ export function useSession(person_id: string, deck_id: string | undefined) {
 
   const undo = async () => {
     const last = history.at(-1);
-    if (!last) return;
+    if (!last || isMoving) return;
+    setMoving(true);
     try {
       const isWaiting = waitingOf(person_id).some((one) => one.client_review_id === last.client_review_id);
       // one that is on its way is waited for, so that it is not taken back before it came
@@ -131,6 +136,8 @@ export function useSession(person_id: string, deck_id: string | undefined) {
       show([card, ...cards.filter((one) => sideOf(one) !== sideOf(card))]);
     } catch (reason) {
       toastError(friendlyError(reason as Error));
+    } finally {
+      setMoving(false);
     }
   };
 
@@ -154,8 +161,9 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     queue,
     error,
     again: () => fetchMore(true),
+    isMoving,
     isTold,
-    tell: () => setTold(true),
+    tell: () => setTold(!isMoving),
     answer,
     undo: history.length > 0 ? undo : null,
     setAside,
