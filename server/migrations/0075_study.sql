@@ -111,62 +111,57 @@ grant update (undone_at, undone_version) on card_reviews to pdy_app;
 create policy own on card_reviews to pdy_app
   using (person_id = (select app.person_id())) with check (person_id = (select app.person_id()));
 
--- How fresh study keeps a competency: counted of published decks of the company and of cards made from missed questions,
--- never of what somebody wrote for themselves. One piece of what a level is made of, kept so that everybody reads the same.
--- Reads: whoever reads the level. Writes: the system.
-create table study_freshness (
-  person_id           uuid not null,
-  competency_id       uuid not null,
-  review_cards        integer not null check (review_cards > 0),
-  mean_retrievability double precision not null check (mean_retrievability between 0 and 1),
-  since               date not null,
-  as_of               date not null
-);
-call app.tenant_table('study_freshness', 'person_id, competency_id');
-comment on column study_freshness.review_cards is 'Cards of it that the person has in review.';
-comment on column study_freshness.mean_retrievability is 'The chance with which they are remembered, on average, on the day of as_of: 0 to 1.';
-comment on column study_freshness.since is 'The first day on which it counted.';
-alter table study_freshness
-  add foreign key (company_id, person_id) references company_members (company_id, user_id),
-  add foreign key (company_id, competency_id) references competencies (company_id, id);
-create index on study_freshness (company_id, competency_id);
-create policy see on study_freshness for select to pdy_app
-  using (person_id = (select app.person_id()) or (select app.administers()) or (select app.role()) = 'system'
-         or person_id in (select app.led_people()));
-create policy write on study_freshness to pdy_app
-  using ((select app.role()) = 'system') with check ((select app.role()) = 'system');
-
--- The chance with which a card is remembered so many days after its last answer: FSRS-6 with its usual weights, as the
--- scheduler has it (server/src/modules/study/rules/memory-rules.ts).
-create function app.retrievability(elapsed_days double precision, stability double precision) returns double precision
-  immutable parallel safe
+-- What waits in the decks that the caller studies at an instant, whatever the limits of a day: of reviews and of what was
+-- never asked a card counts once, and not at all on the day of study on which another side of it was answered. `shift`: what
+-- is added to an instant so that its date in UTC is the day of study.
+create function app.cards_waiting(at_instant timestamptz, shift interval) returns table (
+  deck_id uuid, seen integer, learning integer, review integer, fresh integer, next_due_at timestamptz
+) stable cost 1000 rows 20
 begin atomic
-  select power(1 + (power(0.9, 1 / -0.1542) - 1) * elapsed_days / stability, -0.1542);
+  with day (today, ends) as (
+    select ((at_instant + shift) at time zone 'UTC')::date,
+      (((at_instant + shift) at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC' - shift),
+  sides as (
+    select s.deck_id, s.card_id, cardinality(c.sides) as sides,
+      count(*) filter (where s.state > 0) as seen,
+      count(*) filter (where s.state > 0 or s.suspended_reason is not null or s.buried_until > d.today) as gone,
+      coalesce(bool_or(((s.last_review + shift) at time zone 'UTC')::date = d.today), false) as is_seen_today,
+      count(*) filter (where s.state in (1, 3) and s.due <= at_instant and o.is_open) as learning,
+      count(*) filter (where s.state = 2 and s.due < d.ends and o.is_open) as review,
+      min(s.due) filter (where s.suspended_reason is null and s.state > 0
+        and s.due > case when s.state = 2 then d.ends else at_instant end) as next_due_at
+    from day d
+    cross join card_states s
+    join cards c on c.company_id = s.company_id and c.id = s.card_id and c.deleted_at is null
+      and s.sibling_no = any (c.sides)
+    cross join lateral (
+      select s.suspended_reason is null and (s.buried_until is null or s.buried_until <= d.today)) as o (is_open)
+    where s.company_id = app.company_id() and s.person_id = app.person_id()
+    group by s.deck_id, s.card_id, c.sides),
+  known as (
+    select k.deck_id, sum(k.seen)::integer as seen, sum(k.learning)::integer as learning,
+      sum(case when k.sides > 1 and k.is_seen_today then 0 else least(k.review, 1) end)::integer as review,
+      count(*) filter (where k.gone >= k.sides or (k.sides > 1 and k.is_seen_today))::integer as not_fresh,
+      min(k.next_due_at) as next_due_at
+    from sides k group by k.deck_id)
+  select d.id, coalesce(k.seen, 0), coalesce(k.learning, 0), coalesce(k.review, 0), d.cards_count - coalesce(k.not_fresh, 0),
+    k.next_due_at
+  from decks d left join known k on k.deck_id = d.id
+  where d.company_id = app.company_id() and d.id in (select app.studied_decks());
 end;
 
--- Of each competency somebody has evidence of: the cards they have in review and how well those are remembered on a day.
-create function app.freshness_of(people uuid[], on_day date) returns table (
-  person_id uuid, competency_id uuid, review_cards integer, mean_retrievability double precision
-) stable rows 1000
+-- Answers of a day of study that count against its limits, by deck: what was taken back gives its place back.
+create function app.cards_used_up(of_day date) returns table (deck_id uuid, fresh integer, review integer, done integer)
+  stable cost 100 rows 20
 begin atomic
-  select s.person_id, k.competency_id, count(*)::integer,
-    avg(app.retrievability(greatest(on_day - (s.last_review at time zone t.timezone)::date, 0)::double precision, s.stability))
-  from card_states s
-  join cards c on c.company_id = s.company_id and c.id = s.card_id and c.deleted_at is null
-    and s.sibling_no = any (c.sides)
-  join decks d on d.company_id = c.company_id and d.id = c.deck_id
-  join company_settings t on t.company_id = s.company_id
-  cross join lateral (select case
-    when c.source_question_id is not null then c.competency_id
-    when d.person_id is null and d.status = 'published' then d.competency_id end) as k (competency_id)
-  where s.company_id = app.company_id() and s.person_id = any (people) and s.state = 2 and s.suspended_reason is null
-    and k.competency_id is not null
-    and exists (select from competency_evidence e where e.company_id = s.company_id and e.person_id = s.person_id
-      and e.competency_id = k.competency_id and e.status <> 'void')
-  group by 1, 2;
+  select r.deck_id, (count(*) filter (where r.state_before = 0))::integer, (count(*) filter (where r.state_before = 2))::integer,
+    count(*)::integer
+  from card_reviews r
+  where r.company_id = app.company_id() and r.person_id = app.person_id() and r.study_day = of_day and r.undone_at is null
+  group by r.deck_id;
 end;
-revoke execute on function app.retrievability, app.freshness_of from public;
-grant execute on function app.retrievability, app.freshness_of to pdy_app;
+revoke execute on function app.cards_waiting, app.cards_used_up from public;
+grant execute on function app.cards_waiting, app.cards_used_up to pdy_app;
 
 -- How far people are with a deck: means of percent, of five people and more; never whose. Runs as the owner because nobody
 -- reads what somebody else studied; asks that the caller writes content.
@@ -195,7 +190,6 @@ begin
   delete from card_reviews where person_id = new.user_id;
   delete from card_states where person_id = new.user_id;
   delete from study_settings where person_id = new.user_id;
-  delete from study_freshness where person_id = new.user_id;
   delete from deck_studies where person_id = new.user_id;
   delete from cards where person_id = new.user_id;
   delete from decks where person_id = new.user_id;

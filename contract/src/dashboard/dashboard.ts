@@ -20,6 +20,8 @@ export const NextAction = z.object({
     /** That the company asks for; the context says whether it is a duty. */
     'simulado_asked',
     'proficiency_asked',
+    /** Flash cards that wait today; the context says how many. */
+    'cards',
     'plan_changes',
     'plan_approval',
     'activity_validation',

@@ -4430,6 +4430,7 @@ CREATE TRIGGER drop_photo AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((o
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER erase_bio BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_bio()
+CREATE TRIGGER erase_freshness AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_freshness()
 CREATE TRIGGER erase_set_levels AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_set_levels()
 CREATE TRIGGER erase_study AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_study()
 CREATE TRIGGER erase_tickets BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_tickets()
@@ -5706,6 +5707,79 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.cards_used_up(of_day date)
+ RETURNS TABLE(deck_id uuid, fresh integer, review integer, done integer)
+ LANGUAGE sql
+ STABLE ROWS 20
+BEGIN ATOMIC
+ SELECT r.deck_id,
+     (count(*) FILTER (WHERE (r.state_before = 0)))::integer AS count,
+     (count(*) FILTER (WHERE (r.state_before = 2)))::integer AS count,
+     (count(*))::integer AS count
+    FROM public.card_reviews r
+   WHERE ((r.company_id = app.company_id()) AND (r.person_id = app.person_id()) AND (r.study_day = cards_used_up.of_day) AND (r.undone_at IS NULL))
+   GROUP BY r.deck_id;
+END
+-- owner pdy_owner
+grant execute on app.cards_used_up(of_day date) to pdy_app;
+revoke execute on app.cards_used_up(of_day date) from public;
+
+CREATE OR REPLACE FUNCTION app.cards_waiting(at_instant timestamp with time zone, shift interval)
+ RETURNS TABLE(deck_id uuid, seen integer, learning integer, review integer, fresh integer, next_due_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE COST 1000 ROWS 20
+BEGIN ATOMIC
+ WITH day(today, ends) AS (
+          SELECT (((cards_waiting.at_instant + cards_waiting.shift) AT TIME ZONE 'UTC'::text))::date AS timezone,
+             (((((((cards_waiting.at_instant + cards_waiting.shift) AT TIME ZONE 'UTC'::text))::date + 1))::timestamp without time zone AT TIME ZONE 'UTC'::text) - cards_waiting.shift) AS "?column?"
+         ), sides AS (
+          SELECT s.deck_id,
+             s.card_id,
+             cardinality(c.sides) AS sides,
+             count(*) FILTER (WHERE (s.state > 0)) AS seen,
+             count(*) FILTER (WHERE ((s.state > 0) OR (s.suspended_reason IS NOT NULL) OR (s.buried_until > d_1.today))) AS gone,
+             COALESCE(bool_or(((((s.last_review + cards_waiting.shift) AT TIME ZONE 'UTC'::text))::date = d_1.today)), false) AS is_seen_today,
+             count(*) FILTER (WHERE ((s.state = ANY (ARRAY[1, 3])) AND (s.due <= cards_waiting.at_instant) AND o.is_open)) AS learning,
+             count(*) FILTER (WHERE ((s.state = 2) AND (s.due < d_1.ends) AND o.is_open)) AS review,
+             min(s.due) FILTER (WHERE ((s.suspended_reason IS NULL) AND (s.state > 0) AND (s.due >
+                 CASE
+                     WHEN (s.state = 2) THEN d_1.ends
+                     ELSE cards_waiting.at_instant
+                 END))) AS next_due_at
+            FROM (((day d_1
+              CROSS JOIN public.card_states s)
+              JOIN public.cards c ON (((c.company_id = s.company_id) AND (c.id = s.card_id) AND (c.deleted_at IS NULL) AND (s.sibling_no = ANY (c.sides)))))
+              CROSS JOIN LATERAL ( SELECT ((s.suspended_reason IS NULL) AND ((s.buried_until IS NULL) OR (s.buried_until <= d_1.today))) AS "?column?") o(is_open))
+           WHERE ((s.company_id = app.company_id()) AND (s.person_id = app.person_id()))
+           GROUP BY s.deck_id, s.card_id, c.sides
+         ), known AS (
+          SELECT k_1.deck_id,
+             (sum(k_1.seen))::integer AS seen,
+             (sum(k_1.learning))::integer AS learning,
+             (sum(
+                 CASE
+                     WHEN ((k_1.sides > 1) AND k_1.is_seen_today) THEN (0)::bigint
+                     ELSE LEAST(k_1.review, (1)::bigint)
+                 END))::integer AS review,
+             (count(*) FILTER (WHERE ((k_1.gone >= k_1.sides) OR ((k_1.sides > 1) AND k_1.is_seen_today))))::integer AS not_fresh,
+             min(k_1.next_due_at) AS next_due_at
+            FROM sides k_1
+           GROUP BY k_1.deck_id
+         )
+  SELECT d.id,
+     COALESCE(k.seen, 0) AS "coalesce",
+     COALESCE(k.learning, 0) AS "coalesce",
+     COALESCE(k.review, 0) AS "coalesce",
+     (d.cards_count - COALESCE(k.not_fresh, 0)),
+     k.next_due_at
+    FROM (public.decks d
+      LEFT JOIN known k ON ((k.deck_id = d.id)))
+   WHERE ((d.company_id = app.company_id()) AND (d.id IN ( SELECT app.studied_decks() AS studied_decks)));
+END
+-- owner pdy_owner
+grant execute on app.cards_waiting(at_instant timestamp with time zone, shift interval) to pdy_app;
+revoke execute on app.cards_waiting(at_instant timestamp with time zone, shift interval) from public;
+
 CREATE OR REPLACE FUNCTION app.career_targets_by_job(OUT job_profile_id uuid, OUT people integer)
  RETURNS SETOF record
  LANGUAGE sql
@@ -6440,6 +6514,21 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.erase_evidence(person uuid, company uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.erase_freshness()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from study_freshness where person_id = new.user_id;
+  perform set_config('app.erasing', '', true);
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_freshness() from public;
+
 CREATE OR REPLACE FUNCTION app.erase_mentions(person uuid, words text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -6603,7 +6692,6 @@ begin
   delete from card_reviews where person_id = new.user_id;
   delete from card_states where person_id = new.user_id;
   delete from study_settings where person_id = new.user_id;
-  delete from study_freshness where person_id = new.user_id;
   delete from deck_studies where person_id = new.user_id;
   delete from cards where person_id = new.user_id;
   delete from decks where person_id = new.user_id;

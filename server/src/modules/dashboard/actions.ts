@@ -7,6 +7,7 @@ import { sum } from '@pdy/contract/rules/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
+import { cardsToDo } from '../study/index.ts';
 import { ownTests } from './own-tests.ts';
 
 const most = 5;
@@ -117,17 +118,18 @@ const ownKinds: readonly NextAction['kind'][] = [
   'proficiency_running',
   'simulado_asked',
   'proficiency_asked',
+  'cards',
 ];
 const isOwn = ({ kind }: NextAction) => ownKinds.includes(kind);
 
 /** The caller's open check-in, tests to take or to choose from, and what others wait for: decisions oldest first, then check-ins to answer; with the job they aim at, in one statement. */
-export const askedOfCaller = async (tx: Tx, actor: Actor, today: string) => {
+export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { today: string; now: Date }) => {
   const leads = actor.role !== 'employee';
   const { rows } = await sql<Row>`
     ${leads ? asking(actor) : sql``}
     select kind, id, title, context, due_on, since, total
     from (${ownTarget(actor)} union all ${unranked(actor)} union all ${ownCheckin(actor, today)}
-      union all ${ownTests(actor)} ${leads ? ofOthers(actor) : sql``}) asked
+      union all ${ownTests(actor)} union all ${cardsToDo(actor, now)} ${leads ? ofOthers(actor) : sql``}) asked
     order by place, at`.execute(tx);
   const actions = rows.flatMap(({ kind, total: _, ...row }): NextAction[] =>
     isAside(kind) ? [] : [{ ...row, kind, is_late: isLate(row.due_on, today) }],

@@ -39,7 +39,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
   const today = todayOf({ actor, clock });
   const [place, asked, [recommendation]] = await Promise.all([
     standingsOf(tx, actor.person_id, today),
-    askedOfCaller(tx, actor, today),
+    askedOfCaller(tx, actor, { today, now: clock() }),
     recommendationsOf(tx, actor.person_id, { most: 1 }),
   ]);
   const { standings, evidence, job, fit, person } = place;

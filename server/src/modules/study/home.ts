@@ -108,12 +108,6 @@ export const home = authed.study.home.handler(async ({ context }): Promise<Study
   };
 });
 
-/** For whoever asks in a line how much waits: the first page. */
-export const waitingCards = async (context: StudyContext) => {
-  const { decks, room } = await waitingOf(context, await termsOf(context));
-  return countsOf(decks, room).left;
-};
-
 const mostHard = 200;
 
 export const hard = authed.study.hard.handler(async ({ context: { tx } }) => {

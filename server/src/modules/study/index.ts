@@ -10,7 +10,7 @@ import { queue } from './queue.ts';
 import { review, setAside, undo } from './review.ts';
 
 export { type FreshnessJob, freshen, freshenAtNight, freshnessQueue } from './freshness.ts';
-export { waitingCards } from './home.ts';
+export { cardsToDo } from './waiting.ts';
 
 export const reactions: ReactionTable = {
   'study.deck.assigned': [after('study.tell_assigned', tellAssigned)],

@@ -221,6 +221,34 @@ describe('taking an answer back (MO-07)', () => {
   });
 });
 
+describe('the first page (MO-07)', () => {
+  it('says as many cards as the page of study, within the limits of the day, in no more statements', async () => {
+    const { ana } = await aTeam();
+    const cards = async (instant: string) => {
+      const { actions } = await at(ana, instant).dashboard.mine({});
+      const { today } = await at(ana, instant).study.home({});
+      const told = actions.find(({ kind }) => kind === 'cards')?.context ?? '0';
+      expect(Number(told)).toBe(today.fresh + today.learning + today.review);
+      return Number(told);
+    };
+    expect(await cards(morning)).toBe(0);
+    await aDeck(ana, 4, { new_per_day: 3 });
+    const deck = await aDeck(ana, 9);
+    await at(ana, morning).decks.add_card({
+      id: deck.id,
+      ...aCardDraft('ida', { type: 'reversed', back: 'volta' }),
+    });
+    expect(await cards(morning)).toBe(10);
+    for (const card of (await at(ana, morning).study.queue({})).cards.slice(0, 6))
+      await at(ana, morning).study.review(answerTo(card, 3, morning));
+    expect(await cards(morning)).toBe(4);
+    expect(await cards('2026-03-10T12:10:00Z')).toBe(10);
+    await at(ana, morning).study.more({});
+    expect(await cards(morning)).toBe(7);
+    expect(await cards('2026-03-14T12:00:00Z')).toBeGreaterThan(10);
+  });
+});
+
 describe('decks (MO-07)', () => {
   it('of one’s own are read and answered by nobody else, whatever their role', async () => {
     const { ana, lead, admin, corporate, stranger, peer } = await aTeam();

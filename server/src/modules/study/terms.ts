@@ -45,16 +45,11 @@ export const termsOf = async ({ tx, actor, clock }: StudyContext): Promise<Study
 export type UsedUp = { readonly fresh: number; readonly review: number; readonly done: number };
 
 export const usedUp = async (
-  { tx, actor }: StudyContext,
+  { tx }: StudyContext,
   { today }: StudyTerms,
 ): Promise<UsedUp & { readonly fresh_by_deck: ReadonlyMap<string, number> }> => {
   const { rows } = await sql<{ deck_id: string } & UsedUp>`
-    select r.deck_id, (count(*) filter (where r.state_before = 0))::int as fresh,
-      (count(*) filter (where r.state_before = 2))::int as review, count(*)::int as done
-    from card_reviews r
-    where r.company_id = app.company_id() and r.person_id = ${actor.person_id} and r.study_day = ${today}
-      and r.undone_at is null
-    group by r.deck_id`.execute(tx);
+    select * from app.cards_used_up(${today})`.execute(tx);
   const sum = (of: keyof UsedUp) => rows.reduce((all, row) => all + row[of], 0);
   return {
     ...{ fresh: sum('fresh'), review: sum('review'), done: sum('done') },

@@ -1,8 +1,10 @@
 /** What waits in the decks somebody studies: the one count that the home page, the dashboard and a session go by. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { widestStandings } from '@pdy/contract/rules/widest-gaps';
+import { offsetAt } from '@pdy/contract/rules/zones';
 import type { Counts } from '@pdy/contract/study/study';
 import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
 import { roomOf, type StudyContext, type StudyTerms, usedUp } from './terms.ts';
@@ -29,46 +31,16 @@ export type DeckRow = {
   readonly next_due_at: Date | null;
 };
 
-/** A side was answered on the day of study: its siblings wait for the next one. */
-const seenOn = (today: string, shift_ms: number) =>
-  sql`coalesce((cs.last_review + ${shift_ms} * interval '1 millisecond') at time zone 'UTC', '-infinity')::date = ${today}::date`;
-
-const decksOf = async ({ tx, actor }: StudyContext, terms: StudyTerms): Promise<DeckRow[]> => {
-  const { now, today, day_ends, shift_ms } = terms;
+const decksOf = async ({ tx }: StudyContext, { now, shift_ms }: StudyTerms): Promise<DeckRow[]> => {
   const { rows } = await sql<DeckRow>`
-    with sides as (
-      select cs.deck_id, cs.card_id, cardinality(c.sides) as sides,
-        count(*) filter (where cs.state > 0) as seen,
-        count(*) filter (where cs.state > 0 or cs.suspended_reason is not null or cs.buried_until > ${today}) as gone,
-        bool_or(${seenOn(today, shift_ms)}) as is_seen_today,
-        count(*) filter (where cs.state in (1, 3) and cs.due <= ${now} and o.is_open) as learning,
-        count(*) filter (where cs.state = 2 and cs.due < ${day_ends} and o.is_open) as review,
-        min(cs.due) filter (where cs.suspended_reason is null and cs.state > 0
-          and cs.due > case when cs.state = 2 then ${day_ends}::timestamptz else ${now}::timestamptz end) as next_due_at
-      from card_states cs
-      join cards c on c.company_id = cs.company_id and c.id = cs.card_id and c.deleted_at is null
-        and cs.sibling_no = any (c.sides)
-      cross join lateral (select cs.suspended_reason is null and (cs.buried_until is null or cs.buried_until <= ${today}))
-        as o (is_open)
-      where cs.company_id = app.company_id() and cs.person_id = ${actor.person_id}
-      group by cs.deck_id, cs.card_id, c.sides
-    ), known as (
-      select deck_id, sum(seen)::int as seen, sum(learning)::int as learning,
-        sum(case when sides > 1 and is_seen_today then 0 else least(review, 1) end)::int as review,
-        count(*) filter (where gone >= sides or (sides > 1 and is_seen_today))::int as not_fresh,
-        min(next_due_at) as next_due_at
-      from sides group by deck_id
-    )
     select d.id, d.title, case when d.person_id is null then 'company' else 'personal' end as scope, d.is_of_mistakes,
       d.is_shuffled, d.new_per_day, d.cards_count, d.sides_count, a.deck_id is not null as is_asked, a.due_on,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end as competency,
-      coalesce(k.seen, 0) as seen, coalesce(k.learning, 0) as learning, coalesce(k.review, 0) as review,
-      d.cards_count - coalesce(k.not_fresh, 0) as fresh, k.next_due_at
-    from decks d
+      w.seen, w.learning, w.review, w.fresh, w.next_due_at
+    from app.cards_waiting(${now}, ${shift_ms} * interval '1 millisecond') w
+    join decks d on d.company_id = app.company_id() and d.id = w.deck_id
     left join app.decks_asked_of_me() a on a.deck_id = d.id
     left join competencies c on c.company_id = d.company_id and c.id = d.competency_id
-    left join known k on k.deck_id = d.id
-    where d.company_id = app.company_id() and d.id in (select app.studied_decks())
     order by d.title`.execute(tx);
   return rows;
 };
@@ -132,3 +104,29 @@ export const countsOf = (decks: readonly WaitingDeck[], room: Waiting['room']) =
     next_due_at: next.length === 0 ? null : new Date(Math.min(...next)),
   };
 };
+
+/**
+ * The same number as one row of what there is to do, for whoever asks for much in one statement: columns of a next action.
+ * None where nothing waits.
+ */
+export const cardsToDo = ({ timezone }: Actor, now: Date) => sql`
+  (select 'cards' as kind, app.person_id(), '' as title, n.cards::text as context, null::date as due_on, null::timestamptz as at,
+     null::date as since, 0 as place, 1 as total
+   from (values (1)) one
+   left join study_settings s on s.company_id = app.company_id() and s.person_id = app.person_id()
+   cross join lateral (
+     select (${offsetAt(now.getTime(), timezone)} - coalesce(s.day_start_hour, 4) * 3600000) * interval '1 millisecond') t (shift)
+   cross join lateral (select ((${now}::timestamptz + t.shift) at time zone 'UTC')::date) y (today)
+   cross join lateral (
+     select coalesce(sum(u.fresh), 0) as fresh, coalesce(sum(u.review), 0) as review from app.cards_used_up(y.today) u) u
+   cross join lateral (
+     select sum(w.learning) as learning, sum(w.review) as review,
+       sum(greatest(0, least(w.fresh, d.new_per_day - coalesce(o.fresh, 0)))) as fresh
+     from app.cards_waiting(${now}, t.shift) w
+     join decks d on d.company_id = app.company_id() and d.id = w.deck_id
+     left join app.cards_used_up(y.today) o on o.deck_id = d.id) w
+   cross join lateral (select w.learning
+     + least(w.review, greatest(0, coalesce(s.reviews_per_day, 100) - u.review))
+     + least(w.fresh, greatest(0, coalesce(s.new_per_day, 10)
+         + case when s.extra_new_on = y.today then s.extra_new else 0 end - u.fresh))) n (cards)
+   where n.cards > 0)`;

@@ -1,6 +1,6 @@
 /** The sentences of 'Por quê?': how sure we are, what is missing, and how the number was made. */
 import type { Standing, Why } from '@pdy/contract/competencies/competencies';
-import { formatDay, formatDecimal, formatNumber } from '#lib/format.ts';
+import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
 import { missingVerb } from '#lib/level-words.ts';
 
 const sure: Partial<Record<Standing['held']['confidence_label'], string>> = {
@@ -109,4 +109,13 @@ export function silentReason(
   if (status === 'void') return 'Anulada';
   if (expires_on !== null && expires_on < as_of) return 'Vencida';
   return 'Substituída';
+}
+
+/** Cards that are kept in mind slow how evidence fades; null where none do. */
+export function studySentence({ study, standing }: Pick<Why, 'study' | 'standing'>, who: string) {
+  if (!study) return null;
+  const { review_cards, mean_retrievability, weight_without } = study;
+  const cards = review_cards === 1 ? '1 cartão' : `${review_cards} cartões`;
+  const weight = standing.held.weight === 0 ? 0 : weight_without / standing.held.weight;
+  return `${who === 'você' ? 'Você mantém' : `${who} mantém`} ${cards} em revisão (${formatPercent(100 * mean_retrievability)} lembrados), e por isso o tempo pesa menos. Sem o estudo, pesaria ${formatPercent(100 * weight)} do que pesa.`;
 }

@@ -3,14 +3,15 @@ import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
 import {
   ClipboardCheck,
   FileCheck,
+  GalleryHorizontalEnd,
   ListChecks,
-  type LucideIcon,
   MessagesSquare,
   NotebookPen,
   PencilLine,
   Play,
   Scale,
   Target,
+  type LucideIcon,
 } from 'lucide-react';
 import { formatAge, formatDay } from '#lib/format.ts';
 import { testAddress } from '#lib/test-address.ts';
@@ -26,6 +27,7 @@ export const actionIcon: Record<Kind, LucideIcon> = {
   proficiency_running: Play,
   simulado_asked: NotebookPen,
   proficiency_asked: NotebookPen,
+  cards: GalleryHorizontalEnd,
   plan_changes: PencilLine,
   plan_approval: FileCheck,
   activity_validation: ClipboardCheck,
@@ -43,6 +45,7 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   proficiency_running: (title) => `Continuar “${title}”`,
   simulado_asked: (title) => `Fazer o simulado “${title}”`,
   proficiency_asked: (title) => `Fazer o teste “${title}”`,
+  cards: () => 'Estudar os cartões de hoje',
   plan_changes: (title) => `Ajustar o PDI “${title}”`,
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
@@ -62,6 +65,7 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   proficiency_running: () => '',
   simulado_asked: askedWords,
   proficiency_asked: askedWords,
+  cards: (count) => (count === '1' ? '1 cartão espera' : `${count} cartões esperam`),
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
   activity_validation: (person) => `Concluída por ${person}`,
@@ -79,11 +83,12 @@ export const actionAddress = (action: Action) => {
     return testAddress({ kind: 'simulado', id });
   if (kind === 'proficiency_running' || kind === 'proficiency_asked')
     return testAddress({ kind: 'proficiency', id });
+  if (kind === 'cards') return { to: '/flashcards', search: { estudar: 'todos' } } as const;
   return { to: '/goals', search: actionSearch({ kind, id }) } as const;
 };
 
 type OfTests = 'simulado' | `${'simulado' | 'proficiency'}_${'running' | 'asked'}`;
-type OfGoals = Exclude<Kind, OfTests>;
+type OfGoals = Exclude<Kind, OfTests | 'cards'>;
 
 /** Query parameters of /goals that open the thing. */
 function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
@@ -121,6 +126,7 @@ export function actionMark({ kind, due_on, is_late, since }: NextAction, today: 
   if (due_on === today) return { color: 'orange', text: 'Hoje' };
   if (due_on) return { color: 'gray', text: formatDay(due_on) };
   if (kind === 'plan_changes') return { color: 'gray', text: 'Ajustes' };
+  if (kind === 'cards') return { color: 'gray', text: 'Hoje' };
   return {
     color: 'gray',
     text: since && since < today ? `Aguarda ${sinceWords(formatAge(since, today))}` : 'Aguarda você',
