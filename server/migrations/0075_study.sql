@@ -186,14 +186,12 @@ grant execute on function app.deck_progress to pdy_app;
 create function app.erase_study() returns trigger language plpgsql security definer
   set search_path = pg_catalog, public, app as $$
 begin
-  perform set_config('app.erasing', 'on', true);
   delete from card_reviews where person_id = new.user_id;
   delete from card_states where person_id = new.user_id;
   delete from study_settings where person_id = new.user_id;
   delete from deck_studies where person_id = new.user_id;
   delete from cards where person_id = new.user_id;
   delete from decks where person_id = new.user_id;
-  perform set_config('app.erasing', '', true);
   return null;
 end $$;
 revoke execute on function app.erase_study from public;

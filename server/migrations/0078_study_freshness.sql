@@ -60,9 +60,7 @@ grant execute on function app.retrievability, app.freshness_of to pdy_app;
 create function app.erase_freshness() returns trigger language plpgsql security definer
   set search_path = pg_catalog, public, app as $$
 begin
-  perform set_config('app.erasing', 'on', true);
   delete from study_freshness where person_id = new.user_id;
-  perform set_config('app.erasing', '', true);
   return null;
 end $$;
 revoke execute on function app.erase_freshness from public;

@@ -3,8 +3,10 @@ import type { ReviewQuestion, SimuladoResult } from '@pdy/contract/assessments/s
 import type { RightAnswer } from '@pdy/contract/assessments/taking';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
-import { ButtonLink } from '#ui/link.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stem } from '../stem.tsx';
@@ -69,11 +71,46 @@ export function QuestionReview({ result }: { result: SimuladoResult }) {
           </Button>
         ))}
       </Group>
+      {key_gate.state === 'open' && review.some(({ verdict }) => verdict !== 'right') && (
+        <StudyMistakes attempt_id={result.id} />
+      )}
       {shown.length === 0 && <Text c="dimmed">Nenhuma questão aqui.</Text>}
       {shown.map((question) => (
         <Question key={question.position} attempt_id={result.id} question={question} />
       ))}
     </Section>
+  );
+}
+
+/** Cards of what was missed, in a deck that nobody else reads; once made, the way to it. */
+function StudyMistakes({ attempt_id }: { attempt_id: string }) {
+  const [made, setMade] = useState<{ deck_id: string; words: string } | null>(null);
+  const act = useAct(api.study.from_mistakes, {
+    onDone: ({ deck_id, added, known }) => {
+      const cards = added === 1 ? '1 cartão criado' : `${added} cartões criados`;
+      setMade({ deck_id, words: known > 0 ? `${cards}; ${known} você já tinha` : cards });
+    },
+  });
+  return (
+    <Group gap="sm" mb="sm">
+      {made ? (
+        <Text role="status">
+          {made.words}.{' '}
+          <Link to="/flashcards" search={{ estudar: made.deck_id }}>
+            Estudar agora
+          </Link>
+        </Text>
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          loading={act.isPending}
+          onClick={() => act.mutate({ attempt_id })}
+        >
+          Estudar o que errei com flash cards
+        </Button>
+      )}
+    </Group>
   );
 }
 
