@@ -68,6 +68,13 @@ const found = (texts: readonly string[], pattern: RegExp) =>
 /** Constraints that no call of a person can run into, with the reason. */
 const neverReached: Readonly<Record<string, string>> = {
   recommends_one_thing: 'a recommendation is written for one thing',
+  mistakes_are_of_somebody: 'the deck of mistakes is made with its owner',
+  level_is_of_a_competency: 'without a competency no level is written',
+  only_a_choice_has_choices: 'written by type',
+  deck_is_asked_once: 'asked again, it gets the new day',
+  undone_is_whole: 'written together',
+  one_deck_of_mistakes: 'a second time is skipped by `on conflict`',
+  one_card_of_a_missed_question: 'the same',
   only_tests_name_a_test: 'the contract asks for a kind that is a test',
   question_serves_something: 'the contract asks for one of the two',
   active_questions_have_a_version: 'only questions that are written are moved',

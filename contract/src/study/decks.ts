@@ -123,7 +123,7 @@ export const decks = {
   competencies: student
     .get('/decks/competencies', 'What a deck can be about: the active competencies of the company, by name')
     .output(z.array(z.object({ id: Id, name: z.string() }))),
-  get: student.get('/decks/{id}', 'A deck').input(id).output(Deck),
+  get: student.get('/decks/{id}', 'A deck, as far as the caller may read it').input(id).output(Deck),
   cards: student
     .get('/decks/{id}/cards', 'Its cards in their order, page by page')
     .input(id.extend({ search: z.string().trim().max(100).default(''), ...pageAsked }))

@@ -6521,9 +6521,7 @@ CREATE OR REPLACE FUNCTION app.erase_freshness()
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
-  perform set_config('app.erasing', 'on', true);
   delete from study_freshness where person_id = new.user_id;
-  perform set_config('app.erasing', '', true);
   return null;
 end $function$
 -- owner pdy_owner
@@ -6688,14 +6686,12 @@ CREATE OR REPLACE FUNCTION app.erase_study()
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
-  perform set_config('app.erasing', 'on', true);
   delete from card_reviews where person_id = new.user_id;
   delete from card_states where person_id = new.user_id;
   delete from study_settings where person_id = new.user_id;
   delete from deck_studies where person_id = new.user_id;
   delete from cards where person_id = new.user_id;
   delete from decks where person_id = new.user_id;
-  perform set_config('app.erasing', '', true);
   return null;
 end $function$
 -- owner pdy_owner

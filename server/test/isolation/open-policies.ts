@@ -55,6 +55,9 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'question_versions.counted is true for pdy_owner': ownerCountsUnseen,
   'question_exposures.counted is true for pdy_owner': ownerCountsUnseen,
   'assessment_sections.counted is true for pdy_owner': ownerCountsUnseen,
+  'decks.counted_by_trigger is true for pdy_owner': 'the owner counts cards, in listed triggers alone',
+  'card_states.counted is true for pdy_owner':
+    'the owner tells means of what people studied, through one listed definer function alone',
   'attempts.counted is true for pdy_owner':
     'the owner counts simulados of all companies through one listed definer function alone',
   'assessments.counted is true for pdy_owner':

@@ -18,6 +18,7 @@ const kept: Readonly<Record<string, string>> = {
   'competency_evidence.supersede_key': 'ids',
   'consents.purpose': 'names a purpose',
   'consents.ip_prefix': 'a network; proves a consent for five years',
+  'deck_assignments.department': 'of the company',
   'erased_people.email_sha256': 'finds what still lies about, and names nobody',
   'library_items.code': 'the company’s content; who looks after it is an id',
   'library_items.title': 'the company’s content',

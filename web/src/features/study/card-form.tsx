@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Radio, Text } from '@mantine/core';
 import { CardDraft, type Choice, type DeckCard } from '@pdy/contract/study/decks';
 import { cardTypeHint, cardTypeLabel, mostChoices } from '@pdy/contract/study/words';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -64,6 +65,7 @@ export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
     onDone: onSaved,
   });
   const { type, choices } = form.values;
+  const readers = useReaders(deck_id);
   return (
     <FormFrame form={form} send={card ? 'Salvar' : 'Adicionar'} onCancel={onCancel} hasSummary>
       <div className={layout.stack}>
@@ -75,6 +77,7 @@ export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
         />
         <AreaField
           label={frontLabel[type]}
+          description={readers}
           required
           autosize
           minRows={2}
@@ -90,6 +93,7 @@ export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
         )}
         <AreaField
           label={backLabel[type]}
+          description={readers}
           required={type === 'basic' || type === 'reversed'}
           autosize
           minRows={2}
@@ -108,6 +112,13 @@ export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
       </div>
     </FormFrame>
   );
+}
+
+/** Who will read the card, by whose deck it is in. */
+function useReaders(id: string) {
+  const { data: deck } = useQuery(api.decks.get.queryOptions({ input: { id } }));
+  if (!deck) return undefined;
+  return deck.scope === 'personal' ? 'Só você lê.' : 'Quem estuda este baralho lê.';
 }
 
 type ChoicesProps = {

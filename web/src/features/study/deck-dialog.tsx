@@ -51,6 +51,10 @@ const sendOf = (deck: Deck | null, isOfCompany: boolean) => {
   return isOfCompany ? api.decks.add_company : api.decks.add;
 };
 
+/** Said beside each box. */
+const readersOf = (isOfCompany: boolean) =>
+  isOfCompany ? 'Toda a empresa lê, depois de publicado.' : 'Só você lê.';
+
 function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
   const { data: competencies } = useQuery(api.decks.competencies.queryOptions());
   const form = useContractForm({
@@ -77,10 +81,17 @@ function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
           label="Título"
           required
           maxLength={120}
-          description={isOfCompany ? 'Toda a empresa lê, depois de publicado.' : 'Só você lê este baralho.'}
+          description={readersOf(isOfCompany)}
           {...form.field('title')}
         />
-        <AreaField label="Descrição" autosize minRows={2} maxLength={2000} {...form.field('description')} />
+        <AreaField
+          label="Descrição"
+          description={readersOf(isOfCompany)}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          {...form.field('description')}
+        />
         <ChoiceField
           label="Competência"
           none="Nenhuma"

@@ -1,0 +1,11 @@
+/** Functions about study that run as their owner, each with its reason. */
+export const studyFunctions: Readonly<Record<string, string>> = {
+  'app.count_cards runs as its owner':
+    'a trigger: the counts of a deck are written by no role that serves; filters by company and deck',
+  'app.count_first_cards runs as its owner': 'a trigger: the same of cards that were added',
+  'app.deck_progress runs as its owner':
+    'nobody reads what somebody else studied; tells means of five people and more, to whoever writes content',
+  'app.erase_study runs as its owner':
+    'a trigger: while a person is erased, takes what they studied; without that it reaches no row',
+  'app.erase_freshness runs as its owner': 'a trigger: the same of how fresh study kept their competencies',
+};
