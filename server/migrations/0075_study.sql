@@ -86,7 +86,7 @@ create table card_reviews (
   before        jsonb not null,
   after         jsonb not null,
   state_version integer not null,
-  state_before  smallint not null generated always as ((before ->> 'state')::smallint) stored,
+  state_before  smallint not null check (state_before between 0 and 3),
   device_id     text check (length(device_id) between 1 and 64),
   undone_at     timestamptz,
   undone_version integer,
@@ -97,6 +97,7 @@ call app.tenant_table('card_reviews', 'person_id, id');
 comment on column card_reviews.rating is '1 forgotten, 2 hard, 3 good, 4 easy.';
 comment on column card_reviews.study_day is 'The day of study it counts for, which begins at the person''s own hour.';
 comment on column card_reviews.before is 'What was remembered of the card before, whole: what an undo writes back.';
+comment on column card_reviews.state_before is 'As in card_states: 0 new, 1 learning, 2 review, 3 relearning.';
 comment on column card_reviews.state_version is 'Of what is remembered, as this answer left it.';
 comment on column card_reviews.undone_version is 'Of what is remembered, as taking it back left it; null: it stands.';
 comment on column card_reviews.place is 'In the order in which answers arrived.';

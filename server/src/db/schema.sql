@@ -1120,7 +1120,7 @@ table public.card_reviews (owner pdy_owner, row-level security, forced)
   rating smallint not null -- 1 forgotten, 2 hard, 3 good, 4 easy.
   reviewed_at timestamp with time zone not null
   sibling_no smallint not null
-  state_before smallint not null generated always as (((before ->> 'state'::text))::smallint) stored
+  state_before smallint not null -- As in card_states: 0 new, 1 learning, 2 review, 3 relearning.
   state_version integer not null -- Of what is remembered, as this answer left it.
   study_day date not null -- The day of study it counts for, which begins at the person's own hour.
   undone_at timestamp with time zone
@@ -1134,6 +1134,7 @@ constraint card_reviews_device_id_check CHECK (((length(device_id) >= 1) AND (le
 constraint card_reviews_duration_ms_check CHECK (((duration_ms >= 0) AND (duration_ms <= 600000)))
 constraint card_reviews_pkey PRIMARY KEY (company_id, person_id, id)
 constraint card_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 4)))
+constraint card_reviews_state_before_check CHECK (((state_before >= 0) AND (state_before <= 3)))
 constraint undone_is_whole CHECK (((undone_at IS NULL) = (undone_version IS NULL)))
 CREATE INDEX card_reviews_company_id_card_id_deck_id_idx ON public.card_reviews USING btree (company_id, card_id, deck_id)
 CREATE INDEX card_reviews_company_id_person_id_card_id_sibling_no_idx ON public.card_reviews USING btree (company_id, person_id, card_id, sibling_no)
@@ -1194,7 +1195,7 @@ table public.cards (owner pdy_owner, row-level security, forced)
   front text not null -- What is asked. Of a text with gaps: all of it, each gap as {{c1::word}}.
   hint text not null default ''::text
   id uuid not null default uuidv7()
-  person_id uuid -- Whose own deck it is in; null: the company's. Kept by trigger.
+  person_id uuid -- Whose own deck it is in; null: the company's. Given by the database.
   position integer not null default 0
   sides smallint[] not null -- What is asked separately: {1}; of a reversed card {1,2}; of gaps their numbers.
   source_question_id uuid -- The missed question it was made from; null: somebody wrote it.
@@ -1208,7 +1209,6 @@ constraint cards_company_id_competency_id_fkey FOREIGN KEY (company_id, competen
 constraint cards_company_id_deck_id_fkey FOREIGN KEY (company_id, deck_id) REFERENCES public.decks(company_id, id)
 constraint cards_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint cards_company_id_id_deck_id_key UNIQUE (company_id, id, deck_id)
-constraint cards_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint cards_company_id_source_question_id_fkey FOREIGN KEY (company_id, source_question_id) REFERENCES public.questions(company_id, id) ON DELETE SET NULL (source_question_id)
 constraint cards_front_check CHECK (((length(btrim(front)) >= 1) AND (length(btrim(front)) <= 5000)))
 constraint cards_hint_check CHECK ((length(hint) <= 500))
@@ -8705,7 +8705,7 @@ CREATE OR REPLACE FUNCTION app.place_card()
 AS $function$
 begin
   select d.person_id into new.person_id from decks d where d.company_id = new.company_id and d.id = new.deck_id;
-  if not found then raise exception 'no such deck' using errcode = '23503'; end if;
+  if not found then new.person_id := '00000000-0000-0000-0000-000000000000'; end if;
   return new;
 end $function$
 -- owner pdy_owner

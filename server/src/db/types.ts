@@ -621,7 +621,8 @@ export interface DB {
     rating: number;
     reviewed_at: Date;
     sibling_no: number;
-    state_before: ColumnType<number, never, never>;
+    /** As in card_states: 0 new, 1 learning, 2 review, 3 relearning. */
+    state_before: number;
     /** Of what is remembered, as this answer left it. */
     state_version: number;
     /** The day of study it counts for, which begins at the person's own hour. */
@@ -676,7 +677,7 @@ export interface DB {
     front: string;
     hint: Generated<string>;
     id: Generated<string>;
-    /** Whose own deck it is in; null: the company's. Kept by trigger. */
+    /** Whose own deck it is in; null: the company's. Given by the database. */
     person_id: string | null;
     position: Generated<number>;
     /** What is asked separately: {1}; of a reversed card {1,2}; of gaps their numbers. */

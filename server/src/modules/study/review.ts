@@ -161,6 +161,7 @@ export const review = authed.study.review.handler(async ({ input, context }) => 
       },
       ...{ reviewed_at: at, study_day: studyDay(at, terms.shift_ms), duration_ms: input.duration_ms },
       before: JSON.stringify(before),
+      state_before: before.state,
       after: JSON.stringify(after),
       ...{ state_version: version, device_id: input.device_id },
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aCardDraft, aDeck, aDraft, answerTo, at, frontsOf, morning } from '#test/study.ts';
-import { aTeam, rowOf } from '#test/team.ts';
+import { aTeam, rowOf, sqlAs } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
 const first = async (person: Person, instant = morning) => {
@@ -268,6 +268,19 @@ describe('decks (MO-07)', () => {
       });
       expect((await study.home({})).decks).toEqual([]);
     }
+  });
+
+  it('take no card from anybody else, whoever they say it is of', async () => {
+    const { ana, admin, peer } = await aTeam();
+    const deck = await aDeck(ana, 0);
+    for (const person of [admin, peer])
+      for (const person_id of [null, person.person_id, ana.person_id])
+        await expect(
+          sqlAs(person)
+            .insertInto('cards')
+            .values({ deck_id: deck.id, person_id, type: 'basic', front: 'x', sides: [1] })
+            .execute(),
+        ).rejects.toMatchObject({ code: '42501' });
   });
 
   it('of the company are drafts until they are published, and studied by whoever chooses or is asked to', async () => {
