@@ -75,6 +75,7 @@ const neverReached: Readonly<Record<string, string>> = {
   undone_is_whole: 'written together',
   one_deck_of_mistakes: 'a second time is skipped by `on conflict`',
   one_card_of_a_missed_question: 'the same',
+  only_study_names_a_deck: 'the call asks for the kind before',
   only_tests_name_a_test: 'the contract asks for a kind that is a test',
   question_serves_something: 'the contract asks for one of the two',
   active_questions_have_a_version: 'only questions that are written are moved',

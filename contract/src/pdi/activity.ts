@@ -59,6 +59,8 @@ export const Activity = z.object({
   target_level: Level.nullable(),
   /** The test that it is done by taking; null: none, or none that is the caller's to read. */
   test: ActivityTest.nullable(),
+  /** The deck that it is done by studying; null: none, or none that is the caller's to read. */
+  deck: z.object({ id: Id, title: z.string() }).nullable(),
   validation_required: z.boolean(),
   validation_note: z.string().nullable(),
   /** What was achieved, as told at the end; empty until then. */
@@ -95,6 +97,8 @@ const fields = {
   validation_required: z.boolean().default(true),
   /** The test that finishes it, for the kinds 'simulado' and 'assessment'; null: none. */
   assessment_id: Id.nullable().default(null),
+  /** The deck that finishes it, for the kind 'deck'; null: none. */
+  deck_id: Id.nullable().default(null),
 };
 const endsAfterItStarts = ({ start_on, due_on }: { start_on: string | null; due_on: string | null }) =>
   start_on === null || due_on === null || start_on <= due_on;

@@ -17,5 +17,8 @@ export const studyRules = {
   card_changed_since:
     'Este cartão foi respondido de novo em outro lugar. A resposta não pode mais ser desfeita.',
   mistakes_are_told: 'O gabarito deste teste ainda não saiu. Crie os cartões quando ele sair.',
+  activity_fits_its_deck: 'Só uma atividade de flash cards aponta um baralho.',
+  deck_finishes_activity:
+    'Esta atividade termina sozinha, quando 90% dos cartões do baralho estiverem em revisão.',
   nothing_was_missed: 'Nada para estudar: nenhuma questão errada neste resultado.',
 } as const;

@@ -38,6 +38,8 @@ export const mostUndone = 20;
 /** Cards asked for at once. */
 export const cardsAtOnce = 20;
 export const extraNewCards = 10;
+/** An activity that is a deck is done once so much of it is in review. */
+export const deckDoneShare = 0.9;
 
 /** How long until a card comes back: 'menos de 1 min', '10 min', '2 h', '3 dias', '1,5 mês', '2 anos'. */
 export function intervalText(ms: number): string {

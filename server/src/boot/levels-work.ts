@@ -4,7 +4,14 @@ import type { Database } from '#kernel/db.ts';
 import type { Pace } from '#kernel/pace.ts';
 import { type LevelsJob, levelsQueue, planLevels, rebuildAtNight } from '#modules/competencies/index.ts';
 import { type Recalculation, recalculate, recalculationsQueue } from '#modules/panels/index.ts';
-import { type FreshnessJob, freshen, freshenAtNight, freshnessQueue } from '#modules/study/index.ts';
+import {
+  type FreshnessJob,
+  freshen,
+  freshenAtNight,
+  freshnessQueue,
+  remindOfCards,
+} from '#modules/study/index.ts';
+import { reactions } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
 
 type Options = {
@@ -20,10 +27,13 @@ export const startLevelsWork = async ({ jobs, db, jobsDb, pace }: Options) => {
     await rebuildAtNight({ db, clock: systemClock, pace }, job);
   });
   await jobs.work<FreshnessJob>(freshnessQueue, async (job) => {
-    await freshen({ db, clock: systemClock }, job);
+    await freshen({ db, clock: systemClock, reactions }, job);
   });
   await jobs.work<Recalculation>(recalculationsQueue, async (run) => {
     await recalculate({ db, clock: systemClock }, run);
+  });
+  await jobs.every('card_reminders', '5,35 * * * *', async () => {
+    await remindOfCards({ db, jobsDb }, systemClock());
   });
   // three in the morning comes at half hours somewhere
   await jobs.every('level_nights', '*/30 * * * *', async () => {

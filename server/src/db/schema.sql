@@ -1142,6 +1142,7 @@ CREATE INDEX card_reviews_company_id_person_id_study_day_place_idx ON public.car
 CREATE TRIGGER touch BEFORE UPDATE ON public.card_reviews FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy own as permissive for all to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy reminded as permissive for select to pdy_owner using (true)
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.card_reviews to pdy_app;
 grant update (undone_at, undone_version) on public.card_reviews to pdy_app;
@@ -3469,6 +3470,7 @@ table public.pdi_activities (owner pdy_owner, row-level security, forced)
   checklist_total smallint not null default 0 -- Items of its checklist; 0 without one. Kept with the items.
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
+  deck_id uuid -- The deck it is done by studying; null: it names none.
   due_on date
   finished_at timestamp with time zone
   goal_id uuid not null
@@ -3498,8 +3500,10 @@ constraint activity_competency_and_level_together CHECK (((target_competency_id 
 constraint activity_ends_after_it_starts CHECK ((due_on >= start_on))
 constraint at_most_30_items CHECK ((((checklist_done >= 0) AND (checklist_done <= checklist_total)) AND (checklist_total <= 30)))
 constraint nobody_validates_their_own_activity CHECK ((validated_by <> person_id))
+constraint only_study_names_a_deck CHECK (((deck_id IS NULL) OR ((library_item_id IS NULL) AND (kind = 'deck'::text))))
 constraint only_tests_name_a_test CHECK (((assessment_id IS NULL) OR ((library_item_id IS NULL) AND (kind = ANY (ARRAY['simulado'::text, 'assessment'::text])))))
 constraint pdi_activities_company_id_assessment_id_fkey FOREIGN KEY (company_id, assessment_id) REFERENCES public.assessments(company_id, id)
+constraint pdi_activities_company_id_deck_id_fkey FOREIGN KEY (company_id, deck_id) REFERENCES public.decks(company_id, id)
 constraint pdi_activities_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint pdi_activities_company_id_goal_id_person_id_fkey FOREIGN KEY (company_id, goal_id, person_id) REFERENCES public.pdi_goals(company_id, id, person_id) ON DELETE CASCADE
 constraint pdi_activities_company_id_id_goal_id_person_id_key UNIQUE (company_id, id, goal_id, person_id)
@@ -3519,6 +3523,7 @@ constraint pdi_activities_title_check CHECK (((length(title) >= 3) AND (length(t
 constraint pdi_activities_validation_note_check CHECK ((length(validation_note) <= 2000))
 constraint pdi_activities_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
 CREATE INDEX pdi_activities_company_id_assessment_id_idx ON public.pdi_activities USING btree (company_id, assessment_id) WHERE (assessment_id IS NOT NULL)
+CREATE INDEX pdi_activities_company_id_deck_id_idx ON public.pdi_activities USING btree (company_id, deck_id) WHERE (deck_id IS NOT NULL)
 CREATE INDEX pdi_activities_company_id_due_on_idx ON public.pdi_activities USING btree (company_id, due_on) WHERE (status = ANY (ARRAY['todo'::text, 'doing'::text]))
 CREATE INDEX pdi_activities_company_id_finished_at_idx ON public.pdi_activities USING btree (company_id, finished_at) WHERE (status = 'awaiting_validation'::text)
 CREATE INDEX pdi_activities_company_id_goal_id_idx ON public.pdi_activities USING btree (company_id, goal_id)
@@ -4977,6 +4982,7 @@ constraint study_settings_reviews_per_day_check CHECK (((reviews_per_day >= 10) 
 CREATE TRIGGER touch BEFORE UPDATE ON public.study_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy own as permissive for all to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy reminded as permissive for select to pdy_owner using (true)
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select, update on public.study_settings to pdy_app;
 
@@ -8674,6 +8680,26 @@ BEGIN ATOMIC
           LIMIT 4) counted;
 END
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.people_to_remind_of_cards(at_instant timestamp with time zone)
+ RETURNS TABLE(company_id uuid, person_id uuid, timezone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select s.company_id, s.person_id, t.timezone
+  from study_settings s
+  join company_settings t on t.company_id = s.company_id
+  join profiles p on p.company_id = s.company_id and p.user_id = s.person_id and p.is_active
+  where s.reminder_hour = extract(hour from at_instant at time zone t.timezone)
+    and extract(minute from at_instant at time zone t.timezone) < 30
+    and not exists (select from card_reviews r where r.company_id = s.company_id and r.person_id = s.person_id
+      and r.undone_at is null
+      and r.study_day = ((at_instant at time zone t.timezone) - s.day_start_hour * interval '1 hour')::date)
+$function$
+-- owner pdy_owner
+grant execute on app.people_to_remind_of_cards(at_instant timestamp with time zone) to pdy_jobs;
+revoke execute on app.people_to_remind_of_cards(at_instant timestamp with time zone) from public;
 
 CREATE OR REPLACE FUNCTION app.person_id()
  RETURNS uuid

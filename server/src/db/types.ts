@@ -1761,6 +1761,8 @@ export interface DB {
     checklist_total: Generated<number>;
     company_id: Generated<string>;
     created_at: Generated<Date>;
+    /** The deck it is done by studying; null: it names none. */
+    deck_id: string | null;
     due_on: string | null;
     finished_at: Date | null;
     goal_id: string;

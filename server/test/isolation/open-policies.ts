@@ -56,6 +56,9 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'question_exposures.counted is true for pdy_owner': ownerCountsUnseen,
   'assessment_sections.counted is true for pdy_owner': ownerCountsUnseen,
   'decks.counted_by_trigger is true for pdy_owner': 'the owner counts cards, in listed triggers alone',
+  'study_settings.reminded is true for pdy_owner':
+    'the owner finds whose hour it is, through one listed definer function alone',
+  'card_reviews.reminded is true for pdy_owner': 'the same: whether somebody studied on the day',
   'card_states.counted is true for pdy_owner':
     'the owner tells means of what people studied, through one listed definer function alone',
   'attempts.counted is true for pdy_owner':

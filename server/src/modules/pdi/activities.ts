@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
+import { demandDeck, refuseStudyByHand } from './activity-decks.ts';
 import { effectOf } from './activity-effect.ts';
 import { type Context, factsOf, locked } from './activity-rows.ts';
 import { demandTest, refuseByHand } from './activity-tests.ts';
@@ -66,6 +67,7 @@ const add = authed.pdi.activities.add.handler(async ({ input, context }) => {
   const goal = await openGoal(context, input.goal_id);
   if (input.target_competency_id) await activeCompetency(tx, input.target_competency_id);
   await demandTest(tx, input);
+  await demandDeck(tx, input);
   const values = {
     ...input,
     person_id: actor.person_id,
@@ -111,6 +113,7 @@ const finish = authed.pdi.activities.finish.handler(async ({ input, context }) =
   const { tx, clock, record } = context;
   const activity = await workable(context, input);
   await refuseByHand(tx, activity.assessment_id);
+  await refuseStudyByHand(tx, activity.deck_id);
   const isAsked = activity.validation_required && activity.visibility !== 'private';
   const status = isAsked ? 'awaiting_validation' : 'done';
   await tx

@@ -5,6 +5,7 @@ import { isRunning } from '@pdy/contract/rules/plan-progress';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { activeCompetency, shown, touchGoal } from './activities.ts';
+import { demandDeck } from './activity-decks.ts';
 import { factsOf, locked } from './activity-rows.ts';
 import { demandTest } from './activity-tests.ts';
 import type { PlanContext } from './plan-access.ts';
@@ -30,6 +31,7 @@ const change = authed.pdi.activities.change.handler(async ({ input, context }) =
   if (input.target_competency_id && fields.includes('target_competency_id'))
     await activeCompetency(tx, input.target_competency_id);
   if (fields.includes('assessment_id') || fields.includes('kind')) await demandTest(tx, written);
+  if (fields.includes('deck_id') || fields.includes('kind')) await demandDeck(tx, written);
   if (fields.length > 0) {
     await tx.updateTable('pdi_activities').set(written).where('id', '=', id).execute();
     await touchGoal(context, activity.goal_id);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompanyDeck, aDeck, answerTo, at } from '#test/study.ts';
 import { addRows, aTeam, call } from '#test/team.ts';
 import { aCompetency, db, owner, type Person } from '#test/world.ts';
+import { reactions } from '../../reactions.ts';
 import { rebuildAtNight } from '../competencies/index.ts';
 import { freshen, freshenAtNight } from './index.ts';
 import { retrievability } from './rules/memory-rules.ts';
@@ -20,7 +21,7 @@ const jobs = ({ person_id }: Person) =>
   );
 
 const freshenAt = ({ company_id, person_id }: Person, instant: string) =>
-  freshen({ db, clock: () => new Date(instant) }, { company_id: company_id ?? '', person_id });
+  freshen({ db, clock: () => new Date(instant), reactions }, { company_id: company_id ?? '', person_id });
 
 const held = async (person: Person, competency_id: string, day: string) => {
   const { standings } = await call(person, day).competencies.of({});

@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
+import type { Reactions } from '#kernel/reactions.ts';
+import { recorder } from '#kernel/record.ts';
 import { companyToday, type Pair, rebuildHeld } from '../competencies/index.ts';
+import { moveByStudy } from '../pdi/index.ts';
 import { rankLater } from '../recommendations/index.ts';
 import type { StudyContext } from './terms.ts';
 
@@ -48,16 +51,21 @@ const keepFreshness = async (tx: Tx, people: readonly string[], today: string): 
 
 type Means = { readonly db: Database; readonly clock: Clock };
 
-/** One job of the queue: after a session the person's levels are what study makes of them, and so is what is recommended. */
+/**
+ * One job of the queue: after a session the person's levels are what study makes of them, and so is what is recommended;
+ * what their plan asks to be studied has come as far as they have.
+ */
 export const freshen = async (
-  { db, clock }: Means,
+  { db, clock, reactions }: Means & { readonly reactions: Reactions },
   { company_id, person_id }: FreshnessJob,
 ): Promise<void> => {
   await db
-    .as(systemScope(company_id))
+    .as(systemScope(company_id, clock()))
     .transaction()
     .execute(async (tx) => {
       const today = await companyToday({ tx, clock, company_id });
+      const actor = { person_id: null, company_id, role: 'system' };
+      await moveByStudy({ tx, clock, record: recorder({ tx, actor, clock, reactions }) }, person_id, today);
       const changed = await keepFreshness(tx, [person_id], today);
       await rebuildHeld(tx, changed, today);
       if (changed.length > 0) await rankLater({ tx, company_id }, person_id);

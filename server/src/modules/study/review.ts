@@ -24,6 +24,7 @@ type Found = {
   readonly deck_id: string;
   readonly content_rev: number;
   readonly sides: readonly number[];
+  /** It moves more than the card: a level, or an activity of the plan. */
   readonly counts: boolean;
   readonly version: number | null;
   readonly kept: (Parameters<typeof memoryFrom>[0] & Omit<Kept, keyof Memory>) | null;
@@ -33,7 +34,9 @@ type Found = {
 const found = async ({ tx, actor }: StudyContext, { card_id, sibling_no }: Asked): Promise<Found> => {
   const { rows } = await sql<Found>`
     select c.deck_id, c.content_rev, c.sides, cs.version,
-      (c.source_question_id is not null or (d.person_id is null and d.competency_id is not null)) as counts,
+      (c.source_question_id is not null or (d.person_id is null and d.competency_id is not null)
+        or exists (select from pdi_activities a where a.company_id = c.company_id and a.person_id = ${actor.person_id}
+          and a.deck_id = c.deck_id and a.status in ('todo', 'doing'))) as counts,
       case when cs.card_id is not null then jsonb_build_object('due', cs.due, 'stability', cs.stability,
         'difficulty', cs.difficulty, 'state', cs.state, 'scheduled_days', cs.scheduled_days,
         'learning_steps', cs.learning_steps, 'reps', cs.reps, 'lapses', cs.lapses, 'last_review', cs.last_review,

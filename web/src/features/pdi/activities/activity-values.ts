@@ -28,6 +28,7 @@ export function hoursProblem({ minutes }: { minutes: number | null }): FieldErro
 
 export const newActivity = {
   assessment_id: null as string | null,
+  deck_id: null as string | null,
   title: '',
   kind: 'practice' as ActivityKind,
   minutes: null as number | null,
@@ -45,5 +46,6 @@ export const activityValues = (activity: Activity) => ({
   percent: activity.percent as number | null,
   target_competency_id: activity.target_competency?.id ?? null,
   assessment_id: activity.test?.id ?? null,
+  deck_id: activity.deck?.id ?? null,
 });
 export type ActivityValues = ReturnType<typeof activityValues>;

@@ -14,6 +14,7 @@ import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { type ActivityValues, activityValues, hoursProblem, hoursText } from './activity-values.ts';
 import { editActivityName } from './begun.ts';
+import { DeckField, isByHand } from './deck-field.tsx';
 import { TestField } from './test-field.tsx';
 
 const factsOf = (typed: ActivityValues) => [
@@ -69,7 +70,7 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
               form.set({
                 kind,
                 learning_type: learningTypeOf[kind],
-                ...(kind !== form.values.kind && { assessment_id: null }),
+                ...(kind !== form.values.kind && { assessment_id: null, deck_id: null }),
               })
             }
           />
@@ -80,6 +81,7 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
           />
         </div>
         <TestField form={form} saved={activity.test} />
+        <DeckField form={form} saved={activity.deck} />
         <div className={layout.pair}>
           <HoursField {...form.field('minutes')} />
           {goal.mode === 'activities' && (
@@ -90,9 +92,7 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
           <DayField label="Início (opcional)" {...form.field('start_on')} />
           <DayField label="Prazo (opcional)" {...form.field('due_on')} />
         </div>
-        {form.values.assessment_id === null && (
-          <ActivityAim form={form} goal={goal} saved={activity.target_competency} />
-        )}
+        {isByHand(form.values) && <ActivityAim form={form} goal={goal} saved={activity.target_competency} />}
         {counts && (
           <NumberField
             isWhole
@@ -101,7 +101,7 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
             {...form.field('percent')}
           />
         )}
-        {form.values.assessment_id === null && (
+        {isByHand(form.values) && (
           <label className={`${layout.quietBelow} ${classes.check}`}>
             <input
               type="checkbox"

@@ -12,6 +12,7 @@ import classes from '../parts/form.module.css';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { hoursProblem, newActivity } from './activity-values.ts';
 import { newActivityName } from './begun.ts';
+import { DeckField, isByHand } from './deck-field.tsx';
 import { TestField } from './test-field.tsx';
 
 /** One more thing to do for a goal. */
@@ -35,14 +36,17 @@ export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => vo
             label="Tipo"
             data={choicesOf(activityKindLabel)}
             {...form.field('kind')}
-            onChange={(kind: ActivityKind | null) => kind && form.set({ kind, assessment_id: null })}
+            onChange={(kind: ActivityKind | null) =>
+              kind && form.set({ kind, assessment_id: null, deck_id: null })
+            }
           />
           <HoursField {...form.field('minutes')} />
         </div>
         <TestField form={form} saved={null} />
+        <DeckField form={form} saved={null} />
         <DayField label="Prazo (opcional)" max={goal.due_on} {...form.field('due_on')} />
-        {form.values.assessment_id === null && <ActivityAim form={form} goal={goal} saved={null} />}
-        {form.values.assessment_id === null && (
+        {isByHand(form.values) && <ActivityAim form={form} goal={goal} saved={null} />}
+        {isByHand(form.values) && (
           <label className={`${layout.quietBelow} ${classes.check}`}>
             <input
               type="checkbox"

@@ -19,6 +19,7 @@ const activity = (title: string): Activity => ({
   target_competency: null,
   target_level: null,
   test: null,
+  deck: null,
   validation_required: true,
   validation_note: null,
   outcome: '',
