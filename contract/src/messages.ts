@@ -4,6 +4,7 @@ import { assessmentRules } from './assessments/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
+import { recognitionRules } from './recognition/rules-text.ts';
 import { foreseenRules } from './rules/foreseen.ts';
 import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
 import { ticketRules } from './tickets/rules-text.ts';
@@ -231,6 +232,7 @@ export const ruleText = {
   ...planRules,
   ...assessmentRules,
   ...ticketRules,
+  ...recognitionRules,
   ...privacyRules,
   ...platformRules,
 } as const;

@@ -15,6 +15,7 @@ import {
 } from './modules/pdi/index.ts';
 import { departureReactions, reactions as ofPeople } from './modules/people/index.ts';
 import { reactions as ofPlatform } from './modules/platform/index.ts';
+import { reactions as ofRecognition } from './modules/recognition/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
 import { reactions as ofTickets } from './modules/tickets/index.ts';
 
@@ -34,5 +35,6 @@ export const reactions = joinReactions(
   ofPlatform,
   ofPanels,
   ofTickets,
+  ofRecognition,
 );
 export const mails: MailTable = { ...mailsOfPdi };

@@ -193,6 +193,8 @@ const resources: Readonly<Record<string, string>> = {
   securityEvents: 'eventos de segurança',
   session: 'sessão',
   shell: 'início',
+  recognition: 'reconhecimentos',
+  mentoring: 'mentoria',
   tickets: 'chamados',
   ticketQueue: 'atendimento de chamados',
   ticketSettings: 'configurações de chamados',

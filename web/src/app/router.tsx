@@ -12,6 +12,7 @@ import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
 import { historyAddress } from '../features/notifications/history-address.ts';
 import { goalsAddress } from '../features/pdi/goals-address.ts';
+import { socialAddress } from '../features/recognition/social-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
 import { newTicketAddress, ticketsAddress } from '../features/tickets/tickets-address.ts';
 import { administration } from './administration-routes.ts';
@@ -163,7 +164,11 @@ const inside = [
   soon('/flashcards'),
   soon('/feedback-loop'),
   soon('/reports'),
-  soon('/social'),
+  pageSaying(
+    '/social',
+    socialAddress.read,
+    lazyPage(() => import('../features/recognition/social-page.tsx'), 'SocialPage'),
+  ),
   pageSaying(
     '/tickets',
     ticketsAddress.read,
