@@ -3,6 +3,7 @@ import type { Mentor, MentorRequest } from '@pdy/contract/recognition/mentoring'
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
 import { cursorFor, idAt, idOf, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
@@ -47,8 +48,13 @@ const offers = authed.mentoring.offers.list.handler(async ({ context: { tx, acto
   return rows;
 });
 
+/** So that nothing is asked of an offer while it is taken back. */
+const holdOffer = (tx: Tx, person_id: string, competency_id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`mentor_offer ${person_id} ${competency_id}`}, 0))`.execute(tx);
+
 const offer = authed.mentoring.offers.set.handler(
   async ({ input: { competency_id, is_offered }, context: { tx, actor, record } }) => {
+    await holdOffer(tx, actor.person_id, competency_id);
     const answer = { competency_id, is_offered };
     if (!is_offered) {
       const gone = await tx
@@ -106,12 +112,12 @@ const requests = authed.mentoring.requests.list.handler(async ({ input: { after,
 
 const offeredBy = async ({ tx, actor }: Asking, mentor_id: string, competency_id: string) => {
   if (mentor_id === actor.person_id) throw broken('nobody_mentors_themselves');
+  await holdOffer(tx, mentor_id, competency_id);
   const { rows } = await sql<{ name: string; competency: string }>`
     select ${shownName('p')} as name, c.name as competency from mentor_offers o
     join profiles p on p.user_id = o.person_id and p.is_active
     join competencies c on c.company_id = o.company_id and c.id = o.competency_id
-    where o.company_id = app.company_id() and o.person_id = ${mentor_id}::uuid and o.competency_id = ${competency_id}::uuid
-    for share of o`.execute(tx);
+    where o.company_id = app.company_id() and o.person_id = ${mentor_id}::uuid and o.competency_id = ${competency_id}::uuid`.execute(tx);
   if (!rows[0]) throw broken('mentor_offers_to_teach');
   return rows[0];
 };

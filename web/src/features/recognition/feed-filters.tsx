@@ -1,16 +1,14 @@
-import { SegmentedControl } from '@mantine/core';
 import { type FeedFilter, feedFilterLabel, feedFilters } from '@pdy/contract/recognition/words';
+import { ToggleFilter } from '#ui/list/filters.tsx';
 import { filterWords, useFeedFilter, useGoTo } from './social-address.ts';
 
 /** Which part of the feed is shown. */
 export function FeedFilters() {
   const goTo = useGoTo();
-  return (
-    <SegmentedControl
-      aria-label="O que mostrar"
-      data={feedFilters.map((value) => ({ value, label: feedFilterLabel[value] }))}
-      value={useFeedFilter()}
-      onChange={(next) => goTo({ filtro: filterWords[next as FeedFilter] })}
-    />
-  );
+  const filter: FeedFilter = useFeedFilter();
+  return feedFilters.map((one) => (
+    <ToggleFilter key={one} isOn={one === filter} onChange={() => goTo({ filtro: filterWords[one] })}>
+      {feedFilterLabel[one]}
+    </ToggleFilter>
+  ));
 }

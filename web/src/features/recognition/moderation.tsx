@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { type ModeratedRecognition, ModerationDecision } from '@pdy/contract/recognition/recognition';
 import { reportReasonLabel } from '@pdy/contract/recognition/words';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { ToggleFilter } from '#ui/list/filters.tsx';
 import classes from './recognition.module.css';
 import { useGoTo, useSocialAddress } from './social-address.ts';
 
@@ -22,16 +23,14 @@ export function Moderation() {
   const query = usePages(api.recognition.moderation.list, { is_decided: situacao === 'decididas' });
   return (
     <Stack gap="md" maw={760}>
-      <SegmentedControl
-        aria-label="Quais denúncias"
-        style={{ alignSelf: 'flex-start' }}
-        data={[
-          { value: 'esperam', label: 'À espera de decisão' },
-          { value: 'decididas', label: 'Decididas' },
-        ]}
-        value={situacao ?? 'esperam'}
-        onChange={(next) => goTo({ situacao: next === 'decididas' ? next : undefined })}
-      />
+      <Group gap="xs">
+        <ToggleFilter isOn={situacao === undefined} onChange={() => goTo({ situacao: undefined })}>
+          À espera de decisão
+        </ToggleFilter>
+        <ToggleFilter isOn={situacao === 'decididas'} onChange={() => goTo({ situacao: 'decididas' })}>
+          Decididas
+        </ToggleFilter>
+      </Group>
       <DataList
         query={query}
         what="as denúncias"
