@@ -1,4 +1,4 @@
-import { Pill, Text } from '@mantine/core';
+import { CloseButton, Text } from '@mantine/core';
 import { mostRecognised } from '@pdy/contract/recognition/words';
 import type { ReactNode } from 'react';
 import { findColleagues } from '#lib/find-colleagues.ts';
@@ -35,21 +35,15 @@ export const PeopleField = ({ people, onChange, without, error, id }: Props) => 
       data-autofocus={people.length === 0}
     />
     {people.length > 0 && (
-      <ul
-        className={classes.people}
-        aria-label="Pessoas escolhidas"
-        style={{ listStyle: 'none', padding: 0 }}
-      >
+      <ul className={classes.people} aria-label="Pessoas escolhidas">
         {people.map((one) => (
           <li key={one.id}>
-            <Pill
-              size="md"
-              withRemoveButton
-              onRemove={() => onChange(people.filter((other) => other !== one))}
-              removeButtonProps={{ 'aria-label': `Tirar ${one.name}`, tabIndex: 0, 'aria-hidden': false }}
-            >
-              {one.name}
-            </Pill>
+            {one.name}
+            <CloseButton
+              size="sm"
+              aria-label={`Tirar ${one.name}`}
+              onClick={() => onChange(people.filter((other) => other !== one))}
+            />
           </li>
         ))}
       </ul>
