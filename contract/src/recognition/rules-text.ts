@@ -9,7 +9,6 @@ export const recognitionRules = {
   recognition_is_shown: 'Esta publicação está oculta e não aceita mudanças.',
   praise_is_private_where_wanted: 'Esta pessoa prefere não receber reconhecimentos no mural.',
   answers_have_one_level: 'Este comentário não aceita resposta. Comente na publicação.',
-  comment_is_yours: 'Só quem escreveu o comentário pode fazer isto.',
   nobody_reports_their_own: 'Esta publicação é sua. Se quiser, exclua.',
   recognition_is_reported_once: 'Você já denunciou esta publicação.',
   nobody_moderates_their_own: 'Esta publicação é sua. Outra pessoa da administração decide.',
