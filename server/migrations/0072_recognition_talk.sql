@@ -4,10 +4,15 @@
 -- What stands beside it says itself who wrote it and who reads it: each row is read by what stands in it. Taken from the
 -- recognition, which whoever writes has to read.
 create function app.stand_by_recognition() returns trigger language plpgsql set search_path = pg_catalog, public, app as $$
+declare author uuid; readers text; ids uuid[];
 begin
-  select r.person_id, r.audience, r.audience_ids into new.author_id, new.audience, new.audience_ids
+  select r.person_id, r.audience, r.audience_ids into author, readers, ids
   from recognitions r where r.company_id = new.company_id and r.id = new.recognition_id and r.deleted_at is null;
-  if not found and current_user = 'pdy_app' then
+  if found then
+    new.author_id := author;
+    new.audience := readers;
+    new.audience_ids := ids;
+  elsif current_user = 'pdy_app' then
     raise exception 'no such recognition for the caller' using errcode = '42501';
   end if;
   return new;
@@ -156,9 +161,10 @@ begin
       and c.recognition_id = new.recognition_id and c.parent_id is null and c.deleted_at is null) then
     perform app.break_rule('answers_have_one_level');
   end if;
-  return new;
+  return null;
 end $$;
-create trigger guard_answer before insert on recognition_comments for each row
+-- After the policies, as a key would.
+create trigger guard_answer after insert on recognition_comments for each row
   when (new.parent_id is not null) execute function app.guard_answer();
 
 -- Whoever prefers praise in private is in no feed, by this door either.
@@ -168,10 +174,9 @@ begin
       where c.company_id = new.company_id and c.person_id = new.person_id and not c.is_public) then
     perform app.break_rule('praise_is_private_where_wanted');
   end if;
-  return new;
+  return null;
 end $$;
--- After stand_by_recognition, by its name.
-create trigger vet_recipient before insert on recognition_recipients for each row
+create trigger guard_recipient after insert on recognition_recipients for each row
   when (current_user = 'pdy_app') execute function app.guard_recipient();
 
 -- What a person wrote, and what was written of them, without a word of it.

@@ -3098,12 +3098,11 @@ constraint mentor_requests_company_id_person_id_fkey FOREIGN KEY (company_id, pe
 constraint mentor_requests_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
 constraint mentor_requests_pkey PRIMARY KEY (company_id, id)
 constraint mentor_requests_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'accepted'::text, 'declined'::text, 'ended'::text])))
-constraint nobody_mentors_themselves CHECK ((mentor_id <> person_id))
 CREATE INDEX mentor_requests_company_id_competency_id_idx ON public.mentor_requests USING btree (company_id, competency_id)
 CREATE INDEX mentor_requests_company_id_mentor_id_id_idx ON public.mentor_requests USING btree (company_id, mentor_id, id DESC)
 CREATE INDEX mentor_requests_company_id_person_id_id_idx ON public.mentor_requests USING btree (company_id, person_id, id DESC)
 CREATE UNIQUE INDEX mentoring_is_asked_once ON public.mentor_requests USING btree (company_id, person_id, mentor_id, competency_id) WHERE (status = ANY (ARRAY['asked'::text, 'accepted'::text]))
-CREATE TRIGGER guard_mentor_request BEFORE INSERT OR UPDATE ON public.mentor_requests FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_mentor_request()
+CREATE TRIGGER guard_mentor_request AFTER INSERT OR UPDATE ON public.mentor_requests FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_mentor_request()
 CREATE TRIGGER touch BEFORE UPDATE ON public.mentor_requests FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'asked'::text)))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id))))
@@ -4534,7 +4533,7 @@ constraint recognition_comments_pkey PRIMARY KEY (company_id, id)
 CREATE INDEX recognition_comments_company_id_parent_id_idx ON public.recognition_comments USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL)
 CREATE INDEX recognition_comments_company_id_person_id_idx ON public.recognition_comments USING btree (company_id, person_id)
 CREATE INDEX recognition_comments_company_id_recognition_id_id_idx ON public.recognition_comments USING btree (company_id, recognition_id, id)
-CREATE TRIGGER guard_answer BEFORE INSERT ON public.recognition_comments FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.guard_answer()
+CREATE TRIGGER guard_answer AFTER INSERT ON public.recognition_comments FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.guard_answer()
 CREATE TRIGGER stand_by_recognition BEFORE INSERT ON public.recognition_comments FOR EACH ROW EXECUTE FUNCTION app.stand_by_recognition()
 CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_comments FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
@@ -4592,9 +4591,9 @@ constraint recognition_recipients_company_id_recognition_id_fkey FOREIGN KEY (co
 constraint recognition_recipients_pkey PRIMARY KEY (company_id, recognition_id, person_id)
 CREATE INDEX recognition_recipients_company_id_author_id_idx ON public.recognition_recipients USING btree (company_id, author_id)
 CREATE INDEX recognition_recipients_company_id_person_id_recognition_id_idx ON public.recognition_recipients USING btree (company_id, person_id, recognition_id DESC)
+CREATE TRIGGER guard_recipient AFTER INSERT ON public.recognition_recipients FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_recipient()
 CREATE TRIGGER stand_by_recognition BEFORE INSERT ON public.recognition_recipients FOR EACH ROW EXECUTE FUNCTION app.stand_by_recognition()
 CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_recipients FOR EACH ROW EXECUTE FUNCTION app.touch()
-CREATE TRIGGER vet_recipient BEFORE INSERT ON public.recognition_recipients FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_recipient()
 policy add as permissive for insert to pdy_app with check ((author_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
@@ -6859,7 +6858,7 @@ begin
       and c.recognition_id = new.recognition_id and c.parent_id is null and c.deleted_at is null) then
     perform app.break_rule('answers_have_one_level');
   end if;
-  return new;
+  return null;
 end $function$
 -- owner pdy_owner
 
@@ -6909,6 +6908,7 @@ CREATE OR REPLACE FUNCTION app.guard_mentor_request()
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
+  if new.mentor_id = new.person_id then perform app.break_rule('nobody_mentors_themselves'); end if;
   if tg_op = 'INSERT' and not exists (select from mentor_offers o where o.company_id = new.company_id
       and o.person_id = new.mentor_id and o.competency_id = new.competency_id) then
     perform app.break_rule('mentor_offers_to_teach');
@@ -6916,7 +6916,7 @@ begin
   if tg_op = 'UPDATE' and new.status in ('accepted', 'declined') and new.mentor_id is distinct from app.person_id() then
     raise exception 'whoever is asked answers' using errcode = '42501';
   end if;
-  return new;
+  return null;
 end $function$
 -- owner pdy_owner
 
@@ -7051,7 +7051,7 @@ begin
       where c.company_id = new.company_id and c.person_id = new.person_id and not c.is_public) then
     perform app.break_rule('praise_is_private_where_wanted');
   end if;
-  return new;
+  return null;
 end $function$
 -- owner pdy_owner
 
@@ -9192,10 +9192,15 @@ CREATE OR REPLACE FUNCTION app.stand_by_recognition()
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
+declare author uuid; readers text; ids uuid[];
 begin
-  select r.person_id, r.audience, r.audience_ids into new.author_id, new.audience, new.audience_ids
+  select r.person_id, r.audience, r.audience_ids into author, readers, ids
   from recognitions r where r.company_id = new.company_id and r.id = new.recognition_id and r.deleted_at is null;
-  if not found and current_user = 'pdy_app' then
+  if found then
+    new.author_id := author;
+    new.audience := readers;
+    new.audience_ids := ids;
+  elsif current_user = 'pdy_app' then
     raise exception 'no such recognition for the caller' using errcode = '42501';
   end if;
   return new;

@@ -92,7 +92,7 @@ describe('the platform on a visit', () => {
     });
     const { person, calls: visitor } = await aVisitor(company.id);
     expect((await visitor.recognition.feed({})).items.map((one) => one.id)).toEqual([id]);
-    expect(await logOf(company.id, person)).toMatchObject([{ resource: 'recognition' }]);
+    expect(await logOf(company.id, person)).toMatchObject([{ resource: 'recognition.feed' }]);
     await expect(visitor.recognition.like({ id, is_liked: true })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });

@@ -50,7 +50,9 @@ const offers = authed.mentoring.offers.list.handler(async ({ context: { tx, acto
 
 /** So that nothing is asked of an offer while it is taken back. */
 const holdOffer = (tx: Tx, person_id: string, competency_id: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`mentor_offer ${person_id} ${competency_id}`}, 0))`.execute(tx);
+  sql`select pg_advisory_xact_lock(hashtextextended(${`mentor_offer ${person_id} ${competency_id}`}, 0))`.execute(
+    tx,
+  );
 
 const offer = authed.mentoring.offers.set.handler(
   async ({ input: { competency_id, is_offered }, context: { tx, actor, record } }) => {
@@ -117,7 +119,9 @@ const offeredBy = async ({ tx, actor }: Asking, mentor_id: string, competency_id
     select ${shownName('p')} as name, c.name as competency from mentor_offers o
     join profiles p on p.user_id = o.person_id and p.is_active
     join competencies c on c.company_id = o.company_id and c.id = o.competency_id
-    where o.company_id = app.company_id() and o.person_id = ${mentor_id}::uuid and o.competency_id = ${competency_id}::uuid`.execute(tx);
+    where o.company_id = app.company_id() and o.person_id = ${mentor_id}::uuid and o.competency_id = ${competency_id}::uuid`.execute(
+    tx,
+  );
   if (!rows[0]) throw broken('mentor_offers_to_teach');
   return rows[0];
 };
