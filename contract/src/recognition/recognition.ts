@@ -20,7 +20,6 @@ const Person = z.object({
   avatar_url: z.string().nullable(),
   is_active: z.boolean(),
 });
-export type RecognitionPerson = z.infer<typeof Person>;
 
 const RecognitionText = z
   .string()
@@ -133,6 +132,9 @@ export const ModerationDecision = z.strictObject({
   reason: z.string().trim().min(1, 'Diga o motivo').max(500, 'Texto muito longo (máximo 500 caracteres)'),
 });
 
+/** The goal of one's own that it is put beside. */
+export const RecognitionExample = z.strictObject({ goal_id: z.uuid('Escolha a meta') });
+
 const anybody = procedure('signed_in');
 const staff = procedure('tickets.manage');
 const One = z.strictObject({ id: Id });
@@ -210,7 +212,7 @@ export const recognition = {
       .output(z.array(z.object({ id: Id, title: z.string() }))),
     add: anybody
       .post('/recognition/{id}/examples', 'Put it beside one’s own goal as a comment; it proves no level')
-      .input(z.strictObject({ id: Id, goal_id: Id }))
+      .input(RecognitionExample.extend({ id: Id }))
       .output(z.object({ goal_id: Id })),
   },
 };

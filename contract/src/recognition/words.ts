@@ -11,8 +11,6 @@ export const mostCommentWords = 1000;
 export const twiceSentence = (name: string) => `Você já reconheceu ${name} 2 vezes nesta semana.`;
 /** Minutes in which the author may write a recognition anew. */
 export const recognitionEditMinutes = 15;
-/** Reports of different people that hide it until somebody decides. */
-export const reportsThatHide = 3;
 
 export const feedFilters = ['all', 'team', 'about_me'] as const;
 export type FeedFilter = (typeof feedFilters)[number];
@@ -48,7 +46,6 @@ export const reportReasonLabel: Record<ReportReason, string> = {
 
 /** 'shown': as it was written; 'held': hidden until somebody decides. */
 export const moderations = ['shown', 'held', 'restored', 'removed'] as const;
-export type Moderation = (typeof moderations)[number];
 
 export const mentorStatuses = ['asked', 'accepted', 'declined', 'ended'] as const;
 export type MentorStatus = (typeof mentorStatuses)[number];

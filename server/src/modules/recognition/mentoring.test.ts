@@ -4,7 +4,6 @@ import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { aVisitor, logOf } from '#test/visitors.ts';
 import { aCompetency, as, asSystem, owner, type Person, platformAdmin, runReactions } from '#test/world.ts';
-import { personalData } from '../companies/personal-data.ts';
 import { countedRecognitions } from './index.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
@@ -122,9 +121,10 @@ describe('LG-02: a person’s own data', () => {
     const { id: about } = await praise(peer, ana);
     await call(ana).recognition.comments.add({ id, parent_id: null, body: 'Mais uma vez, obrigada.' });
     await call(ana).recognition.report({ id: about, reason: 'other', note: 'Meu nome todo.' });
-    const file = await asSystem(company.id, (context) =>
-      personalData({ ...context, company_id: company.id }, ana.person_id),
-    );
+    const { id: request } = await as(ana).dataRequests.ask({ kind: 'access' });
+    await runReactions(company.id);
+    const { body } = await as(ana).dataRequests.fetchFile({ id: request });
+    const file = JSON.parse(body) as { secoes: { tabela: string; registros: object[] }[] };
     const told = (tabela: string) => file.secoes.find((one) => one.tabela === tabela)?.registros ?? [];
     expect(told('recognitions')).toMatchObject([{ id, body: words }]);
     expect(told('recognition_recipients')).toMatchObject([{ id: about, body: words }]);

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import type { Recognition } from '@pdy/contract/recognition/recognition';
+import { type Recognition, RecognitionExample } from '@pdy/contract/recognition/recognition';
 import { useQuery } from '@tanstack/react-query';
-import * as z from 'zod';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -10,8 +9,6 @@ import { OneFace } from '#ui/one-face.tsx';
 
 type Goals = Awaited<ReturnType<typeof api.recognition.examples.goals.call>>;
 type Props = { post: Recognition; onDone: () => void };
-
-const Example = z.strictObject({ goal_id: z.uuid('Escolha a meta') });
 
 /** Puts it beside a goal of one's own. */
 export function ExampleForm({ post, onDone }: Props) {
@@ -31,7 +28,7 @@ export function ExampleForm({ post, onDone }: Props) {
 
 function GoalForm({ goals, post: { id }, onDone }: Props & { goals: Goals }) {
   const form = useContractForm({
-    schema: Example,
+    schema: RecognitionExample,
     initial: { goal_id: null as string | null },
     besides: () => ({ id }),
     send: api.recognition.examples.add,
