@@ -53,7 +53,7 @@ test('MO-10: a colleague is recognised, hears of it, answers, and both sides go 
   await expect(bia.getByRole('article').first()).toBeFocused();
   await bia.keyboard.press('l');
   await expect(bia.getByRole('button', { name: /^Curtir/ })).toHaveAttribute('aria-pressed', 'true');
-  await bia.getByRole('button', { name: /^Comentários/ }).click();
+  await bia.getByRole('button', { name: /^Comentar.*publicação/ }).click();
   await bia.getByRole('textbox', { name: 'Novo comentário' }).fill('Eu que agradeço!');
   await bia.getByRole('button', { name: 'Comentar', exact: true }).click();
   await expect(bia.getByText('Comentário publicado')).toBeVisible();

@@ -99,6 +99,8 @@ function PostActs({ post: { id, likes, is_liked, comments, author }, isTalking, 
   // What is on its way shows already.
   const willLike = like.isPending ? like.variables.is_liked : is_liked;
   const shown = likes + Number(willLike) - Number(is_liked);
+  const likeText = shown > 0 ? `Curtir · ${shown}` : 'Curtir';
+  const talkText = comments > 0 ? `Comentar · ${comments}` : 'Comentar';
   return (
     <div className={classes.acts}>
       {!shell?.person.is_visiting && (
@@ -107,11 +109,11 @@ function PostActs({ post: { id, likes, is_liked, comments, author }, isTalking, 
           variant="subtle"
           color={willLike ? 'indigo' : 'gray'}
           aria-pressed={willLike}
-          aria-label={`Curtir a publicação de ${author.name}`}
+          aria-label={`${likeText}: publicação de ${author.name}`}
           leftSection={<Heart size={16} aria-hidden fill={willLike ? 'currentColor' : 'none'} />}
           onClick={() => like.mutate({ id, is_liked: !willLike })}
         >
-          Curtir{shown > 0 && ` · ${shown}`}
+          {likeText}
         </Button>
       )}
       <Button
@@ -119,11 +121,11 @@ function PostActs({ post: { id, likes, is_liked, comments, author }, isTalking, 
         variant="subtle"
         color="gray"
         aria-expanded={isTalking}
-        aria-label={`Comentários da publicação de ${author.name}`}
+        aria-label={`${talkText}: publicação de ${author.name}`}
         leftSection={<MessageCircle size={16} aria-hidden />}
         onClick={onTalk}
       >
-        Comentar{comments > 0 && ` · ${comments}`}
+        {talkText}
       </Button>
     </div>
   );
