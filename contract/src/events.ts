@@ -6,6 +6,7 @@ import { assessmentEvents } from './events-assessments.ts';
 import { developmentEvents } from './events-development.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
+import { recognitionEvents } from './recognition/events.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
 import { studyEvents } from './study/events.ts';
 import { ticketEvents } from './tickets/events.ts';
@@ -158,6 +159,7 @@ export const events = {
   ...assessmentEvents,
   ...studyEvents,
   ...ticketEvents,
+  ...recognitionEvents,
 };
 
 export type EventName = keyof typeof events;

@@ -45,6 +45,8 @@ import { incidents } from './platform/incidents.ts';
 import { platform } from './platform/platform.ts';
 import { platformUsers } from './platform/users.ts';
 import { privacy } from './privacy/privacy.ts';
+import { mentoring } from './recognition/mentoring.ts';
+import { recognition } from './recognition/recognition.ts';
 import { recommendationAdmin } from './recommendations/admin.ts';
 import { recommendations } from './recommendations/recommendations.ts';
 import { security } from './security/sessions.ts';
@@ -120,6 +122,8 @@ export const contract = {
   tickets,
   ticketQueue,
   ticketSettings,
+  recognition,
+  mentoring,
   accessLogs,
   securityEvents,
 };

@@ -4,6 +4,7 @@ import { assessmentRules } from './assessments/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
+import { recognitionRules } from './recognition/rules-text.ts';
 import { foreseenRules } from './rules/foreseen.ts';
 import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
 import { studyRules } from './study/rules-text.ts';
@@ -12,13 +13,9 @@ import { ticketRules } from './tickets/rules-text.ts';
 export const ruleText = {
   plans_reminded_once_a_day: 'Este lembrete já foi enviado hoje. Tente de novo amanhã.',
   plan_is_being_written: 'Este PDI já foi enviado. Peça ajustes ou espere a decisão para mudar as metas.',
-  plan_is_active: 'O PDI precisa estar ativo para isso.',
   plan_has_goal_for_it:
     'Seu PDI está ativo e não tem meta para esta competência. Use “Pedir nova meta” no PDI e adicione depois da aprovação.',
-  plan_needs_a_goal: 'Adicione ao menos uma meta antes de enviar.',
-  goals_are_final: 'Conclua ou encerre todas as metas antes de concluir o PDI.',
   plan_is_over: 'Este PDI ainda está no período. Peça ao seu gestor para encerrar antes.',
-  plan_can_be_cancelled: 'Depois de aprovado, só o gestor ou o administrador cancela o PDI.',
   one_running_plan: 'Você já tem um PDI em andamento.',
   three_drafts: 'Você já tem três rascunhos de PDI. Use ou descarte um deles.',
   ten_goals: 'Um PDI pode ter no máximo 10 metas.',
@@ -233,6 +230,7 @@ export const ruleText = {
   ...assessmentRules,
   ...studyRules,
   ...ticketRules,
+  ...recognitionRules,
   ...privacyRules,
   ...platformRules,
 } as const;

@@ -100,6 +100,7 @@ const neverReached: Readonly<Record<string, string>> = {
   contest_is_whole: 'frozen as a whole',
   outcome_is_of_a_contest: 'the call refuses it before',
   ticket_targets_come_together: 'written together',
+  recognition_comment_has_words: 'the input has the same bounds',
   message_is_of_a_ticket: 'files are sent with their ticket',
   ended_attempts_say_when: 'the system ends attempts',
   finished_attempts_say_why: 'the system ends attempts',

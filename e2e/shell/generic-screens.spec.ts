@@ -61,7 +61,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   });
 
   await test.step('GS-01: the retry repeats what failed, and the rest of the application goes on meanwhile', async () => {
-    await goInside(page, '/social');
+    await goInside(page, '/performance');
     await expect(heading(page, 'Algo deu errado')).toBeVisible();
     await page.getByRole('link', { name: 'PDI', exact: true }).click();
     await expect(heading(page, 'PDI')).toBeVisible();
@@ -224,7 +224,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     await holdTimeAtDashboard(page);
     loads = 0;
     await page.route(soonCode, (route) => route.abort());
-    await goInside(page, '/social');
+    await goInside(page, '/performance');
     const isToldSoon = async () => {
       await page.clock.runFor(1000);
       return heading(page, 'Algo deu errado').isVisible();
@@ -233,7 +233,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     expect(loads).toBe(1);
     await page.unroute(soonCode);
     await page.getByRole('button', { name: /^Tentar novamente/ }).click();
-    await expect(heading(page, 'Social')).toBeVisible();
+    await expect(heading(page, 'Avaliação de Desempenho')).toBeVisible();
     expect(loads).toBe(1);
   });
 });

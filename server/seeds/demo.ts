@@ -25,6 +25,7 @@ import { addNotices } from './demo/notices.ts';
 import { addPeople, type Colleague } from './demo/people.ts';
 import { addPlan } from './demo/plans.ts';
 import { addRatings } from './demo/ratings.ts';
+import { addRecognition } from './demo/recognition.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
 import { addSecurityLog } from './demo/security.ts';
 import { addTests, askForTests } from './demo/tests.ts';
@@ -134,6 +135,12 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const employees = colleagues.filter(({ role }) => role === 'employee');
   const askers = [...(person ? [person] : []), ...employees.filter((one) => one !== person)];
   await addTickets({ calls, today }, { admin, handlers: [admin, reviewer], askers });
+
+  const leader = person && people.get(managerOf(person) ?? '');
+  const near = employees.filter((one) => one !== person && one.manager === person?.manager);
+  const far = employees.filter((one) => one !== person && !near.includes(one));
+  const known = [...(person ? [person] : []), ...(leader ? [leader] : []), ...near, ...far];
+  await addRecognition({ calls, catalogue, today }, known);
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(

@@ -15,6 +15,7 @@ import {
 } from './modules/pdi/index.ts';
 import { departureReactions, reactions as ofPeople } from './modules/people/index.ts';
 import { reactions as ofPlatform } from './modules/platform/index.ts';
+import { reactions as ofRecognition } from './modules/recognition/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
 import { reactions as ofStudy } from './modules/study/index.ts';
 import { reactions as ofTickets } from './modules/tickets/index.ts';
@@ -36,5 +37,6 @@ export const reactions = joinReactions(
   ofPanels,
   ofStudy,
   ofTickets,
+  ofRecognition,
 );
 export const mails: MailTable = { ...mailsOfPdi };

@@ -36,6 +36,7 @@ import { pdi } from './modules/pdi/index.ts';
 import { hierarchy, invites, people, profile, shell, userImports, users } from './modules/people/index.ts';
 import { platform } from './modules/platform/index.ts';
 import { privacy, privacyOfPlatform } from './modules/privacy/index.ts';
+import { mentoring, recognition } from './modules/recognition/index.ts';
 import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
 import { security } from './modules/security/index.ts';
 import { decks, study } from './modules/study/index.ts';
@@ -96,6 +97,8 @@ export const router = authed.router({
   tickets,
   ticketQueue,
   ticketSettings,
+  recognition,
+  mentoring,
   accessLogs,
   securityEvents,
 });

@@ -195,6 +195,8 @@ const resources: Readonly<Record<string, string>> = {
   shell: 'início',
   study: 'estudo',
   decks: 'baralhos',
+  recognition: 'reconhecimentos',
+  mentoring: 'mentoria',
   tickets: 'chamados',
   ticketQueue: 'atendimento de chamados',
   ticketSettings: 'configurações de chamados',

@@ -1,6 +1,10 @@
 /** What a broken rule of plans, check-ins and absences says, by the rule's name; the others are in `messages.ts`. */
 
 export const planRules = {
+  plan_is_active: 'O PDI precisa estar ativo para isso.',
+  plan_needs_a_goal: 'Adicione ao menos uma meta antes de enviar.',
+  goals_are_final: 'Conclua ou encerre todas as metas antes de concluir o PDI.',
+  plan_can_be_cancelled: 'Depois de aprovado, só o gestor ou o administrador cancela o PDI.',
   two_private_goals: 'Um PDI pode ter no máximo 2 metas só suas.',
   plan_needs_a_shared_goal: 'Adicione ao menos uma meta que seu gestor possa ver antes de enviar.',
   goal_privacy_is_settled: 'Depois do envio, uma meta não passa a ser só sua nem deixa de ser.',

@@ -82,6 +82,7 @@ export const RetentionLine = z.object({
     'registers',
     'test_answers',
     'tickets',
+    'recognitions',
     'sign_in_attempts',
     'people_who_left',
   ]),

@@ -3296,6 +3296,61 @@ grant select on public.library_suggestions to pdy_app;
 grant insert (competency_id, kind, minutes, reason, title, url) on public.library_suggestions to pdy_app;
 grant update (answer, decided_by, item_id, status) on public.library_suggestions to pdy_app;
 
+table public.mentor_offers (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null default app.person_id()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint mentor_offers_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint mentor_offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint mentor_offers_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint mentor_offers_pkey PRIMARY KEY (company_id, person_id, competency_id)
+CREATE INDEX mentor_offers_company_id_competency_id_idx ON public.mentor_offers USING btree (company_id, competency_id)
+CREATE TRIGGER end_mentoring AFTER DELETE ON public.mentor_offers FOR EACH ROW EXECUTE FUNCTION app.end_mentoring()
+CREATE TRIGGER touch BEFORE UPDATE ON public.mentor_offers FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.mentor_offers to pdy_app;
+
+table public.mentor_requests (owner pdy_owner, row-level security, forced)
+  activity_id uuid -- The personal activity it became for who asked, which only they see.
+  answered_at timestamp with time zone
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  mentor_id uuid not null
+  note text
+  person_id uuid not null default app.person_id() -- Who asks.
+  status text not null default 'asked'::text -- ended: the offer was taken back, or who asked gave up.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint mentor_requests_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint mentor_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint mentor_requests_company_id_mentor_id_fkey FOREIGN KEY (company_id, mentor_id) REFERENCES public.company_members(company_id, user_id)
+constraint mentor_requests_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint mentor_requests_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+constraint mentor_requests_pkey PRIMARY KEY (company_id, id)
+constraint mentor_requests_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'accepted'::text, 'declined'::text, 'ended'::text])))
+CREATE INDEX mentor_requests_company_id_competency_id_idx ON public.mentor_requests USING btree (company_id, competency_id)
+CREATE INDEX mentor_requests_company_id_mentor_id_id_idx ON public.mentor_requests USING btree (company_id, mentor_id, id DESC)
+CREATE INDEX mentor_requests_company_id_person_id_id_idx ON public.mentor_requests USING btree (company_id, person_id, id DESC)
+CREATE UNIQUE INDEX mentoring_is_asked_once ON public.mentor_requests USING btree (company_id, person_id, mentor_id, competency_id) WHERE (status = ANY (ARRAY['asked'::text, 'accepted'::text]))
+CREATE TRIGGER guard_mentor_request AFTER INSERT OR UPDATE ON public.mentor_requests FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_mentor_request()
+CREATE TRIGGER touch BEFORE UPDATE ON public.mentor_requests FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'asked'::text)))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.mentor_requests to pdy_app;
+grant update (answered_at, status) on public.mentor_requests to pdy_app;
+
 table public.notification_digests (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -4436,6 +4491,8 @@ CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((
 CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER erase_bio BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_bio()
 CREATE TRIGGER erase_freshness AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_freshness()
+CREATE TRIGGER erase_mentoring BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_mentoring()
+CREATE TRIGGER erase_recognition BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_recognition()
 CREATE TRIGGER erase_set_levels AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_set_levels()
 CREATE TRIGGER erase_study AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_study()
 CREATE TRIGGER erase_tickets BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_tickets()
@@ -4677,6 +4734,207 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.reaction_runs to pdy_app;
+
+table public.recognition_choices (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  is_public boolean not null -- False: praise reaches the person in private.
+  person_id uuid not null default app.person_id()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint recognition_choices_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recognition_choices_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recognition_choices_pkey PRIMARY KEY (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_choices FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.recognition_choices to pdy_app;
+
+table public.recognition_comments (owner pdy_owner, row-level security, forced)
+  audience text not null default 'gone'::text
+  audience_ids uuid[] not null default '{}'::uuid[]
+  author_id uuid not null default app.person_id()
+  body text not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  deleted_at timestamp with time zone
+  id uuid not null default uuidv7()
+  parent_id uuid -- The comment it answers, which answers none; null: about the recognition.
+  person_id uuid not null default app.person_id() -- Who wrote the comment; author_id wrote what it is about.
+  recognition_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint recognition_comment_has_words CHECK (((deleted_at IS NOT NULL) OR (length(btrim(body)) >= 1)))
+constraint recognition_comments_audience_check CHECK ((audience = ANY (ARRAY['company'::text, 'team'::text, 'private'::text, 'reported'::text, 'hidden'::text, 'gone'::text])))
+constraint recognition_comments_body_check CHECK ((length(body) <= 1000))
+constraint recognition_comments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recognition_comments_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES public.recognition_comments(company_id, id) ON DELETE CASCADE
+constraint recognition_comments_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recognition_comments_company_id_recognition_id_fkey FOREIGN KEY (company_id, recognition_id) REFERENCES public.recognitions(company_id, id) ON DELETE CASCADE
+constraint recognition_comments_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX recognition_comments_company_id_parent_id_idx ON public.recognition_comments USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL)
+CREATE INDEX recognition_comments_company_id_person_id_idx ON public.recognition_comments USING btree (company_id, person_id)
+CREATE INDEX recognition_comments_company_id_recognition_id_id_idx ON public.recognition_comments USING btree (company_id, recognition_id, id)
+CREATE TRIGGER guard_answer AFTER INSERT ON public.recognition_comments FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.guard_answer()
+CREATE TRIGGER stand_by_recognition BEFORE INSERT ON public.recognition_comments FOR EACH ROW EXECUTE FUNCTION app.stand_by_recognition()
+CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_comments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy own as permissive for select to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using ((((company_id = app.company_id()) AND (audience = 'company'::text)) OR (author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((audience = 'team'::text) AND ((audience_ids && ( SELECT app.own_teams() AS own_teams)) OR ( SELECT app.administers() AS administers))) OR ((audience = ANY (ARRAY['private'::text, 'reported'::text])) AND (audience_ids @> ARRAY[( SELECT app.person_id() AS person_id)])) OR ((audience = ANY (ARRAY['hidden'::text, 'reported'::text])) AND ( SELECT app.administers() AS administers))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.recognition_comments to pdy_app;
+grant update (body, deleted_at) on public.recognition_comments to pdy_app;
+
+table public.recognition_likes (owner pdy_owner, row-level security, forced)
+  audience text not null default 'gone'::text
+  audience_ids uuid[] not null default '{}'::uuid[]
+  author_id uuid not null default app.person_id()
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null default app.person_id()
+  recognition_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint recognition_likes_audience_check CHECK ((audience = ANY (ARRAY['company'::text, 'team'::text, 'private'::text, 'reported'::text, 'hidden'::text, 'gone'::text])))
+constraint recognition_likes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recognition_likes_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recognition_likes_company_id_recognition_id_fkey FOREIGN KEY (company_id, recognition_id) REFERENCES public.recognitions(company_id, id) ON DELETE CASCADE
+constraint recognition_likes_pkey PRIMARY KEY (company_id, recognition_id, person_id)
+CREATE INDEX recognition_likes_company_id_person_id_idx ON public.recognition_likes USING btree (company_id, person_id)
+CREATE TRIGGER stand_by_recognition BEFORE INSERT ON public.recognition_likes FOR EACH ROW EXECUTE FUNCTION app.stand_by_recognition()
+CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_likes FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy own as permissive for select to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using ((((company_id = app.company_id()) AND (audience = 'company'::text)) OR (author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((audience = 'team'::text) AND ((audience_ids && ( SELECT app.own_teams() AS own_teams)) OR ( SELECT app.administers() AS administers))) OR ((audience = ANY (ARRAY['private'::text, 'reported'::text])) AND (audience_ids @> ARRAY[( SELECT app.person_id() AS person_id)])) OR ((audience = ANY (ARRAY['hidden'::text, 'reported'::text])) AND ( SELECT app.administers() AS administers))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.recognition_likes to pdy_app;
+
+table public.recognition_recipients (owner pdy_owner, row-level security, forced)
+  audience text not null default 'gone'::text
+  audience_ids uuid[] not null default '{}'::uuid[]
+  author_id uuid not null default app.person_id() -- Who wrote it; given by the database, as audience and audience_ids.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null
+  recognition_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint nobody_praises_themselves CHECK ((person_id <> author_id))
+constraint recognition_recipients_audience_check CHECK ((audience = ANY (ARRAY['company'::text, 'team'::text, 'private'::text, 'reported'::text, 'hidden'::text, 'gone'::text])))
+constraint recognition_recipients_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recognition_recipients_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recognition_recipients_company_id_recognition_id_fkey FOREIGN KEY (company_id, recognition_id) REFERENCES public.recognitions(company_id, id) ON DELETE CASCADE
+constraint recognition_recipients_pkey PRIMARY KEY (company_id, recognition_id, person_id)
+CREATE INDEX recognition_recipients_company_id_author_id_idx ON public.recognition_recipients USING btree (company_id, author_id)
+CREATE INDEX recognition_recipients_company_id_person_id_recognition_id_idx ON public.recognition_recipients USING btree (company_id, person_id, recognition_id DESC)
+CREATE TRIGGER guard_recipient AFTER INSERT ON public.recognition_recipients FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_recipient()
+CREATE TRIGGER stand_by_recognition BEFORE INSERT ON public.recognition_recipients FOR EACH ROW EXECUTE FUNCTION app.stand_by_recognition()
+CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_recipients FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((author_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy see as permissive for select to pdy_app using ((((company_id = app.company_id()) AND (audience = 'company'::text)) OR (author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((audience = 'team'::text) AND ((audience_ids && ( SELECT app.own_teams() AS own_teams)) OR ( SELECT app.administers() AS administers))) OR ((audience = ANY (ARRAY['private'::text, 'reported'::text])) AND (audience_ids @> ARRAY[( SELECT app.person_id() AS person_id)])) OR ((audience = ANY (ARRAY['hidden'::text, 'reported'::text])) AND ( SELECT app.administers() AS administers))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.recognition_recipients to pdy_app;
+
+table public.recognition_reports (owner pdy_owner, row-level security, forced)
+  audience text not null default 'gone'::text
+  audience_ids uuid[] not null default '{}'::uuid[]
+  author_id uuid not null default app.person_id()
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  decided_at timestamp with time zone -- Null: it still counts among the three that hide.
+  note text
+  person_id uuid not null default app.person_id()
+  reason text not null
+  recognition_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint recognition_reports_audience_check CHECK ((audience = ANY (ARRAY['company'::text, 'team'::text, 'private'::text, 'reported'::text, 'hidden'::text, 'gone'::text])))
+constraint recognition_reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recognition_reports_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recognition_reports_company_id_recognition_id_fkey FOREIGN KEY (company_id, recognition_id) REFERENCES public.recognitions(company_id, id) ON DELETE CASCADE
+constraint recognition_reports_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+constraint recognition_reports_pkey PRIMARY KEY (company_id, recognition_id, person_id)
+constraint recognition_reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::text, 'offensive'::text, 'private_data'::text, 'other'::text])))
+CREATE INDEX recognition_reports_company_id_person_id_idx ON public.recognition_reports USING btree (company_id, person_id)
+CREATE TRIGGER hold_recognition AFTER INSERT ON public.recognition_reports FOR EACH ROW EXECUTE FUNCTION app.hold_recognition()
+CREATE TRIGGER stand_by_recognition BEFORE INSERT ON public.recognition_reports FOR EACH ROW EXECUTE FUNCTION app.stand_by_recognition()
+CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_reports FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (author_id <> ( SELECT app.person_id() AS person_id))))
+policy decide as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) AND (author_id <> ( SELECT app.person_id() AS person_id)))) with check ((( SELECT app.administers() AS administers) AND (author_id <> ( SELECT app.person_id() AS person_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (( SELECT app.administers() AS administers) AND (author_id <> ( SELECT app.person_id() AS person_id)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.recognition_reports to pdy_app;
+grant update (decided_at) on public.recognition_reports to pdy_app;
+
+table public.recognitions (owner pdy_owner, row-level security, forced)
+  audience text not null generated always as (
+CASE
+    WHEN (deleted_at IS NOT NULL) THEN 'gone'::text
+    WHEN (moderation = ANY (ARRAY['held'::text, 'removed'::text])) THEN 'hidden'::text
+    WHEN ((visibility = 'private'::text) AND was_reported) THEN 'reported'::text
+    ELSE visibility
+END) stored -- Who reads it now; follows from the rest.
+  audience_ids uuid[] not null -- Of a private one, both sides; else those it is about and who led them directly when it was written.
+  body text not null
+  changed_in bigint not null default ((pg_current_xact_id())::text)::bigint -- The transaction that changed the row last: what a reader who was away has missed.
+  company_id uuid not null default app.company_id()
+  competency_id uuid n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  deleted_at timestamp with time zone
+  edited_at timestamp with time zone
+  id uuid not null default uuidv7()
+  moderated_at timestamp with time zone
+  moderated_by uuid
+  moderation text not null default 'shown'::text -- held: three people reported it, and nobody has decided yet.
+  moderation_reason text
+  person_id uuid not null default app.person_id() -- Who wrote it.
+  sent_id uuid not null default uuidv7() -- What was sent in one go: for some in the feed, for those who prefer it so in private.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  visibility text not null
+  was_reported boolean not null default false
+constraint recognition_has_20_to_2000_characters CHECK (((deleted_at IS NOT NULL) OR ((length(btrim(body)) >= 20) AND (length(btrim(body)) <= 2000))))
+constraint recognitions_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint recognitions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recognitions_company_id_moderated_by_fkey FOREIGN KEY (company_id, moderated_by) REFERENCES public.company_members(company_id, user_id)
+constraint recognitions_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recognitions_moderation_check CHECK ((moderation = ANY (ARRAY['shown'::text, 'held'::text, 'restored'::text, 'removed'::text])))
+constraint recognitions_moderation_reason_check CHECK (((length(moderation_reason) >= 1) AND (length(moderation_reason) <= 500)))
+constraint recognitions_pkey PRIMARY KEY (company_id, id)
+constraint recognitions_visibility_check CHECK ((visibility = ANY (ARRAY['company'::text, 'team'::text, 'private'::text])))
+CREATE INDEX recognitions_by_age ON public.recognitions USING btree (created_at)
+CREATE INDEX recognitions_company_id_audience_ids_idx ON public.recognitions USING gin (company_id, audience_ids)
+CREATE INDEX recognitions_company_id_changed_in_idx ON public.recognitions USING btree (company_id, changed_in)
+CREATE INDEX recognitions_company_id_competency_id_idx ON public.recognitions USING btree (company_id, competency_id) WHERE (competency_id IS NOT NULL)
+CREATE INDEX recognitions_company_id_moderated_by_idx ON public.recognitions USING btree (company_id, moderated_by) WHERE (moderated_by IS NOT NULL)
+CREATE INDEX recognitions_company_id_person_id_id_idx ON public.recognitions USING btree (company_id, person_id, id DESC)
+CREATE INDEX recognitions_to_decide ON public.recognitions USING btree (company_id, id DESC) WHERE was_reported
+CREATE TRIGGER guard_recognition BEFORE UPDATE ON public.recognitions FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_recognition()
+CREATE TRIGGER keep_beside_recognition AFTER UPDATE ON public.recognitions FOR EACH ROW WHEN ((old.audience IS DISTINCT FROM new.audience)) EXECUTE FUNCTION app.keep_beside_recognition()
+CREATE TRIGGER tell_recognition BEFORE INSERT OR UPDATE ON public.recognitions FOR EACH ROW EXECUTE FUNCTION app.tell_recognition()
+CREATE TRIGGER touch BEFORE UPDATE ON public.recognitions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy see as permissive for select to pdy_app using ((((company_id = app.company_id()) AND (audience = 'company'::text)) OR (person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((audience = 'team'::text) AND ((audience_ids && ( SELECT app.own_teams() AS own_teams)) OR ( SELECT app.administers() AS administers))) OR ((audience = ANY (ARRAY['private'::text, 'reported'::text])) AND (audience_ids @> ARRAY[( SELECT app.person_id() AS person_id)])) OR ((audience = ANY (ARRAY['hidden'::text, 'reported'::text])) AND ( SELECT app.administers() AS administers))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.recognitions to pdy_app;
+grant insert (audience_ids, body, company_id, competency_id, created_at, person_id, sent_id, visibility) on public.recognitions to pdy_app;
+grant update (body, competency_id, deleted_at, edited_at, moderated_at, moderated_by, moderation, moderation_reason) on public.recognitions to pdy_app;
 
 table public.recommendation_lists (owner pdy_owner, row-level security, forced)
   batch_id uuid -- Written by what came before lists were computed together; null since.
@@ -6344,6 +6602,19 @@ $function$
 grant execute on app.drop_unsent_files() to pdy_jobs;
 revoke execute on app.drop_unsent_files() from public;
 
+CREATE OR REPLACE FUNCTION app.end_mentoring()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update mentor_requests r set status = 'ended'
+  where r.company_id = old.company_id and r.mentor_id = old.person_id and r.competency_id = old.competency_id
+    and r.status in ('asked', 'accepted');
+  return null;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.end_set_level()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6564,6 +6835,40 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.erase_mentions(person uuid, words text[]) from public;
 
+CREATE OR REPLACE FUNCTION app.erase_mentoring(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update mentor_requests set note = null where person_id = person or mentor_id = person;
+  delete from mentor_offers where person_id = person;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_mentoring(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_own_mentoring()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform app.erase_mentoring(new.user_id);
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.erase_own_recognition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform app.erase_recognition(new.user_id);
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.erase_own_tickets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6669,6 +6974,23 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.erase_plans(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_recognition(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update recognitions set body = app.gone(body), moderation_reason = app.gone(moderation_reason)
+  where person_id = person or (company_id, id) in (
+    select r.company_id, r.recognition_id from recognition_recipients r where r.person_id = person);
+  update recognition_comments set body = app.gone(body) where person_id = person;
+  update recognition_reports set note = null where person_id = person;
+  delete from recognition_likes where person_id = person;
+  delete from recognition_choices where person_id = person;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_recognition(person uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.erase_set_levels()
  RETURNS trigger
@@ -6830,6 +7152,24 @@ end $function$
 -- owner pdy_owner
 grant execute on app.expire(what text, most integer, company uuid) to pdy_jobs;
 revoke execute on app.expire(what text, most integer, company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.expire_recognitions(most integer, company uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare gone integer;
+begin
+  perform set_config('app.erasing', 'on', true);
+  delete from recognitions r using app.old_recognitions(company, most) o where (r.company_id, r.id) = (o.company_id, o.id);
+  get diagnostics gone = row_count;
+  perform set_config('app.erasing', '', true);
+  return gone;
+end $function$
+-- owner pdy_owner
+grant execute on app.expire_recognitions(most integer, company uuid) to pdy_jobs;
+revoke execute on app.expire_recognitions(most integer, company uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.expire_tickets(most integer, company uuid)
  RETURNS integer
@@ -7020,6 +7360,20 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.guard_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if not exists (select from recognition_comments c where c.company_id = new.company_id and c.id = new.parent_id
+      and c.recognition_id = new.recognition_id and c.parent_id is null and c.deleted_at is null) then
+    perform app.break_rule('answers_have_one_level');
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.guard_bio()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7057,6 +7411,24 @@ begin
     perform app.break_rule('only_inactive_people_are_erased');
   end if;
   return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_mentor_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.mentor_id = new.person_id then perform app.break_rule('nobody_mentors_themselves'); end if;
+  if tg_op = 'INSERT' and not exists (select from mentor_offers o where o.company_id = new.company_id
+      and o.person_id = new.mentor_id and o.competency_id = new.competency_id) then
+    perform app.break_rule('mentor_offers_to_teach');
+  end if;
+  if tg_op = 'UPDATE' and new.status in ('accepted', 'declined') and new.mentor_id is distinct from app.person_id() then
+    raise exception 'whoever is asked answers' using errcode = '42501';
+  end if;
+  return null;
 end $function$
 -- owner pdy_owner
 
@@ -7177,6 +7549,39 @@ begin
   end if;
   if not app.grants(old.role) then perform app.break_rule('higher_rank_is_out_of_reach'); end if;
   if new.role is distinct from old.role and not app.grants(new.role) then perform app.break_rule('role_is_within_reach'); end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_recipient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.audience not in ('private', 'reported') and exists (select from recognition_choices c
+      where c.company_id = new.company_id and c.person_id = new.person_id and not c.is_public) then
+    perform app.break_rule('praise_is_private_where_wanted');
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_recognition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if old.person_id is distinct from app.person_id() and (new.body, new.competency_id, new.edited_at, new.deleted_at)
+      is distinct from (old.body, old.competency_id, old.edited_at, old.deleted_at) then
+    raise exception 'people write their own words' using errcode = '42501';
+  end if;
+  if (new.moderation, new.moderation_reason, new.moderated_at, new.moderated_by)
+      is distinct from (old.moderation, old.moderation_reason, old.moderated_at, old.moderated_by)
+     and (not app.administers() or old.person_id is not distinct from app.person_id()) then
+    raise exception 'somebody else of the administration decides' using errcode = '42501';
+  end if;
   return new;
 end $function$
 -- owner pdy_owner
@@ -7303,6 +7708,25 @@ BEGIN ATOMIC
    WHERE ((m.company_id = app.company_id()) AND (m.joined_on <= hierarchy_on.day) AND ((m.left_on IS NULL) OR (m.left_on > hierarchy_on.day)));
 END
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.hold_recognition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare many integer;
+begin
+  perform from recognitions where company_id = new.company_id and id = new.recognition_id for update;
+  select count(*) into many from recognition_reports o
+  where o.company_id = new.company_id and o.recognition_id = new.recognition_id and o.decided_at is null;
+  update recognitions set was_reported = true,
+    moderation = case when many >= 3 and moderation <> 'removed' then 'held' else moderation end
+  where company_id = new.company_id and id = new.recognition_id;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.hold_recognition() from public;
 
 CREATE OR REPLACE FUNCTION app.inviter_of_platform(invite uuid)
  RETURNS text
@@ -7488,6 +7912,21 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_beside_recognition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update recognition_recipients set audience = new.audience where company_id = new.company_id and recognition_id = new.id;
+  update recognition_likes set audience = new.audience where company_id = new.company_id and recognition_id = new.id;
+  update recognition_comments set audience = new.audience where company_id = new.company_id and recognition_id = new.id;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.keep_beside_recognition() from public;
 
 CREATE OR REPLACE FUNCTION app.keep_certificate()
  RETURNS trigger
@@ -8343,6 +8782,33 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.number_ticket() from public;
 
+CREATE OR REPLACE FUNCTION app.old_recognitions(company uuid, most integer)
+ RETURNS TABLE(company_id uuid, id uuid)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select r.company_id, r.id from recognitions r
+  where r.created_at < now() - interval '5 years' and (company is null or r.company_id = company)
+    and r.company_id not in (select s.company_id from company_settings s where s.log_legal_hold)
+  limit most
+$function$
+-- owner pdy_owner
+revoke execute on app.old_recognitions(company uuid, most integer) from public;
+
+CREATE OR REPLACE FUNCTION app.old_recognitions_due()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select case when app.role() in ('admin', 'corporate', 'platform_admin')
+    then (select count(*)::int from app.old_recognitions(app.company_id(), 100000)) else 0 end
+$function$
+-- owner pdy_owner
+grant execute on app.old_recognitions_due() to pdy_app;
+revoke execute on app.old_recognitions_due() from public;
+
 CREATE OR REPLACE FUNCTION app.old_tickets(company uuid, most integer)
  RETURNS TABLE(company_id uuid, id uuid)
  LANGUAGE sql
@@ -8468,6 +8934,15 @@ END
 -- owner pdy_owner
 grant execute on app.own_items() to pdy_app;
 revoke execute on app.own_items() from public;
+
+CREATE OR REPLACE FUNCTION app.own_teams()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+RETURN array_remove(ARRAY[app.person_id(), (SELECT p.manager_id FROM public.profiles p WHERE (p.user_id = app.person_id()))], NULL::uuid)
+-- owner pdy_owner
+grant execute on app.own_teams() to pdy_app;
+revoke execute on app.own_teams() from public;
 
 CREATE OR REPLACE FUNCTION app.pages_hidden_everywhere()
  RETURNS text[]
@@ -9292,6 +9767,26 @@ END
 grant execute on app.seen_plans() to pdy_app;
 revoke execute on app.seen_plans() from public;
 
+CREATE OR REPLACE FUNCTION app.stand_by_recognition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare author uuid; readers text; ids uuid[];
+begin
+  select r.person_id, r.audience, r.audience_ids into author, readers, ids
+  from recognitions r where r.company_id = new.company_id and r.id = new.recognition_id and r.deleted_at is null;
+  if found then
+    new.author_id := author;
+    new.audience := readers;
+    new.audience_ids := ids;
+  elsif current_user = 'pdy_app' then
+    raise exception 'no such recognition for the caller' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.stand_by_ticket()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9449,6 +9944,18 @@ begin
   perform pg_notify('pdy_live', 'notifications:' || reader.user_id)
   from (select distinct changed.user_id from changed) reader;
   return null;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.tell_recognition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  new.changed_in := pg_current_xact_id()::text::bigint;
+  perform pg_notify('pdy_live', 'recognition:' || new.company_id);
+  return new;
 end $function$
 -- owner pdy_owner
 

@@ -1683,6 +1683,31 @@ export interface DB {
     url: string | null;
     version: Generated<number>;
   };
+  mentor_offers: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    person_id: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  mentor_requests: {
+    /** The personal activity it became for who asked, which only they see. */
+    activity_id: string | null;
+    answered_at: Date | null;
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    mentor_id: string;
+    note: string | null;
+    /** Who asks. */
+    person_id: Generated<string>;
+    /** ended: the offer was taken back, or who asked gave up. */
+    status: Generated<'asked' | 'accepted' | 'declined' | 'ended'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   notification_digests: {
     company_id: Generated<string>;
     created_at: Generated<Date>;
@@ -2336,6 +2361,98 @@ export interface DB {
     company_id: Generated<string>;
     event_id: string;
     reaction: string;
+  };
+  recognition_choices: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** False: praise reaches the person in private. */
+    is_public: boolean;
+    person_id: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recognition_comments: {
+    audience: Generated<'company' | 'team' | 'private' | 'reported' | 'hidden' | 'gone'>;
+    audience_ids: Generated<string[]>;
+    author_id: Generated<string>;
+    body: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    deleted_at: Date | null;
+    id: Generated<string>;
+    /** The comment it answers, which answers none; null: about the recognition. */
+    parent_id: string | null;
+    /** Who wrote the comment; author_id wrote what it is about. */
+    person_id: Generated<string>;
+    recognition_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recognition_likes: {
+    audience: Generated<'company' | 'team' | 'private' | 'reported' | 'hidden' | 'gone'>;
+    audience_ids: Generated<string[]>;
+    author_id: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    person_id: Generated<string>;
+    recognition_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recognition_recipients: {
+    audience: Generated<'company' | 'team' | 'private' | 'reported' | 'hidden' | 'gone'>;
+    audience_ids: Generated<string[]>;
+    /** Who wrote it; given by the database, as audience and audience_ids. */
+    author_id: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    person_id: string;
+    recognition_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recognition_reports: {
+    audience: Generated<'company' | 'team' | 'private' | 'reported' | 'hidden' | 'gone'>;
+    audience_ids: Generated<string[]>;
+    author_id: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Null: it still counts among the three that hide. */
+    decided_at: Date | null;
+    note: string | null;
+    person_id: Generated<string>;
+    reason: 'spam' | 'offensive' | 'private_data' | 'other';
+    recognition_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recognitions: {
+    /** Who reads it now; follows from the rest. */
+    audience: ColumnType<string, never, never>;
+    /** Of a private one, both sides; else those it is about and who led them directly when it was written. */
+    audience_ids: string[];
+    body: string;
+    /** The transaction that changed the row last: what a reader who was away has missed. */
+    changed_in: Generated<number>;
+    company_id: Generated<string>;
+    competency_id: string | null;
+    created_at: Generated<Date>;
+    deleted_at: Date | null;
+    edited_at: Date | null;
+    id: Generated<string>;
+    moderated_at: Date | null;
+    moderated_by: string | null;
+    /** held: three people reported it, and nobody has decided yet. */
+    moderation: Generated<'shown' | 'held' | 'restored' | 'removed'>;
+    moderation_reason: string | null;
+    /** Who wrote it. */
+    person_id: Generated<string>;
+    /** What was sent in one go: for some in the feed, for those who prefer it so in private. */
+    sent_id: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    visibility: 'company' | 'team' | 'private';
+    was_reported: Generated<boolean>;
   };
   recommendation_lists: {
     /** Written by what came before lists were computed together; null since. */

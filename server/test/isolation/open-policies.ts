@@ -94,6 +94,15 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'ticket_events.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'tickets.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'tickets.vetted_functions is true for pdy_owner': 'the owner reads through the listed functions alone',
+  'recognitions.kept_by_trigger is true for pdy_owner': 'the owner writes through the listed triggers alone',
+  'recognition_recipients.kept_by_trigger is true for pdy_owner':
+    'the owner writes through the listed triggers alone',
+  'recognition_likes.kept_by_trigger is true for pdy_owner':
+    'the owner writes through the listed triggers alone',
+  'recognition_comments.kept_by_trigger is true for pdy_owner':
+    'the owner writes through the listed triggers alone',
+  'recognition_reports.kept_by_trigger is true for pdy_owner':
+    'the owner writes through the listed triggers alone',
   'profiles.sign_in is true for pdy_auth': 'sign-in makes profiles and reads role, company and state',
   'profiles.platform_sees is true for pdy_platform': 'platform administrators see every profile',
   'profiles.platform_changes is true for pdy_platform': 'platform administrators change every profile',

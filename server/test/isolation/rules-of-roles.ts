@@ -1,6 +1,7 @@
 /** What the roles that serve may be, own and touch. */
 
 import { type CatalogueRule, rows, servingList, tables } from './fault.ts';
+import { recognitionFunctions } from './functions-of-recognition.ts';
 import { studyFunctions } from './functions-of-study.ts';
 import { ticketFunctions } from './functions-of-tickets.ts';
 import { harmlessColumns } from './harmless-columns.ts';
@@ -168,6 +169,7 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'a trigger: while a person is erased, takes the words from the levels set for them; without that it reaches no row',
   ...studyFunctions,
   ...ticketFunctions,
+  ...recognitionFunctions,
   'app.drop_photo runs as its owner':
     'a trigger: whoever moves or erases a person reaches no photo; filters by company and person',
   'app.own_contact runs as its owner':

@@ -5,6 +5,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { Page } from '#ui/page.tsx';
 import { MailPreferences } from '../features/notification-preferences/mail-preferences.tsx';
 import { RedoTour } from '../features/onboarding/redo-tour.tsx';
+import { SocialPreferences } from '../features/recognition/social-preferences.tsx';
 
 /** /profile, Preferências: how the product behaves for this person alone. */
 export function PreferencesPage() {
@@ -19,6 +20,8 @@ export function PreferencesPage() {
       {shell?.person.company && (
         <>
           <MailPreferences />
+          <Divider my="xl" />
+          {!shell.person.is_visiting && <SocialPreferences />}
           <Divider my="xl" />
         </>
       )}

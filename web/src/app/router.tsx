@@ -12,6 +12,7 @@ import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
 import { historyAddress } from '../features/notifications/history-address.ts';
 import { goalsAddress } from '../features/pdi/goals-address.ts';
+import { socialAddress } from '../features/recognition/social-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
 import { studyAddress } from '../features/study/study-address.ts';
 import { newTicketAddress, ticketsAddress } from '../features/tickets/tickets-address.ts';
@@ -168,7 +169,11 @@ const inside = [
   ),
   soon('/feedback-loop'),
   soon('/reports'),
-  soon('/social'),
+  pageSaying(
+    '/social',
+    socialAddress.read,
+    lazyPage(() => import('../features/recognition/social-page.tsx'), 'SocialPage'),
+  ),
   pageSaying(
     '/tickets',
     ticketsAddress.read,

@@ -67,15 +67,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
     ],
     meanwhile: profile,
   },
-  '/social': {
-    what: 'O que os colegas aprenderam, compartilharam e celebraram.',
-    will: [
-      'Ver o que acontece na empresa',
-      'Compartilhar uma conquista',
-      'Encontrar quem sabe o que você quer aprender',
-    ],
-    meanwhile: home,
-  },
   '/admin/behavioral-tests': content(
     'Os testes comportamentais da empresa.',
     'Escolher os que valem aqui',

@@ -61,6 +61,10 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   decks: ['decks', 'study', 'dashboard'],
   tickets: ['tickets', 'ticketQueue'],
   ticketQueue: ['tickets', 'ticketQueue'],
+  recognition: ['recognition'],
+  'recognition/examples/add': ['recognition', 'pdi'],
+  mentoring: ['mentoring'],
+  'mentoring/requests/ask': ['mentoring', 'pdi', 'dashboard'],
   ticketSettings: ['ticketSettings', 'tickets'],
 };
 
@@ -85,6 +89,9 @@ const toldOf = [
   ...['pdi', 'dashboard', 'competencies', 'evidenceActs', 'recommendations'],
   ...['libraryAssignments', 'career', 'hierarchy', 'userImports', 'panels', 'dataRequests'],
   ...['tickets', 'ticketQueue', 'study', 'decks'],
+  ...['tickets', 'ticketQueue', 'mentoring'],
+  // The feed itself waits for its reader.
+  ...['recognition/get', 'recognition/comments', 'recognition/moderation'],
 ];
 
 /** After a notification: what is on screen is read again, the rest when it is next shown. */

@@ -20,6 +20,7 @@ const leftOut: Readonly<Record<string, string>> = {
   attempt_items:
     'options by their inner numbers, and questions that others are still to be asked; told in words beside',
   profile_photos: 'a picture, told as text beside',
+  recognition_recipients: 'told beside with what was said',
   certificate_files: 'papers that the person has brought and may fetch one by one',
 };
 
@@ -85,6 +86,13 @@ const titles: Readonly<Record<string, string>> = {
   ticket_messages: 'Conversas dos meus chamados',
   ticket_handlers: 'Categorias de chamados que atendo',
   ticket_ratings: 'Como avaliei o atendimento',
+  recognitions: 'Reconhecimentos que escrevi',
+  recognition_comments: 'Meus comentários em reconhecimentos',
+  recognition_likes: 'Reconhecimentos que curti',
+  recognition_reports: 'Reconhecimentos que denunciei',
+  recognition_choices: 'Como recebo reconhecimentos',
+  mentor_offers: 'Competências que ofereço ensinar',
+  mentor_requests: 'Mentorias que pedi',
   consents: 'Autorizações',
   events: 'Ações registradas',
   access_logs: 'Registros de acesso',
@@ -173,6 +181,18 @@ const photoOf = async (tx: Tx, person_id: string): Promise<Section> => {
   return { tabela: 'profile_photos', titulo: titles.profile_photos ?? '', esta_completa: true, registros };
 };
 
+/** What others said of the person, where it still stands. */
+const praiseOf = async (tx: Tx, person_id: string): Promise<Section> => {
+  const { rows: registros } = await sql<Record<string, unknown>>`
+    select r.id, r.body, r.competency_id, r.visibility, r.created_at, r.edited_at
+    from recognition_recipients o join recognitions r on r.company_id = o.company_id and r.id = o.recognition_id
+    where o.person_id = ${person_id}::uuid and r.deleted_at is null order by r.id desc limit ${mostRows}`.execute(
+    tx,
+  );
+  const esta_completa = registros.length < mostRows;
+  return { tabela: 'recognition_recipients', titulo: 'Reconhecimentos que recebi', esta_completa, registros };
+};
+
 const become = (tx: Tx, person_id: string, role: string) =>
   sql`select set_config('app.person_id', ${person_id}, true), set_config('app.role', ${role}, true)`.execute(
     tx,
@@ -180,7 +200,7 @@ const become = (tx: Tx, person_id: string, role: string) =>
 
 const collected = async (tx: Tx, person_id: string) => {
   const sections: Section[] = [await messagesOf(tx, person_id), ...(await ofTestsOf(tx, person_id))];
-  sections.push(await photoOf(tx, person_id));
+  sections.push(await photoOf(tx, person_id), await praiseOf(tx, person_id));
   for (const table of await personalTables(tx)) sections.push(await rowsOf(tx, table, person_id));
   const { rows: contact } = await sql`select phone, cpf from app.own_contact()`.execute(tx);
   const competencias = await competenciesOf(

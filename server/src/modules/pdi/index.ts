@@ -37,8 +37,10 @@ import { templates } from './templates/templates.ts';
 
 export { moveByStudy } from './activity-decks.ts';
 export { approverFor } from './approver.ts';
+export { addPersonalActivity } from './board/personal-activities.ts';
 export { companyCalendar } from './checkins/calendar.ts';
 export { makeCheckins, missCheckins } from './checkins/open-checkins.ts';
+export { addComment } from './comments/comments.ts';
 export { goalById, roomForGoal } from './goals.ts';
 export { type Aim, goalFor, intoAgreedGoal, intoPlan, type Offered } from './into-plan.ts';
 export { mails } from './mails.ts';

@@ -18,6 +18,8 @@ export const retention = authed.privacy.retention.handler(
       union all
       select 'tickets', app.old_tickets_due()
       union all
+      select 'recognitions', app.old_recognitions_due()
+      union all
       select 'people_who_left', count(*)::int from profiles p where p.company_id = app.company_id()
         and not p.is_active and p.erased_at is null
         and p.deactivated_at < (select app.now()) - make_interval(years => ${yearsAway})`.execute(tx);
@@ -49,6 +51,8 @@ const expiring = {
 type Expiring = keyof typeof expiring;
 /** With all that was said in them, and their files. */
 const ticketsAtOnce = 200;
+/** With what was said about them. */
+const recognitionsAtOnce = 500;
 
 /** Deletes batch by batch until a batch is not full; returns how many went. Each is a transaction of its own. */
 const inBatches = async (deleteSome: () => Promise<number>, size: number = perBatch) => {
@@ -91,6 +95,12 @@ export const keepRetention = async (jobsDb: Database, company_id: string | null 
     }>`select app.expire(${what}, ${most}, ${company_id}) as gone`.execute(db);
     return rows[0]?.gone ?? 0;
   };
+  const expireRecognitions = async () => {
+    const { rows } = await sql<{
+      gone: number;
+    }>`select app.expire_recognitions(${recognitionsAtOnce}, ${company_id}) as gone`.execute(db);
+    return rows[0]?.gone ?? 0;
+  };
   const expireTickets = async () => {
     const { rows } = await sql<{
       gone: number;
@@ -98,6 +108,7 @@ export const keepRetention = async (jobsDb: Database, company_id: string | null 
     return rows[0]?.gone ?? 0;
   };
   const gone = {
+    recognitions: await inBatches(expireRecognitions, recognitionsAtOnce),
     tickets: await inBatches(expireTickets, ticketsAtOnce),
     read: await inBatches(() => rowsOf(readNotifications(company_id))),
     held: await inBatches(() => rowsOf(leftNotifications(company_id))),

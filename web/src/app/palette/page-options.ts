@@ -30,6 +30,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/feedback-loop': 'elogio retorno opinião',
   '/recommendations': 'sugestões próximos passos',
   '/reports': 'relatórios indicadores equipe',
+  '/social': 'mural reconhecimento elogio kudos mentoria quem pode ajudar',
   '/tickets': 'ajuda suporte problema dúvida',
   '/profile': 'conta meus dados pessoais nome telefone foto cpf',
   '/notifications': 'avisos sino histórico',

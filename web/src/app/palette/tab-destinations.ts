@@ -143,6 +143,15 @@ function corporateMore(value: string) {
   return { words };
 }
 
+const ofSocial = [
+  tab('/social', { aba: 'ajuda' }, 'Quem pode ajudar', { words: 'mentoria mentor ensinar aprender' }),
+  tab('/social', { aba: 'pedidos' }, 'Mentorias', { words: 'mentor pedidos aceitar' }),
+  tab('/social', { aba: 'moderacao' }, 'Denúncias do mural', {
+    words: 'moderação reconhecimentos social',
+    who: ({ role }) => role === 'admin' || role === 'corporate',
+  }),
+];
+
 const ofPanels = [
   tab('/admin', { aba: 'ferramentas' }, 'Ferramentas', { words: 'administração manutenção' }),
   tab('/admin', { aba: 'primeiros-passos' }, 'Primeiros passos', { words: 'tour apresentação' }),
@@ -163,6 +172,7 @@ export const tabDestinations: readonly Destination[] = [
   ...ofProfile,
   ...ofSettings,
   ...ofPeople,
+  ...ofSocial,
   ...ofPanels,
   ...ofContents,
   ...ofCorporate,

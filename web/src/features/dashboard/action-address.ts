@@ -5,13 +5,13 @@ import {
   FileCheck,
   GalleryHorizontalEnd,
   ListChecks,
+  type LucideIcon,
   MessagesSquare,
   NotebookPen,
   PencilLine,
   Play,
   Scale,
   Target,
-  type LucideIcon,
 } from 'lucide-react';
 import { formatAge, formatDay } from '#lib/format.ts';
 import { testAddress } from '#lib/test-address.ts';

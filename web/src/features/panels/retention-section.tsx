@@ -24,6 +24,7 @@ const words: Record<Line['what'], (report: RetentionReport) => readonly [name: s
   plans: () => ['PDI de quem saiu', '5 anos depois da saída'],
   registers: () => ['Autorizações e incidentes encerrados', '5 anos depois do fim'],
   test_answers: () => ['Respostas de simulados', '24 meses; a nota e o nível ficam'],
+  recognitions: () => ['Reconhecimentos', '5 anos depois de publicados'],
   tickets: () => ['Chamados', '5 anos depois do encerramento'],
   sign_in_attempts: () => ['Tentativas de entrada', 'minutos; as falhas ficam nos logs de acesso'],
   people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça a anonimização em Gestão de Usuários'],

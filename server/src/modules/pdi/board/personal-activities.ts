@@ -1,8 +1,11 @@
 /** What a person does outside any goal: theirs alone. Contract: `contract/src/pdi/personal-activity.ts`. */
-import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
+import type { NewPersonalActivity, PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { nextDay, readRule, ruleText } from './repetition.ts';
@@ -60,8 +63,13 @@ const roomForOne = async (tx: Tx, person_id: string) => {
   if (open >= mostOpen) throw broken('two_hundred_personal_activities');
 };
 
-const add = authed.pdi.personalActivities.add.handler(async ({ input, context: { tx, actor, record } }) => {
-  const { repeats, times, ...written } = input;
+type Writing = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
+
+/** For whoever calls, outside any goal. */
+export const addPersonalActivity = async (
+  { tx, actor, record }: Writing,
+  { repeats, times, ...written }: z.output<typeof NewPersonalActivity>,
+) => {
   await roomForOne(tx, actor.person_id);
   const { id } = await tx
     .insertInto('pdi_personal_activities')
@@ -74,7 +82,11 @@ const add = authed.pdi.personalActivities.add.handler(async ({ input, context: {
     .executeTakeFirstOrThrow();
   await record('pdi.personal_activity.added', id, {});
   return byId(tx, id);
-});
+};
+
+const add = authed.pdi.personalActivities.add.handler(({ input, context }) =>
+  addPersonalActivity(context, input),
+);
 
 const change = authed.pdi.personalActivities.change.handler(
   async ({ input: { id, version, ...written }, context: { tx, actor, record } }) => {

@@ -1,7 +1,9 @@
 /** Words beside plans, goals and activities. Contract: `contract/src/pdi/comment.ts`. */
 import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import { locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -82,7 +84,11 @@ const mentioned = async (tx: Tx, wanted: readonly string[], said: Said, author_i
   return [...new Set(wanted)];
 };
 
-const add = authed.pdi.comments.add.handler(async ({ input, context: { tx, actor, record } }) => {
+type Writing = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
+type Words = About & { readonly body: string; readonly mentions: readonly string[] };
+
+/** In the name of whoever calls, who has to read what it is about. */
+export const addComment = async ({ tx, actor, record }: Writing, input: Words) => {
   const place = await placeOf(tx, input);
   const mentions = await mentioned(tx, input.mentions, place, actor.person_id);
   const { id } = await tx
@@ -93,7 +99,9 @@ const add = authed.pdi.comments.add.handler(async ({ input, context: { tx, actor
   const { plan_id, ...where } = place;
   await record('pdi.comment.added', plan_id, { ...where, comment_id: id, mentions });
   return commentById(tx, id);
-});
+};
+
+const add = authed.pdi.comments.add.handler(({ input, context }) => addComment(context, input));
 
 /** One's own, as one read it, not taken back. */
 const own = async (tx: Tx, author_id: string, seen: Seen) => {

@@ -1,0 +1,218 @@
+/** Recognition: what people say of each other's work, and what is said about that. Development 10. */
+import * as z from 'zod';
+import { Id, pageAsked, pageOf, Seen, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import {
+  feedFilters,
+  leastRecognitionWords,
+  moderations,
+  mostCommentWords,
+  mostRecognised,
+  mostRecognitionWords,
+  reportReasons,
+  visibilities,
+} from './words.ts';
+
+const Person = z.object({
+  user_id: Id,
+  name: z.string(),
+  /** Null: letters in its place; so of whoever is no longer active. */
+  avatar_url: z.string().nullable(),
+  is_active: z.boolean(),
+});
+
+const RecognitionText = z
+  .string()
+  .trim()
+  .min(leastRecognitionWords, `Escreva ao menos ${leastRecognitionWords} caracteres`)
+  .max(mostRecognitionWords, `Texto muito longo (máximo ${mostRecognitionWords} caracteres)`);
+
+export const NewRecognition = z.strictObject({
+  recipient_ids: z
+    .array(Id)
+    .min(1, 'Escolha quem você quer reconhecer')
+    .max(mostRecognised, `Escolha até ${mostRecognised} pessoas`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Cada pessoa só uma vez'),
+  body: RecognitionText,
+  /** Null: of none in particular. */
+  competency_id: Id.nullable(),
+  visibility: z.enum(visibilities, 'Escolha quem lê'),
+});
+export type NewRecognition = z.infer<typeof NewRecognition>;
+
+export const RecognitionChange = z.strictObject({ body: RecognitionText, competency_id: Id.nullable() });
+
+export const Recognition = z.object({
+  id: Id,
+  author: Person,
+  recipients: z.array(Person),
+  body: z.string(),
+  competency: z.object({ id: Id, name: z.string() }).nullable(),
+  visibility: z.enum([...visibilities, 'private']),
+  created_at: z.date(),
+  edited_at: z.date().nullable(),
+  likes: z.int(),
+  is_liked: z.boolean(),
+  comments: z.int(),
+  /** What became of it after reports. */
+  moderation: z.enum(moderations),
+  /** Told to the author; null: nothing was decided, or it is not for the reader. */
+  moderation_reason: z.string().nullable(),
+  may: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    report: z.boolean(),
+    use: z.boolean(),
+  }),
+  version: Version,
+});
+export type Recognition = z.infer<typeof Recognition>;
+
+const CommentText = z
+  .string()
+  .trim()
+  .min(1, 'Escreva o comentário')
+  .max(mostCommentWords, `Texto muito longo (máximo ${mostCommentWords} caracteres)`);
+
+export const RecognitionComment = z.object({
+  id: Id,
+  /** The comment it answers; null: none. */
+  parent_id: Id.nullable(),
+  author: Person,
+  /** Empty once it was taken back. */
+  body: z.string(),
+  created_at: z.date(),
+  is_removed: z.boolean(),
+  is_own: z.boolean(),
+  version: Version,
+});
+export type RecognitionComment = z.infer<typeof RecognitionComment>;
+
+export const RecognitionWords = z.strictObject({ body: CommentText });
+
+export const RecognitionReport = z.strictObject({
+  reason: z.enum(reportReasons, 'Escolha o motivo'),
+  note: z
+    .string()
+    .trim()
+    .max(500, 'Texto muito longo (máximo 500 caracteres)')
+    .nullable()
+    .transform((text) => text || null),
+});
+
+const Feed = z.strictObject({
+  filter: z.enum(feedFilters).default('all'),
+  ...pageAsked,
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** What the rule says of somebody now, and whether praise of them stands in the feed. */
+export const Recognisable = z.object({
+  user_id: Id,
+  verdict: z.enum(['ok', 'self', 'daily_limit', 'recipient_limit']),
+  is_public: z.boolean(),
+});
+export type Recognisable = z.infer<typeof Recognisable>;
+
+export const ModeratedRecognition = Recognition.extend({
+  reports: z.array(
+    z.object({
+      person: z.string(),
+      reason: z.enum(reportReasons),
+      note: z.string().nullable(),
+      at: z.date(),
+      is_decided: z.boolean(),
+    }),
+  ),
+});
+export type ModeratedRecognition = z.infer<typeof ModeratedRecognition>;
+
+export const ModerationDecision = z.strictObject({
+  to: z.enum(['restored', 'removed'], 'Escolha o que fazer'),
+  reason: z.string().trim().min(1, 'Diga o motivo').max(500, 'Texto muito longo (máximo 500 caracteres)'),
+});
+
+/** The goal of one's own that it is put beside. */
+export const RecognitionExample = z.strictObject({ goal_id: z.uuid('Escolha a meta') });
+
+const anybody = procedure('signed_in');
+const staff = procedure('tickets.manage');
+const One = z.strictObject({ id: Id });
+
+export const recognition = {
+  feed: anybody
+    .get('/recognition', 'What people say of each other’s work, the newest first, page by page')
+    .input(Feed)
+    .output(pageOf(Recognition)),
+  news: anybody
+    .get('/recognition/news', 'How many there are after one that the reader has seen')
+    .input(z.strictObject({ filter: z.enum(feedFilters).default('all'), after: Id }))
+    .output(z.object({ count: z.int() })),
+  get: anybody.get('/recognition/{id}', 'One of them, by its address').input(One).output(Recognition),
+  check: anybody
+    .get(
+      '/recognition/check',
+      'Whether the caller may recognise some people now, and how it would reach them',
+    )
+    .input(z.strictObject({ ids: z.array(Id).max(mostRecognised).default([]) }))
+    .output(z.array(Recognisable)),
+  add: anybody
+    .post('/recognition', 'Recognise one to ten people; whoever prefers so gets it in private')
+    .input(NewRecognition)
+    .output(z.object({ id: Id, in_private: z.int() })),
+  change: anybody
+    .patch('/recognition/{id}', 'Write one’s own anew, within 15 minutes')
+    .input(RecognitionChange.extend(Seen.shape))
+    .output(Recognition),
+  remove: anybody.delete('/recognition/{id}', 'Take one’s own back').input(Seen).output(One),
+  like: anybody
+    .put('/recognition/{id}/like', 'Like it, or no longer')
+    .input(z.strictObject({ id: Id, is_liked: z.boolean() }))
+    .output(Recognition),
+  comments: {
+    list: anybody
+      .get('/recognition/{id}/comments', 'What is said about it, the oldest first')
+      .input(One)
+      .output(z.array(RecognitionComment)),
+    add: anybody
+      .post('/recognition/{id}/comments', 'Say something about it, or answer a comment')
+      .input(RecognitionWords.extend({ id: Id, parent_id: Id.nullable().default(null) }))
+      .output(RecognitionComment),
+    remove: anybody
+      .delete('/recognition/comments/{id}', 'Take one’s own comment back')
+      .input(Seen)
+      .output(One),
+  },
+  report: anybody
+    .post('/recognition/{id}/reports', 'Report it; three reports hide it until somebody decides')
+    .input(RecognitionReport.extend({ id: Id }))
+    .output(One),
+  moderation: {
+    list: staff
+      .get('/recognition/moderation', 'What was reported, the newest first')
+      .input(z.strictObject({ is_decided: z.stringbool().or(z.boolean()).optional(), ...pageAsked }))
+      .output(pageOf(ModeratedRecognition)),
+    decide: staff
+      .post('/recognition/{id}/moderation', 'Show what was reported again, or remove it')
+      .input(ModerationDecision.extend(Seen.shape))
+      .output(One),
+  },
+  choice: {
+    get: anybody
+      .get('/recognition/choice', 'Whether praise of the caller stands in the feed')
+      .output(z.object({ is_public: z.boolean() })),
+    set: anybody
+      .put('/recognition/choice', 'Say whether praise of oneself stands in the feed')
+      .input(z.strictObject({ is_public: z.boolean() }))
+      .output(z.object({ is_public: z.boolean() })),
+  },
+  examples: {
+    goals: anybody
+      .get('/recognition/examples/goals', 'One’s own open goals, which a recognition may stand beside')
+      .output(z.array(z.object({ id: Id, title: z.string() }))),
+    add: anybody
+      .post('/recognition/{id}/examples', 'Put it beside one’s own goal as a comment; it proves no level')
+      .input(RecognitionExample.extend({ id: Id }))
+      .output(z.object({ goal_id: Id })),
+  },
+};

@@ -1,0 +1,22 @@
+/** What a broken rule of recognition says to the person. */
+export const recognitionRules = {
+  nobody_praises_themselves: 'Você não pode reconhecer a si mesmo.',
+  five_recognitions_a_day: 'Você já fez 5 reconhecimentos hoje. Amanhã tem mais.',
+  two_recognitions_to_one: 'Você já reconheceu esta pessoa 2 vezes nesta semana.',
+  recognised_people_are_here: 'Uma das pessoas escolhidas não está mais na empresa. Escolha outra.',
+  recognition_has_20_to_2000_characters: 'Escreva de 20 a 2000 caracteres.',
+  recognition_changes_within_15_minutes: 'O prazo de 15 minutos para editar já passou.',
+  recognition_is_shown: 'Esta publicação está oculta e não aceita mudanças.',
+  praise_is_private_where_wanted: 'Esta pessoa prefere não receber reconhecimentos no mural.',
+  answers_have_one_level: 'Este comentário não aceita resposta. Comente na publicação.',
+  nobody_reports_their_own: 'Esta publicação é sua. Se quiser, exclua.',
+  recognition_is_reported_once: 'Você já denunciou esta publicação.',
+  nobody_moderates_their_own: 'Esta publicação é sua. Outra pessoa da administração decide.',
+  nothing_to_decide: 'Esta publicação não tem denúncia à espera de decisão.',
+  only_own_recognition_is_an_example: 'Só quem foi reconhecido pode usar como exemplo no próprio PDI.',
+  example_stands_by_an_open_goal: 'Escolha uma meta sua que ainda esteja aberta.',
+  nobody_mentors_themselves: 'Escolha outra pessoa: esta é você.',
+  mentor_offers_to_teach: 'Esta pessoa não oferece mais ajuda nesta competência.',
+  mentoring_is_asked_once: 'Você já tem um pedido aberto com esta pessoa para esta competência.',
+  mentoring_waits_for_an_answer: 'Este pedido já foi respondido ou encerrado.',
+} as const;

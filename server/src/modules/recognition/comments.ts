@@ -1,0 +1,62 @@
+/** What is said about a recognition: comments, each with its answers. Contract: `contract/src/recognition/recognition.ts`. */
+import type { RecognitionComment } from '@pdy/contract/recognition/recognition';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
+import { authed } from '#kernel/procedure.ts';
+import { personAsKnown, recognitionById } from './rows.ts';
+
+const mostComments = 500;
+
+const commentRows = async (tx: Tx, actor: Actor, where: RawBuilder<unknown>) => {
+  const { rows } = await sql<RecognitionComment>`
+    select m.id, m.parent_id, m.body, m.created_at, m.deleted_at is not null as is_removed, m.version,
+      m.person_id = ${actor.person_id}::uuid as is_own, ${personAsKnown('p', 'm.person_id')} as author
+    from recognition_comments m left join profiles p on p.user_id = m.person_id
+    where m.company_id = app.company_id() and ${where}
+    order by m.id limit ${mostComments}`.execute(tx);
+  return rows;
+};
+
+const list = authed.recognition.comments.list.handler(async ({ input: { id }, context }) => {
+  await recognitionById(context, id);
+  const rows = await commentRows(context.tx, context.actor, sql`m.recognition_id = ${id}::uuid`);
+  // what was taken back stays in sight where somebody has answered it
+  return rows.filter(
+    (one) => !one.is_removed || rows.some(({ parent_id, is_removed }) => parent_id === one.id && !is_removed),
+  );
+});
+
+const add = authed.recognition.comments.add.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const { id: recognition_id, parent_id, body } = input;
+  const { moderation, visibility } = await recognitionById(context, recognition_id);
+  if (moderation === 'held' || moderation === 'removed') throw broken('recognition_is_shown');
+  const { id } = await tx
+    .insertInto('recognition_comments')
+    .values({ recognition_id, parent_id, body })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const is_private = visibility === 'private';
+  await record('recognition.post.commented', recognition_id, { is_private, comment_id: id });
+  const [row] = await commentRows(tx, actor, sql`m.id = ${id}::uuid`);
+  if (!row) throw notFound();
+  return row;
+});
+
+const remove = authed.recognition.comments.remove.handler(
+  async ({ input: { id, version }, context: { tx, actor, clock } }) => {
+    const row = await locked(tx, 'recognition_comments', { id, version }, { person_id: actor.person_id });
+    if (row.deleted_at !== null) throw notFound();
+    await tx
+      .updateTable('recognition_comments')
+      .set({ body: '', deleted_at: clock() })
+      .where('id', '=', id)
+      .execute();
+    return { id };
+  },
+);
+
+export const comments = { list, add, remove };

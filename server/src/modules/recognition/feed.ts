@@ -1,0 +1,58 @@
+/** What stands in the feed. Contract: `contract/src/recognition/recognition.ts`. */
+import type { FeedFilter } from '@pdy/contract/recognition/words';
+import { sql } from 'kysely';
+import type { LiveTopic } from '#kernel/live.ts';
+import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { authed } from '#kernel/procedure.ts';
+import { recognitionById, recognitionRows } from './rows.ts';
+
+/**
+ * What is hidden stands in its author's feed alone, and what was said in private in those of both sides: whoever
+ * moderates reads it among the reports.
+ */
+const inFeed = (person_id: string) => sql`((r.audience in ('company', 'team')
+  or (r.audience in ('private', 'reported') and r.audience_ids @> array[${person_id}::uuid])
+  or (r.audience = 'hidden' and r.person_id = ${person_id}::uuid)))`;
+
+const filtered = (filter: FeedFilter, person_id: string) => {
+  if (filter === 'team')
+    return sql`${inFeed(person_id)} and r.visibility <> 'private' and r.audience_ids && (select app.own_teams())`;
+  if (filter === 'about_me')
+    return sql`${inFeed(person_id)} and r.id in (select o.recognition_id from recognition_recipients o
+      where o.company_id = app.company_id() and o.person_id = ${person_id}::uuid)`;
+  return inFeed(person_id);
+};
+
+const feed = authed.recognition.feed.handler(async ({ input: { filter, after, limit }, context }) => {
+  const start = idAt(after) ?? null;
+  const where = sql`${filtered(filter, context.actor.person_id)} and (${start}::uuid is null or r.id < ${start}::uuid)`;
+  return pageFrom(await recognitionRows(context, where, limit + 1), limit, idOf);
+});
+
+const mostCounted = 99;
+
+const news = authed.recognition.news.handler(async ({ input: { filter, after }, context: { tx, actor } }) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from recognitions r where r.company_id = app.company_id() and r.id > ${after}::uuid
+      and r.person_id <> ${actor.person_id}::uuid and ${filtered(filter, actor.person_id)} limit ${mostCounted}) n`.execute(
+    tx,
+  );
+  return { count: rows[0]?.count ?? 0 };
+});
+
+const get = authed.recognition.get.handler(({ input: { id }, context }) => recognitionById(context, id));
+
+/** The channel's payloads begin with the topic's name: see `app.tell_recognition`. */
+export const recognitionNews: LiveTopic = {
+  name: 'recognition',
+  changed: async (tx, { since, limit }) => {
+    const { rows } = await sql<{ id: string; changed_in: number }>`
+      select id, changed_in from recognitions
+      where company_id = app.company_id() and changed_in >= ${since}::bigint order by changed_in desc limit ${limit}`.execute(
+      tx,
+    );
+    return rows;
+  },
+};
+
+export const feeds = { feed, news, get };

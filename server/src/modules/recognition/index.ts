@@ -1,0 +1,13 @@
+/** Recognition: what people say of each other's work, and who offers to teach. */
+import { comments } from './comments.ts';
+import { feeds } from './feed.ts';
+import { choice, examples } from './own.ts';
+import { moderation, report } from './reports.ts';
+import { writing } from './write.ts';
+
+export { recognitionNews } from './feed.ts';
+export { countedRecognitions } from './figures.ts';
+export { mentoring } from './mentoring.ts';
+export { reactions } from './told.ts';
+
+export const recognition = { ...feeds, ...writing, comments, report, moderation, choice, examples };

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { idsOf, praise, words } from '#test/recognition.ts';
+import { seen } from '#test/seen.ts';
+import { aTeam, atOnce, call, outcomes, sqlAs } from '#test/team.ts';
+import { as, owner, type Person, runReactions } from '#test/world.ts';
+
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+const hidden = { code: 'NOT_FOUND' };
+const titlesOf = async (person: Person) =>
+  (await call(person).notifications.history({})).items.map(({ notification }) => notification.titulo);
+
+describe('a recognition (MO-10)', () => {
+  it('stands in the feed, is told, commented, answered and liked', async () => {
+    const { company, ana, peer, lead } = await aTeam();
+    const { id } = await praise(ana, [peer]);
+    expect(await idsOf(peer)).toEqual([id]);
+    await runReactions(company.id);
+    expect(await titlesOf(peer)).toEqual([expect.stringContaining('reconheceu você')]);
+    const { notifications } = call(peer);
+    expect((await notifications.history({})).items[0]?.notification.link_destino).toBe(`/social?post=${id}`);
+    const comment = await call(peer).recognition.comments.add({
+      id,
+      parent_id: null,
+      body: 'Eu que agradeço!',
+    });
+    const answer = { id, parent_id: comment.id, body: 'Merecido.' };
+    const answered = await call(lead).recognition.comments.add(answer);
+    await expect(
+      call(ana).recognition.comments.add({ ...answer, parent_id: answered.id }),
+    ).rejects.toMatchObject(broken('answers_have_one_level'));
+    const liked = await call(lead).recognition.like({ id, is_liked: true });
+    expect(liked).toMatchObject({ likes: 1, is_liked: true, comments: 2 });
+    expect(await call(lead).recognition.like({ id, is_liked: true })).toMatchObject({ likes: 1 });
+    expect(await call(lead).recognition.like({ id, is_liked: false })).toMatchObject({ likes: 0 });
+    await runReactions(company.id);
+    expect(await titlesOf(ana)).toEqual(
+      [1, 2].map(() => expect.stringContaining('comentou na sua publicação')),
+    );
+    expect(await titlesOf(peer)).toContainEqual(expect.stringContaining('respondeu ao seu comentário'));
+    await call(peer).recognition.comments.remove(seen(comment));
+    const said = await call(ana).recognition.comments.list({ id });
+    expect(said.map(({ body, is_removed }) => [body, is_removed])).toEqual([
+      ['', true],
+      ['Merecido.', false],
+    ]);
+  });
+
+  it('is nothing for another company', async () => {
+    const { ana, peer, stranger } = await aTeam();
+    const { id } = await praise(ana, [peer]);
+    await expect(call(stranger).recognition.get({ id })).rejects.toMatchObject(hidden);
+    expect(await idsOf(stranger)).toEqual([]);
+    await expect(praise(ana, [stranger])).rejects.toMatchObject(broken('recognised_people_are_here'));
+    await expect(praise(ana, [ana])).rejects.toMatchObject(broken('nobody_praises_themselves'));
+  });
+
+  it('comes page by page, the newest first, and says how many are new', async () => {
+    const { ana, peer, lead } = await aTeam();
+    const ids: string[] = [];
+    for (let month = 1; month <= 6; month += 1)
+      ids.unshift((await praise(ana, [peer], {}, `2026-0${month}-01T12:00:00Z`)).id);
+    const first = await call(lead).recognition.feed({ limit: 3 });
+    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    const next = await call(lead).recognition.feed({ limit: 3, ...(first.next && { after: first.next }) });
+    expect(next.items.map(({ id }) => id)).toEqual(ids.slice(3, 6));
+    const seenLast = ids[2] ?? '';
+    expect(await call(lead).recognition.news({ after: seenLast })).toEqual({ count: 2 });
+    expect(await call(ana).recognition.news({ after: seenLast })).toEqual({ count: 0 });
+  });
+
+  it('is written anew for 15 minutes by its author alone, in the version they saw', async () => {
+    const { ana, peer, admin } = await aTeam();
+    const { id } = await praise(ana, [peer]);
+    const post = await call(ana).recognition.get({ id });
+    const change = { ...seen(post), body: `${words} De verdade.`, competency_id: null };
+    await expect(call(admin).recognition.change(change)).rejects.toMatchObject(hidden);
+    const late = as(ana, { clock: () => new Date(post.created_at.getTime() + 15 * 60_000) });
+    await expect(late.recognition.change(change)).rejects.toMatchObject(
+      broken('recognition_changes_within_15_minutes'),
+    );
+    expect(await call(ana).recognition.change(change)).toMatchObject({ body: change.body });
+    await expect(call(ana).recognition.change(change)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(
+      sqlAs(admin)
+        .updateTable('recognitions')
+        .set({ body: 'x'.repeat(30) })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toMatchObject({ code: '42501' });
+    await call(ana).recognition.remove(seen(await call(ana).recognition.get({ id })));
+    await expect(call(peer).recognition.get({ id })).rejects.toMatchObject(hidden);
+    expect(await sqlAs(peer).selectFrom('recognition_recipients').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('how often', () => {
+  it('is five a day and two to one in seven days, also of what was taken back', async () => {
+    const { ana, peer, lead, top, admin, corporate } = await aTeam();
+    await praise(ana, [peer, lead]);
+    const { id } = await praise(ana, [peer]);
+    await call(ana).recognition.remove(seen(await call(ana).recognition.get({ id })));
+    await expect(praise(ana, [peer])).rejects.toMatchObject(broken('two_recognitions_to_one'));
+    const { verdict } = (await call(ana).recognition.check({ ids: [peer.person_id] }))[0] ?? {};
+    expect(verdict).toBe('recipient_limit');
+    await praise(ana, [top]);
+    await praise(ana, [admin]);
+    await praise(ana, [corporate]);
+    await expect(praise(ana, [lead])).rejects.toMatchObject(broken('five_recognitions_a_day'));
+  });
+
+  it('holds for calls at once', async () => {
+    const { ana, peer } = await aTeam();
+    const results = await atOnce(
+      ['select from profiles where user_id = $1 for update', ana.person_id],
+      () => [praise(ana, [peer]), praise(ana, [peer]), praise(ana, [peer])],
+    );
+    expect(outcomes(results)).toEqual(['ok', 'ok', 'two_recognitions_to_one']);
+  });
+});
+
+describe('who reads it', () => {
+  it('is, for teams, those it is about, their direct leaders and those who share them', async () => {
+    const { company, ana, peer, lead, top, admin, corporate } = await aTeam();
+    const far = await company.person('employee');
+    const colleague = await company.person('employee', lead);
+    const { id } = await praise(ana, [peer], { visibility: 'team' });
+    for (const reader of [ana, peer, lead, colleague, admin, corporate])
+      expect(await idsOf(reader)).toEqual([id]);
+    for (const other of [far, top]) {
+      expect(await idsOf(other)).toEqual([]);
+      await expect(call(other).recognition.get({ id })).rejects.toMatchObject(hidden);
+      for (const table of ['recognitions', 'recognition_recipients'] as const)
+        expect(await sqlAs(other).selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect(await idsOf(colleague, 'team')).toEqual([id]);
+    expect(await idsOf(admin, 'team')).toEqual([]);
+    expect(await idsOf(peer, 'about_me')).toEqual([id]);
+    expect(await idsOf(lead, 'about_me')).toEqual([]);
+  });
+
+  it('is both sides alone where somebody prefers it so', async () => {
+    const { ana, peer, lead, top, admin, corporate } = await aTeam();
+    await call(peer).recognition.choice.set({ is_public: false });
+    const [told] = await call(ana).recognition.check({ ids: [peer.person_id] });
+    expect(told).toMatchObject({ verdict: 'ok', is_public: false });
+    const { id, in_private } = await praise(ana, [lead, peer]);
+    expect(in_private).toBe(1);
+    expect(await idsOf(top)).toEqual([id]);
+    expect((await call(top).recognition.get({ id })).recipients.map((one) => one.user_id)).toEqual([
+      lead.person_id,
+    ]);
+    const [mine = ''] = (await idsOf(peer, 'about_me')).slice(0, 1);
+    expect(await idsOf(ana)).toContain(mine);
+    for (const other of [lead, top, admin, corporate]) {
+      expect(await idsOf(other)).not.toContain(mine);
+      expect(await call(other).recognition.news({ after: id })).toEqual({ count: 0 });
+      await expect(call(other).recognition.get({ id: mine })).rejects.toMatchObject(hidden);
+      expect(
+        await sqlAs(other).selectFrom('recognitions').select('id').where('id', '=', mine).execute(),
+      ).toEqual([]);
+    }
+    await expect(
+      sqlAs(ana)
+        .insertInto('recognition_recipients')
+        .values({ recognition_id: id, person_id: peer.person_id })
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'praise_is_private_where_wanted' });
+    // whoever got it may let the administration look at it
+    await call(peer).recognition.report({ id: mine, reason: 'offensive', note: null });
+    expect((await call(admin).recognition.moderation.list({})).items.map((one) => one.id)).toEqual([mine]);
+    expect(await idsOf(admin)).not.toContain(mine);
+    await expect(call(lead).recognition.get({ id: mine })).rejects.toMatchObject(hidden);
+  });
+
+  it('names whoever left as inactive, with no photo', async () => {
+    const { ana, peer, lead } = await aTeam();
+    const { id } = await praise(ana, [peer]);
+    await owner.query('update profiles set is_active = false where user_id = $1', [ana.person_id]);
+    const { author } = await call(lead).recognition.get({ id });
+    expect(author).toMatchObject({ is_active: false, avatar_url: null });
+    expect(author.name).toMatch(/ \(inativo\)$/);
+  });
+});

@@ -1,0 +1,87 @@
+/** Reports, and what the administration decides about them. Contract: `contract/src/recognition/recognition.ts`. */
+import type { ModeratedRecognition } from '@pdy/contract/recognition/recognition';
+import { sql } from 'kysely';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { locked } from '#kernel/held-row.ts';
+import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
+import { authed } from '#kernel/procedure.ts';
+import { nameAsKnown, recognitionById, recognitionRows } from './rows.ts';
+
+export const report = authed.recognition.report.handler(async ({ input: { id, ...said }, context }) => {
+  const { tx, actor, record } = context;
+  const { author, visibility } = await recognitionById(context, id);
+  if (author.user_id === actor.person_id) throw broken('nobody_reports_their_own');
+  const kept = await tx
+    .insertInto('recognition_reports')
+    .values({ recognition_id: id, ...said })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('recognition_id')
+    .executeTakeFirst();
+  if (!kept) throw broken('recognition_is_reported_once');
+  // what was hidden just now is read no more by whoever reported it
+  const shown = await tx
+    .selectFrom('recognitions')
+    .select('id')
+    .where('id', '=', id)
+    .where('moderation', '<>', 'held');
+  const is_held = (await shown.executeTakeFirst()) === undefined;
+  await record('recognition.post.reported', id, { is_private: visibility === 'private', is_held });
+  return { id };
+});
+
+type Reports = ModeratedRecognition['reports'];
+
+const reportsOf = async (tx: Tx, ids: readonly string[]) => {
+  const { rows } = await sql<Reports[number] & { id: string }>`
+    select t.recognition_id as id, ${nameAsKnown('p')} as person, t.reason, t.note, t.created_at as at,
+      t.decided_at is not null as is_decided
+    from recognition_reports t left join profiles p on p.user_id = t.person_id
+    where t.company_id = app.company_id() and t.recognition_id = any (${[...ids]}::uuid[])
+    order by t.created_at, t.person_id`.execute(tx);
+  return rows;
+};
+
+const list = authed.recognition.moderation.list.handler(async ({ input, context }) => {
+  const { is_decided, after, limit } = input;
+  const { tx, actor } = context;
+  const start = idAt(after) ?? null;
+  // of one's own nobody is told who reported it
+  const rows = await recognitionRows(
+    context,
+    sql`r.was_reported and r.person_id <> ${actor.person_id}::uuid and (select app.administers())
+      and (${start}::uuid is null or r.id < ${start}::uuid)
+      and (${is_decided ?? null}::boolean is null or ${is_decided ?? null}::boolean = not exists (
+        select from recognition_reports t where t.company_id = r.company_id and t.recognition_id = r.id and t.decided_at is null))`,
+    limit + 1,
+  );
+  const reports = await reportsOf(tx, rows.map(idOf));
+  const told = rows.map((row) => ({
+    ...row,
+    reports: reports.filter(({ id }) => id === row.id).map(({ id: _, ...one }) => one),
+  }));
+  return pageFrom(told, limit, idOf);
+});
+
+const decide = authed.recognition.moderation.decide.handler(async ({ input, context }) => {
+  const { tx, actor, clock, record } = context;
+  const { id, version, to, reason } = input;
+  const row = await locked(tx, 'recognitions', { id, version });
+  if (row.person_id === actor.person_id) throw broken('nobody_moderates_their_own');
+  if (row.deleted_at !== null) throw notFound();
+  if (!row.was_reported || (row.moderation === to && row.moderated_at === null))
+    throw broken('nothing_to_decide');
+  const moderated_at = clock();
+  const decided = { moderation: to, moderation_reason: reason, moderated_at, moderated_by: actor.person_id };
+  await tx.updateTable('recognitions').set(decided).where('id', '=', id).execute();
+  await tx
+    .updateTable('recognition_reports')
+    .set({ decided_at: moderated_at })
+    .where('recognition_id', '=', id)
+    .where('decided_at', 'is', null)
+    .execute();
+  await record('recognition.post.moderated', id, { is_private: row.visibility === 'private', to });
+  return { id };
+});
+
+export const moderation = { list, decide };

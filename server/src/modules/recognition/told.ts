@@ -1,0 +1,168 @@
+/** Tells people that they were recognised, answered, moderated, or asked to teach. */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { notify } from '../notifications/index.ts';
+import { nameAsKnown } from './rows.ts';
+
+type Told = {
+  readonly id: string;
+  readonly person_id: string;
+  readonly author: string;
+  readonly body: string;
+  readonly visibility: string;
+  readonly moderation: string;
+  readonly moderation_reason: string | null;
+  readonly recipients: readonly string[];
+};
+
+/** Null: taken back by now. */
+const postOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
+  const { rows } = await sql<Told>`
+    select r.id, r.person_id, ${nameAsKnown('p')} as author, r.body, r.visibility, r.moderation, r.moderation_reason,
+      array(select o.person_id from recognition_recipients o
+        where o.company_id = r.company_id and o.recognition_id = r.id) as recipients
+    from recognitions r left join profiles p on p.user_id = r.person_id
+    where r.company_id = app.company_id() and r.id = ${id}::uuid and r.deleted_at is null`.execute(tx);
+  return rows[0];
+};
+
+type Words = {
+  readonly to: readonly string[];
+  readonly titulo: string;
+  readonly mensagem: string;
+  readonly link?: string;
+};
+
+const say = (
+  { tx }: ReactionContext,
+  event: Pick<Happening, 'id' | 'subject_id'>,
+  { link, ...words }: Words,
+  key: string,
+) =>
+  notify(tx, {
+    ...words,
+    tipo: 'informativa',
+    link_destino: link ?? `/social?post=${event.subject_id}`,
+    dedupe_key: `${event.id} recognition.${key}`,
+  });
+
+const added = async (event: Happening<'recognition.post.added'>, context: ReactionContext) => {
+  const post = await postOf(context.tx, event.subject_id);
+  if (!post) return;
+  const where = post.visibility === 'private' ? ' em particular' : '';
+  const words = { titulo: `${post.author} reconheceu você${where}`, mensagem: `“${post.body}”` };
+  await say(context, event, { to: post.recipients, ...words }, 'tell_added');
+};
+
+type Comment = { person_id: string; name: string; body: string; answered: string | null };
+
+const commented = async (event: Happening<'recognition.post.commented'>, context: ReactionContext) => {
+  const { tx } = context;
+  const post = await postOf(tx, event.subject_id);
+  const { rows } = await sql<Comment>`
+    select m.person_id, ${nameAsKnown('p')} as name, m.body, a.person_id as answered from recognition_comments m
+    left join profiles p on p.user_id = m.person_id
+    left join recognition_comments a on a.company_id = m.company_id and a.id = m.parent_id
+    where m.company_id = app.company_id() and m.id = ${event.payload.comment_id}::uuid and m.deleted_at is null`.execute(
+    tx,
+  );
+  const [comment] = rows;
+  if (!post || !comment) return;
+  const mensagem = `“${comment.body}”`;
+  const { answered, person_id, name } = comment;
+  const of = (one: string | null) => (one !== null && one !== person_id ? [one] : []);
+  await say(
+    context,
+    event,
+    { to: of(answered), titulo: `${name} respondeu ao seu comentário`, mensagem },
+    'tell_answer',
+  );
+  if (answered === post.person_id) return;
+  const words = { titulo: `${name} comentou na sua publicação`, mensagem };
+  await say(context, event, { to: of(post.person_id), ...words }, 'tell_comment');
+};
+
+const reported = async (event: Happening<'recognition.post.reported'>, context: ReactionContext) => {
+  const { is_held, is_private } = event.payload;
+  const post = await postOf(context.tx, event.subject_id);
+  if (!post) return;
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from profiles p where p.company_id = app.company_id() and p.is_active
+      and p.role in ('admin', 'corporate') and p.user_id <> ${post.person_id}::uuid`.execute(context.tx);
+  const titulo = is_held ? 'Publicação oculta à espera de decisão' : 'Nova denúncia no mural';
+  const mensagem = is_private
+    ? 'Um reconhecimento em particular foi denunciado por quem recebeu.'
+    : 'Uma publicação do mural foi denunciada. Veja os motivos e decida.';
+  const to = rows.map(({ user_id }) => user_id);
+  await say(context, event, { to, titulo, mensagem, link: '/social?aba=moderacao' }, 'tell_reported');
+  if (!is_held) return;
+  const held = 'Três pessoas a denunciaram. A administração vai decidir e você será avisado.';
+  const own = { to: [post.person_id], titulo: 'Sua publicação está oculta', mensagem: held };
+  await say(context, event, own, 'tell_held');
+};
+
+const moderated = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
+  const post = await postOf(context.tx, event.subject_id);
+  if (!post) return;
+  const titulo =
+    event.payload.to === 'removed'
+      ? 'Sua publicação foi removida do mural'
+      : 'Sua publicação continua no mural';
+  const mensagem = `Motivo: ${post.moderation_reason ?? 'sem motivo registrado'}`;
+  await say(context, event, { to: [post.person_id], titulo, mensagem }, 'tell_moderated');
+};
+
+type Request = {
+  person_id: string;
+  mentor_id: string;
+  person: string;
+  mentor: string;
+  competency: string;
+  note: string | null;
+};
+
+const requestOf = async (tx: Tx, id: string): Promise<Request | undefined> => {
+  const { rows } = await sql<Request>`
+    select r.person_id, r.mentor_id, ${nameAsKnown('p')} as person, ${nameAsKnown('m')} as mentor, c.name as competency, r.note
+    from mentor_requests r join competencies c on c.company_id = r.company_id and c.id = r.competency_id
+    left join profiles p on p.user_id = r.person_id left join profiles m on m.user_id = r.mentor_id
+    where r.company_id = app.company_id() and r.id = ${id}::uuid`.execute(tx);
+  return rows[0];
+};
+
+const link = '/social?aba=ajuda';
+
+const asked = async (event: Happening<'recognition.mentoring.asked'>, context: ReactionContext) => {
+  const found = await requestOf(context.tx, event.subject_id);
+  if (!found) return;
+  const { mentor_id, person, competency, note } = found;
+  const mensagem = `Em ${competency}.${note ? ` “${note}”` : ''}`;
+  const words = { to: [mentor_id], titulo: `${person} pediu sua mentoria`, mensagem, link };
+  await say(context, event, words, 'tell_asked');
+};
+
+const answered = async (event: Happening<'recognition.mentoring.answered'>, context: ReactionContext) => {
+  const found = await requestOf(context.tx, event.subject_id);
+  if (!found) return;
+  const { person_id, mentor, competency } = found;
+  const titulo = event.payload.is_accepted
+    ? `${mentor} aceitou sua mentoria`
+    : `${mentor} não pode fazer a mentoria agora`;
+  await say(
+    context,
+    event,
+    { to: [person_id], titulo, mensagem: `Em ${competency}.`, link },
+    'tell_answered',
+  );
+};
+
+export const reactions: ReactionTable = {
+  'recognition.post.added': [after('recognition.tell_added', added)],
+  'recognition.post.commented': [after('recognition.tell_commented', commented)],
+  'recognition.post.reported': [after('recognition.tell_reported', reported)],
+  'recognition.post.moderated': [after('recognition.tell_moderated', moderated)],
+  'recognition.mentoring.asked': [after('recognition.tell_asked', asked)],
+  'recognition.mentoring.answered': [after('recognition.tell_answered', answered)],
+};

@@ -1,0 +1,11 @@
+/** Functions about recognition that run as their owner, each with its reason. */
+export const recognitionFunctions: Readonly<Record<string, string>> = {
+  'app.keep_beside_recognition runs as its owner':
+    'a trigger: what stands beside a recognition is read by others than before; filters by company and recognition',
+  'app.hold_recognition runs as its owner':
+    'a trigger: whoever reports may not change what they report; filters by company and recognition',
+  'app.expire_recognitions runs as its owner':
+    'deletes what is five years old, and is called by the job alone; filters by company where one is named',
+  'app.old_recognitions_due runs as its owner':
+    "a number of the caller's own company, for its administrators; takes nothing",
+};

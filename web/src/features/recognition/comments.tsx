@@ -1,0 +1,150 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import {
+  type Recognition,
+  type RecognitionComment,
+  RecognitionWords,
+} from '@pdy/contract/recognition/recognition';
+import { mostCommentWords, visibilityReaders } from '@pdy/contract/recognition/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { formatMoment } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { DataList } from '#ui/list/data-list.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import classes from './recognition.module.css';
+
+/** What is said about a recognition, with one level of answers. */
+export function Comments({ post }: { post: Recognition }) {
+  const query = useQuery(api.recognition.comments.list.queryOptions({ input: { id: post.id } }));
+  const { data: shell } = useQuery(shellQuery);
+  const [answering, setAnswering] = useState<string | null>(null);
+  const mayWrite = shell !== undefined && !shell.person.is_visiting;
+  return (
+    <section className={classes.comments} aria-label={`Comentários da publicação de ${post.author.name}`}>
+      <DataList query={query} what="os comentários" rows={1} skeleton={<Skeleton height={48} />} none={null}>
+        {(all) => (
+          <ol className={layout.closeList}>
+            {all
+              .filter(({ parent_id }) => parent_id === null)
+              .map((comment) => (
+                <li key={comment.id}>
+                  <SaidComment
+                    comment={comment}
+                    onAnswer={mayWrite && !comment.is_removed ? () => setAnswering(comment.id) : undefined}
+                  />
+                  <Answers answers={all.filter(({ parent_id }) => parent_id === comment.id)} />
+                  {answering === comment.id && (
+                    <CommentForm
+                      post={post}
+                      parent_id={comment.id}
+                      label={`Resposta a ${comment.author.name}`}
+                      onDone={() => setAnswering(null)}
+                    />
+                  )}
+                </li>
+              ))}
+          </ol>
+        )}
+      </DataList>
+      {mayWrite && answering === null && <CommentForm post={post} parent_id={null} label="Novo comentário" />}
+    </section>
+  );
+}
+
+const Answers = ({ answers }: { answers: readonly RecognitionComment[] }) =>
+  answers.length > 0 && (
+    <ol className={classes.answers} aria-label="Respostas">
+      {answers.map((answer) => (
+        <li key={answer.id}>
+          <SaidComment comment={answer} onAnswer={undefined} />
+        </li>
+      ))}
+    </ol>
+  );
+
+type SaidProps = { comment: RecognitionComment; onAnswer: (() => void) | undefined };
+
+function SaidComment({ comment, onAnswer }: SaidProps) {
+  const { id, version, author, body, created_at, is_removed, is_own } = comment;
+  if (is_removed)
+    return (
+      <Text fz="sm" c="dimmed">
+        Comentário excluído por quem escreveu.
+      </Text>
+    );
+  return (
+    <div className={classes.said}>
+      <PersonAvatar person={author} size={32} />
+      <div className={classes.saidWords}>
+        <Text fz={13} c="dimmed">
+          <b>{author.name}</b> · {formatMoment(created_at)}
+        </Text>
+        <p>{body}</p>
+        {onAnswer && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            aria-label={`Responder a ${author.name}`}
+            onClick={onAnswer}
+          >
+            Responder
+          </Button>
+        )}
+        {is_own && (
+          <AskFirst
+            act={api.recognition.comments.remove}
+            input={{ id, version }}
+            done="Comentário excluído"
+            title="Excluir o comentário?"
+            confirm="Excluir"
+            isDangerous
+            isOnTop
+            button={(ask) => (
+              <Button size="compact-xs" variant="subtle" color="red" onClick={ask}>
+                Excluir
+              </Button>
+            )}
+          >
+            Não dá para desfazer.
+          </AskFirst>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FormProps = { post: Recognition; parent_id: string | null; label: string; onDone?: () => void };
+
+function CommentForm({ post: { id, visibility }, parent_id, label, onDone }: FormProps) {
+  const form = useContractForm({
+    schema: RecognitionWords,
+    initial: { body: '' },
+    besides: () => ({ id, parent_id }),
+    name: `recognition-comment-${parent_id ?? id}`,
+    send: api.recognition.comments.add,
+    done: 'Comentário publicado',
+    onDone: () => {
+      form.set({ body: '' });
+      onDone?.();
+    },
+  });
+  return (
+    <FormFrame form={form} send="Comentar" name={label} {...(onDone && { onCancel: onDone })}>
+      <AreaField
+        label={label}
+        description={visibilityReaders[visibility]}
+        autosize
+        minRows={2}
+        maxLength={mostCommentWords}
+        {...form.field('body')}
+      />
+    </FormFrame>
+  );
+}

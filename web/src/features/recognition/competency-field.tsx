@@ -1,0 +1,31 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import type { Held } from '#ui/form/parsed-field.tsx';
+
+type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & Held<string>;
+
+/** A competency of the company, found by typing; null: none in particular. */
+export function CompetencyField({ value = null, onChange, ...props }: Props) {
+  const { data = [] } = useQuery(api.mentoring.offers.list.queryOptions());
+  return (
+    <Select
+      label="Competência (opcional)"
+      placeholder="Nenhuma em particular"
+      searchable
+      clearable
+      clearButtonProps={{
+        'aria-label': 'Limpar: competência',
+        'aria-hidden': false,
+        tabIndex: 0,
+        size: 'md',
+      }}
+      limit={50}
+      nothingFoundMessage="Nenhuma competência encontrada"
+      {...props}
+      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert, Modal, Stack } from '@mantine/core';
+import { NewRecognition, type Recognisable } from '@pdy/contract/recognition/recognition';
+import { recognitionRules } from '@pdy/contract/recognition/rules-text';
+import {
+  mostRecognitionWords,
+  twiceSentence,
+  type Visibility,
+  visibilities,
+  visibilityLabel,
+  visibilityReaders,
+} from '@pdy/contract/recognition/words';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import { CompetencyField } from './competency-field.tsx';
+import { type Chosen, PeopleField } from './people-field.tsx';
+
+/** Recognising somebody. */
+export const Composer = ({ onClose }: { onClose: () => void }) => (
+  <Modal opened onClose={() => beforeLosing(onClose)} title="Reconhecer alguém" size="lg">
+    <ComposerForm onDone={onClose} />
+  </Modal>
+);
+
+const visibilityChoices = visibilities.map((value) => ({ value, label: visibilityLabel[value] }));
+
+function ComposerForm({ onDone }: { onDone: () => void }) {
+  const { data: shell } = useQuery(shellQuery);
+  const [people, setPeople] = useState<readonly Chosen[]>([]);
+  const form = useContractForm({
+    schema: NewRecognition,
+    initial: {
+      recipient_ids: [] as string[],
+      body: '',
+      competency_id: null as string | null,
+      visibility: 'company' as Visibility,
+    },
+    send: api.recognition.add,
+    done: ({ in_private }) =>
+      in_private > 0
+        ? 'Reconhecimento enviado, em particular para quem prefere assim'
+        : 'Reconhecimento publicado',
+    onDone,
+  });
+  const ids = people.map(({ id }) => id);
+  const { data: told = [] } = useQuery({
+    ...api.recognition.check.queryOptions({ input: { ids } }),
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+  });
+  const choose = (next: readonly Chosen[]) => {
+    setPeople(next);
+    form.set({ ...form.values, recipient_ids: next.map(({ id }) => id) });
+  };
+  const { error, id } = form.field('recipient_ids');
+  const { visibility } = form.values;
+  return (
+    <FormFrame form={form} send="Publicar" onCancel={() => beforeLosing(onDone)}>
+      <Stack gap="md">
+        <PeopleField
+          id={id}
+          error={error}
+          people={people}
+          onChange={choose}
+          without={shell ? [shell.person.user_id] : []}
+        />
+        <Warnings people={people} told={told} />
+        <AreaField
+          label="O que a pessoa fez"
+          required
+          placeholder="Conte o que aconteceu e que diferença fez."
+          description={visibilityReaders[visibility]}
+          autosize
+          minRows={4}
+          maxLength={mostRecognitionWords}
+          {...form.field('body')}
+        />
+        <CompetencyField {...form.field('competency_id')} />
+        <ChoiceField label="Quem lê" data={visibilityChoices} {...form.field('visibility')} />
+      </Stack>
+    </FormFrame>
+  );
+}
+
+/** What will refuse it, and who gets it in private: said before it is sent. */
+function Warnings({ people, told }: { people: readonly Chosen[]; told: readonly Recognisable[] }) {
+  const known = people.flatMap(({ id, name }) => {
+    const found = told.find(({ user_id }) => user_id === id);
+    return found ? [{ ...found, name }] : [];
+  });
+  const isOver = known.some(({ verdict }) => verdict === 'daily_limit');
+  const twice = known.filter(({ verdict }) => verdict === 'recipient_limit');
+  const alone = known.filter(({ is_public }) => !is_public).map(({ name }) => name);
+  return (
+    <>
+      {isOver && <Alert color="amber">{recognitionRules.five_recognitions_a_day}</Alert>}
+      {twice.map(({ user_id, name }) => (
+        <Alert key={user_id} color="amber">
+          {twiceSentence(name)}
+        </Alert>
+      ))}
+      {alone.length > 0 && (
+        <Alert color="blue">
+          {alone.join(', ')} {alone.length === 1 ? 'prefere' : 'preferem'} não aparecer no mural. O seu texto
+          chega em particular: só você e a pessoa leem.
+        </Alert>
+      )}
+    </>
+  );
+}

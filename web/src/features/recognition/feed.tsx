@@ -1,0 +1,117 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Recognition } from '@pdy/contract/recognition/recognition';
+import type { FeedFilter } from '@pdy/contract/recognition/words';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { onLive } from '#lib/live-listeners.ts';
+import { usePages } from '#lib/pages.ts';
+import { useSingleKeys } from '#lib/single-keys.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { PostCard } from './post-card.tsx';
+import classes from './recognition.module.css';
+import { useFeedFilter } from './social-address.ts';
+
+type Props = { onWrite: (() => void) | undefined };
+
+/** What colleagues say of each other's work, the newest first. J and K go from one to the next, L likes it. */
+export function Feed({ onWrite }: Props) {
+  const filter = useFeedFilter();
+  const query = usePages(api.recognition.feed, { filter, limit: 20 });
+  return (
+    <>
+      <NewPosts filter={filter} first={query.data?.[0]?.id} refetch={query.refetch} />
+      <DataList
+        query={query}
+        what="as publicações"
+        rows={3}
+        skeleton={<Skeleton height={150} />}
+        none={<NoPosts filter={filter} onWrite={onWrite} />}
+      >
+        {(posts) => <Posts posts={posts} isBusy={query.isFetching} />}
+      </DataList>
+    </>
+  );
+}
+
+const nothingHere: Record<FeedFilter, string> = {
+  all: 'Ainda não há publicações. Reconheça alguém que ajudou você hoje!',
+  team: 'Ainda não há publicações da sua equipe. Reconheça alguém que ajudou você hoje!',
+  about_me: 'Quando alguém reconhecer você, aparece aqui.',
+};
+
+const NoPosts = ({ filter, onWrite }: Props & { filter: FeedFilter }) => (
+  <EmptyState
+    title={filter === 'about_me' ? 'Nenhum reconhecimento ainda' : 'O mural está vazio'}
+    why={nothingHere[filter]}
+    action={onWrite && filter !== 'about_me' && <Button onClick={onWrite}>Reconhecer alguém</Button>}
+  />
+);
+
+type News = { filter: FeedFilter; first: string | undefined; refetch: () => unknown };
+
+/** How many came since; they are shown when their reader asks, so that nothing moves under the eyes. */
+function NewPosts({ filter, first, refetch }: News) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...api.recognition.news.queryOptions({ input: { filter, after: first ?? '' } }),
+    enabled: first !== undefined,
+  });
+  useEffect(
+    () =>
+      onLive('recognition', () => {
+        if (first === undefined) void refetch();
+        else void client.invalidateQueries({ queryKey: api.recognition.news.key() });
+      }),
+    [client, first, refetch],
+  );
+  const count = data?.count ?? 0;
+  const show = () => {
+    void refetch();
+    document.getElementById('conteudo')?.scrollTo({ top: 0 });
+  };
+  return (
+    <div className={classes.news} role="status">
+      {count > 0 && (
+        <Button radius="xl" size="xs" onClick={show}>
+          {count === 1 ? 'Ver 1 nova' : `Ver ${count} novas`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Posts({ posts, isBusy }: { posts: readonly Recognition[]; isBusy: boolean }) {
+  const feed = useRef<HTMLDivElement>(null);
+  const like = useAct(api.recognition.like);
+  const articles = () => [...(feed.current?.querySelectorAll<HTMLElement>('article') ?? [])];
+  const at = () => articles().findIndex((one) => one.contains(document.activeElement));
+  const go = (step: number) => {
+    const next = articles()[Math.max(0, at() + step)];
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+    return next !== undefined;
+  };
+  useSingleKeys(
+    {
+      j: () => go(1),
+      k: () => go(-1),
+      l: () => {
+        const post = posts[at()];
+        if (!post) return false;
+        like.mutate({ id: post.id, is_liked: !post.is_liked });
+        return true;
+      },
+    },
+    false,
+  );
+  return (
+    <div ref={feed} role="feed" aria-label="Mural" aria-busy={isBusy} className={classes.feed}>
+      {posts.map((post, index) => (
+        <PostCard key={post.id} post={post} place={index + 1} of={posts.length} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import type { MentorRequest } from '@pdy/contract/recognition/mentoring';
+import { mentorStatusLabel } from '@pdy/contract/recognition/words';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatMoment } from '#lib/format.ts';
+import { usePages } from '#lib/pages.ts';
+import layout from '#ui/layout.module.css';
+import { DataList } from '#ui/list/data-list.tsx';
+import classes from './recognition.module.css';
+
+/** What one asked, and what one is asked. */
+export function MentorRequests() {
+  const query = usePages(api.mentoring.requests.list, {});
+  return (
+    <DataList
+      query={query}
+      what="as mentorias"
+      rows={3}
+      skeleton={<Skeleton height={72} />}
+      none="Você ainda não pediu mentoria, e ninguém pediu a sua."
+    >
+      {(requests) => (
+        <ul className={layout.framedLines} aria-label="Mentorias" style={{ maxWidth: 760 }}>
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </DataList>
+  );
+}
+
+const color = { asked: 'amber', accepted: 'green', declined: 'gray', ended: 'gray' } as const;
+
+function RequestRow({ request }: { request: MentorRequest }) {
+  const { id, version, person, mentor, competency, note, status, created_at, is_for_me } = request;
+  const answer = useAct(api.mentoring.requests.answer, {
+    done: (_, { is_accepted }) => (is_accepted ? 'Mentoria aceita' : 'Pedido recusado'),
+  });
+  const end = useAct(api.mentoring.requests.end, { done: 'Mentoria encerrada' });
+  const other = is_for_me ? person : mentor;
+  const about = `${other}, ${competency}`;
+  return (
+    <li className={classes.mentor}>
+      <div className={classes.mentorWords}>
+        <b>{competency}</b>
+        <small>
+          {is_for_me ? `${person} pede a sua mentoria` : `Você pediu a ${mentor}`} ·{' '}
+          {formatMoment(created_at)}
+        </small>
+        {note && <Text fz="sm">“{note}”</Text>}
+      </div>
+      <Badge variant="light" color={color[status]} tt="none">
+        {mentorStatusLabel[status]}
+      </Badge>
+      <Group gap="xs">
+        {is_for_me && status === 'asked' && (
+          <>
+            <Button
+              size="xs"
+              aria-label={`Aceitar: ${about}`}
+              loading={answer.isPending}
+              onClick={() => answer.mutate({ id, version, is_accepted: true })}
+            >
+              Aceitar
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Recusar: ${about}`}
+              disabled={answer.isPending}
+              onClick={() => answer.mutate({ id, version, is_accepted: false })}
+            >
+              Recusar
+            </Button>
+          </>
+        )}
+        {(status === 'accepted' || (status === 'asked' && !is_for_me)) && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={`Encerrar: ${about}`}
+            loading={end.isPending}
+            onClick={() => end.mutate({ id, version })}
+          >
+            {status === 'asked' ? 'Desistir' : 'Encerrar'}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { type ModeratedRecognition, ModerationDecision } from '@pdy/contract/recognition/recognition';
+import { reportReasonLabel } from '@pdy/contract/recognition/words';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { formatMoment } from '#lib/format.ts';
+import { usePages } from '#lib/pages.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { DataList } from '#ui/list/data-list.tsx';
+import { ToggleFilter } from '#ui/list/filters.tsx';
+import classes from './recognition.module.css';
+import { useGoTo, useSocialAddress } from './social-address.ts';
+
+/** What was reported, and what is decided about it. */
+export function Moderation() {
+  const { situacao } = useSocialAddress();
+  const goTo = useGoTo();
+  const [decided, setDecided] = useState<ModeratedRecognition | null>(null);
+  const query = usePages(api.recognition.moderation.list, { is_decided: situacao === 'decididas' });
+  return (
+    <Stack gap="md" maw={760}>
+      <Group gap="xs">
+        <ToggleFilter isOn={situacao === undefined} onChange={() => goTo({ situacao: undefined })}>
+          À espera de decisão
+        </ToggleFilter>
+        <ToggleFilter isOn={situacao === 'decididas'} onChange={() => goTo({ situacao: 'decididas' })}>
+          Decididas
+        </ToggleFilter>
+      </Group>
+      <DataList
+        query={query}
+        what="as denúncias"
+        rows={2}
+        skeleton={<Skeleton height={150} />}
+        none={situacao ? 'Nenhuma denúncia foi decidida até agora.' : 'Nenhuma denúncia espera decisão.'}
+      >
+        {(posts) => (
+          <ul className={layout.spacedList} aria-label="Denúncias">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <Reported post={post} onDecide={() => setDecided(post)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataList>
+      <Modal opened={decided !== null} onClose={() => setDecided(null)} title="Decidir sobre a publicação">
+        {decided && <DecisionForm post={decided} onDone={() => setDecided(null)} />}
+      </Modal>
+    </Stack>
+  );
+}
+
+type Props = { post: ModeratedRecognition; onDecide: () => void };
+
+const states = {
+  shown: 'Continua visível',
+  held: 'Oculta até a decisão',
+  restored: 'Mantida no mural',
+  removed: 'Removida',
+} as const;
+
+const Reported = ({ post, onDecide }: Props) => (
+  <section className={classes.post} aria-label={`Publicação de ${post.author.name}`}>
+    <Text fz={13} c="dimmed">
+      <b>{post.author.name}</b> para {post.recipients.map(({ name }) => name).join(', ')} ·{' '}
+      {formatMoment(post.created_at)} · {states[post.moderation]}
+    </Text>
+    <p className={classes.body}>{post.body}</p>
+    <ul className={layout.smallList} aria-label="Motivos">
+      {post.reports.map(({ person, reason, note, at }) => (
+        <li key={`${person} ${at.getTime()}`}>
+          <b>{reportReasonLabel[reason]}</b> · {person} · {formatMoment(at)}
+          {note && <>: “{note}”</>}
+        </li>
+      ))}
+    </ul>
+    {post.moderation_reason && <Alert color="gray">Motivo da decisão: {post.moderation_reason}</Alert>}
+    <div>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Decidir: publicação de ${post.author.name}`}
+        onClick={onDecide}
+      >
+        Decidir
+      </Button>
+    </div>
+  </section>
+);
+
+const outcomes = [
+  { value: 'restored', label: 'Manter no mural' },
+  { value: 'removed', label: 'Remover do mural' },
+] as const;
+
+function DecisionForm({ post: { id, version }, onDone }: { post: ModeratedRecognition; onDone: () => void }) {
+  const form = useContractForm({
+    schema: ModerationDecision,
+    initial: { to: null as (typeof outcomes)[number]['value'] | null, reason: '' },
+    besides: () => ({ id }),
+    version,
+    send: api.recognition.moderation.decide,
+    done: 'Decisão registrada. Quem publicou foi avisado.',
+    onDone,
+  });
+  return (
+    <FormFrame form={form} send="Registrar decisão" onCancel={onDone}>
+      <Stack gap="sm">
+        <ChoiceField
+          label="O que fazer"
+          required
+          none="Escolha o que fazer"
+          data={outcomes}
+          {...form.field('to')}
+        />
+        <AreaField
+          label="Motivo"
+          required
+          description="Quem publicou lê, e a administração."
+          rows={3}
+          maxLength={500}
+          {...form.field('reason')}
+        />
+      </Stack>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { Alert, Badge, Button, Skeleton, Text } from '@mantine/core';
+import type { Recognition } from '@pdy/contract/recognition/recognition';
+import { visibilityLabel, visibilityReaders } from '@pdy/contract/recognition/words';
+import { useQuery } from '@tanstack/react-query';
+import { Heart, Lock, MessageCircle, Users } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatMoment } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PostMenu } from './post-menu.tsx';
+import classes from './recognition.module.css';
+
+const Comments = later(() => import('./comments.tsx'), 'Comments', <Skeleton height={80} />);
+
+type Props = {
+  post: Recognition;
+  /** Its place among those that are shown. */
+  place?: number;
+  of?: number;
+  /** Comments are shown at once. */
+  isOpen?: boolean;
+};
+
+const names = (people: readonly { name: string }[]) =>
+  people
+    .map(({ name }) => name)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' e $1');
+
+/** One recognition: who says what of whom, and what may be done with it. */
+export function PostCard({ post, place, of, isOpen = false }: Props) {
+  const [isTalking, setTalking] = useState(isOpen);
+  const title = useId();
+  const { author, recipients, body, competency, created_at, edited_at, moderation } = post;
+  const isHidden = moderation === 'held' || moderation === 'removed';
+  return (
+    <article
+      // Reached by J and K, as the pattern of a feed asks.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an article of a feed has the focus while it is read
+      tabIndex={0}
+      aria-labelledby={title}
+      {...(place !== undefined && { 'aria-posinset': place, 'aria-setsize': of })}
+      className={classes.post}
+    >
+      <header className={classes.head}>
+        <PersonAvatar person={author} size={40} />
+        <div className={classes.who}>
+          <h2 id={title} className={classes.title}>
+            <b>{author.name}</b> reconheceu <b>{names(recipients)}</b>
+          </h2>
+          <Text fz={13} c="dimmed">
+            {formatMoment(created_at)}
+            {edited_at && ' · editado'}
+            <ReadersMark visibility={post.visibility} />
+          </Text>
+        </div>
+        <PostMenu post={post} />
+      </header>
+      {isHidden && <HiddenNote post={post} />}
+      <p className={classes.body}>{body}</p>
+      {competency && (
+        <Badge variant="light" color="indigo" tt="none">
+          {competency.name}
+        </Badge>
+      )}
+      {!isHidden && <PostActs post={post} isTalking={isTalking} onTalk={() => setTalking(!isTalking)} />}
+      {isTalking && !isHidden && <Comments post={post} />}
+    </article>
+  );
+}
+
+function ReadersMark({ visibility }: Pick<Recognition, 'visibility'>) {
+  if (visibility === 'company') return null;
+  const Icon = visibility === 'private' ? Lock : Users;
+  return (
+    <span title={visibilityReaders[visibility]} className={classes.readers}>
+      {' · '}
+      <Icon size={13} aria-hidden /> {visibilityLabel[visibility]}
+    </span>
+  );
+}
+
+const HiddenNote = ({ post: { moderation, moderation_reason } }: { post: Recognition }) => (
+  <Alert color="amber" my="xs">
+    {moderation === 'held'
+      ? 'Oculta: foi denunciada por três pessoas e espera a decisão da administração. Só você e ela leem.'
+      : `Removida do mural pela administração. Motivo: ${moderation_reason ?? 'não informado'}`}
+  </Alert>
+);
+
+type Acts = { post: Recognition; isTalking: boolean; onTalk: () => void };
+
+function PostActs({ post: { id, likes, is_liked, comments, author }, isTalking, onTalk }: Acts) {
+  const { data: shell } = useQuery(shellQuery);
+  const like = useAct(api.recognition.like);
+  // What is on its way shows already.
+  const willLike = like.isPending ? like.variables.is_liked : is_liked;
+  const shown = likes + Number(willLike) - Number(is_liked);
+  const likeText = shown > 0 ? `Curtir · ${shown}` : 'Curtir';
+  const talkText = comments > 0 ? `Comentar · ${comments}` : 'Comentar';
+  return (
+    <div className={classes.acts}>
+      {!shell?.person.is_visiting && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color={willLike ? 'indigo' : 'gray'}
+          aria-pressed={willLike}
+          aria-label={`${likeText}: publicação de ${author.name}`}
+          leftSection={<Heart size={16} aria-hidden fill={willLike ? 'currentColor' : 'none'} />}
+          onClick={() => like.mutate({ id, is_liked: !willLike })}
+        >
+          {likeText}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-expanded={isTalking}
+        aria-label={`${talkText}: publicação de ${author.name}`}
+        leftSection={<MessageCircle size={16} aria-hidden />}
+        onClick={onTalk}
+      >
+        {talkText}
+      </Button>
+    </div>
+  );
+}

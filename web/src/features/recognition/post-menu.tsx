@@ -1,0 +1,77 @@
+import { ActionIcon, Menu, Modal } from '@mantine/core';
+import type { Recognition } from '@pdy/contract/recognition/recognition';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { later } from '#ui/later.tsx';
+
+const EditForm = later(() => import('./post-forms.tsx'), 'EditForm');
+const ReportForm = later(() => import('./post-forms.tsx'), 'ReportForm');
+const ExampleForm = later(() => import('./example-form.tsx'), 'ExampleForm');
+
+type Asked = 'edit' | 'remove' | 'report' | 'use' | null;
+
+const titles = {
+  edit: 'Editar publicação',
+  report: 'Denunciar publicação',
+  use: 'Usar como exemplo no meu PDI',
+} as const;
+
+/** What else may be done with it; nothing where that is nothing. */
+export function PostMenu({ post }: { post: Recognition }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  const { id, version, may, author } = post;
+  const remove = useAct(api.recognition.remove, { done: 'Publicação excluída', onDone: close });
+  if (!may.edit && !may.remove && !may.report && !may.use) return null;
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Mais sobre a publicação de ${author.name}`}
+          >
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {may.use && <Menu.Item onClick={() => setAsked('use')}>Usar como exemplo no meu PDI</Menu.Item>}
+          {may.edit && <Menu.Item onClick={() => setAsked('edit')}>Editar</Menu.Item>}
+          {may.remove && (
+            <Menu.Item color="red" onClick={() => setAsked('remove')}>
+              Excluir
+            </Menu.Item>
+          )}
+          {may.report && <Menu.Item onClick={() => setAsked('report')}>Denunciar</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asked === 'remove'}
+        title="Excluir a publicação?"
+        confirm="Excluir"
+        dangerous
+        isOnTop
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id, version })}
+        onCancel={close}
+      >
+        Ela sai do mural com os comentários, e não dá para desfazer. O limite do dia continua contando.
+      </ConfirmDialog>
+      <Modal
+        opened={asked !== null && asked !== 'remove'}
+        onClose={close}
+        title={asked && asked !== 'remove' ? titles[asked] : ''}
+        zIndex={300}
+      >
+        {asked === 'edit' && <EditForm post={post} onDone={close} />}
+        {asked === 'report' && <ReportForm post={post} onDone={close} />}
+        {asked === 'use' && <ExampleForm post={post} onDone={close} />}
+      </Modal>
+    </>
+  );
+}

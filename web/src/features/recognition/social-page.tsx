@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { may } from '@pdy/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
+import { OfCompany } from '#ui/of-company.tsx';
+import { Page } from '#ui/page.tsx';
+import { Feed } from './feed.tsx';
+import { FeedFilters } from './feed-filters.tsx';
+import { useGoTo, useSocialAddress } from './social-address.ts';
+
+const Composer = later(() => import('./composer.tsx'), 'Composer');
+const Mentors = later(() => import('./mentors.tsx'), 'Mentors');
+const MentorRequests = later(() => import('./mentor-requests.tsx'), 'MentorRequests');
+const Moderation = later(() => import('./moderation.tsx'), 'Moderation');
+const PostDrawer = later(() => import('./post-drawer.tsx'), 'PostDrawer');
+
+const tabs = [
+  { value: 'mural', label: 'Mural' },
+  { value: 'ajuda', label: 'Quem pode ajudar' },
+  { value: 'pedidos', label: 'Mentorias' },
+] as const;
+const ofStaff = { value: 'moderacao', label: 'Denúncias' } as const;
+
+/** /social: recognition among colleagues, and who offers to teach. */
+export const SocialPage = () => (
+  <OfCompany
+    title="Social"
+    why="O mural é de quem trabalha em uma empresa. Seus dados da conta ficam no perfil."
+  >
+    <SocialOfCompany />
+  </OfCompany>
+);
+
+function SocialOfCompany() {
+  const { aba = 'mural', post } = useSocialAddress();
+  const goTo = useGoTo();
+  const { data: shell } = useQuery(shellQuery);
+  const [isWriting, setWriting] = useState(false);
+  if (!shell) return null;
+  const { role, is_visiting } = shell.person;
+  const isStaff = may(role, 'tickets.manage') && !is_visiting && role !== 'platform_admin';
+  const shown = aba === 'moderacao' && !isStaff ? 'mural' : aba;
+  const write = () => setWriting(true);
+  const all = [...tabs, ...(isStaff ? [ofStaff] : [])];
+  return (
+    <Page
+      title="Social"
+      purpose="Reconheça quem ajudou você e encontre quem pode ensinar o que você quer aprender."
+      action={!is_visiting && <Button onClick={write}>Reconhecer alguém</Button>}
+      tabs={{
+        value: shown,
+        items: all,
+        onChange: (next) =>
+          goTo({
+            ...{ filtro: undefined, busca: undefined, situacao: undefined },
+            aba: next === 'ajuda' || next === 'pedidos' || next === 'moderacao' ? next : undefined,
+          }),
+      }}
+      filters={shown === 'mural' && <FeedFilters />}
+    >
+      {shown === 'mural' && <Feed onWrite={is_visiting ? undefined : write} />}
+      {shown === 'ajuda' && <Mentors />}
+      {shown === 'pedidos' && <MentorRequests />}
+      {shown === 'moderacao' && <Moderation />}
+      {post !== undefined && <PostDrawer id={post} />}
+      {isWriting && <Composer onClose={() => setWriting(false)} />}
+    </Page>
+  );
+}

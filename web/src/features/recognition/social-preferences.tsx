@@ -1,0 +1,37 @@
+import { Skeleton, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { OffersButton } from './own-offers.tsx';
+
+/** How praise reaches the person, and what they offer to teach. */
+export function SocialPreferences() {
+  const query = useQuery(api.recognition.choice.get.queryOptions());
+  return (
+    <Section name="Social">
+      <OneFace query={query} what="a sua preferência" skeleton={<Skeleton height={48} />}>
+        {({ is_public }) => <PublicSwitch isPublic={is_public} />}
+      </OneFace>
+      <div style={{ marginTop: 16 }}>
+        <OffersButton />
+      </div>
+    </Section>
+  );
+}
+
+function PublicSwitch({ isPublic }: { isPublic: boolean }) {
+  const set = useAct(api.recognition.choice.set, {
+    done: ({ is_public }) =>
+      is_public ? 'Reconhecimentos a você vão para o mural' : 'Reconhecimentos chegam a você em particular',
+  });
+  return (
+    <Switch
+      label="Receber reconhecimento no mural"
+      description="Desligado, o que os colegas escreverem chega em particular: só você e quem escreveu leem. Quem escreve é avisado antes. O que já está no mural continua lá."
+      checked={set.isPending ? set.variables.is_public : isPublic}
+      onChange={({ currentTarget }) => set.mutate({ is_public: currentTarget.checked })}
+    />
+  );
+}
