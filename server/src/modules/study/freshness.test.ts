@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#kernel/db.ts';
+import { anActive, firstGoal } from '#test/plans.ts';
 import { aCompanyDeck, aDeck, answerTo, at } from '#test/study.ts';
 import { addRows, aTeam, call } from '#test/team.ts';
 import { aCompetency, db, owner, type Person } from '#test/world.ts';
 import { reactions } from '../../reactions.ts';
 import { rebuildAtNight } from '../competencies/index.ts';
-import { freshen, freshenAtNight } from './index.ts';
+import { freshen, freshenAtNight, remindOfCards } from './index.ts';
 import { retrievability } from './rules/memory-rules.ts';
+
+const { urls } = inject('postgres');
+const jobsDb = openDatabase(urls.jobs, { max: 2 });
+afterAll(() => jobsDb.close());
 
 const seen = '2026-03-10T12:00:00Z';
 
@@ -109,5 +115,66 @@ describe('study in the loop (MO-07)', () => {
       ]);
       expect(rows[0]?.r).toBeCloseTo(retrievability(days, stability), 6);
     }
+  });
+});
+
+describe('a deck in a plan (MO-07)', () => {
+  it('ends its activity with nine of ten sides in review, by itself alone, and proves nothing', async () => {
+    const { ana, lead, admin, company } = await aTeam();
+    const { id: competency } = await aCompetency(company.id);
+    const deck = await aCompanyDeck(admin, 10, { competency_id: competency });
+    await at(ana, seen).decks.follow({ id: deck.id, is_followed: true });
+    const goal = firstGoal(await anActive(ana, lead));
+    const named = { goal_id: goal.id, title: 'Estudar o baralho', deck_id: deck.id };
+    const { activities } = call(ana, '2026-03-10').pdi;
+    await expect(activities.add({ ...named, kind: 'reading' })).rejects.toMatchObject({
+      data: { rule: 'activity_fits_its_deck' },
+    });
+    const foreign = await aDeck(lead, 1);
+    await expect(activities.add({ ...named, deck_id: foreign.id, kind: 'deck' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const { id, version, deck: told } = await activities.add({ ...named, kind: 'deck' });
+    expect(told).toEqual({ id: deck.id, title: 'Da empresa' });
+    await expect(activities.finish({ id, version, outcome: '', proof_url: null })).rejects.toMatchObject({
+      data: { rule: 'deck_finishes_activity' },
+    });
+    const state = async () => {
+      const plan = await call(ana).pdi.plans.current({});
+      return plan?.goals.flatMap((one) => one.activities).find((one) => one.id === id);
+    };
+    const { cards } = await at(ana, seen).study.queue({});
+    for (const card of cards.slice(0, 8)) await at(ana, seen).study.review(answerTo(card, 4, seen));
+    await freshenAt(ana, seen);
+    expect(await state()).toMatchObject({ status: 'doing', percent: 80 });
+    for (const card of cards.slice(8, 9)) await at(ana, seen).study.review(answerTo(card, 4, seen));
+    await freshenAt(ana, seen);
+    expect(await state()).toMatchObject({ status: 'done' });
+    expect(
+      (await call(ana).competencies.of({})).standings.flatMap(({ held }) => held.estimate ?? []),
+    ).toEqual([]);
+  });
+});
+
+describe('reminders of cards (MO-07)', () => {
+  it('come at the hour that somebody asked for, once, while cards wait and nothing was studied', async () => {
+    const { ana } = await aTeam();
+    const told = async (instant: string) => {
+      await remindOfCards({ db, jobsDb }, new Date(instant));
+      const { rows } = await owner.query(
+        `select from notifications n join user_notifications u on u.notification_id = n.id where u.user_id = $1`,
+        [ana.person_id],
+      );
+      return rows.length;
+    };
+    const settings = { new_per_day: 10, reviews_per_day: 100, day_start_hour: 4 };
+    await at(ana, seen).study.change_settings({ ...settings, reminder_hour: 9 });
+    expect(await told('2026-03-10T12:05:00Z')).toBe(0);
+    await aDeck(ana, 2);
+    expect(await told('2026-03-10T11:05:00Z')).toBe(0);
+    expect(await told('2026-03-10T12:05:00Z')).toBe(1);
+    expect(await told('2026-03-10T12:06:00Z')).toBe(1);
+    await studyAll(ana, '2026-03-11T11:00:00Z');
+    expect(await told('2026-03-11T12:05:00Z')).toBe(1);
   });
 });
