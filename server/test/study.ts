@@ -46,3 +46,11 @@ export const answerTo = (
 });
 
 export const frontsOf = (cards: readonly Pick<StudyCard, 'front'>[]) => cards.map(({ front }) => front);
+
+/** What is asked first. */
+export const firstCard = async (person: Person, instant = morning) => {
+  const { cards } = await at(person, instant).study.queue({});
+  const [card] = cards;
+  if (!card) throw new Error('nothing waits');
+  return card;
+};
