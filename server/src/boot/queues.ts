@@ -112,6 +112,7 @@ export const queues = {
   attempt_ends: { ...missed, retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
   result_notices: { retryLimit: 0, expireInSeconds: 300 },
+  card_reminders: { retryLimit: 0, expireInSeconds: 900 },
   ticket_steps: { retryLimit: 0, expireInSeconds: 300 },
   unsent_ticket_files: { retryLimit: 0, expireInSeconds: 300 },
   question_figures: { retryLimit: 0, expireInSeconds: 900 },
