@@ -4,6 +4,7 @@ import { Day, Id } from './common.ts';
 import { DataRequestKind, DataRequestOutcome } from './companies/data-requests.ts';
 import { assessmentEvents } from './events-assessments.ts';
 import { developmentEvents } from './events-development.ts';
+import { feedbackEvents } from './feedback/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { recognitionEvents } from './recognition/events.ts';
@@ -157,6 +158,7 @@ export const events = {
   'platform.tour.changed': z.object({ role: z.enum(roles), steps: z.int() }),
   ...developmentEvents,
   ...assessmentEvents,
+  ...feedbackEvents,
   ...studyEvents,
   ...ticketEvents,
   ...recognitionEvents,

@@ -21,6 +21,7 @@ import { catalogueFamilies, catalogueJobs } from './competencies/catalogue/jobs.
 import { competencies } from './competencies/competencies.ts';
 import { evidenceActs } from './competencies/evidence-acts.ts';
 import { dashboard } from './dashboard/dashboard.ts';
+import { feedback, feedbackRequests } from './feedback/feedback.ts';
 import { libraryAssignments } from './library/assignments.ts';
 import { libraryAuthoring } from './library/authoring.ts';
 import { libraryCovers } from './library/covers.ts';
@@ -117,6 +118,8 @@ export const contract = {
   panels,
   corporate,
   security,
+  feedback,
+  feedbackRequests,
   study,
   decks,
   tickets,

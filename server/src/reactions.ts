@@ -5,6 +5,7 @@ import { reactions as ofAccessLogs } from './modules/access-logs/index.ts';
 import { reactions as ofAssessments } from './modules/assessments/index.ts';
 import { reactions as ofCompanies } from './modules/companies/index.ts';
 import { catalogueReactions, reactions as ofCompetencies } from './modules/competencies/index.ts';
+import { reactions as ofFeedback } from './modules/feedback/index.ts';
 import { reactions as ofLibrary } from './modules/library/index.ts';
 import { reactions as ofNotifications } from './modules/notifications/index.ts';
 import { reactions as ofPanels } from './modules/panels/index.ts';
@@ -35,6 +36,7 @@ export const reactions = joinReactions(
   ofCompanies,
   ofPlatform,
   ofPanels,
+  ofFeedback,
   ofStudy,
   ofTickets,
   ofRecognition,

@@ -16,6 +16,7 @@ import { career } from './modules/career/index.ts';
 import { companyPages, companySettings, dataRequests, platformPages } from './modules/companies/index.ts';
 import { catalogue, competencies, evidenceActs } from './modules/competencies/index.ts';
 import { dashboard } from './modules/dashboard/index.ts';
+import { feedback, feedbackRequests } from './modules/feedback/index.ts';
 import {
   library,
   libraryAssignments,
@@ -92,6 +93,8 @@ export const router = authed.router({
   panels,
   corporate,
   security,
+  feedback,
+  feedbackRequests,
   study,
   decks,
   tickets,

@@ -193,6 +193,8 @@ const resources: Readonly<Record<string, string>> = {
   securityEvents: 'eventos de segurança',
   session: 'sessão',
   shell: 'início',
+  feedback: 'feedback',
+  feedbackRequests: 'pedidos de feedback',
   study: 'estudo',
   decks: 'baralhos',
   recognition: 'reconhecimentos',

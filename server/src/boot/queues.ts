@@ -113,6 +113,7 @@ export const queues = {
   attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
   result_notices: { retryLimit: 0, expireInSeconds: 300 },
   card_reminders: { retryLimit: 0, expireInSeconds: 900 },
+  feedback_steps: { retryLimit: 0, expireInSeconds: 900 },
   ticket_steps: { retryLimit: 0, expireInSeconds: 300 },
   unsent_ticket_files: { retryLimit: 0, expireInSeconds: 300 },
   question_figures: { retryLimit: 0, expireInSeconds: 900 },

@@ -2324,6 +2324,182 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant select on public.evidence_voids to pdy_app;
 grant insert (evidence_id, reason) on public.evidence_voids to pdy_app;
 
+table public.feedback_competencies (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  feedback_id uuid not null
+  giver_id uuid not null default app.person_id() -- As in the feedback; given by the database, as receiver_id.
+  rating smallint -- The level the giver sees, 1 to 5; null: they say none.
+  receiver_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint feedback_competencies_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint feedback_competencies_company_id_feedback_id_fkey FOREIGN KEY (company_id, feedback_id) REFERENCES public.feedbacks(company_id, id)
+constraint feedback_competencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint feedback_competencies_pkey PRIMARY KEY (company_id, feedback_id, competency_id)
+constraint feedback_competencies_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+CREATE INDEX feedback_competencies_company_id_competency_id_idx ON public.feedback_competencies USING btree (company_id, competency_id)
+CREATE INDEX feedback_competencies_company_id_giver_id_idx ON public.feedback_competencies USING btree (company_id, giver_id)
+CREATE INDEX feedback_competencies_company_id_receiver_id_idx ON public.feedback_competencies USING btree (company_id, receiver_id)
+CREATE TRIGGER place_feedback_child BEFORE INSERT ON public.feedback_competencies FOR EACH ROW EXECUTE FUNCTION app.place_feedback_child()
+CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((giver_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using ((giver_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using (((giver_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (feedback_id IN ( SELECT f.id
+   FROM public.feedbacks f
+  WHERE ((f.receiver_id = ( SELECT app.person_id() AS person_id)) OR (f.reader_ids @> ARRAY[( SELECT app.person_id() AS person_id)]) OR ((f.moderation = 'reported'::text) AND ( SELECT app.administers() AS administers)))))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.feedback_competencies to pdy_app;
+
+table public.feedback_replies (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  body text not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  feedback_id uuid not null
+  giver_id uuid not null default app.person_id() -- As in the feedback; given by the database, as receiver_id.
+  id uuid not null default uuidv7()
+  receiver_id uuid not null default app.person_id()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint feedback_replies_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 1500)))
+constraint feedback_replies_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint feedback_replies_company_id_feedback_id_fkey FOREIGN KEY (company_id, feedback_id) REFERENCES public.feedbacks(company_id, id)
+constraint feedback_replies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint feedback_replies_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX feedback_replies_company_id_author_id_idx ON public.feedback_replies USING btree (company_id, author_id)
+CREATE INDEX feedback_replies_company_id_feedback_id_id_idx ON public.feedback_replies USING btree (company_id, feedback_id, id)
+CREATE INDEX feedback_replies_company_id_giver_id_idx ON public.feedback_replies USING btree (company_id, giver_id)
+CREATE INDEX feedback_replies_company_id_receiver_id_idx ON public.feedback_replies USING btree (company_id, receiver_id)
+CREATE TRIGGER place_feedback_child BEFORE INSERT ON public.feedback_replies FOR EACH ROW EXECUTE FUNCTION app.place_feedback_child()
+CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_replies FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND ((giver_id = ( SELECT app.person_id() AS person_id)) OR (receiver_id = ( SELECT app.person_id() AS person_id)))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((giver_id = ( SELECT app.person_id() AS person_id)) OR (receiver_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.feedback_replies to pdy_app;
+
+table public.feedback_requests (owner pdy_owner, row-level security, forced)
+  about_id uuid not null -- Whom the feedback is to be about: who asks, or somebody they lead.
+  company_id uuid not null default app.company_id()
+  competency_ids uuid[] not null default '{}'::uuid[]
+  created_at timestamp with time zone not null default app.now()
+  decline_reason text
+  due_on date not null -- The last day on which it can be answered.
+  id uuid not null default uuidv7()
+  question text not null
+  reminded_count smallint not null default 0
+  requester_id uuid not null default app.person_id()
+  status text not null default 'pending'::text
+  to_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  was_extended boolean not null default false
+constraint feedback_requests_company_id_about_id_fkey FOREIGN KEY (company_id, about_id) REFERENCES public.company_members(company_id, user_id)
+constraint feedback_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint feedback_requests_company_id_requester_id_fkey FOREIGN KEY (company_id, requester_id) REFERENCES public.company_members(company_id, user_id)
+constraint feedback_requests_company_id_to_id_fkey FOREIGN KEY (company_id, to_id) REFERENCES public.company_members(company_id, user_id)
+constraint feedback_requests_competency_ids_check CHECK ((cardinality(competency_ids) <= 3))
+constraint feedback_requests_decline_reason_check CHECK ((length(decline_reason) <= 500))
+constraint feedback_requests_pkey PRIMARY KEY (company_id, id)
+constraint feedback_requests_question_check CHECK (((length(btrim(question)) >= 10) AND (length(btrim(question)) <= 500)))
+constraint feedback_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'answered'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))
+constraint nobody_asks_themselves CHECK (((to_id <> requester_id) AND (to_id <> about_id)))
+CREATE INDEX feedback_requests_company_id_about_id_idx ON public.feedback_requests USING btree (company_id, about_id)
+CREATE INDEX feedback_requests_company_id_requester_id_id_idx ON public.feedback_requests USING btree (company_id, requester_id, id DESC)
+CREATE INDEX feedback_requests_company_id_to_id_id_idx ON public.feedback_requests USING btree (company_id, to_id, id DESC)
+CREATE INDEX feedback_requests_pending ON public.feedback_requests USING btree (due_on) WHERE (status = 'pending'::text)
+CREATE TRIGGER guard_feedback_request BEFORE UPDATE ON public.feedback_requests FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_feedback_request()
+CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_requests FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((requester_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using (((requester_id = ( SELECT app.person_id() AS person_id)) OR (to_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((requester_id = ( SELECT app.person_id() AS person_id)) OR (to_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((requester_id = ( SELECT app.person_id() AS person_id)) OR (to_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.feedback_requests to pdy_app;
+grant insert (about_id, competency_ids, due_on, question, requester_id, to_id) on public.feedback_requests to pdy_app;
+grant update (decline_reason, due_on, reminded_count, status, was_extended) on public.feedback_requests to pdy_app;
+
+table public.feedbacks (owner pdy_owner, row-level security, forced)
+  acknowledged_at timestamp with time zone
+  acted_at timestamp with time zone
+  action_goal_id uuid
+  behaviour text not null default ''::text
+  body text not null default ''::text -- Of praise; of constructive feedback what is said besides.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  delivered_at timestamp with time zone not null default app.now()
+  edited_at timestamp with time zone
+  giver_id uuid not null default app.person_id()
+  id uuid not null default uuidv7()
+  impact text not null default ''::text
+  kind text not null
+  moderation text not null default 'none'::text
+  read_at timestamp with time zone
+  reader_ids uuid[] not null default '{}'::uuid[] -- Who reads it besides both sides: who led the receiver when it was given, where that was said, and whom they shared it with.
+  receiver_id uuid not null
+  report_note text
+  request_id uuid
+  situation text not null default ''::text
+  status text not null default 'delivered'::text
+  suggestion text not null default ''::text
+  thanks text
+  updated_at timestamp with time zone not null default app.now()
+  verification smallint -- 1 yes, 0 in part, -1 no; null: not answered. It writes no level.
+  verification_note text
+  verified_at timestamp with time zone
+  verify_asked_at timestamp with time zone
+  verify_on date -- When the giver is asked whether they see a change; null: nothing was begun.
+  version integer not null default 1
+  visibility text not null
+constraint constructive_feedback_is_whole CHECK (((kind <> 'constructive'::text) OR ((btrim(situation) <> ''::text) AND (btrim(behaviour) <> ''::text) AND (btrim(impact) <> ''::text) AND (length(((btrim(situation) || btrim(behaviour)) || btrim(impact))) >= 20))))
+constraint feedbacks_behaviour_check CHECK ((length(behaviour) <= 1500))
+constraint feedbacks_body_check CHECK ((length(body) <= 3000))
+constraint feedbacks_company_id_action_goal_id_fkey FOREIGN KEY (company_id, action_goal_id) REFERENCES public.pdi_goals(company_id, id) ON DELETE SET NULL (action_goal_id)
+constraint feedbacks_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint feedbacks_company_id_giver_id_fkey FOREIGN KEY (company_id, giver_id) REFERENCES public.company_members(company_id, user_id)
+constraint feedbacks_company_id_receiver_id_fkey FOREIGN KEY (company_id, receiver_id) REFERENCES public.company_members(company_id, user_id)
+constraint feedbacks_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES public.feedback_requests(company_id, id)
+constraint feedbacks_impact_check CHECK ((length(impact) <= 1500))
+constraint feedbacks_kind_check CHECK ((kind = ANY (ARRAY['praise'::text, 'constructive'::text])))
+constraint feedbacks_moderation_check CHECK ((moderation = ANY (ARRAY['none'::text, 'reported'::text, 'hidden'::text])))
+constraint feedbacks_pkey PRIMARY KEY (company_id, id)
+constraint feedbacks_report_note_check CHECK (((length(report_note) >= 1) AND (length(report_note) <= 500)))
+constraint feedbacks_situation_check CHECK ((length(situation) <= 1500))
+constraint feedbacks_status_check CHECK ((status = ANY (ARRAY['delivered'::text, 'acknowledged'::text, 'acted'::text, 'verified'::text, 'closed'::text, 'retracted'::text])))
+constraint feedbacks_suggestion_check CHECK ((length(suggestion) <= 1500))
+constraint feedbacks_thanks_check CHECK ((length(thanks) <= 500))
+constraint feedbacks_verification_check CHECK (((verification >= '-1'::integer) AND (verification <= 1)))
+constraint feedbacks_verification_note_check CHECK ((length(verification_note) <= 500))
+constraint feedbacks_visibility_check CHECK ((visibility = ANY (ARRAY['private'::text, 'manager'::text])))
+constraint nobody_gives_themselves_feedback CHECK ((giver_id <> receiver_id))
+constraint praise_has_20_characters CHECK (((kind <> 'praise'::text) OR (length(btrim(body)) >= 20)))
+CREATE INDEX feedbacks_company_id_action_goal_id_idx ON public.feedbacks USING btree (company_id, action_goal_id) WHERE (action_goal_id IS NOT NULL)
+CREATE INDEX feedbacks_company_id_giver_id_id_idx ON public.feedbacks USING btree (company_id, giver_id, id DESC)
+CREATE INDEX feedbacks_company_id_reader_ids_idx ON public.feedbacks USING gin (company_id, reader_ids)
+CREATE INDEX feedbacks_company_id_receiver_id_id_idx ON public.feedbacks USING btree (company_id, receiver_id, id DESC)
+CREATE INDEX feedbacks_company_id_request_id_idx ON public.feedbacks USING btree (company_id, request_id) WHERE (request_id IS NOT NULL)
+CREATE INDEX feedbacks_reported ON public.feedbacks USING btree (company_id) WHERE (moderation = 'reported'::text)
+CREATE INDEX feedbacks_to_close ON public.feedbacks USING btree (delivered_at) WHERE (status = 'delivered'::text)
+CREATE INDEX feedbacks_to_verify ON public.feedbacks USING btree (verify_on) WHERE (status = 'acted'::text)
+CREATE TRIGGER guard_feedback BEFORE INSERT OR UPDATE ON public.feedbacks FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_feedback()
+CREATE TRIGGER touch BEFORE UPDATE ON public.feedbacks FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((giver_id = ( SELECT app.person_id() AS person_id)) AND (visibility =
+CASE
+    WHEN (reader_ids = '{}'::uuid[]) THEN visibility
+    ELSE 'manager'::text
+END)))
+policy change as permissive for update to pdy_app using (((giver_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (receiver_id = ( SELECT app.person_id() AS person_id)))) with check (((giver_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (receiver_id = ( SELECT app.person_id() AS person_id))))
+policy decided as permissive for all to pdy_owner using ((moderation = 'reported'::text)) with check ((moderation = ANY (ARRAY['none'::text, 'hidden'::text])))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((giver_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((status <> 'retracted'::text) AND ((receiver_id = ( SELECT app.person_id() AS person_id)) OR ((moderation = 'none'::text) AND (reader_ids @> ARRAY[( SELECT app.person_id() AS person_id)])))) OR ((moderation = 'reported'::text) AND ( SELECT app.administers() AS administers))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.feedbacks to pdy_app;
+grant insert (behaviour, body, delivered_at, giver_id, impact, kind, reader_ids, receiver_id, request_id, situation, suggestion, visibility) on public.feedbacks to pdy_app;
+grant update (acknowledged_at, acted_at, action_goal_id, behaviour, body, edited_at, impact, kind, moderation, read_at, reader_ids, report_note, situation, status, suggestion, thanks, verification, verification_note, verified_at, verify_asked_at, verify_on) on public.feedbacks to pdy_app;
+
 table public.held_levels with (fillfactor=70) (owner pdy_owner, row-level security, forced)
   algo_version integer not null
   as_of date not null
@@ -4490,6 +4666,7 @@ CREATE TRIGGER drop_photo AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((o
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER erase_bio BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_bio()
+CREATE TRIGGER erase_feedback AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_feedback()
 CREATE TRIGGER erase_freshness AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_freshness()
 CREATE TRIGGER erase_mentoring BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_mentoring()
 CREATE TRIGGER erase_recognition BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_recognition()
@@ -6494,6 +6671,22 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.decide_feedback(feedback uuid, seen_version integer, is_hidden boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update feedbacks f set moderation = case when is_hidden then 'hidden' else 'none' end
+  where f.company_id = app.company_id() and f.id = feedback and f.version = seen_version and f.moderation = 'reported'
+    and app.administers() and app.person_id() not in (f.giver_id, f.receiver_id);
+  return found;
+end $function$
+-- owner pdy_owner
+grant execute on app.decide_feedback(feedback uuid, seen_version integer, is_hidden boolean) to pdy_app;
+revoke execute on app.decide_feedback(feedback uuid, seen_version integer, is_hidden boolean) from public;
+
 CREATE OR REPLACE FUNCTION app.deck_progress(deck uuid, sides integer, people uuid[])
  RETURNS TABLE(seen_percent double precision, current_percent double precision)
  LANGUAGE sql
@@ -6790,6 +6983,25 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.erase_evidence(person uuid, company uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_feedback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update feedbacks set situation = app.gone(situation), behaviour = app.gone(behaviour), impact = app.gone(impact),
+    suggestion = app.gone(suggestion), body = app.gone(body), thanks = app.gone(thanks),
+    verification_note = app.gone(verification_note), report_note = app.gone(report_note)
+  where giver_id = new.user_id or receiver_id = new.user_id;
+  update feedback_replies set body = app.gone(body) where giver_id = new.user_id or receiver_id = new.user_id;
+  update feedback_requests set question = app.gone(question), decline_reason = app.gone(decline_reason)
+  where requester_id = new.user_id or about_id = new.user_id or to_id = new.user_id;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_feedback() from public;
 
 CREATE OR REPLACE FUNCTION app.erase_freshness()
  RETURNS trigger
@@ -7409,6 +7621,78 @@ begin
   if not exists (select from profiles where user_id = new.person_id and company_id = new.company_id
       and not is_active and erased_at is null) then
     perform app.break_rule('only_inactive_people_are_erased');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_feedback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  me uuid := app.person_id();
+  is_next boolean;
+begin
+  if app.role() = 'system' then return new; end if;
+  if tg_op = 'INSERT' then
+    new.reader_ids := case when new.visibility = 'manager'
+      then array_remove(array_remove(array[app.leader_of(new.receiver_id)], null), me) else '{}' end;
+    return new;
+  end if;
+  if (new.kind, new.situation, new.behaviour, new.impact, new.suggestion, new.body, new.edited_at)
+      is distinct from (old.kind, old.situation, old.behaviour, old.impact, old.suggestion, old.body, old.edited_at) then
+    if old.giver_id <> me then raise exception 'the words are the giver''s' using errcode = '42501'; end if;
+    if old.read_at is not null or old.status <> 'delivered' or app.now() > old.delivered_at + interval '15 minutes' then
+      perform app.break_rule('feedback_is_edited_within_15_minutes');
+    end if;
+  end if;
+  if (new.read_at, new.acknowledged_at, new.thanks, new.acted_at, new.action_goal_id, new.verify_on, new.reader_ids)
+      is distinct from (old.read_at, old.acknowledged_at, old.thanks, old.acted_at, old.action_goal_id, old.verify_on, old.reader_ids)
+      and old.receiver_id <> me then
+    raise exception 'what becomes of it is the receiver''s' using errcode = '42501';
+  end if;
+  if (new.verification, new.verification_note, new.verified_at) is distinct from (old.verification, old.verification_note, old.verified_at) then
+    if old.giver_id <> me then raise exception 'the giver is asked' using errcode = '42501'; end if;
+    if old.verify_asked_at is null or old.status <> 'acted' then perform app.break_rule('feedback_is_asked_about'); end if;
+  end if;
+  if new.moderation <> old.moderation then
+    if old.moderation <> 'none' or new.moderation <> 'reported' or old.receiver_id <> me then
+      raise exception 'it is reported by who got it' using errcode = '42501';
+    end if;
+  end if;
+  if new.status <> old.status then
+    is_next := case new.status
+        when 'acknowledged' then old.status = 'delivered' and old.receiver_id = me
+        when 'acted' then old.status in ('delivered', 'acknowledged') and old.receiver_id = me
+        when 'verified' then old.status = 'acted' and old.giver_id = me
+        when 'closed' then old.status in ('delivered', 'acknowledged', 'verified') and old.receiver_id = me
+        when 'retracted' then old.status = 'delivered' and old.giver_id = me
+        else false end;
+    if not is_next then
+      perform app.break_rule('feedback_goes_on_from_here');
+    end if;
+    if new.status = 'retracted' and (old.read_at is not null or app.now() > old.delivered_at + interval '24 hours') then
+      perform app.break_rule('feedback_is_taken_back_unread');
+    end if;
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_feedback_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.role() = 'system' then return new; end if;
+  if old.status <> 'pending' then perform app.break_rule('feedback_request_is_pending'); end if;
+  if (new.status = 'cancelled' and old.requester_id <> app.person_id())
+     or (new.status in ('answered', 'declined') and old.to_id <> app.person_id())
+     or new.status = 'expired' then
+    raise exception 'each side decides for itself' using errcode = '42501';
   end if;
   return new;
 end $function$
@@ -8410,6 +8694,18 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.leader_of(person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.manager_id from profiles p where p.company_id = app.company_id() and p.user_id = person
+$function$
+-- owner pdy_owner
+grant execute on app.leader_of(person uuid) to pdy_app;
+revoke execute on app.leader_of(person uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.leave_photo_behind()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9207,6 +9503,22 @@ AS $function$
 begin
   select d.person_id into new.person_id from decks d where d.company_id = new.company_id and d.id = new.deck_id;
   if not found then new.person_id := '00000000-0000-0000-0000-000000000000'; end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.place_feedback_child()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  select f.giver_id, f.receiver_id into new.giver_id, new.receiver_id from feedbacks f
+  where f.company_id = new.company_id and f.id = new.feedback_id;
+  if not found then
+    new.giver_id := '00000000-0000-0000-0000-000000000000';
+    new.receiver_id := '00000000-0000-0000-0000-000000000000';
+  end if;
   return new;
 end $function$
 -- owner pdy_owner

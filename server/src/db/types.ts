@@ -1225,6 +1225,88 @@ export interface DB {
     version: Generated<number>;
     voided_by: Generated<string>;
   };
+  feedback_competencies: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    feedback_id: string;
+    /** As in the feedback; given by the database, as receiver_id. */
+    giver_id: Generated<string>;
+    /** The level the giver sees, 1 to 5; null: they say none. */
+    rating: number | null;
+    receiver_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  feedback_replies: {
+    author_id: Generated<string>;
+    body: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    feedback_id: string;
+    /** As in the feedback; given by the database, as receiver_id. */
+    giver_id: Generated<string>;
+    id: Generated<string>;
+    receiver_id: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  feedback_requests: {
+    /** Whom the feedback is to be about: who asks, or somebody they lead. */
+    about_id: string;
+    company_id: Generated<string>;
+    competency_ids: Generated<string[]>;
+    created_at: Generated<Date>;
+    decline_reason: string | null;
+    /** The last day on which it can be answered. */
+    due_on: string;
+    id: Generated<string>;
+    question: string;
+    reminded_count: Generated<number>;
+    requester_id: Generated<string>;
+    status: Generated<'pending' | 'answered' | 'declined' | 'expired' | 'cancelled'>;
+    to_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    was_extended: Generated<boolean>;
+  };
+  feedbacks: {
+    acknowledged_at: Date | null;
+    acted_at: Date | null;
+    action_goal_id: string | null;
+    behaviour: Generated<string>;
+    /** Of praise; of constructive feedback what is said besides. */
+    body: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    delivered_at: Generated<Date>;
+    edited_at: Date | null;
+    giver_id: Generated<string>;
+    id: Generated<string>;
+    impact: Generated<string>;
+    kind: 'praise' | 'constructive';
+    moderation: Generated<'none' | 'reported' | 'hidden'>;
+    read_at: Date | null;
+    /** Who reads it besides both sides: who led the receiver when it was given, where that was said, and whom they shared it with. */
+    reader_ids: Generated<string[]>;
+    receiver_id: string;
+    report_note: string | null;
+    request_id: string | null;
+    situation: Generated<string>;
+    status: Generated<'delivered' | 'acknowledged' | 'acted' | 'verified' | 'closed' | 'retracted'>;
+    suggestion: Generated<string>;
+    thanks: string | null;
+    updated_at: Generated<Date>;
+    /** 1 yes, 0 in part, -1 no; null: not answered. It writes no level. */
+    verification: number | null;
+    verification_note: string | null;
+    verified_at: Date | null;
+    verify_asked_at: Date | null;
+    /** When the giver is asked whether they see a change; null: nothing was begun. */
+    verify_on: string | null;
+    version: Generated<number>;
+    visibility: 'private' | 'manager';
+  };
   held_levels: {
     algo_version: number;
     as_of: string;

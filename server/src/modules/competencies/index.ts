@@ -49,6 +49,7 @@ export {
 export { type CompetencyEvidence, evidenceOf, evidenceOfMany, piecesOfMany } from './person-evidence.ts';
 export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
+export { voidEvidence } from './reopened-activity.ts';
 export { standingsOf } from './standings.ts';
 export { targetOf } from './target.ts';
 export { whyOf } from './why.ts';

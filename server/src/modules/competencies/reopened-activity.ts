@@ -1,21 +1,27 @@
-/** An activity that is taken up again proves nothing any more, until it is finished anew. */
+/** What proves nothing any more: an activity that was taken up again, feedback that was taken back. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday } from './evidence.ts';
 import { rebuildHeld } from './held-levels.ts';
 
-export const voidReopenedActivity = async (
-  event: Happening<'pdi.activity.reopened'>,
+/** All that one source has proved. As the system. */
+export const voidEvidence = async (
   context: ReactionContext,
+  source_id: string,
+  void_reason: string,
 ): Promise<void> => {
   const { tx } = context;
   const voided = await tx
     .updateTable('competency_evidence')
-    .set({ status: 'void', void_reason: 'A atividade foi reaberta pela própria pessoa.' })
-    .where('kind', '=', 'pdi_activity')
-    .where('source_id', '=', event.subject_id)
+    .set({ status: 'void', void_reason })
+    .where('source_id', '=', source_id)
     .where('status', '<>', 'void')
     .returning(['person_id', 'competency_id'])
     .execute();
   await rebuildHeld(tx, voided, await companyToday(context));
 };
+
+export const voidReopenedActivity = (
+  event: Happening<'pdi.activity.reopened'>,
+  context: ReactionContext,
+): Promise<void> => voidEvidence(context, event.subject_id, 'A atividade foi reaberta pela própria pessoa.');

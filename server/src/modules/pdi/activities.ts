@@ -1,7 +1,9 @@
 /** Activities of a goal. Contract: `contract/src/pdi/activity.ts`. */
 
+import type { NewActivity as NewActivitySchema } from '@pdy/contract/pdi/activity';
 import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
 import { isRunning } from '@pdy/contract/rules/plan-progress';
+import type * as z from 'zod';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -62,7 +64,8 @@ export const activeCompetency = async (tx: Tx, id: string) => {
   if (!known) throw notFound();
 };
 
-const add = authed.pdi.activities.add.handler(async ({ input, context }) => {
+/** Into an open goal of the caller's. */
+export const addActivity = async (context: Context, input: z.output<typeof NewActivitySchema>) => {
   const { tx, actor, record } = context;
   const goal = await openGoal(context, input.goal_id);
   if (input.target_competency_id) await activeCompetency(tx, input.target_competency_id);
@@ -85,7 +88,9 @@ const add = authed.pdi.activities.add.handler(async ({ input, context }) => {
     factsOf({ ...values, goal_id, competency_id, goal_level, visibility }),
   );
   return shown(context, { id, goal_id: goal.id });
-});
+};
+
+const add = authed.pdi.activities.add.handler(({ input, context }) => addActivity(context, input));
 
 /** One's own, in an active plan, not finished yet. */
 const workable = async ({ tx, actor }: Context, input: { id: string; version: number }) => {

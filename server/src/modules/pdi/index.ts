@@ -35,6 +35,7 @@ import { list } from './team/list.ts';
 import { moods } from './team/moods.ts';
 import { templates } from './templates/templates.ts';
 
+export { addActivity } from './activities.ts';
 export { moveByStudy } from './activity-decks.ts';
 export { approverFor } from './approver.ts';
 export { addPersonalActivity } from './board/personal-activities.ts';

@@ -134,6 +134,26 @@ export const open = authed.tickets.open.handler(async ({ input, context }) => {
   return ticketAsRead(context, id);
 });
 
+/** What the product opens in the caller's name, among what goes to whoever cares for people. */
+export const openByProduct = async (
+  context: TicketContext,
+  { title, description }: Pick<Written, 'title' | 'description'>,
+): Promise<void> => {
+  const asker = await askerOf(context);
+  const { id } = await context.tx
+    .selectFrom('ticket_categories')
+    .select('id')
+    .where('code', '=', 'rh')
+    .executeTakeFirstOrThrow();
+  const written = { title, description, impact: 'individual', urgency: 'alta', file_ids: [] } as const;
+  await insertTicket(
+    context,
+    asker,
+    { ...written, file_ids: [] },
+    { category: await categoryOf(context.tx, id) },
+  );
+};
+
 export const openFor = authed.ticketQueue.open_for.handler(async ({ input, context }) => {
   const { tx } = context;
   await demandCalm(context, input.title, input.is_another);

@@ -1,0 +1,286 @@
+/** Feedback from one person to another, and what becomes of it. Development 8. */
+import * as z from 'zod';
+import { Day, Id, Level, pageAsked, pageOf, ReadableId, Seen, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import {
+  feedbackKinds,
+  feedbackStatuses,
+  feedbackVisibilities,
+  mostAskedAtOnce,
+  mostFeedbackCompetencies,
+  requestStatuses,
+} from './words.ts';
+
+const part = z.string().trim().max(1500, 'Texto muito longo (máximo 1500 caracteres)');
+
+export const FeedbackCompetency = z.strictObject({
+  competency_id: Id,
+  /** The level the giver sees; null: they say none. */
+  rating: Level.nullable(),
+});
+export type FeedbackCompetency = z.infer<typeof FeedbackCompetency>;
+
+const words = {
+  kind: z.enum(feedbackKinds, 'Escolha o tipo'),
+  situation: part,
+  behaviour: part,
+  impact: part,
+  suggestion: part,
+  /** Of praise; of constructive feedback what is said besides. */
+  body: z.string().trim().max(3000, 'Texto muito longo (máximo 3000 caracteres)'),
+  competencies: z
+    .array(FeedbackCompetency)
+    .max(mostFeedbackCompetencies, `Até ${mostFeedbackCompetencies} competências`),
+};
+type Words = { kind: string; situation: string; behaviour: string; impact: string; body: string };
+
+const isWhole = ({ kind, situation, behaviour, impact }: Words) =>
+  kind !== 'constructive' ||
+  ([situation, behaviour, impact].every((text) => text !== '') &&
+    situation.length + behaviour.length + impact.length >= 20);
+const whole = {
+  path: ['situation'],
+  error: 'Conte a situação, o comportamento e o impacto, com ao menos 20 caracteres ao todo.',
+};
+const isSaid = ({ kind, body }: Words) => kind !== 'praise' || body.length >= 20;
+const said = {
+  path: ['body'],
+  error: 'Escreva ao menos 20 caracteres: um elogio que diz o porquê vale mais.',
+};
+
+export const NewFeedback = z
+  .strictObject({
+    ...words,
+    receiver_id: z.uuid('Escolha a pessoa'),
+    visibility: z.enum(feedbackVisibilities, 'Escolha quem lê'),
+    /** The request it answers; null: nobody asked. */
+    request_id: Id.nullable(),
+  })
+  .refine(isWhole, whole)
+  .refine(isSaid, said);
+export type NewFeedback = z.infer<typeof NewFeedback>;
+
+export const EditedFeedback = z
+  .strictObject({ ...words, ...Seen.shape })
+  .refine(isWhole, whole)
+  .refine(isSaid, said);
+export type EditedFeedback = z.infer<typeof EditedFeedback>;
+
+const Person = z.object({ id: Id, name: z.string(), readable_id: ReadableId });
+
+export const FeedbackReply = z.object({
+  id: Id,
+  author: z.string(),
+  is_own: z.boolean(),
+  body: z.string(),
+  created_at: z.date(),
+});
+
+/** What a level did since something was begun about it, from other evidence than the feedback itself. */
+export const LevelSince = z.object({
+  competency_id: Id,
+  name: z.string(),
+  since: Day,
+  /** Null: not known on that day. */
+  before: z.number().nullable(),
+  now: z.number().nullable(),
+});
+export type LevelSince = z.infer<typeof LevelSince>;
+
+export const Feedback = z.object({
+  id: Id,
+  giver: Person,
+  receiver: Person,
+  kind: z.enum(feedbackKinds),
+  visibility: z.enum(feedbackVisibilities),
+  /** Who reads it besides both sides, by name. */
+  readers: z.array(z.string()),
+  situation: z.string(),
+  behaviour: z.string(),
+  impact: z.string(),
+  suggestion: z.string(),
+  body: z.string(),
+  competencies: z.array(FeedbackCompetency.extend({ name: z.string() })),
+  status: z.enum(feedbackStatuses),
+  delivered_at: z.date(),
+  edited_at: z.date().nullable(),
+  read_at: z.date().nullable(),
+  acknowledged_at: z.date().nullable(),
+  thanks: z.string().nullable(),
+  acted_at: z.date().nullable(),
+  goal: z.object({ id: Id, title: z.string() }).nullable(),
+  /** When the giver is asked whether they see a change; null: nothing was begun. */
+  verify_on: Day.nullable(),
+  /** 1 yes, 0 in part, -1 no. */
+  verification: z.int().min(-1).max(1).nullable(),
+  verification_note: z.string().nullable(),
+  moderation: z.enum(['none', 'reported', 'hidden']),
+  replies: z.array(FeedbackReply),
+  /** For its receiver, once something was begun; empty for others. */
+  levels: z.array(LevelSince),
+  side: z.enum(['giver', 'receiver', 'reader', 'moderator']),
+  may: z.object({
+    edit: z.boolean(),
+    retract: z.boolean(),
+    thank: z.boolean(),
+    reply: z.boolean(),
+    act: z.boolean(),
+    close: z.boolean(),
+    verify: z.boolean(),
+    report: z.boolean(),
+    share: z.boolean(),
+    decide: z.boolean(),
+  }),
+  version: Version,
+});
+export type Feedback = z.infer<typeof Feedback>;
+
+export const NewRequest = z.strictObject({
+  /** Null: oneself. */
+  about_id: Id.nullable(),
+  to_ids: z
+    .array(Id)
+    .min(1, 'Escolha ao menos uma pessoa')
+    .max(mostAskedAtOnce, `Peça a no máximo ${mostAskedAtOnce} pessoas de cada vez.`),
+  question: z
+    .string()
+    .trim()
+    .min(10, 'Escreva ao menos 10 caracteres')
+    .max(500, 'Texto muito longo (máximo 500 caracteres)'),
+  competency_ids: z.array(Id).max(mostFeedbackCompetencies, `Até ${mostFeedbackCompetencies} competências`),
+});
+export type NewRequest = z.infer<typeof NewRequest>;
+
+export const FeedbackRequest = z.object({
+  id: Id,
+  requester: Person,
+  about: Person,
+  to: Person,
+  question: z.string(),
+  competencies: z.array(z.object({ id: Id, name: z.string() })),
+  due_on: Day,
+  status: z.enum(requestStatuses),
+  decline_reason: z.string().nullable(),
+  was_extended: z.boolean(),
+  created_at: z.date(),
+  is_own: z.boolean(),
+  version: Version,
+});
+export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
+
+const note = z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)');
+export const Thanks = z.strictObject({ ...Seen.shape, thanks: note });
+export const Reply = z.strictObject({
+  id: Id,
+  body: z
+    .string()
+    .trim()
+    .min(1, 'Escreva a mensagem')
+    .max(1500, 'Texto muito longo (máximo 1500 caracteres)'),
+});
+export const Report = z.strictObject({
+  ...Seen.shape,
+  note: note.min(10, 'Conte o que houve (ao menos 10 caracteres)'),
+});
+export const Verification = z.strictObject({
+  ...Seen.shape,
+  verification: z.int('Escolha uma resposta').min(-1).max(1),
+  note,
+});
+export const Decline = z.strictObject({ ...Seen.shape, reason: note });
+
+const person = procedure('signed_in');
+const one = z.strictObject({ id: Id });
+
+export const feedback = {
+  list: person
+    .get('/feedback', 'Feedback one got, gave, reads as a leader, or decides about, the newest first')
+    .input(z.strictObject({ side: z.enum(['received', 'given', 'team', 'reported']), ...pageAsked }))
+    .output(pageOf(Feedback)),
+  get: person
+    .get('/feedback/{id}', 'One feedback, as far as the caller reads it')
+    .input(one)
+    .output(Feedback),
+  counts: person
+    .get(
+      '/feedback/counts',
+      'How many wait for the caller: unread, requests to answer, questions after two months',
+    )
+    .output(z.object({ unread: z.int(), requests: z.int(), to_verify: z.int(), reported: z.int() })),
+  readers: person
+    .get(
+      '/feedback/readers/{person_id}',
+      'Who would read a feedback to a person, by name; the leader where there is one',
+    )
+    .input(z.strictObject({ person_id: Id }))
+    .output(z.object({ name: z.string(), leader: z.string().nullable(), is_leader: z.boolean() })),
+  give: person
+    .post('/feedback', 'Give feedback; it is delivered at once')
+    .input(NewFeedback)
+    .output(Feedback),
+  edit: person
+    .patch('/feedback/{id}', 'Change what one gave, within 15 minutes and while it is unread')
+    .input(EditedFeedback)
+    .output(Feedback),
+  retract: person
+    .post('/feedback/{id}/retract', 'Take back what one gave, within a day and while it is unread')
+    .input(Seen)
+    .output(one),
+  read: person.post('/feedback/{id}/read', 'It was read; of whoever got it').input(one).output(Feedback),
+  thank: person.post('/feedback/{id}/thank', 'Thank for it').input(Thanks).output(Feedback),
+  reply: person
+    .post('/feedback/{id}/reply', 'Ask or answer, between both sides')
+    .input(Reply)
+    .output(Feedback),
+  act: person
+    .post('/feedback/{id}/act', 'Make a goal of it in one’s plan; two months later the giver is asked')
+    .input(Seen.extend({ competency_id: Id }))
+    .output(Feedback),
+  act_in: person
+    .post('/feedback/{id}/act-in', 'Make an activity of it in a goal of one’s plan')
+    .input(
+      Seen.extend({ goal_id: Id, title: z.string().trim().min(3, 'Escreva ao menos 3 caracteres').max(200) }),
+    )
+    .output(Feedback),
+  close: person.post('/feedback/{id}/close', 'Nothing is to be done').input(Seen).output(Feedback),
+  verify: person
+    .post('/feedback/{id}/verify', 'Whether the giver sees a change; it writes no level')
+    .input(Verification)
+    .output(Feedback),
+  share: person
+    .post('/feedback/{id}/share', 'Let whoever leads the receiver now read it')
+    .input(Seen)
+    .output(Feedback),
+  report: person
+    .post('/feedback/{id}/report', 'Report abuse: the administration reads it and decides')
+    .input(Report)
+    .output(Feedback),
+  decide: procedure('company.manage')
+    .post('/feedback/{id}/decide', 'Hide a reported feedback, or let it stand')
+    .input(Seen.extend({ is_hidden: z.boolean() }))
+    .output(one),
+};
+
+export const feedbackRequests = {
+  list: person
+    .get('/feedback/requests', 'What one asked and was asked, the newest first')
+    .output(z.array(FeedbackRequest)),
+  get: person.get('/feedback/requests/{id}', 'One request').input(one).output(FeedbackRequest),
+  suggested: person
+    .get(
+      '/feedback/requests/suggested',
+      'Competencies of the job whose level is least certain, the least certain first',
+    )
+    .input(z.strictObject({ about_id: Id.optional() }))
+    .output(z.array(z.object({ id: Id, name: z.string(), confidence: z.int().nullable() }))),
+  ask: person
+    .post('/feedback/requests', 'Ask up to five people, about oneself or somebody one leads')
+    .input(NewRequest)
+    .output(z.object({ asked: z.int() })),
+  decline: person.post('/feedback/requests/{id}/decline', 'Say no').input(Decline).output(FeedbackRequest),
+  cancel: person.post('/feedback/requests/{id}/cancel', 'Ask no more').input(Seen).output(FeedbackRequest),
+  extend: person
+    .post('/feedback/requests/{id}/extend', 'A week more, once')
+    .input(Seen)
+    .output(FeedbackRequest),
+};

@@ -1,0 +1,50 @@
+/** What screens say of feedback, and how much of each there may be. Development 8. */
+export const feedbackKinds = ['praise', 'constructive'] as const;
+export type FeedbackKind = (typeof feedbackKinds)[number];
+export const feedbackKindLabel: Record<FeedbackKind, string> = {
+  praise: 'Elogio',
+  constructive: 'Construtivo',
+};
+
+export const feedbackVisibilities = ['private', 'manager'] as const;
+export type FeedbackVisibility = (typeof feedbackVisibilities)[number];
+
+export const feedbackStatuses = [
+  'delivered',
+  'acknowledged',
+  'acted',
+  'verified',
+  'closed',
+  'retracted',
+] as const;
+export type FeedbackStatus = (typeof feedbackStatuses)[number];
+
+export const requestStatuses = ['pending', 'answered', 'declined', 'expired', 'cancelled'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+export const requestStatusLabel: Record<RequestStatus, string> = {
+  pending: 'Aguardando',
+  answered: 'Respondido',
+  declined: 'Recusado',
+  expired: 'Sem resposta',
+  cancelled: 'Cancelado',
+};
+
+export const verificationLabel = { '1': 'Sim', '0': 'Em parte', '-1': 'Não' } as const;
+
+export const mostFeedbackADay = 20;
+export const mostAskedAtOnce = 5;
+export const mostPendingRequests = 10;
+export const mostRequestsToOne = 3;
+export const requestDays = 14;
+export const extensionDays = 7;
+export const mostFeedbackCompetencies = 3;
+export const editMinutes = 15;
+export const retractHours = 24;
+/** Days after which the giver is asked whether they see a change. */
+export const verifyDays = 60;
+/** Days within which they may answer. */
+export const verifyWithinDays = 14;
+/** Days after which what nobody reacted to is closed. */
+export const closeDays = 30;
+/** Both were in the company so many days before a rating says something. */
+export const sharedDays = 30;

@@ -1,0 +1,37 @@
+/** Feedback from one person to another, and what becomes of it. */
+import * as given from './give.ts';
+import * as got from './receive.ts';
+import * as asked from './requests.ts';
+
+export { stepFeedback } from './by-itself.ts';
+export { reactions } from './told.ts';
+
+export const feedback = {
+  list: got.list,
+  get: got.get,
+  counts: got.counts,
+  readers: given.readers,
+  give: given.give,
+  edit: given.edit,
+  retract: given.retract,
+  read: got.read,
+  thank: got.thank,
+  reply: got.reply,
+  act: got.act,
+  act_in: got.actIn,
+  close: got.close,
+  verify: given.verify,
+  share: got.share,
+  report: got.report,
+  decide: got.decide,
+};
+
+export const feedbackRequests = {
+  list: asked.list,
+  get: asked.get,
+  suggested: asked.suggested,
+  ask: asked.ask,
+  decline: asked.decline,
+  cancel: asked.cancel,
+  extend: asked.extend,
+};

@@ -1,0 +1,87 @@
+/** What a rating in feedback proves: dated evidence of a level, until the feedback is taken back or hidden. Development 8.4. */
+import { sharedDays } from '@pdy/contract/feedback/words';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { sql } from 'kysely';
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+import { addEvidence, companyToday, type NewEvidence, voidEvidence } from '../competencies/index.ts';
+
+type Rated = {
+  readonly giver_id: string;
+  readonly receiver_id: string;
+  readonly competency_id: string;
+  readonly rating: number;
+  readonly by_leader: boolean;
+  readonly shared_since: string;
+};
+
+const ratings = async ({ tx }: ReactionContext, feedback_id: string): Promise<Rated[]> => {
+  const { rows } = await sql<Rated>`
+    select f.giver_id, f.receiver_id, k.competency_id, k.rating,
+      coalesce(p.manager_id = f.giver_id, false) as by_leader,
+      greatest(g.joined_on, r.joined_on)::text as shared_since
+    from feedbacks f
+    join feedback_competencies k on k.company_id = f.company_id and k.feedback_id = f.id and k.rating is not null
+    join profiles p on p.user_id = f.receiver_id
+    join company_members g on g.company_id = f.company_id and g.user_id = f.giver_id
+    join company_members r on r.company_id = f.company_id and r.user_id = f.receiver_id
+    where f.company_id = app.company_id() and f.id = ${feedback_id} and f.status <> 'retracted' and f.moderation <> 'hidden'
+    order by k.competency_id`.execute(tx);
+  return rows;
+};
+
+/**
+ * Of a leader it is their rating. Of anybody else it is a colleague's, without their name, and only where both have been
+ * in the company for a month: who has just met knows too little.
+ */
+export const proveRatings = async (
+  { subject_id }: Happening<'feedback.feedback.delivered'>,
+  context: ReactionContext,
+): Promise<void> => {
+  const today = await companyToday(context);
+  const rows = (await ratings(context, subject_id)).flatMap((one): NewEvidence[] => {
+    const { giver_id, receiver_id, competency_id, rating, by_leader, shared_since } = one;
+    if (!by_leader && shared_since > daysAfter(today, -sharedDays)) return [];
+    const shared = {
+      person_id: receiver_id,
+      competency_id,
+      level: rating,
+      observed_on: today,
+      source_id: subject_id,
+    };
+    return by_leader
+      ? [
+          {
+            ...shared,
+            kind: 'manager_rating' as const,
+            quality: 1,
+            supersede_key: 'mgr',
+            author_id: giver_id,
+          },
+        ]
+      : [{ ...shared, kind: 'peer_feedback' as const, quality: 1, supersede_key: giver_id, author_id: null }];
+  });
+  await addEvidence(context, rows, today);
+};
+
+/** What was changed within minutes proves what it says now. */
+export const proveAnew = async (
+  event: Happening<'feedback.feedback.edited'>,
+  context: ReactionContext,
+): Promise<void> => {
+  await voidEvidence(context, event.subject_id, 'O feedback foi editado por quem o deu.');
+  await proveRatings({ ...event, name: 'feedback.feedback.delivered' }, context);
+};
+
+export const unproveTakenBack = (
+  { subject_id }: Happening<'feedback.feedback.retracted'>,
+  context: ReactionContext,
+): Promise<void> => voidEvidence(context, subject_id, 'O feedback foi retirado por quem o deu.');
+
+export const unproveHidden = async (
+  { subject_id, payload }: Happening<'feedback.feedback.moderated'>,
+  context: ReactionContext,
+): Promise<void> => {
+  if (payload.is_hidden)
+    await voidEvidence(context, subject_id, 'O feedback foi ocultado pela administração.');
+};

@@ -1,0 +1,152 @@
+/** Feedback as its reader sees it. Contract: `contract/src/feedback/feedback.ts`. */
+import type { Feedback, LevelSince } from '@pdy/contract/feedback/feedback';
+import { editMinutes, retractHours } from '@pdy/contract/feedback/words';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { notFound } from '#kernel/broken.ts';
+import { type Clock, dayIn } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { shownName } from '#kernel/names.ts';
+import { readableId } from '#kernel/readable.ts';
+import { todayOf } from '#kernel/today.ts';
+import { evidenceOf, heldOn, withoutSelf } from '../competencies/index.ts';
+
+export type FeedbackContext = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly record: Recorder;
+};
+
+const gone = 'Pessoa de fora da empresa';
+
+export const personAs = (alias: string, id: RawBuilder<unknown>) => sql`jsonb_build_object('id', ${id},
+  'name', coalesce(${shownName(alias)} || case when not ${sql.ref(`${alias}.is_active`)} then ' (inativo)' else '' end, ${gone}),
+  'readable_id', ${readableId(alias)})`;
+
+type Row = Omit<Feedback, 'side' | 'may' | 'levels'> & {
+  readonly verify_asked_at: Date | null;
+  readonly reader_ids: string[];
+};
+
+const rowsWhere = async (tx: Tx, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select f.id, f.kind, f.visibility, f.situation, f.behaviour, f.impact, f.suggestion, f.body, f.status, f.delivered_at,
+      f.edited_at, f.read_at, f.acknowledged_at, f.thanks, f.acted_at, f.verify_on, f.verify_asked_at, f.verification,
+      f.verification_note, f.moderation, f.version, f.reader_ids,
+      ${personAs('g', sql`f.giver_id`)} as giver, ${personAs('r', sql`f.receiver_id`)} as receiver,
+      array(select ${shownName('n')} from profiles n where n.user_id = any (f.reader_ids)) as readers,
+      case when o.id is not null and f.receiver_id = app.person_id()
+        then jsonb_build_object('id', o.id, 'title', o.title) end as goal,
+      coalesce((select jsonb_agg(jsonb_build_object('competency_id', k.competency_id, 'name', c.name, 'rating', k.rating) order by c.name)
+        from feedback_competencies k join competencies c on c.company_id = k.company_id and c.id = k.competency_id
+        where k.company_id = f.company_id and k.feedback_id = f.id), '[]') as competencies,
+      coalesce((select jsonb_agg(jsonb_build_object('id', y.id, 'author', ${shownName('w')}, 'is_own', y.author_id = app.person_id(),
+          'body', y.body, 'created_at', y.created_at) order by y.id)
+        from feedback_replies y left join profiles w on w.user_id = y.author_id
+        where y.company_id = f.company_id and y.feedback_id = f.id), '[]') as replies
+    from feedbacks f
+    left join profiles g on g.user_id = f.giver_id
+    left join profiles r on r.user_id = f.receiver_id
+    left join pdi_goals o on o.company_id = f.company_id and o.id = f.action_goal_id
+    where f.company_id = app.company_id() and ${condition}
+    order by f.id desc limit ${limit}`.execute(tx);
+  return rows.map((row) => ({
+    ...row,
+    replies: row.replies.map((one) => ({
+      ...one,
+      author: one.author ?? gone,
+      created_at: new Date(one.created_at),
+    })),
+  }));
+};
+
+const sideOf = ({ giver, receiver, moderation }: Row, { person_id }: Actor): Feedback['side'] => {
+  if (giver.id === person_id) return 'giver';
+  if (receiver.id === person_id) return 'receiver';
+  return moderation === 'reported' ? 'moderator' : 'reader';
+};
+
+const minuteMs = 60_000;
+
+const mayOf = (row: Row, side: Feedback['side'], now: Date, leader: string | null): Feedback['may'] => {
+  const { status, read_at, delivered_at, moderation, verify_asked_at, reader_ids } = row;
+  const age = now.getTime() - delivered_at.getTime();
+  const isGiver = side === 'giver' && moderation === 'none';
+  const isReceiver = side === 'receiver' && moderation === 'none';
+  const isUnread = status === 'delivered' && read_at === null;
+  const isOpen = status === 'delivered' || status === 'acknowledged';
+  return {
+    edit: isGiver && isUnread && age <= editMinutes * minuteMs,
+    retract: isGiver && isUnread && age <= retractHours * 60 * minuteMs,
+    thank: isReceiver && status === 'delivered',
+    reply: isGiver || isReceiver,
+    act: isReceiver && isOpen,
+    close: isReceiver && (isOpen || status === 'verified'),
+    verify: isGiver && status === 'acted' && verify_asked_at !== null,
+    report: isReceiver,
+    share: isReceiver && leader !== null && leader !== row.giver.id && !reader_ids.includes(leader),
+    decide: side === 'moderator',
+  };
+};
+
+/** Of each competency it names: the level on the day on which something was begun, and today, without what it proved itself. */
+const levelsOf = async (
+  { tx, actor, clock }: Pick<FeedbackContext, 'tx' | 'actor' | 'clock'>,
+  row: Row,
+): Promise<LevelSince[]> => {
+  if (row.acted_at === null || row.competencies.length === 0) return [];
+  const today = todayOf({ actor, clock });
+  const since = dayIn(actor.timezone, row.acted_at);
+  const [all, own] = await Promise.all([
+    evidenceOf(tx, actor.person_id),
+    tx.selectFrom('competency_evidence').select('id').where('source_id', '=', row.id).execute(),
+  ]);
+  const proved = new Set(own.map(({ id }) => id));
+  return row.competencies.map(({ competency_id, name }) => {
+    const known = all.get(competency_id);
+    const others = withoutSelf(known?.pieces ?? []).filter(({ id }) => !proved.has(id));
+    const on = (day: string) => (known ? heldOn(day, known.competency, others).estimate : null);
+    return { competency_id, name, since, before: on(since), now: on(today) };
+  });
+};
+
+const leaderOf = async (tx: Tx, person_id: string): Promise<string | null> => {
+  const { rows } = await sql<{ leader: string | null }>`select app.leader_of(${person_id}) as leader`.execute(
+    tx,
+  );
+  return rows[0]?.leader ?? null;
+};
+
+const asRead = async (context: Omit<FeedbackContext, 'record'>, row: Row): Promise<Feedback> => {
+  const { tx, actor, clock } = context;
+  const side = sideOf(row, actor);
+  const leader = side === 'receiver' ? await leaderOf(tx, actor.person_id) : null;
+  const { verify_asked_at: _, reader_ids: __, ...told } = row;
+  return {
+    ...told,
+    // what the receiver does with it is theirs: who gave it is told what became of it, not the plan
+    side,
+    may: mayOf(row, side, clock(), leader),
+    levels: side === 'receiver' ? await levelsOf(context, row) : [],
+  };
+};
+
+export const feedbackAsRead = async (
+  context: Omit<FeedbackContext, 'record'>,
+  id: string,
+): Promise<Feedback> => {
+  const [row] = await rowsWhere(context.tx, sql`f.id = ${id}`, 1);
+  if (!row) throw notFound();
+  return asRead(context, row);
+};
+
+export const feedbacksWhere = async (
+  context: Omit<FeedbackContext, 'record'>,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<Feedback[]> => {
+  const rows = await rowsWhere(context.tx, condition, limit);
+  return Promise.all(rows.map((row) => asRead(context, row)));
+};

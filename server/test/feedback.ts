@@ -1,0 +1,25 @@
+/** Feedback in tests, on days that the test says. */
+import type { NewFeedback } from '@pdy/contract/feedback/feedback';
+import { owner, type Person } from './world.ts';
+
+export const praise = (receiver: Person, more: Partial<NewFeedback> = {}): NewFeedback => ({
+  ...{ receiver_id: receiver.person_id, kind: 'praise', visibility: 'private', request_id: null },
+  ...{ situation: '', behaviour: '', impact: '', suggestion: '', competencies: [] },
+  body: 'Seu resumo da reunião poupou uma semana a todos.',
+  ...more,
+});
+
+export const constructive = (receiver: Person, more: Partial<NewFeedback> = {}): NewFeedback =>
+  praise(receiver, {
+    ...{ kind: 'constructive', body: '' },
+    situation: 'Na reunião de segunda com o cliente',
+    behaviour: 'você interrompeu a Ana três vezes',
+    impact: 'e o cliente ficou sem a resposta',
+    ...more,
+  });
+
+/** They have been in the company for long: what they say of each other counts. */
+export const ofOld = (people: readonly Person[]) =>
+  owner.query(`update company_members set joined_on = '2025-01-01' where user_id = any ($1::uuid[])`, [
+    people.map(({ person_id }) => person_id),
+  ]);
