@@ -8,6 +8,7 @@ import { ratingStep, readWhy } from '#lib/why-address.ts';
 import { simuladoHistoryAddress } from '../features/assessments/simulados/history-address.ts';
 import { simuladosAddress } from '../features/assessments/simulados/simulados-address.ts';
 import { careerAddress } from '../features/career/career-address.ts';
+import { feedbackAddress } from '../features/feedback/feedback-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
 import { historyAddress } from '../features/notifications/history-address.ts';
@@ -167,7 +168,11 @@ const inside = [
     studyAddress.read,
     lazyPage(() => import('../features/study/study-page.tsx'), 'StudyPage'),
   ),
-  soon('/feedback-loop'),
+  pageSaying(
+    '/feedback-loop',
+    feedbackAddress.read,
+    lazyPage(() => import('../features/feedback/feedback-page.tsx'), 'FeedbackPage'),
+  ),
   soon('/reports'),
   pageSaying(
     '/social',

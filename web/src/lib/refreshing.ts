@@ -56,6 +56,10 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],
   companyPages: ['companyPages', 'shell'],
+  feedback: ['feedback', 'feedbackRequests', 'dashboard'],
+  'feedback/act': ['feedback', 'pdi', 'dashboard'],
+  'feedback/act_in': ['feedback', 'pdi', 'dashboard'],
+  feedbackRequests: ['feedback', 'feedbackRequests', 'dashboard'],
   // What is studied waits on the first page too.
   study: ['study', 'decks', 'dashboard'],
   decks: ['decks', 'study', 'dashboard'],
@@ -88,7 +92,7 @@ const isBelow = (queryKey: readonly unknown[], place: string) => {
 const toldOf = [
   ...['pdi', 'dashboard', 'competencies', 'evidenceActs', 'recommendations'],
   ...['libraryAssignments', 'career', 'hierarchy', 'userImports', 'panels', 'dataRequests'],
-  ...['tickets', 'ticketQueue', 'study', 'decks'],
+  ...['tickets', 'ticketQueue', 'study', 'decks', 'feedback', 'feedbackRequests'],
   ...['tickets', 'ticketQueue', 'mentoring'],
   // The feed itself waits for its reader.
   ...['recognition/get', 'recognition/comments', 'recognition/moderation'],

@@ -81,6 +81,10 @@ const titles: Readonly<Record<string, string>> = {
   deck_studies: 'Baralhos da empresa que escolhi estudar',
   deck_assignments: 'Baralhos que a empresa me pediu',
   study_freshness: 'Quanto o estudo mantém em dia',
+  feedbacks: 'Feedback que dei e que recebi',
+  feedback_competencies: 'Competências do feedback que dei e que recebi',
+  feedback_replies: 'Conversas sobre feedback',
+  feedback_requests: 'Pedidos de feedback',
   tickets: 'Chamados',
   ticket_events: 'O que aconteceu nos meus chamados',
   ticket_messages: 'Conversas dos meus chamados',
@@ -101,6 +105,15 @@ const titles: Readonly<Record<string, string>> = {
 /** The columns that name whose a row is. */
 const ownColumns = sql.join(['person_id', 'user_id', 'profile_id', 'actor_id'].map((name) => sql.lit(name)));
 
+/** Tables whose rows are of two sides, each of whom has them in their file. */
+const ofBothSides: Readonly<Record<string, readonly string[]>> = {
+  feedbacks: ['giver_id', 'receiver_id'],
+  feedback_competencies: ['giver_id', 'receiver_id'],
+  feedback_replies: ['giver_id', 'receiver_id'],
+  feedback_requests: ['requester_id', 'about_id', 'to_id'],
+};
+const tablesOfBoth = sql.join(Object.keys(ofBothSides).map((name) => sql.lit(name)));
+
 type PersonalTable = { name: string; own: string; newest: string; columns: string[] };
 
 /** Columns the role that serves may read; those made from others, and the company's, are left out. */
@@ -115,7 +128,7 @@ const personalTables = async (tx: Tx): Promise<PersonalTable[]> => {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and a.attgenerated = '' and a.attname <> 'company_id' and has_column_privilege(c.oid, a.attnum, 'select')
     group by c.relname
-    having bool_or(a.attname in (${ownColumns}))
+    having bool_or(a.attname in (${ownColumns})) or c.relname in (${tablesOfBoth})
     order by c.relname`.execute(tx);
   return rows.filter(({ name }) => !(name in leftOut));
 };
@@ -135,7 +148,7 @@ const rowsOf = async (
 ): Promise<Section> => {
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-    where ${sql.ref(own)} = ${person_id}::uuid order by ${sql.ref(newest)} desc limit ${mostRows + 1}`.execute(
+    where ${person_id}::uuid in (${sql.join((ofBothSides[name] ?? [own]).map((column) => sql.ref(column)))}) order by ${sql.ref(newest)} desc limit ${mostRows + 1}`.execute(
     tx,
   );
   return {

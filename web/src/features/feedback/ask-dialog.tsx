@@ -1,0 +1,139 @@
+import { Button, CloseButton, Modal, Text } from '@mantine/core';
+import { NewRequest } from '@pdy/contract/feedback/feedback';
+import { mostAskedAtOnce } from '@pdy/contract/feedback/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { PersonPicker } from '#ui/person-picker.tsx';
+import { CompetenciesField } from './competencies-field.tsx';
+import classes from './feedback.module.css';
+import { useGoTo } from './feedback-address.ts';
+
+type Named = { id: string; name: string };
+
+/** Asking up to five people, about oneself or somebody one leads. */
+export function AskDialog({ leads }: { leads: boolean }) {
+  const goTo = useGoTo();
+  const close = () => goTo({ novo: undefined });
+  const { data: shell } = useQuery(shellQuery);
+  const [about, setAbout] = useState<Named | null>(null);
+  const [people, setPeople] = useState<readonly Named[]>([]);
+  const form = useContractForm({
+    schema: NewRequest,
+    initial: { question: '', competencies: [] as { competency_id: string; rating: number | null }[] },
+    also: ({ competencies }) => ({
+      about_id: about?.id ?? null,
+      to_ids: people.map(({ id }) => id),
+      competency_ids: competencies.map(({ competency_id }) => competency_id),
+    }),
+    name: 'feedback-request',
+    send: api.feedbackRequests.ask,
+    done: ({ asked }) => (asked === 1 ? 'Pedido enviado' : `${asked} pedidos enviados`),
+    onDone: () => goTo({ novo: undefined, aba: 'pedidos' }),
+  });
+  const chosen = form.values.competencies.map(({ competency_id }) => competency_id);
+  const toWhom = form.errors.find(({ field }) => field.startsWith('to_ids'))?.message;
+  return (
+    <Modal opened onClose={() => beforeLosing(close)} title="Pedir feedback" size={560}>
+      <FormFrame form={form} send="Pedir" onCancel={() => beforeLosing(close)} hasSummary>
+        <div className={layout.stack}>
+          {leads && (
+            <PersonPicker
+              label="Sobre quem?"
+              description="Vazio: sobre você. Você também pode pedir sobre alguém que lidera diretamente."
+              value={about}
+              onChange={setAbout}
+              search={findColleagues}
+              searchName="colleagues"
+            />
+          )}
+          <div>
+            <PersonPicker
+              key={people.length}
+              label="A quem?"
+              description={`Até ${mostAskedAtOnce} pessoas. Cada uma responde sozinha, em até 14 dias.`}
+              required
+              error={toWhom}
+              disabled={people.length >= mostAskedAtOnce}
+              value={null}
+              onChange={(person) => person && setPeople([...people, person])}
+              search={findColleagues}
+              searchName="colleagues"
+              without={[shell?.person.user_id ?? '', about?.id ?? '', ...people.map(({ id }) => id)]}
+            />
+            {people.length > 0 && (
+              <ul className={classes.people} aria-label="Pessoas escolhidas">
+                {people.map((one) => (
+                  <li key={one.id}>
+                    {one.name}
+                    <CloseButton
+                      size="sm"
+                      aria-label={`Tirar ${one.name}`}
+                      onClick={() => setPeople(people.filter((other) => other !== one))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <AreaField
+            label="Pergunta"
+            description="Só quem você escolheu lê. Exemplo: “O que eu poderia ter feito melhor na entrega de março?”"
+            required
+            autosize
+            minRows={3}
+            maxLength={500}
+            {...form.field('question')}
+          />
+          <CompetenciesField
+            value={form.values.competencies}
+            onChange={(next) => form.set({ competencies: [...next] })}
+          />
+          <Suggested
+            about_id={about?.id}
+            chosen={chosen}
+            onChoose={(competency_id) =>
+              form.set({ competencies: [...form.values.competencies, { competency_id, rating: null }] })
+            }
+          />
+        </div>
+      </FormFrame>
+    </Modal>
+  );
+}
+
+type SuggestedProps = {
+  about_id: string | undefined;
+  chosen: readonly string[];
+  onChoose: (id: string) => void;
+};
+
+/** Where least is known an opinion says most. */
+function Suggested({ about_id, chosen, onChoose }: SuggestedProps) {
+  const { data = [] } = useQuery(
+    api.feedbackRequests.suggested.queryOptions({ input: about_id ? { about_id } : {} }),
+  );
+  const left = data.filter(({ id }) => !chosen.includes(id)).slice(0, 3);
+  if (left.length === 0 || chosen.length >= 3) return null;
+  return (
+    <div>
+      <Text fz="sm" c="dimmed" mb={6}>
+        Onde uma opinião ajuda mais, porque se sabe menos:
+      </Text>
+      <div className={classes.acts}>
+        {left.map(({ id, name }) => (
+          <Button key={id} size="compact-sm" variant="default" onClick={() => onChoose(id)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,280 @@
+import { Alert, Drawer, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  EditedFeedback,
+  type Feedback,
+  type FeedbackCompetency,
+  type FeedbackRequest,
+  NewFeedback,
+} from '@pdy/contract/feedback/feedback';
+import { type FeedbackKind, type FeedbackVisibility, feedbackKindLabel } from '@pdy/contract/feedback/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { PersonPicker } from '#ui/person-picker.tsx';
+import { CompetenciesField } from './competencies-field.tsx';
+import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
+import { readersSentence } from './feedback-words.ts';
+
+type Named = { id: string; name: string };
+
+/** Giving feedback: to whom, what happened, and who will read it. */
+export function Composer() {
+  const { pedido, para } = useFeedbackAddress();
+  const goTo = useGoTo();
+  const close = () => goTo({ novo: undefined, para: undefined });
+  const request = useQuery({
+    ...api.feedbackRequests.get.queryOptions({ input: { id: pedido ?? '' } }),
+    enabled: pedido !== undefined,
+  });
+  const known = useQuery({
+    ...api.feedback.readers.queryOptions({ input: { person_id: para ?? '' } }),
+    enabled: para !== undefined && pedido === undefined,
+  });
+  const isReady = (pedido === undefined || request.data) && (para === undefined || pedido || known.data);
+  return (
+    <Frame title="Dar feedback" onClose={close}>
+      {isReady ? (
+        <NewForm
+          request={request.data ?? null}
+          begun={para && known.data ? { id: para, name: known.data.name } : null}
+          onDone={close}
+        />
+      ) : (
+        <Skeleton height={420} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: React.ReactNode;
+}) {
+  const isNarrow = useMediaQuery('(max-width: 640px)');
+  return (
+    <Drawer
+      opened
+      onClose={() => beforeLosing(onClose)}
+      size={isNarrow ? '100%' : 640}
+      title={<span className={layout.drawerTitle}>{title}</span>}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+type NewProps = { request: FeedbackRequest | null; begun: Named | null; onDone: () => void };
+
+function NewForm({ request, begun, onDone }: NewProps) {
+  const [receiver, setReceiver] = useState<Named | null>(request?.about ?? begun);
+  const { data: shell } = useQuery(shellQuery);
+  if (!shell) return null;
+  return (
+    <div className={layout.stack}>
+      {request && (
+        <Alert color="blue" title={`${request.requester.name} pergunta`}>
+          {request.question}
+        </Alert>
+      )}
+      <PersonPicker
+        label="Para quem?"
+        required
+        value={receiver}
+        onChange={setReceiver}
+        search={findColleagues}
+        searchName="colleagues"
+        without={[shell.person.user_id]}
+        disabled={request !== null}
+        data-autofocus={receiver === null}
+      />
+      {receiver && (
+        <GiveForm
+          key={receiver.id}
+          receiver={receiver}
+          request={request}
+          name={lastingName(`feedback-${shell.person.user_id}-${receiver.id}`)}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  );
+}
+
+type GiveProps = { receiver: Named; request: FeedbackRequest | null; name: string; onDone: () => void };
+
+function GiveForm({ receiver, request, name, onDone }: GiveProps) {
+  const { data: readers } = useQuery(
+    api.feedback.readers.queryOptions({ input: { person_id: receiver.id } }),
+  );
+  const isOfTeam = request !== null && request.requester.id !== request.about.id;
+  const asked = (request?.competencies ?? []).map(
+    ({ id }): FeedbackCompetency => ({ competency_id: id, rating: null }),
+  );
+  const form = useContractForm({
+    schema: NewFeedback,
+    initial: {
+      kind: 'praise' as FeedbackKind,
+      ...{ situation: '', behaviour: '', impact: '', suggestion: '', body: '' },
+      competencies: asked,
+      visibility: (isOfTeam ? 'manager' : 'private') as FeedbackVisibility,
+    },
+    also: () => ({ receiver_id: receiver.id, request_id: request?.id ?? null }),
+    name,
+    fieldOfRule: { praise_has_20_characters: 'body', constructive_feedback_is_whole: 'situation' },
+    send: api.feedback.give,
+    done: `Feedback entregue a ${receiver.name}`,
+    onDone,
+  });
+  const isShared = form.values.visibility === 'manager';
+  return (
+    <FormFrame form={form} send="Entregar" onCancel={() => beforeLosing(onDone)} hasSummary>
+      <div className={layout.stack}>
+        <WordFields form={form as unknown as ContractForm<Fields>} />
+        <ChoiceField
+          label="Quem lê"
+          disabled={isOfTeam}
+          data={[
+            { value: 'private' as FeedbackVisibility, label: `Só ${receiver.name}` },
+            { value: 'manager' as FeedbackVisibility, label: `${receiver.name} e quem lidera` },
+          ]}
+          {...form.field('visibility')}
+        />
+        {readers && (
+          <Text fz="sm" role="status">
+            {readersSentence(readers.name, readers.leader, { isShared, isLeader: readers.is_leader })}
+          </Text>
+        )}
+      </div>
+    </FormFrame>
+  );
+}
+
+type Fields = {
+  kind: FeedbackKind;
+  situation: string;
+  behaviour: string;
+  impact: string;
+  suggestion: string;
+  body: string;
+  competencies: FeedbackCompetency[];
+};
+
+const kinds = (['praise', 'constructive'] as const).map((value) => ({
+  value,
+  label: feedbackKindLabel[value],
+}));
+
+const readBy = 'Lê quem você escolher abaixo.';
+
+/** Praise in a few words; of what should change what happened, what one did, and what came of it. */
+function WordFields({ form }: { form: ContractForm<Fields> }) {
+  const { kind, competencies } = form.values;
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Tipo"
+        data={kinds}
+        value={kind}
+        onChange={(next) => form.set({ kind: next as FeedbackKind })}
+      />
+      {kind === 'praise' ? (
+        <AreaField
+          label="O que fez diferença?"
+          description={`${readBy} Exemplo: “Seu resumo da reunião poupou uma semana ao time.”`}
+          required
+          autosize
+          minRows={4}
+          maxLength={3000}
+          {...form.field('body')}
+        />
+      ) : (
+        <>
+          <AreaField
+            label="Situação"
+            description={`${readBy} Quando e onde foi? “Na reunião de segunda com o cliente…”`}
+            required
+            autosize
+            minRows={2}
+            maxLength={1500}
+            {...form.field('situation')}
+          />
+          <AreaField
+            label="Comportamento"
+            description={`${readBy} O que a pessoa fez, sem julgar? “…você interrompeu a Ana três vezes…”`}
+            required
+            autosize
+            minRows={2}
+            maxLength={1500}
+            {...form.field('behaviour')}
+          />
+          <AreaField
+            label="Impacto"
+            description={`${readBy} O que aconteceu por isso? “…e o cliente saiu sem a resposta.”`}
+            required
+            autosize
+            minRows={2}
+            maxLength={1500}
+            {...form.field('impact')}
+          />
+          <AreaField
+            label="Sugestão (opcional)"
+            description={readBy}
+            autosize
+            minRows={2}
+            maxLength={1500}
+            {...form.field('suggestion')}
+          />
+        </>
+      )}
+      <CompetenciesField
+        value={competencies}
+        onChange={(next) => form.set({ competencies: [...next] })}
+        rates={{
+          description:
+            'Se você disser um nível, ele vira evidência: de um colega, sem o nome; de quem lidera, com o nome.',
+        }}
+      />
+    </>
+  );
+}
+
+/** What was just given, while it is unread. */
+export function EditComposer({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
+  const { id, version, kind, situation, behaviour, impact, suggestion, body, receiver } = feedback;
+  const form = useContractForm({
+    schema: EditedFeedback,
+    initial: {
+      ...{ kind, situation, behaviour, impact, suggestion, body },
+      competencies: feedback.competencies.map(({ competency_id, rating }) => ({ competency_id, rating })),
+    },
+    also: () => ({ id, version }),
+    version,
+    send: api.feedback.edit,
+    done: 'Salvo',
+    onDone: onClose,
+  });
+  return (
+    <Frame title={`Editar o feedback a ${receiver.name}`} onClose={onClose}>
+      <FormFrame form={form} send="Salvar" onCancel={() => beforeLosing(onClose)} hasSummary>
+        <div className={layout.stack}>
+          <WordFields form={form as unknown as ContractForm<Fields>} />
+        </div>
+      </FormFrame>
+    </Frame>
+  );
+}

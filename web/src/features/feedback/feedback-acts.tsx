@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { Feedback } from '@pdy/contract/feedback/feedback';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
+import { later } from '#ui/later.tsx';
+import classes from './feedback.module.css';
+
+const ThanksDialog = later(() => import('./outcome-dialogs.tsx'), 'ThanksDialog');
+const ActDialog = later(() => import('./outcome-dialogs.tsx'), 'ActDialog');
+const ReportDialog = later(() => import('./outcome-dialogs.tsx'), 'ReportDialog');
+const VerifyDialog = later(() => import('./outcome-dialogs.tsx'), 'VerifyDialog');
+const Composer = later(() => import('./composer.tsx'), 'EditComposer');
+
+type Open = 'thank' | 'act' | 'report' | 'verify' | 'edit' | null;
+
+/** What its reader may do with it now. */
+export function FeedbackActs({ feedback }: { feedback: Feedback }) {
+  const { id, version, may, giver } = feedback;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const share = useAct(api.feedback.share, { done: 'Quem lidera você agora também lê este feedback' });
+  const decide = useAct(api.feedback.decide, { done: 'Decisão registrada' });
+  const of = `feedback de ${giver.name}`;
+  return (
+    <div className={classes.acts}>
+      {may.verify && <Button onClick={() => setOpen('verify')}>Você percebeu evolução?</Button>}
+      {may.thank && (
+        <Button variant="default" onClick={() => setOpen('thank')} aria-label={`Agradecer: ${of}`}>
+          Agradecer
+        </Button>
+      )}
+      {may.act && (
+        <Button variant="default" onClick={() => setOpen('act')} aria-label={`Transformar em ação: ${of}`}>
+          Transformar em ação
+        </Button>
+      )}
+      {may.close && (
+        <AskFirst
+          act={api.feedback.close}
+          input={{ id, version }}
+          done="Encerrado, sem ação necessária"
+          title="Encerrar sem ação?"
+          confirm="Encerrar"
+          button={(ask) => (
+            <Button variant="subtle" onClick={ask} aria-label={`Sem ação necessária: ${of}`}>
+              Sem ação necessária
+            </Button>
+          )}
+        >
+          O feedback continua guardado aqui. {giver.name} vê que você o encerrou.
+        </AskFirst>
+      )}
+      {may.share && (
+        <Button variant="subtle" loading={share.isPending} onClick={() => share.mutate({ id, version })}>
+          Compartilhar com quem me lidera
+        </Button>
+      )}
+      {may.edit && (
+        <Button variant="default" onClick={() => setOpen('edit')}>
+          Editar
+        </Button>
+      )}
+      {may.retract && (
+        <AskFirst
+          act={api.feedback.retract}
+          input={{ id, version }}
+          done="Feedback retirado"
+          title="Retirar este feedback?"
+          confirm="Retirar"
+          isDangerous
+          button={(ask) => (
+            <Button variant="subtle" color="red" onClick={ask}>
+              Retirar
+            </Button>
+          )}
+        >
+          A pessoa ainda não leu e não vai mais vê-lo.
+        </AskFirst>
+      )}
+      {may.report && (
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={() => setOpen('report')}
+          aria-label={`Denunciar: ${of}`}
+        >
+          Denunciar
+        </Button>
+      )}
+      {may.decide && (
+        <>
+          <Button
+            color="red"
+            loading={decide.isPending}
+            onClick={() => decide.mutate({ id, version, is_hidden: true })}
+          >
+            Ocultar
+          </Button>
+          <Button variant="default" onClick={() => decide.mutate({ id, version, is_hidden: false })}>
+            Manter
+          </Button>
+        </>
+      )}
+      {open === 'thank' && <ThanksDialog feedback={feedback} onClose={close} />}
+      {open === 'act' && <ActDialog feedback={feedback} onClose={close} />}
+      {open === 'report' && <ReportDialog feedback={feedback} onClose={close} />}
+      {open === 'verify' && <VerifyDialog feedback={feedback} onClose={close} />}
+      {open === 'edit' && <Composer feedback={feedback} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Badge, Text } from '@mantine/core';
+import type { Feedback } from '@pdy/contract/feedback/feedback';
+import { feedbackKindLabel } from '@pdy/contract/feedback/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#lib/api.ts';
+import { formatLongMoment } from '#lib/format.ts';
+import { refreshAfter } from '#lib/refreshing.ts';
+import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
+import classes from './feedback.module.css';
+import { FeedbackActs } from './feedback-acts.tsx';
+import { levelWords, loopSteps, statusWords, stepsDone, verificationWords } from './feedback-words.ts';
+import { Talk } from './talk.tsx';
+
+/** One feedback: what was said, how far it came, and what can be done with it. */
+export function FeedbackCard({ feedback }: { feedback: Feedback }) {
+  const { id, giver, receiver, side, kind, delivered_at, readers, visibility } = feedback;
+  useRead(feedback);
+  const status = statusWords(feedback);
+  const heading = `feedback-${id}`;
+  return (
+    <article className={classes.card} aria-labelledby={heading}>
+      <div>
+        <div className={layout.nameLine}>
+          <Text component="h2" id={heading} fz={17} fw={600}>
+            {side === 'giver'
+              ? `Para ${receiver.name}`
+              : side === 'receiver'
+                ? `De ${giver.name}`
+                : `De ${giver.name} para ${receiver.name}`}
+          </Text>
+          <Badge color={kind === 'praise' ? 'green' : 'blue'}>{feedbackKindLabel[kind]}</Badge>
+          {status && <Badge color={status === 'Novo' ? 'orange' : 'gray'}>{status}</Badge>}
+        </div>
+        <Text fz="sm" c="dimmed">
+          {formatLongMoment(delivered_at)}
+          {feedback.edited_at && ', editado'}
+          {' · '}
+          {visibility === 'private' && readers.length === 0
+            ? 'Só vocês dois leem'
+            : `Leem vocês dois e ${readers.join(', ') || 'quem lidera'}`}
+        </Text>
+      </div>
+      <Words feedback={feedback} />
+      {feedback.competencies.length > 0 && (
+        <Text fz="sm">
+          {feedback.competencies
+            .map(({ name, rating }) => (rating === null ? name : `${name}: nível ${rating}`))
+            .join(' · ')}
+        </Text>
+      )}
+      {side !== 'moderator' && feedback.status !== 'retracted' && <LoopBar feedback={feedback} />}
+      <Outcome feedback={feedback} />
+      <Talk feedback={feedback} />
+      <FeedbackActs feedback={feedback} />
+    </article>
+  );
+}
+
+/** Whoever has it before their eyes has read it. */
+function useRead({ id, side, read_at }: Feedback) {
+  const client = useQueryClient();
+  const isUnread = side === 'receiver' && read_at === null;
+  useEffect(() => {
+    if (!isUnread) return;
+    void api.feedback.read.call({ id }).then(() => refreshAfter(client, ['feedback', 'read']));
+  }, [client, id, isUnread]);
+}
+
+const parts = {
+  situation: 'Situação',
+  behaviour: 'Comportamento',
+  impact: 'Impacto',
+  suggestion: 'Sugestão',
+} as const;
+
+function Words({ feedback }: { feedback: Feedback }) {
+  const told = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
+  return (
+    <div className={classes.words}>
+      {told.length > 0 && (
+        <dl style={{ margin: 0 }}>
+          {told.map((name) => (
+            <div key={name}>
+              <dt>{parts[name]}</dt>
+              <dd>{feedback[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {feedback.body && <p>{feedback.body}</p>}
+    </div>
+  );
+}
+
+function LoopBar({ feedback }: { feedback: Feedback }) {
+  const done = stepsDone(feedback);
+  return (
+    <ol className={classes.steps} aria-label={`Etapa ${done} de 4: ${loopSteps[done - 1]}`}>
+      {loopSteps.map((step, at) => (
+        <li key={step} data-done={at < done || undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What became of it: thanks, a goal, what the giver sees, and what the level did since. */
+function Outcome({ feedback }: { feedback: Feedback }) {
+  const { thanks, goal, verification, verification_note, levels, receiver, giver } = feedback;
+  const lines = [
+    thanks && `${receiver.name}: “${thanks}”`,
+    verification !== null &&
+      `${giver.name} ${verificationWords(verification)}${verification_note ? `: “${verification_note}”` : '.'}`,
+  ].filter(Boolean);
+  if (lines.length === 0 && !goal && levels.length === 0) return null;
+  return (
+    <div className={classes.words}>
+      {lines.map((line) => (
+        <p key={String(line)}>{line}</p>
+      ))}
+      {goal && (
+        <p>
+          Virou ação em{' '}
+          <Link to="/goals" search={{ meta: goal.id }}>
+            {goal.title}
+          </Link>
+          .
+        </p>
+      )}
+      {levels.length > 0 && (
+        <Text fz="sm" c="dimmed">
+          Desde então, por outras evidências: {levels.map(levelWords).join(' ')}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { usePages } from '#lib/pages.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
+import { DataList } from '#ui/list/data-list.tsx';
+import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
+import { FeedbackCard } from './feedback-card.tsx';
+
+type Side = 'received' | 'given' | 'team' | 'reported';
+
+const nothing = {
+  received: {
+    title: 'Nenhum feedback ainda',
+    why: 'Peça o primeiro a alguém que trabalhou com você.',
+  },
+  given: {
+    title: 'Você ainda não deu feedback',
+    why: 'Conte a alguém o que fez diferença. Duas frases bastam.',
+  },
+  team: {
+    title: 'Nada da sua equipe por aqui',
+    why: 'Aparecem aqui os feedbacks que quem deu quis que você também lesse.',
+  },
+  reported: {
+    title: 'Nenhuma denúncia',
+    why: 'Quando alguém denuncia um feedback, ele aparece aqui até a sua decisão.',
+  },
+} as const;
+
+export function FeedbackList({ side }: { side: Side }) {
+  const query = usePages(api.feedback.list, { side });
+  return (
+    <>
+      <Meant side={side} known={query.data?.map(({ id }) => id) ?? []} />
+      <DataList
+        query={query}
+        what="os feedbacks"
+        whatMore="mais feedbacks"
+        skeleton={<Skeleton height={180} />}
+        rows={2}
+        none={<Nothing side={side} />}
+      >
+        {(items) => (
+          <ul className={layout.framedLines}>
+            {items.map((one) => (
+              <li key={one.id}>
+                <FeedbackCard feedback={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataList>
+    </>
+  );
+}
+
+/** What a notification leads to stands first, where it is not among those shown. */
+function Meant({ side, known }: { side: Side; known: readonly string[] }) {
+  const { feedback: id } = useFeedbackAddress();
+  const isMissing = id !== undefined && !known.includes(id);
+  const { data } = useQuery({
+    ...api.feedback.get.queryOptions({ input: { id: id ?? '' } }),
+    enabled: isMissing && side === 'received',
+  });
+  if (!isMissing || !data) return null;
+  return (
+    <div className={layout.openList} style={{ marginBottom: 16 }}>
+      <FeedbackCard feedback={data} />
+    </div>
+  );
+}
+
+function Nothing({ side }: { side: Side }) {
+  const goTo = useGoTo();
+  const act = {
+    received: <Button onClick={() => goTo({ novo: 'pedido' })}>Pedir feedback</Button>,
+    given: <Button onClick={() => goTo({ novo: 'feedback' })}>Dar feedback</Button>,
+    team: null,
+    reported: null,
+  }[side];
+  return <EmptyState {...nothing[side]} action={act} />;
+}

@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import { may } from '@pdy/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { useSingleKeys } from '#lib/single-keys.ts';
+import { later } from '#ui/later.tsx';
+import { Page } from '#ui/page.tsx';
+import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
+import { FeedbackList } from './feedback-list.tsx';
+
+const Requests = later(() => import('./requests.tsx'), 'Requests');
+const Composer = later(() => import('./composer.tsx'), 'Composer');
+const AskDialog = later(() => import('./ask-dialog.tsx'), 'AskDialog');
+
+const received = 'recebidos';
+const sideOf = { enviados: 'given', equipe: 'team', denuncias: 'reported' } as const;
+
+/** Feedback one got, gave and asked for. */
+export function FeedbackPage() {
+  const { aba, novo } = useFeedbackAddress();
+  const goTo = useGoTo();
+  const { data: shell } = useQuery(shellQuery);
+  const { data: counts } = useQuery(api.feedback.counts.queryOptions());
+  const open = (form: 'feedback' | 'pedido') => () => {
+    goTo({ novo: form, pedido: undefined });
+    return true;
+  };
+  useSingleKeys({ d: open('feedback'), p: open('pedido') }, false);
+  const role = shell?.person.role;
+  const leads = role !== undefined && role !== 'employee';
+  const decides = may(role, 'company.manage') && role !== 'platform_admin';
+  return (
+    <Page
+      title="Feedback Loop"
+      purpose="Uma conversa que vira ação, e uma ação que alguém percebe."
+      action={
+        <Group gap="xs">
+          <Button variant="default" onClick={open('pedido')} aria-keyshortcuts="P">
+            Pedir feedback
+          </Button>
+          <Button onClick={open('feedback')} aria-keyshortcuts="D">
+            Dar feedback
+          </Button>
+        </Group>
+      }
+      tabs={{
+        value: aba ?? received,
+        items: [
+          { value: received, label: 'Recebidos', count: counts?.unread || undefined },
+          { value: 'enviados', label: 'Enviados', count: counts?.to_verify || undefined },
+          { value: 'pedidos', label: 'Pedidos', count: counts?.requests || undefined },
+          ...(leads ? [{ value: 'equipe', label: 'Equipe' }] : []),
+          ...(decides
+            ? [{ value: 'denuncias', label: 'Denúncias', count: counts?.reported || undefined }]
+            : []),
+        ],
+        onChange: (next) =>
+          goTo({
+            aba:
+              next === 'enviados' || next === 'pedidos' || next === 'equipe' || next === 'denuncias'
+                ? next
+                : undefined,
+            feedback: undefined,
+            pedido: undefined,
+          }),
+      }}
+    >
+      {aba === 'pedidos' ? <Requests /> : <FeedbackList key={aba} side={aba ? sideOf[aba] : 'received'} />}
+      {novo === 'feedback' && <Composer />}
+      {novo === 'pedido' && <AskDialog leads={leads} />}
+    </Page>
+  );
+}

@@ -1,0 +1,194 @@
+import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
+import { type Feedback, Report, Thanks, Verification } from '@pdy/contract/feedback/feedback';
+import { verificationLabel } from '@pdy/contract/feedback/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { LineInput } from '#ui/line-input.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+
+type Props = { feedback: Feedback; onClose: () => void };
+
+const both = 'Só vocês dois leem.';
+
+export function ThanksDialog({ feedback: { id, version, giver }, onClose }: Props) {
+  const form = useContractForm({
+    schema: Thanks.pick({ thanks: true }),
+    initial: { thanks: '' },
+    besides: () => ({ id }),
+    version,
+    send: api.feedback.thank,
+    done: 'Agradecimento enviado',
+    onDone: onClose,
+  });
+  return (
+    <Modal opened onClose={() => beforeLosing(onClose)} title={`Agradecer a ${giver.name}`}>
+      <FormFrame form={form} send="Agradecer" onCancel={() => beforeLosing(onClose)}>
+        <AreaField
+          label="Mensagem (opcional)"
+          description={both}
+          autosize
+          minRows={2}
+          maxLength={500}
+          autoFocus
+          {...form.field('thanks')}
+        />
+      </FormFrame>
+    </Modal>
+  );
+}
+
+const InGoal = z.object({
+  goal_id: z.uuid('Escolha a meta'),
+  title: z.string().trim().min(3, 'Escreva ao menos 3 caracteres').max(200),
+});
+
+/** A goal for a competency that it names, or an activity in a goal that is there. */
+export function ActDialog({ feedback, onClose }: Props) {
+  const { id, version, competencies, giver } = feedback;
+  const { data: plan } = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
+  const act = useAct(api.feedback.act, {
+    done: ({ goal }) => (goal ? `“${goal.title}” está no seu PDI` : null),
+    onDone: onClose,
+  });
+  const goals = (plan?.goals ?? []).filter(({ status }) =>
+    ['draft', 'not_started', 'in_progress'].includes(status),
+  );
+  const form = useContractForm({
+    schema: InGoal,
+    initial: { goal_id: null as string | null, title: '' },
+    besides: () => ({ id }),
+    version,
+    send: api.feedback.act_in,
+    done: 'A atividade está no seu PDI',
+    onDone: onClose,
+  });
+  return (
+    <Modal opened onClose={() => beforeLosing(onClose)} title="Transformar em ação" size={520}>
+      <Stack gap="lg">
+        <Text fz="sm" c="dimmed">
+          Em dois meses perguntamos a {giver.name} se percebeu evolução. {giver.name} não vê o seu PDI.
+        </Text>
+        {competencies.length > 0 && (
+          <div className={layout.closeStack}>
+            <Text fw={600}>Uma meta nova</Text>
+            {competencies.map(({ competency_id, name }) => (
+              <div key={competency_id}>
+                <Button
+                  variant="default"
+                  loading={act.isPending}
+                  onClick={() => act.mutate({ id, version, competency_id })}
+                >
+                  Evoluir em {name}
+                </Button>
+              </div>
+            ))}
+          </div>
+        )}
+        {goals.length > 0 ? (
+          <FormFrame form={form} send="Adicionar atividade" onCancel={() => beforeLosing(onClose)}>
+            <div className={layout.stack}>
+              <Text fw={600}>Uma atividade em uma meta que você já tem</Text>
+              <ChoiceField
+                label="Meta"
+                none="Escolha a meta"
+                data={goals.map((goal) => ({ value: goal.id, label: goal.title }))}
+                {...form.field('goal_id')}
+              />
+              <LineInput label="O que você vai fazer?" maxLength={200} {...form.field('title')} />
+            </div>
+          </FormFrame>
+        ) : (
+          competencies.length === 0 && (
+            <div>
+              <Text mb="sm">
+                Este feedback não nomeia uma competência. Crie uma meta no PDI e volte aqui.
+              </Text>
+              <ButtonLink to="/goals">Abrir o PDI</ButtonLink>
+            </div>
+          )
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+export function ReportDialog({ feedback: { id, version }, onClose }: Props) {
+  const form = useContractForm({
+    schema: Report.pick({ note: true }),
+    initial: { note: '' },
+    besides: () => ({ id }),
+    version,
+    send: api.feedback.report,
+    done: 'Denúncia enviada à administração',
+    onDone: onClose,
+  });
+  return (
+    <Modal opened onClose={() => beforeLosing(onClose)} title="Denunciar este feedback">
+      <FormFrame form={form} send="Denunciar" onCancel={() => beforeLosing(onClose)}>
+        <AreaField
+          label="O que houve?"
+          description="A administração lê isto e o feedback, e decide. Quem o deu não vê que foi você."
+          autosize
+          minRows={3}
+          maxLength={500}
+          autoFocus
+          {...form.field('note')}
+        />
+      </FormFrame>
+    </Modal>
+  );
+}
+
+const answers = ['1', '0', '-1'] as const;
+
+export function VerifyDialog({ feedback, onClose }: Props) {
+  const { id, version, receiver, competencies } = feedback;
+  const [answer, setAnswer] = useState<string | null>(null);
+  const about = competencies.map(({ name }) => name).join(', ');
+  const form = useContractForm({
+    schema: Verification.pick({ note: true }),
+    initial: { note: '' },
+    besides: () => ({ id, verification: Number(answer) }),
+    check: () => (answer === null ? { note: 'Escolha uma resposta.' } : {}),
+    version,
+    send: api.feedback.verify,
+    done: 'Obrigado: sua resposta foi enviada',
+    onDone: onClose,
+  });
+  return (
+    <Modal
+      opened
+      onClose={() => beforeLosing(onClose)}
+      title={about ? `Você percebeu evolução em ${about}?` : `Você percebeu evolução em ${receiver.name}?`}
+    >
+      <FormFrame form={form} send="Responder" onCancel={() => beforeLosing(onClose)}>
+        <div className={layout.stack}>
+          <Radio.Group value={answer} onChange={setAnswer} aria-label="Resposta">
+            <Stack gap="xs">
+              {answers.map((one) => (
+                <Radio key={one} value={one} label={verificationLabel[one]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <AreaField
+            label="Comentário (opcional)"
+            description={both}
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.field('note')}
+          />
+        </div>
+      </FormFrame>
+    </Modal>
+  );
+}

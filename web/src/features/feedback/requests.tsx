@@ -1,0 +1,151 @@
+import { Badge, Button, Modal, Skeleton, Text } from '@mantine/core';
+import { Decline, type FeedbackRequest } from '@pdy/contract/feedback/feedback';
+import { requestStatusLabel } from '@pdy/contract/feedback/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { formatDay } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { DataList } from '#ui/list/data-list.tsx';
+import classes from './feedback.module.css';
+import { useGoTo } from './feedback-address.ts';
+
+/** What one was asked, and what one asked. */
+export function Requests() {
+  const query = useQuery(api.feedbackRequests.list.queryOptions());
+  const goTo = useGoTo();
+  return (
+    <DataList
+      query={query}
+      what="os pedidos"
+      skeleton={<Skeleton height={110} />}
+      rows={2}
+      none={
+        <EmptyState
+          title="Nenhum pedido"
+          why="Pergunte a quem viu você trabalhar: uma pergunta certa rende mais que dez genéricas."
+          action={<Button onClick={() => goTo({ novo: 'pedido' })}>Pedir feedback</Button>}
+        />
+      }
+    >
+      {(items) => (
+        <ul className={layout.framedLines}>
+          {items.map((one) => (
+            <li key={one.id}>
+              <RequestRow request={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DataList>
+  );
+}
+
+const titleOf = ({ is_own, requester, to, about }: FeedbackRequest) => {
+  const about_words = requester.id === about.id ? '' : `, sobre ${about.name}`;
+  return is_own ? `Você pediu a ${to.name}${about_words}` : `${requester.name} pediu a você${about_words}`;
+};
+
+function RequestRow({ request }: { request: FeedbackRequest }) {
+  const { id, version, is_own, status, question, due_on, competencies, decline_reason, was_extended } =
+    request;
+  const goTo = useGoTo();
+  const [isDeclining, setDeclining] = useState(false);
+  const cancel = useAct(api.feedbackRequests.cancel, { done: 'Pedido cancelado' });
+  const extend = useAct(api.feedbackRequests.extend, {
+    done: ({ due_on: until }) => `Prazo até ${formatDay(until)}`,
+  });
+  const isPending = status === 'pending';
+  const title = titleOf(request);
+  return (
+    <article className={classes.card} aria-label={title}>
+      <div>
+        <div className={layout.nameLine}>
+          <Text fw={600}>{title}</Text>
+          <Badge color={isPending ? 'orange' : 'gray'}>{requestStatusLabel[status]}</Badge>
+        </div>
+        <Text fz="sm" c="dimmed">
+          {isPending ? `Até ${formatDay(due_on)}` : null}
+          {competencies.length > 0 &&
+            `${isPending ? ' · ' : ''}${competencies.map(({ name }) => name).join(', ')}`}
+        </Text>
+      </div>
+      <div className={classes.words}>
+        <p>{question}</p>
+        {decline_reason && <p>“{decline_reason}”</p>}
+      </div>
+      {isPending && (
+        <div className={classes.acts}>
+          {is_own ? (
+            <>
+              {!was_extended && (
+                <Button
+                  variant="default"
+                  loading={extend.isPending}
+                  onClick={() => extend.mutate({ id, version })}
+                >
+                  Dar mais 7 dias
+                </Button>
+              )}
+              <Button
+                variant="subtle"
+                color="red"
+                loading={cancel.isPending}
+                onClick={() => cancel.mutate({ id, version })}
+              >
+                Cancelar
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={() => goTo({ novo: 'feedback', pedido: id })}>Responder</Button>
+              <Button variant="subtle" onClick={() => setDeclining(true)}>
+                Não posso
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
+    </article>
+  );
+}
+
+function DeclineDialog({
+  request: { id, version, requester },
+  onClose,
+}: {
+  request: FeedbackRequest;
+  onClose: () => void;
+}) {
+  const form = useContractForm({
+    schema: Decline.pick({ reason: true }),
+    initial: { reason: '' },
+    besides: () => ({ id }),
+    version,
+    send: api.feedbackRequests.decline,
+    done: 'Resposta enviada',
+    onDone: onClose,
+  });
+  return (
+    <Modal opened onClose={() => beforeLosing(onClose)} title="Não posso dar este feedback">
+      <FormFrame form={form} send="Enviar" onCancel={() => beforeLosing(onClose)}>
+        <AreaField
+          label="Motivo (opcional)"
+          description={`Só ${requester.name} lê.`}
+          autosize
+          minRows={2}
+          maxLength={500}
+          autoFocus
+          {...form.field('reason')}
+        />
+      </FormFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core';
+import { type Feedback, Reply } from '@pdy/contract/feedback/feedback';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { formatMoment } from '#lib/format.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import classes from './feedback.module.css';
+
+/** What both sides ask and answer about it. */
+export function Talk({ feedback }: { feedback: Feedback }) {
+  const { replies, may } = feedback;
+  const [isWriting, setWriting] = useState(false);
+  if (replies.length === 0 && !may.reply) return null;
+  return (
+    <>
+      {replies.length > 0 && (
+        <section className={classes.talk} aria-label="Conversa">
+          {replies.map(({ id, author, body, created_at }) => (
+            <div key={id}>
+              <Text fz={13} c="dimmed">
+                {author}, {formatMoment(created_at)}
+              </Text>
+              <p>{body}</p>
+            </div>
+          ))}
+        </section>
+      )}
+      {may.reply &&
+        (isWriting ? (
+          <ReplyForm id={feedback.id} onDone={() => setWriting(false)} />
+        ) : (
+          <div>
+            <Button size="compact-sm" variant="subtle" px={0} onClick={() => setWriting(true)}>
+              {replies.length === 0 && feedback.side === 'receiver' ? 'Pedir esclarecimento' : 'Responder'}
+            </Button>
+          </div>
+        ))}
+    </>
+  );
+}
+
+function ReplyForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const form = useContractForm({
+    schema: Reply.omit({ id: true }),
+    initial: { body: '' },
+    besides: () => ({ id }),
+    name: `feedback-reply-${id}`,
+    send: api.feedback.reply,
+    onDone,
+  });
+  return (
+    <FormFrame form={form} send="Enviar" onCancel={onDone}>
+      <AreaField
+        label="Mensagem"
+        description="Só vocês dois leem."
+        autosize
+        minRows={2}
+        maxLength={1500}
+        autoFocus
+        {...form.field('body')}
+      />
+    </FormFrame>
+  );
+}
