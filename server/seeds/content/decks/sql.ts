@@ -85,10 +85,9 @@ export const sqlDeck: DemoDeck = {
       ['1, 1 e 2', '1, 2 e 3', '2, 2 e 3'],
       'RANK pula posições depois de um empate; DENSE_RANK daria 1, 1 e 2.',
     ),
-    basic(
-      'Qual função de janela busca o valor da linha anterior?',
-      'LAG.',
-      'LEAD busca o da linha seguinte. As duas seguem o ORDER BY da janela.',
+    cloze(
+      'Entre as funções de janela, {{c1::LAG}} busca o valor da linha anterior e {{c2::LEAD}}, o da seguinte.',
+      'As duas seguem o ORDER BY da janela.',
     ),
     basic(
       'Por que filtrar pela tabela da direita no WHERE anula um LEFT JOIN?',
@@ -205,7 +204,7 @@ export const sqlDeck: DemoDeck = {
       'O DISTINCT dentro do COUNT age sobre os valores. Fora dele, age sobre a única linha do resultado.',
     ),
     cloze(
-      'Para somar só as vendas canceladas no PostgreSQL: SUM(valor) {{c1::FILTER}} (WHERE status = ‘cancelada’).',
+      "Para somar só as vendas canceladas no PostgreSQL: SUM(valor) {{c1::FILTER}} (WHERE status = 'cancelada').",
       'Em bancos sem essa cláusula: SUM(CASE WHEN … THEN valor END).',
     ),
   ],
