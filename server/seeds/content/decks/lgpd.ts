@@ -33,10 +33,15 @@ export const lgpdDeck: DemoDeck = {
       'Sim.',
       'Tratamento é toda operação com dados pessoais: coletar, guardar, consultar, enviar, apagar (art. 5º, X). Vale também no papel.',
     ),
-    basic(
-      'Funcionário de uma empresa é operador?',
-      'Não: ele age como parte da própria empresa.',
-      'Operador é alguém de fora, como o escritório que processa a folha de pagamento.',
+    choice(
+      'A empresa contrata um escritório para processar a folha de pagamento. Quem é o operador?',
+      'O escritório contratado',
+      [
+        'A analista de RH da empresa',
+        'O funcionário que recebe o salário',
+        'O diretor que assinou o contrato',
+      ],
+      'Operador é alguém de fora que trata dados por ordem do controlador. Quem trabalha na empresa age como parte dela.',
     ),
     cloze(
       'Pelo princípio da {{c1::finalidade}}, o dado só serve a propósitos legítimos, específicos e informados ao titular.',
