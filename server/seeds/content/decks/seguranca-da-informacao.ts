@@ -17,10 +17,9 @@ export const securityDeck: DemoDeck = {
       ['Confidencialidade', 'Integridade', 'Autenticidade'],
       'A informação continuou secreta e correta, mas ninguém conseguiu usá-la.',
     ),
-    basic(
-      'Alguém altera valores de uma planilha de pagamentos sem autorização. Que pilar foi ferido?',
-      'A integridade.',
-      'Integridade é a garantia de que a informação está correta e só muda por quem pode mudá-la.',
+    cloze(
+      'A garantia de que a informação está correta e só muda por quem pode mudá-la chama-se {{c1::integridade}}.',
+      'É o que se perde quando alguém altera sem autorização os valores de uma planilha de pagamentos.',
     ),
     reversed('Phishing', 'Mensagem falsa que se passa por alguém de confiança para roubar dados ou dinheiro'),
     cloze(
