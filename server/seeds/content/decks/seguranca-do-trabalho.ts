@@ -97,16 +97,21 @@ export const safetyDeck: DemoDeck = {
     basic(
       'Com que frequência a CIPA se reúne?',
       'Todo mês, em reunião ordinária (NR-5).',
-      'Acidente grave ou fatal, ou pedido de uma das representações, leva a uma reunião extraordinária.',
+      'Empresa pequena de grau de risco 1 ou 2 pode fazê-la a cada dois meses. Acidente grave pede reunião extraordinária.',
     ),
     cloze(
       'Um EPI só pode ser vendido ou usado com o {{c1::Certificado de Aprovação}} (CA).',
       'NR-6 e CLT, art. 167. O número do CA vem marcado no próprio equipamento.',
     ),
-    basic(
-      'Quem paga pelo EPI?',
-      'A empresa: fornece-o de graça, adequado ao risco e em perfeito estado (NR-6).',
-      'Ela ainda orienta e treina, exige o uso, substitui o que se danificou ou extraviou e registra o fornecimento.',
+    choice(
+      'Quem paga pelo EPI que a função exige?',
+      'A empresa, inclusive as trocas',
+      [
+        'A empresa, o primeiro; as trocas, o trabalhador',
+        'O trabalhador, com desconto em folha',
+        'A empresa e o trabalhador, metade cada um',
+      ],
+      'NR-6: é fornecido de graça, adequado ao risco e em perfeito estado. A empresa ainda treina, exige o uso e registra a entrega.',
     ),
     basic(
       'O que cabe ao trabalhador em relação ao EPI?',
@@ -182,12 +187,12 @@ export const safetyDeck: DemoDeck = {
     choice(
       'Qual é o prazo da empresa para comunicar um acidente de trabalho sem morte (CAT)?',
       'Até o primeiro dia útil seguinte',
-      ['Até 24 horas úteis', 'Até 5 dias corridos', 'Até o fim do mês'],
+      ['Até 48 horas', 'Até 5 dias corridos', 'Até o fim do mês'],
       'Lei nº 8.213/1991, art. 22. Vale mesmo sem afastamento.',
     ),
     cloze(
       'Em caso de {{c1::morte}}, o acidente de trabalho é comunicado de imediato.',
-      'Lei nº 8.213/1991, art. 22. A autoridade policial também é avisada.',
+      'Lei nº 8.213/1991, art. 22. O aviso vai à autoridade competente.',
     ),
     basic(
       'Se a empresa não emitir a CAT, quem mais pode emiti-la?',
@@ -196,7 +201,7 @@ export const safetyDeck: DemoDeck = {
     ),
     basic(
       'Por quanto tempo o acidentado tem o contrato de trabalho garantido?',
-      'Por no mínimo 12 meses depois do fim do auxílio por incapacidade de natureza acidentária.',
+      'Por no mínimo 12 meses depois do fim do auxílio por incapacidade temporária acidentário.',
       'Lei nº 8.213/1991, art. 118.',
     ),
     basic(
