@@ -27,6 +27,7 @@ import { addPlan } from './demo/plans.ts';
 import { addRatings } from './demo/ratings.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
 import { addSecurityLog } from './demo/security.ts';
+import { addStudy } from './demo/study.ts';
 import { addTests, askForTests } from './demo/tests.ts';
 import { addTickets } from './demo/tickets.ts';
 import { callsOn, inCompanyOf } from './demo/working.ts';
@@ -134,6 +135,11 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const employees = colleagues.filter(({ role }) => role === 'employee');
   const askers = [...(person ? [person] : []), ...employees.filter((one) => one !== person)];
   await addTickets({ calls, today }, { admin, handlers: [admin, reviewer], askers });
+
+  const students = [knownAddresses.employee, knownAddresses.withoutPlan].flatMap((known) =>
+    colleagues.filter(({ email }) => email.startsWith(`${known}@`)),
+  );
+  await addStudy({ calls, db, company_id, catalogue, today }, { admin, students });
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(
