@@ -1,7 +1,7 @@
 import { daysAfter } from '@pdy/contract/rules/days';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { holds } from '#test/career.ts';
-import { aCompany, asSystem, db, platformDb } from '#test/world.ts';
+import { aCompany, asSystem, db, owner, platformDb } from '#test/world.ts';
 import { addCatalogue } from './company.ts';
 import type { Colleague } from './people.ts';
 import { addStudy } from './study.ts';
@@ -13,28 +13,96 @@ const aStudiedCompany = async () => {
   const company = await aCompany();
   const catalogue = await addCatalogue(db, company.id);
   const [admin, ana] = [await company.person('admin'), await company.person('employee')];
+  const rui = await company.person('employee');
   await holds(ana, catalogue.jobs.get('DAD-PL') ?? '');
   const calls = callsOn({ db, platformDb }, company.id);
-  const student = { ...ana, email: 'colaboradora@example' } as unknown as Colleague;
-  const load = () =>
-    addStudy(
-      { calls, db, company_id: company.id, catalogue, today },
-      { admin: admin as unknown as Colleague, students: [student] },
-    );
-  return { company, calls, admin, ana, load };
+  const people = {
+    admin: admin as unknown as Colleague,
+    students: [
+      { ...ana, email: 'colaboradora@aroeira.example' },
+      { ...rui, email: 'colaborador@aroeira.example' },
+    ] as unknown as Colleague[],
+  };
+  const load = () => addStudy({ calls, db, company_id: company.id, catalogue, today }, people);
+  await load();
+  return { company, catalogue, calls, admin, ana, rui, load };
 };
 
 describe('study in a demo company', () => {
-  it('has decks of the company that are asked for, and somebody with cards due, a streak and a forecast', async () => {
-    const { company, calls, admin, ana, load } = await aStudiedCompany();
-    const t = Date.now();
-    await load();
-    console.log('ms', Date.now() - t);
+  let world: Awaited<ReturnType<typeof aStudiedCompany>>;
+  beforeAll(async () => {
+    world = await aStudiedCompany();
+  }, 60_000);
+
+  /** Nobody else reads them, the system neither. */
+  const answers = async () => {
+    const { rows } = await owner.query<{ person_id: string; study_day: string; rating: number }>(
+      'select person_id, study_day::text, rating from card_reviews where company_id = $1',
+      [world.company.id],
+    );
+    return rows;
+  };
+
+  it('has four published decks of 40 cards, each of its competency', async () => {
+    const { calls, admin, catalogue } = world;
+    const decks = await calls(admin, today).decks.of_company();
+    expect(decks.map(({ status, cards_count }) => [status, cards_count])).toEqual(
+      decks.map(() => ['published', 40]),
+    );
+    expect(new Set(decks.map(({ competency_id }) => competency_id))).toEqual(
+      new Set(['SQL', 'LGPD', 'SEGINFO', 'SST'].map((code) => catalogue.competencies.get(code))),
+    );
+  });
+
+  it('asks SQL of whoever works with data, and data protection of everybody in a month', async () => {
+    const { calls, ana, rui } = world;
+    const asked = async (person: typeof ana) => {
+      const { decks } = await calls(person, today).study.home();
+      return decks.flatMap(({ competency, due_on, is_asked }) =>
+        is_asked ? [[competency?.name, due_on]] : [],
+      );
+    };
+    const everybody = ['Proteção de dados pessoais', daysAfter(today, 30)];
+    expect(await asked(ana)).toEqual([['SQL e modelagem de dados', null], everybody]);
+    expect(await asked(rui)).toEqual([everybody]);
+  });
+
+  it('has somebody with cards due today, a streak, a forecast and notes of their own', async () => {
+    const { calls, ana } = world;
     const home = await calls(ana, today).study.home();
-    console.log(JSON.stringify(home, null, 1));
-    const fresh = await asSystem(company.id, (tx) => tx.selectFrom('study_freshness').selectAll().execute());
-    console.log(fresh);
-    expect(daysAfter(today, 30)).toBe('2026-12-26');
-    expect(admin).toBeDefined();
+    expect(home.today).toMatchObject({ fresh: 3, done: 0 });
+    expect(home.today.review).toBeGreaterThan(3);
+    expect(home.streak_days).toBeGreaterThan(5);
+    expect(home.forecast.filter(({ cards }) => cards > 0).length).toBeGreaterThan(7);
+    expect(home.decks.find(({ scope }) => scope === 'personal')).toMatchObject({ cards_count: 8 });
+  });
+
+  it('was studied on working days, about 15 answers on each, mostly remembered', async () => {
+    const all = await answers();
+    const days = Map.groupBy(all, ({ person_id, study_day }) => `${person_id} ${study_day}`);
+    expect(days.size).toBeGreaterThan(60);
+    expect(all.length / days.size).toBeGreaterThan(11);
+    expect(Math.max(...[...days.values()].map((day) => day.length))).toBe(15);
+    expect(all.filter(({ rating }) => rating === 3).length / all.length).toBeGreaterThan(0.5);
+    expect(all.filter(({ study_day }) => [0, 6].includes(new Date(study_day).getUTCDay()))).toEqual([]);
+  });
+
+  it('counts in the levels of whoever studied', async () => {
+    const { company, catalogue, ana } = world;
+    const rows = await asSystem(company.id, ({ tx }) =>
+      tx
+        .selectFrom('study_freshness')
+        .select(['competency_id', 'review_cards'])
+        .where('person_id', '=', ana.person_id)
+        .execute(),
+    );
+    expect(rows.map(({ competency_id }) => competency_id)).toContain(catalogue.competencies.get('SQL'));
+  });
+
+  it('goes on where an interrupted load stopped, and answers nothing twice', async () => {
+    const before = await answers();
+    await world.load();
+    expect(await answers()).toHaveLength(before.length);
+    expect(await world.calls(world.admin, today).decks.of_company()).toHaveLength(4);
   });
 });

@@ -29,7 +29,7 @@ export const sqlDeck: DemoDeck = {
     choice(
       'Qual condição encontra os pedidos sem data de entrega?',
       'entregue_em IS NULL',
-      ['entregue_em = NULL', "entregue_em = ''", 'NOT entregue_em'],
+      ['entregue_em = NULL', 'entregue_em = 0', 'NOT entregue_em'],
       'Comparar com NULL por “=” nunca é verdadeiro: o resultado é desconhecido.',
     ),
     basic(
@@ -101,14 +101,14 @@ export const sqlDeck: DemoDeck = {
       'DISTINCT ON é próprio do PostgreSQL.',
     ),
     choice(
-      'Qual filtro pega todo o mês de março de 2026 em uma coluna timestamp?',
-      "criado_em >= '2026-03-01' AND criado_em < '2026-04-01'",
+      'A coluna criado_em é timestamp. Qual filtro pega o mês de março inteiro?',
+      'De 1º de março, incluído, a 1º de abril, não incluído',
       [
-        "criado_em BETWEEN '2026-03-01' AND '2026-03-31'",
-        "criado_em > '2026-03-01' AND criado_em < '2026-03-31'",
-        "criado_em LIKE '2026-03%'",
+        'Com BETWEEN, de 1º a 31 de março',
+        'Depois de 1º de março e antes de 31 de março',
+        'Com LIKE no começo da data',
       ],
-      'O intervalo com fim aberto inclui o dia 31 inteiro. O BETWEEN pararia à meia-noite em que o dia 31 começa.',
+      'O intervalo de fim aberto inclui o dia 31 inteiro. O BETWEEN pararia à meia-noite em que o dia 31 começa.',
     ),
     cloze(
       'No LIKE, {{c1::%}} vale por qualquer sequência de caracteres e {{c2::_}} por exatamente um.',
