@@ -1,4 +1,4 @@
-/** Decks of a demo company, and two colleagues who study them on the working days of two months. */
+/** Decks of a demo company, and two colleagues who study them on the working days of some weeks. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { CardDraft, Deck } from '@pdy/contract/study/decks';
 import type { StudyCard } from '@pdy/contract/study/study';
@@ -27,8 +27,8 @@ type Options = {
 type Decks = readonly Deck[];
 
 /** Days before today: since when the decks are there, and since when they are studied. */
-const published = 63;
-const begun = 60;
+const published = 49;
+const begun = 45;
 const daysToKnow = 30;
 
 const answersOfADay = 15;
@@ -107,12 +107,14 @@ const answerTo = (
   ...{ rating: ratingOf(chance), duration_ms: chance.whole(3_000, 18_000), device_id: null },
 });
 
-/** A session; none on a day that has one already. */
+const hasStudied = async ({ calls }: Options, student: Colleague, day: string) =>
+  (await calls(student, day).study.home()).today.done > 0;
+
+/** A session. */
 const studyOn = async ({ calls }: Options, student: Colleague, day: string) => {
   const chance = chanceOf(`study ${student.email} ${day}`);
   let now = morningOf(day).getTime();
   const { study } = calls(student, day, () => new Date(now));
-  if ((await study.home()).today.done > 0) return;
   for (let done = 0; done < answersOfADay; ) {
     const { cards } = await study.queue({});
     if (cards.length === 0) return;
@@ -144,7 +146,11 @@ const studyAll = async (options: Options, student: Colleague, followed: readonly
   await study.change_settings({
     ...{ new_per_day: newOfADay, reviews_per_day: 100, day_start_hour: 4, reminder_hour: null },
   });
-  for (const day of daysOf(today, student)) await studyOn(options, student, day);
+  const days = daysOf(today, student);
+  // an interrupted load goes on; what was never begun need not ask day by day
+  const isBegun = await hasStudied(options, student, days[0] ?? today);
+  for (const day of days)
+    if (!isBegun || !(await hasStudied(options, student, day))) await studyOn(options, student, day);
   await freshen({ db, clock: () => morningOf(today) }, { company_id, person_id: student.person_id });
 };
 
