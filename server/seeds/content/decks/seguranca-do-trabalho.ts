@@ -97,7 +97,7 @@ export const safetyDeck: DemoDeck = {
     basic(
       'Com que frequência a CIPA se reúne?',
       'Todo mês, em reunião ordinária (NR-5).',
-      'Empresa pequena de grau de risco 1 ou 2 pode fazê-la a cada dois meses. Acidente grave pede reunião extraordinária.',
+      'Micro e pequenas empresas de grau de risco 1 ou 2 podem reunir-se a cada dois meses. Acidente grave ou fatal pede reunião extraordinária.',
     ),
     cloze(
       'Um EPI só pode ser vendido ou usado com o {{c1::Certificado de Aprovação}} (CA).',
@@ -200,8 +200,8 @@ export const safetyDeck: DemoDeck = {
       'Lei nº 8.213/1991, art. 22, § 2º. Isso não livra a empresa da multa.',
     ),
     basic(
-      'Por quanto tempo o acidentado tem o contrato de trabalho garantido?',
-      'Por no mínimo 12 meses depois do fim do auxílio por incapacidade temporária acidentário.',
+      'Por quanto tempo fica garantido o contrato de quem recebeu auxílio do INSS por acidente de trabalho?',
+      'Por no mínimo 12 meses depois do fim do auxílio.',
       'Lei nº 8.213/1991, art. 118.',
     ),
     basic(

@@ -102,7 +102,7 @@ export const sqlDeck: DemoDeck = {
     ),
     choice(
       'A coluna criado_em é timestamp. Qual filtro pega o mês de março inteiro?',
-      'De 1º de março, incluído, a 1º de abril, não incluído',
+      'A partir de 1º de março e antes de 1º de abril',
       [
         'Com BETWEEN, de 1º a 31 de março',
         'Depois de 1º de março e antes de 31 de março',
