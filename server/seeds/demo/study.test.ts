@@ -73,8 +73,8 @@ describe('study in a demo company', () => {
   it('has somebody with cards due today, a streak, a forecast and notes of their own', async () => {
     const { calls, ana } = world;
     const home = await calls(ana, today).study.home();
-    expect(home.today).toMatchObject({ fresh: 3, done: 0 });
-    expect(home.today.review).toBeGreaterThan(3);
+    expect(home.today).toMatchObject({ fresh: 4, done: 0 });
+    expect(home.today.review).toBeGreaterThan(7);
     expect(home.streak_days).toBeGreaterThan(5);
     expect(home.forecast.filter(({ cards }) => cards > 0).length).toBeGreaterThan(7);
     expect(home.decks.find(({ scope }) => scope === 'personal')).toMatchObject({ cards_count: 8 });

@@ -32,7 +32,10 @@ const begun = 45;
 const daysToKnow = 30;
 
 const answersOfADay = 15;
-const newOfADay = 3;
+/** Lately there was less time, so that cards wait today. */
+const answersOfShortDay = 6;
+const shortDays = 7;
+const newOfADay = 4;
 /** Between one answer and the next. */
 const paceMs = 20_000;
 
@@ -111,14 +114,15 @@ const hasStudied = async ({ calls }: Options, student: Colleague, day: string) =
   (await calls(student, day).study.home()).today.done > 0;
 
 /** A session. */
-const studyOn = async ({ calls }: Options, student: Colleague, day: string) => {
+const studyOn = async ({ calls, today }: Options, student: Colleague, day: string) => {
+  const most = day < daysAfter(today, -shortDays) ? answersOfADay : answersOfShortDay;
   const chance = chanceOf(`study ${student.email} ${day}`);
   let now = morningOf(day).getTime();
   const { study } = calls(student, day, () => new Date(now));
-  for (let done = 0; done < answersOfADay; ) {
+  for (let done = 0; done < most; ) {
     const { cards } = await study.queue({});
     if (cards.length === 0) return;
-    for (const card of cards.slice(0, answersOfADay - done)) {
+    for (const card of cards.slice(0, most - done)) {
       now += paceMs;
       const client_review_id = idOf(`review ${student.email} ${day} ${done}`);
       await study.review(answerTo(card, chance, { client_review_id, reviewed_at: new Date(now) }));
