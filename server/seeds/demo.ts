@@ -28,6 +28,7 @@ import { addRatings } from './demo/ratings.ts';
 import { addRecognition } from './demo/recognition.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
 import { addSecurityLog } from './demo/security.ts';
+import { addStudy } from './demo/study.ts';
 import { addTests, askForTests } from './demo/tests.ts';
 import { addTickets } from './demo/tickets.ts';
 import { callsOn, inCompanyOf } from './demo/working.ts';
@@ -141,6 +142,10 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const far = employees.filter((one) => one !== person && !near.includes(one));
   const known = [...(person ? [person] : []), ...(leader ? [leader] : []), ...near, ...far];
   await addRecognition({ calls, catalogue, today }, known);
+  const students = [knownAddresses.employee, knownAddresses.withoutPlan].flatMap((known) =>
+    colleagues.filter(({ email }) => email.startsWith(`${known}@`)),
+  );
+  await addStudy({ calls, db, company_id, catalogue, today }, { admin, students });
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(

@@ -7,7 +7,11 @@ import { cardTypes } from '../rules/cards.ts';
 import { deckStatuses, mostCards, mostChoices, mostTags } from './words.ts';
 
 export const Choice = z.strictObject({
-  text: z.string().trim().min(1, 'Escreva a alternativa').max(500, 'Alternativa muito longa (máximo 500 caracteres)'),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Escreva a alternativa')
+    .max(500, 'Alternativa muito longa (máximo 500 caracteres)'),
   is_right: z.boolean(),
 });
 export type Choice = z.infer<typeof Choice>;
