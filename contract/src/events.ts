@@ -4,6 +4,7 @@ import { Day, Id } from './common.ts';
 import { DataRequestKind, DataRequestOutcome } from './companies/data-requests.ts';
 import { assessmentEvents } from './events-assessments.ts';
 import { developmentEvents } from './events-development.ts';
+import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
@@ -156,6 +157,7 @@ export const events = {
   'platform.tour.changed': z.object({ role: z.enum(roles), steps: z.int() }),
   ...developmentEvents,
   ...assessmentEvents,
+  ...oneOnOneEvents,
   ...studyEvents,
   ...ticketEvents,
 };

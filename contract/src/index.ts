@@ -31,6 +31,7 @@ import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences.ts';
 import { onboardingAuthoring, platformTour } from './onboarding/authoring.ts';
 import { onboarding } from './onboarding/onboarding.ts';
+import { oneOnOnes } from './one-on-ones/one-on-ones.ts';
 import { corporate } from './panels/corporate.ts';
 import { panels } from './panels/panels.ts';
 import { pdi } from './pdi/index.ts';
@@ -115,6 +116,7 @@ export const contract = {
   panels,
   corporate,
   security,
+  oneOnOnes,
   study,
   decks,
   tickets,

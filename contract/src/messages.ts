@@ -1,6 +1,7 @@
 /** What a broken rule says to the person, by the rule's name; a database constraint's name is a rule's name. */
 
 import { assessmentRules } from './assessments/rules-text.ts';
+import { oneOnOneRules } from './one-on-ones/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
@@ -231,6 +232,7 @@ export const ruleText = {
   ...foreseenRules,
   ...planRules,
   ...assessmentRules,
+  ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,
   ...privacyRules,

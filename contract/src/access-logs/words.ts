@@ -193,6 +193,7 @@ const resources: Readonly<Record<string, string>> = {
   securityEvents: 'eventos de segurança',
   session: 'sessão',
   shell: 'início',
+  oneOnOnes: 'conversas 1:1',
   study: 'estudo',
   decks: 'baralhos',
   tickets: 'chamados',

@@ -1,6 +1,7 @@
 /** What the roles that serve may be, own and touch. */
 
 import { type CatalogueRule, rows, servingList, tables } from './fault.ts';
+import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
 import { studyFunctions } from './functions-of-study.ts';
 import { ticketFunctions } from './functions-of-tickets.ts';
 import { harmlessColumns } from './harmless-columns.ts';
@@ -166,6 +167,7 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'a manager changes one column of people of their own line; filters by company, role and line first',
   'app.erase_set_levels runs as its owner':
     'a trigger: while a person is erased, takes the words from the levels set for them; without that it reaches no row',
+  ...oneOnOneFunctions,
   ...studyFunctions,
   ...ticketFunctions,
   'app.drop_photo runs as its owner':

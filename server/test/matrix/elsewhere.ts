@@ -25,6 +25,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'simulados.': 'one’s own, and of a direct report the score alone: simulados, result and audience tests',
   'attemptAdmin.': 'whoever manages the company, and nobody their own: attempts and voids tests',
   'accommodations.': 'the same: accommodations tests',
+  'oneOnOnes.': 'the person and their manager alone: tests of one-on-ones',
   'study.': 'one’s own only: session tests of study',
   'decks.of_company': 'whoever manages the company: session tests of study',
   'decks.add_company': 'the same',

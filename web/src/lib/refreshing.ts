@@ -56,6 +56,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],
   companyPages: ['companyPages', 'shell'],
+  // What was agreed waits on the first page too.
+  oneOnOnes: ['oneOnOnes', 'dashboard'],
   // What is studied waits on the first page too.
   study: ['study', 'decks', 'dashboard'],
   decks: ['decks', 'study', 'dashboard'],
@@ -84,7 +86,7 @@ const isBelow = (queryKey: readonly unknown[], place: string) => {
 const toldOf = [
   ...['pdi', 'dashboard', 'competencies', 'evidenceActs', 'recommendations'],
   ...['libraryAssignments', 'career', 'hierarchy', 'userImports', 'panels', 'dataRequests'],
-  ...['tickets', 'ticketQueue', 'study', 'decks'],
+  ...['tickets', 'ticketQueue', 'study', 'decks', 'oneOnOnes'],
 ];
 
 /** After a notification: what is on screen is read again, the rest when it is next shown. */
