@@ -110,6 +110,8 @@ export const OneOnOneChanges = z.object({
 export type OneOnOneChanges = z.infer<typeof OneOnOneChanges>;
 
 export const Note = z.object({
+  /** The person whose talks it is about. */
+  id: Id,
   body: z.string(),
   /** 0: nothing was noted yet. */
   version: z.int().min(0),
@@ -128,9 +130,7 @@ export const TalkHeld = z.strictObject({ ...seenTalk, held_on: Day });
 export const NewAgreement = AgreementDraft.extend(pair);
 export const AgreementChange = AgreementDraft.extend(Seen.shape);
 export const NoteDraft = z.strictObject({
-  ...pair,
   body: z.string().max(noteLength, `Anotação muito longa (máximo ${noteLength} caracteres)`),
-  version: z.int().min(0),
 });
 
 const one = procedure('signed_in');
@@ -182,9 +182,9 @@ export const oneOnOnes = {
     .delete('/one-on-ones/agreements/{id}', 'Remove an agreement that one wrote down')
     .input(id)
     .output(id),
-  note: one
-    .get('/one-on-ones/note', 'What the caller alone noted about these talks')
-    .input(z.strictObject(pair))
+  note: one.get('/one-on-ones/note', 'What the caller alone noted about these talks').input(id).output(Note),
+  keep_note: one
+    .put('/one-on-ones/note', 'Keep it; nobody else reads it')
+    .input(NoteDraft.extend({ id: Id, version: z.int().min(0) }))
     .output(Note),
-  keep_note: one.put('/one-on-ones/note', 'Keep it; nobody else reads it').input(NoteDraft).output(Note),
 };

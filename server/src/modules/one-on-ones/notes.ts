@@ -16,15 +16,15 @@ const noteOf = async (tx: Tx, author_id: string, { person, manager }: Pair): Pro
     .where('person_id', '=', person.user_id)
     .where('manager_id', '=', manager.user_id)
     .executeTakeFirst();
-  return kept ?? { body: '', version: 0, updated_at: null };
+  return { id: person.user_id, ...(kept ?? { body: '', version: 0, updated_at: null }) };
 };
 
-export const note = authed.oneOnOnes.note.handler(async ({ input: { person_id }, context }) =>
-  noteOf(context.tx, context.actor.person_id, await pairOf(context, person_id)),
+export const note = authed.oneOnOnes.note.handler(async ({ input: { id }, context }) =>
+  noteOf(context.tx, context.actor.person_id, await pairOf(context, id)),
 );
 
 export const keepNote = authed.oneOnOnes.keep_note.handler(
-  async ({ input: { person_id, body, version }, context }) => {
+  async ({ input: { id: person_id, body, version }, context }) => {
     const { tx, actor } = context;
     const pair = await pairOf(context, person_id);
     const ids = { person_id, manager_id: pair.manager.user_id };

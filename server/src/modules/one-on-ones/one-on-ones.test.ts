@@ -44,8 +44,8 @@ describe('1:1: who reads and writes', () => {
       await expect(calls.of({ person_id })).rejects.toMatchObject(refused);
       await expect(calls.of({ agreement_id: agreement.id })).rejects.toMatchObject(refused);
       await expect(calls.changes({ person_id })).rejects.toMatchObject(refused);
-      await expect(calls.note({ person_id })).rejects.toMatchObject(refused);
-      await expect(calls.keep_note({ person_id, body: 'x', version: 0 })).rejects.toMatchObject(refused);
+      await expect(calls.note({ id: person_id })).rejects.toMatchObject(refused);
+      await expect(calls.keep_note({ id: person_id, body: 'x', version: 0 })).rejects.toMatchObject(refused);
       await expect(calls.add_topic({ person_id, body: 'x' })).rejects.toMatchObject(refused);
       await expect(calls.add_agreement(agreed)).rejects.toMatchObject(refused);
       await expect(calls.tick_topic({ id: mine.id, is_done: true })).rejects.toMatchObject(refused);
@@ -109,12 +109,12 @@ describe('1:1: notes for oneself', () => {
   it('are read by their author alone, and by the person in their own file', async () => {
     const { lead, ana, admin } = await aTeam();
     const person_id = ana.person_id;
-    const kept = await talks(lead).keep_note({ person_id, body: 'Pensar em promoção', version: 0 });
+    const kept = await talks(lead).keep_note({ id: person_id, body: 'Pensar em promoção', version: 0 });
     expect(kept).toMatchObject({ body: 'Pensar em promoção', version: 1 });
-    expect((await talks(ana).note({ person_id })).body).toBe('');
-    await talks(ana).keep_note({ person_id, body: 'Pedir aumento', version: 0 });
-    expect((await talks(lead).note({ person_id })).body).toBe('Pensar em promoção');
-    await expect(talks(lead).keep_note({ person_id, body: 'x', version: 0 })).rejects.toMatchObject({
+    expect((await talks(ana).note({ id: person_id })).body).toBe('');
+    await talks(ana).keep_note({ id: person_id, body: 'Pedir aumento', version: 0 });
+    expect((await talks(lead).note({ id: person_id })).body).toBe('Pensar em promoção');
+    await expect(talks(lead).keep_note({ id: person_id, body: 'x', version: 0 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
     const bodies = async (one: Person) =>
@@ -195,7 +195,7 @@ describe('1:1: another manager', () => {
     const kept = await talks(lead).add_agreement({ ...made, text: 'Cumprido' });
     const open = await talks(lead).add_agreement({ ...made, text: 'A cumprir' });
     await talks(ana).tick_agreement({ id: kept.id, is_done: true });
-    await talks(lead).keep_note({ person_id, body: 'Só minha', version: 0 });
+    await talks(lead).keep_note({ id: person_id, body: 'Só minha', version: 0 });
     await talks(lead).hold({ person_id, talk_id: null, version: 0, held_on: '2026-03-09' });
     await moveTo(ana, top);
 
@@ -203,7 +203,7 @@ describe('1:1: another manager', () => {
     expect(shown).toMatchObject({ last_held_on: null, talks_before: [] });
     expect(shown.topics.map(({ body }) => body)).toEqual(['Aberto', 'Meu']);
     expect(shown.agreements.map(({ text }) => text)).toEqual(['A cumprir']);
-    expect((await talks(top).note({ person_id })).body).toBe('');
+    expect((await talks(top).note({ id: person_id })).body).toBe('');
     expect((await talks(top).tick_agreement({ id: open.id, is_done: true })).done_at).not.toBeNull();
     expect((await talks(top).of({ person_id })).agreements).toHaveLength(1);
 

@@ -1,19 +1,18 @@
 /** Tells the other side; never in the words of a topic or an agreement, which nobody but the two reads. */
 import { sql } from 'kysely';
-import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { companyToday } from '../competencies/index.ts';
 import { notify } from '../notifications/index.ts';
 
-type Known = { readonly name: string; readonly timezone: string };
-
-const actorOf = async (tx: Tx, id: string): Promise<Known | undefined> => {
-  const { rows } = await sql<Known>`
-    select ${shownName('p')} as name, c.timezone from profiles p join companies c on c.id = p.company_id
-    where p.company_id = app.company_id() and p.user_id = ${id}`.execute(tx);
-  return rows[0];
+const nameOf = async (tx: Tx, id: string | null): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select ${shownName('p')} as name from profiles p where p.company_id = app.company_id() and p.user_id = ${id}`.execute(
+    tx,
+  );
+  return rows[0]?.name;
 };
 
 const addressFor = (reader: string, { person_id }: { readonly person_id: string }) =>
@@ -22,19 +21,20 @@ const addressFor = (reader: string, { person_id }: { readonly person_id: string 
 /** Once a day at most, however many are added. */
 const tellTopic = async (
   { actor_id, payload }: Happening<'one_on_ones.topic.added'>,
-  { tx, clock }: ReactionContext,
+  context: ReactionContext,
 ) => {
+  const { tx } = context;
   const { person_id, manager_id } = payload;
-  const author = actor_id && (await actorOf(tx, actor_id));
+  const author = await nameOf(tx, actor_id);
   if (!author) return;
   const reader = actor_id === person_id ? manager_id : person_id;
   await notify(tx, {
     to: [reader],
-    titulo: `${author.name} propôs uma pauta para a conversa 1:1`,
+    titulo: `${author} propôs uma pauta para a conversa 1:1`,
     mensagem: 'Abra a conversa para ver e acrescentar o que você quer conversar.',
     tipo: 'acompanhamento',
     link_destino: addressFor(reader, payload),
-    dedupe_key: `one_on_ones.tell_topic ${person_id} ${reader} ${dayIn(author.timezone, clock())}`,
+    dedupe_key: `one_on_ones.tell_topic ${person_id} ${reader} ${await companyToday(context)}`,
   });
 };
 
@@ -43,11 +43,11 @@ const tellAgreement = async (
   { tx }: ReactionContext,
 ) => {
   const { owner_id, due_on } = payload;
-  const author = actor_id && (await actorOf(tx, actor_id));
+  const author = await nameOf(tx, actor_id);
   if (!author || owner_id === actor_id) return;
   await notify(tx, {
     to: [owner_id],
-    titulo: `${author.name} anotou um combinado para você`,
+    titulo: `${author} anotou um combinado para você`,
     mensagem: due_on
       ? `Prazo: ${due_on.split('-').toReversed().join('/')}. Abra a conversa 1:1 para ver.`
       : 'Abra a conversa 1:1 para ver.',
