@@ -87,7 +87,6 @@ export const actionAddress = (action: Action) => {
     return testAddress({ kind: 'simulado', id });
   if (kind === 'proficiency_running' || kind === 'proficiency_asked')
     return testAddress({ kind: 'proficiency', id });
-  if (kind === 'agreement') return { color: 'gray', text: 'Combinado' };
   if (kind === 'cards') return { to: '/flashcards', search: { estudar: 'todos' } } as const;
   if (kind === 'agreement') return { to: '/conversas', search: { combinado: id } } as const;
   return { to: '/goals', search: actionSearch({ kind, id }) } as const;
@@ -136,6 +135,7 @@ export function actionMark({ kind, due_on, is_late, since }: NextAction, today: 
   if (due_on === today) return { color: 'orange', text: 'Hoje' };
   if (due_on) return { color: 'gray', text: formatDay(due_on) };
   if (kind === 'plan_changes') return { color: 'gray', text: 'Ajustes' };
+  if (kind === 'agreement') return { color: 'gray', text: 'Combinado' };
   if (kind === 'cards') return { color: 'gray', text: 'Hoje' };
   return {
     color: 'gray',
