@@ -22,6 +22,7 @@ import { addTwoYears, sittingsOf } from './demo/evidence.ts';
 import { addGlobals } from './demo/globals.ts';
 import { each } from './demo/lanes.ts';
 import { addNotices } from './demo/notices.ts';
+import { addOneOnOnes } from './demo/one-on-ones.ts';
 import { addPeople, type Colleague } from './demo/people.ts';
 import { addPlan } from './demo/plans.ts';
 import { addRatings } from './demo/ratings.ts';
@@ -134,6 +135,9 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const employees = colleagues.filter(({ role }) => role === 'employee');
   const askers = [...(person ? [person] : []), ...employees.filter((one) => one !== person)];
   await addTickets({ calls, today }, { admin, handlers: [admin, reviewer], askers });
+
+  const leader = person && people.get(managerOf(person) ?? '');
+  if (person && leader) await addOneOnOnes({ calls, today }, { person, manager: leader });
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(
