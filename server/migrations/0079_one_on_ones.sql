@@ -6,14 +6,14 @@
 -- Whom the other side of a talk is now, as the caller reads profiles.
 create function app.manager_of(person uuid) returns uuid stable
   return (select p.manager_id from profiles p where p.company_id = app.company_id() and p.user_id = person);
-revoke execute on function app.manager_of from public;
-grant execute on function app.manager_of to pdy_app;
+create function app.own_manager() returns uuid stable return app.manager_of(app.person_id());
+revoke execute on function app.manager_of, app.own_manager from public;
+grant execute on function app.manager_of, app.own_manager to pdy_app;
 
--- With whom it is, the database says: whoever is the person's manager then. Of somebody without one nothing begins.
+-- With whom it is, the database says: whoever is the person's manager then. Of somebody without one policies let nothing in.
 create function app.place_one_on_one() returns trigger language plpgsql set search_path = pg_catalog, public, app as $$
 begin
-  new.manager_id := coalesce(app.manager_of(new.person_id), case when tg_op = 'UPDATE' then old.manager_id end);
-  if new.manager_id is null then perform app.break_rule('one_on_one_has_a_manager'); end if;
+  new.manager_id := coalesce(app.manager_of(new.person_id), new.manager_id);
   return new;
 end $$;
 revoke execute on function app.place_one_on_one from public;
@@ -40,7 +40,7 @@ create policy see on one_on_ones for select to pdy_app
   using (person_id = (select app.person_id())
          or (manager_id = (select app.person_id()) and person_id in (select app.direct_reports())));
 create policy add on one_on_ones for insert to pdy_app
-  with check (person_id = (select app.person_id())
+  with check ((person_id = (select app.person_id()) and manager_id = (select app.own_manager()))
          or (manager_id = (select app.person_id()) and person_id in (select app.direct_reports())));
 create policy change on one_on_ones for update to pdy_app
   using (held_on is null and (person_id = (select app.person_id())
@@ -78,7 +78,8 @@ create policy see on one_on_one_topics for select to pdy_app
          or (person_id in (select app.direct_reports()) and (manager_id = (select app.person_id()) or not is_done)));
 create policy add on one_on_one_topics for insert to pdy_app
   with check (author_id = (select app.person_id())
-              and (person_id = (select app.person_id()) or person_id in (select app.direct_reports())));
+              and ((person_id = (select app.person_id()) and manager_id = (select app.own_manager()))
+                   or person_id in (select app.direct_reports())));
 create policy change on one_on_one_topics for update to pdy_app
   using (talk_id is null and (person_id = (select app.person_id())
          or (person_id in (select app.direct_reports()) and (manager_id = (select app.person_id()) or not is_done))))
@@ -118,7 +119,8 @@ create policy see on one_on_one_agreements for select to pdy_app
          or (person_id in (select app.direct_reports()) and (manager_id = (select app.person_id()) or done_at is null)));
 create policy add on one_on_one_agreements for insert to pdy_app
   with check (author_id = (select app.person_id())
-              and (person_id = (select app.person_id()) or person_id in (select app.direct_reports())));
+              and ((person_id = (select app.person_id()) and manager_id = (select app.own_manager()))
+                   or person_id in (select app.direct_reports())));
 create policy change on one_on_one_agreements for update to pdy_app
   using (person_id = (select app.person_id())
          or (person_id in (select app.direct_reports()) and (manager_id = (select app.person_id()) or done_at is null)))
@@ -145,10 +147,10 @@ begin
   if (tg_op = 'INSERT' or new.owner_id <> old.owner_id) and new.owner_id not in (new.person_id, new.manager_id) then
     perform app.break_rule('agreement_is_of_one_of_the_two');
   end if;
-  return new;
+  return null;
 end $$;
--- after `place`, by its name
-create trigger tend_words before insert or update on one_on_one_agreements
+-- afterwards: whom it names is of the company
+create trigger tend_words after insert or update on one_on_one_agreements
   for each row execute function app.keep_agreement_words();
 revoke execute on function app.keep_topic_words, app.keep_agreement_words from public;
 
@@ -158,8 +160,7 @@ create table one_on_one_notes (
   person_id  uuid not null,
   manager_id uuid not null,
   author_id  uuid not null default app.person_id(),
-  body       text not null default '' check (length(body) <= 5000),
-  constraint note_is_of_one_of_the_two check (author_id in (person_id, manager_id))
+  body       text not null default '' check (length(body) <= 5000)
 );
 call app.tenant_table('one_on_one_notes');
 alter table one_on_one_notes
@@ -174,7 +175,8 @@ grant update (body) on one_on_one_notes to pdy_app;
 create policy see on one_on_one_notes for select to pdy_app using (author_id = (select app.person_id()));
 create policy add on one_on_one_notes for insert to pdy_app
   with check (author_id = (select app.person_id())
-              and (person_id = (select app.person_id()) or person_id in (select app.direct_reports())));
+              and ((person_id = (select app.person_id()) and manager_id = (select app.own_manager()))
+                   or person_id in (select app.direct_reports())));
 create policy change on one_on_one_notes for update to pdy_app
   using (author_id = (select app.person_id())) with check (author_id = (select app.person_id()));
 create trigger place before insert on one_on_one_notes for each row execute function app.place_one_on_one();

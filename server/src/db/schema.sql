@@ -3489,9 +3489,9 @@ CREATE INDEX one_on_one_agreements_company_id_manager_id_idx ON public.one_on_on
 CREATE INDEX one_on_one_agreements_company_id_owner_id_idx ON public.one_on_one_agreements USING btree (company_id, owner_id)
 CREATE INDEX one_on_one_agreements_company_id_person_id_id_idx ON public.one_on_one_agreements USING btree (company_id, person_id, id)
 CREATE TRIGGER place BEFORE INSERT OR UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
-CREATE TRIGGER tend_words BEFORE INSERT OR UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.keep_agreement_words()
+CREATE TRIGGER tend_words AFTER INSERT OR UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.keep_agreement_words()
 CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IN ( SELECT app.direct_reports() AS direct_reports)) AND ((manager_id = ( SELECT app.person_id() AS person_id)) OR (done_at IS NULL))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
@@ -3510,7 +3510,6 @@ table public.one_on_one_notes (owner pdy_owner, row-level security, forced)
   person_id uuid not null
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
-constraint note_is_of_one_of_the_two CHECK (((author_id = person_id) OR (author_id = manager_id)))
 constraint one_note_of_each_pair UNIQUE (company_id, author_id, person_id, manager_id)
 constraint one_on_one_notes_body_check CHECK ((length(body) <= 5000))
 constraint one_on_one_notes_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
@@ -3522,7 +3521,7 @@ CREATE INDEX one_on_one_notes_company_id_manager_id_idx ON public.one_on_one_not
 CREATE INDEX one_on_one_notes_company_id_person_id_idx ON public.one_on_one_notes USING btree (company_id, person_id)
 CREATE TRIGGER place BEFORE INSERT ON public.one_on_one_notes FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
 CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_one_notes FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
 policy change as permissive for update to pdy_app using ((author_id = ( SELECT app.person_id() AS person_id))) with check ((author_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy noted_about as permissive for select to pdy_owner using ((person_id = ( SELECT app.person_id() AS person_id)))
@@ -3558,7 +3557,7 @@ CREATE INDEX one_on_one_topics_company_id_talk_id_idx ON public.one_on_one_topic
 CREATE TRIGGER keep_words BEFORE UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.keep_topic_words()
 CREATE TRIGGER place BEFORE INSERT OR UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
 CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
 policy change as permissive for update to pdy_app using (((talk_id IS NULL) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IN ( SELECT app.direct_reports() AS direct_reports)) AND ((manager_id = ( SELECT app.person_id() AS person_id)) OR (NOT is_done)))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((talk_id IS NULL) AND (author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
@@ -3586,7 +3585,7 @@ CREATE INDEX one_on_ones_company_id_person_id_held_on_idx ON public.one_on_ones 
 CREATE UNIQUE INDEX one_talk_to_come ON public.one_on_ones USING btree (company_id, person_id, manager_id) WHERE (held_on IS NULL)
 CREATE TRIGGER place BEFORE INSERT ON public.one_on_ones FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
 CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_ones FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((manager_id = ( SELECT app.person_id() AS person_id)) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy add as permissive for insert to pdy_app with check ((((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR ((manager_id = ( SELECT app.person_id() AS person_id)) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
 policy change as permissive for update to pdy_app using (((held_on IS NULL) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((manager_id = ( SELECT app.person_id() AS person_id)) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((manager_id = ( SELECT app.person_id() AS person_id)) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((manager_id = ( SELECT app.person_id() AS person_id)) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
@@ -7556,7 +7555,7 @@ begin
   if (tg_op = 'INSERT' or new.owner_id <> old.owner_id) and new.owner_id not in (new.person_id, new.manager_id) then
     perform app.break_rule('agreement_is_of_one_of_the_two');
   end if;
-  return new;
+  return null;
 end $function$
 -- owner pdy_owner
 revoke execute on app.keep_agreement_words() from public;
@@ -8663,6 +8662,15 @@ END
 grant execute on app.own_items() to pdy_app;
 revoke execute on app.own_items() from public;
 
+CREATE OR REPLACE FUNCTION app.own_manager()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN app.manager_of(app.person_id())
+-- owner pdy_owner
+grant execute on app.own_manager() to pdy_app;
+revoke execute on app.own_manager() from public;
+
 CREATE OR REPLACE FUNCTION app.pages_hidden_everywhere()
  RETURNS text[]
  LANGUAGE sql
@@ -8916,8 +8924,7 @@ CREATE OR REPLACE FUNCTION app.place_one_on_one()
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
-  new.manager_id := coalesce(app.manager_of(new.person_id), case when tg_op = 'UPDATE' then old.manager_id end);
-  if new.manager_id is null then perform app.break_rule('one_on_one_has_a_manager'); end if;
+  new.manager_id := coalesce(app.manager_of(new.person_id), new.manager_id);
   return new;
 end $function$
 -- owner pdy_owner
