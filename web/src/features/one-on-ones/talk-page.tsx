@@ -37,7 +37,7 @@ export function TalkPage({ asked, keptNotes = [] }: Props) {
     <Page
       title="Conversas 1:1"
       heading={other ? `Conversa com ${other.name}` : 'Conversas 1:1'}
-      crumb={other?.name}
+      crumb={pair?.side === 'manager' ? other?.name : undefined}
       purpose={pair && <TalkDays pair={pair} onPlan={() => setDialog('plan')} />}
       action={pair && <Button onClick={() => setDialog('hold')}>Registrar conversa</Button>}
     >
