@@ -1,7 +1,7 @@
 /** A 1:1 of two people in two browsers: what each wants to talk about, what they agree on, the talk, and notes for oneself. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
-import { inPostgres } from '../auth/data-dir.ts';
+import { setLeader } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -31,13 +31,7 @@ test('1:1: a topic from each side, an agreement with a day, the talk, and notes 
   await expect(lead).toHaveTitle('Conversas 1:1 - PDY');
   await expect(lead.getByText('Ainda não há com quem conversar por aqui.')).toBeVisible();
   const person = await comeAs(page, 'employee', slug);
-  await inPostgres((db) =>
-    db.query(
-      `update profiles p set manager_id = m.user_id from profiles m
-       where m.company_id = p.company_id and p.email = $1 and m.email = $2`,
-      [person.email, manager.email],
-    ),
-  );
+  await setLeader(person.email, manager.email);
 
   await page.goto('/conversas');
   await expect(page.getByText('Vocês ainda não conversaram.')).toBeVisible();

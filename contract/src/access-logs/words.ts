@@ -194,6 +194,7 @@ const resources: Readonly<Record<string, string>> = {
   session: 'sessão',
   shell: 'início',
   oneOnOnes: 'conversas 1:1',
+  one_on_ones: 'conversas 1:1',
   study: 'estudo',
   decks: 'baralhos',
   tickets: 'chamados',
