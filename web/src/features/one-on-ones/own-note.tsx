@@ -45,7 +45,7 @@ function NoteField({ note, side }: { note: Note; side: TalkSide }) {
     save: form.save,
   });
   return (
-    <FormFrame form={form} name="Minhas anotações" onKeep={form.keep} end={null}>
+    <FormFrame form={form} name="Minhas anotações" onKeep={form.keep} end={<></>}>
       <AreaField
         label="Anotações"
         description={noteReaders[side]}
@@ -68,5 +68,5 @@ const savingText = (saving: Saving, note: Note | undefined) => {
   if (saving.state === 'saving') return 'Salvando…';
   if (saving.state === 'failed') return 'Não foi salvo. Continue digitando para tentar de novo.';
   if (saving.state === 'saved') return `Salvo ${formatMoment(saving.at)}`;
-  return note?.updated_at ? `Salvo ${formatMoment(note.updated_at)}` : 'Salva sozinho';
+  return note?.updated_at ? `Salvo ${formatMoment(note.updated_at)}` : 'Salvamento automático';
 };
