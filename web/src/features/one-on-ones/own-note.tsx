@@ -18,17 +18,19 @@ export function OwnNote({ pair: { person, side } }: { pair: OneOnOne }) {
   const query = useQuery(api.oneOnOnes.note.queryOptions({ input: { id: person.user_id } }));
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   return (
-    <Section name="Minhas anotações" aside={<SavingWords saving={saving} note={query.data} />}>
+    <Section name="Minhas anotações">
       <SavingContext value={setSaving}>
         <OneFace query={query} skeleton={<Skeleton height={120} />} what="as suas anotações">
-          {(note) => <NoteField note={note} side={side} />}
+          {(note) => <NoteField note={note} side={side} saving={saving} />}
         </OneFace>
       </SavingContext>
     </Section>
   );
 }
 
-function NoteField({ note, side }: { note: Note; side: TalkSide }) {
+type FieldProps = { note: Note; side: TalkSide; saving: Saving };
+
+function NoteField({ note, side, saving }: FieldProps) {
   const { id, body, version } = note;
   const form = useContractForm({
     schema: NoteDraft,
@@ -45,7 +47,12 @@ function NoteField({ note, side }: { note: Note; side: TalkSide }) {
     save: form.save,
   });
   return (
-    <FormFrame form={form} name="Minhas anotações" onKeep={form.keep} end={<></>}>
+    <FormFrame
+      form={form}
+      name="Minhas anotações"
+      onKeep={form.keep}
+      end={<SavingWords saving={saving} note={note} />}
+    >
       <AreaField
         label="Anotações"
         description={noteReaders[side]}
@@ -60,13 +67,15 @@ function NoteField({ note, side }: { note: Note; side: TalkSide }) {
 }
 
 /** The place for it is always there, for whoever listens. */
-const SavingWords = ({ saving, note }: { saving: Saving; note: Note | undefined }) => (
-  <Small role="status">{savingText(saving, note)}</Small>
+const SavingWords = ({ saving, note }: { saving: Saving; note: Note }) => (
+  <Small role="status" mt={6}>
+    {savingText(saving, note)}
+  </Small>
 );
 
-const savingText = (saving: Saving, note: Note | undefined) => {
+const savingText = (saving: Saving, note: Note) => {
   if (saving.state === 'saving') return 'Salvando…';
   if (saving.state === 'failed') return 'Não foi salvo. Continue digitando para tentar de novo.';
   if (saving.state === 'saved') return `Salvo ${formatMoment(saving.at)}`;
-  return note?.updated_at ? `Salvo ${formatMoment(note.updated_at)}` : 'Salvamento automático';
+  return note.updated_at ? `Salvo ${formatMoment(note.updated_at)}` : 'Salvamento automático';
 };
