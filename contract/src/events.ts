@@ -5,6 +5,7 @@ import { DataRequestKind, DataRequestOutcome } from './companies/data-requests.t
 import { assessmentEvents } from './events-assessments.ts';
 import { developmentEvents } from './events-development.ts';
 import { feedbackEvents } from './feedback/events.ts';
+import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { recognitionEvents } from './recognition/events.ts';
@@ -159,6 +160,7 @@ export const events = {
   ...developmentEvents,
   ...assessmentEvents,
   ...feedbackEvents,
+  ...oneOnOneEvents,
   ...studyEvents,
   ...ticketEvents,
   ...recognitionEvents,

@@ -32,6 +32,7 @@ import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences.ts';
 import { onboardingAuthoring, platformTour } from './onboarding/authoring.ts';
 import { onboarding } from './onboarding/onboarding.ts';
+import { oneOnOnes } from './one-on-ones/one-on-ones.ts';
 import { corporate } from './panels/corporate.ts';
 import { panels } from './panels/panels.ts';
 import { pdi } from './pdi/index.ts';
@@ -120,6 +121,7 @@ export const contract = {
   security,
   feedback,
   feedbackRequests,
+  oneOnOnes,
   study,
   decks,
   tickets,

@@ -2,6 +2,7 @@
 
 import { assessmentRules } from './assessments/rules-text.ts';
 import { feedbackRules } from './feedback/rules-text.ts';
+import { oneOnOneRules } from './one-on-ones/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
@@ -230,6 +231,7 @@ export const ruleText = {
   ...planRules,
   ...assessmentRules,
   ...feedbackRules,
+  ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,
   ...recognitionRules,

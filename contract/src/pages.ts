@@ -48,6 +48,7 @@ export const pages = [
   page('/profile', 'Perfil', 'profile', required),
   page('/pdi', 'Mapa de Carreira', 'pdi', stable),
   page('/goals', 'PDI', 'goals', stable),
+  page('/conversas', 'Conversas 1:1', 'signed_in'),
   page('/action-library', 'Biblioteca de Atividades', 'action_library', stable),
   // Any authenticated person, whatever they hold: the specification exempts everything under /simulacoes.
   page('/simulacoes', 'Simulados', 'signed_in', inDevelopment),

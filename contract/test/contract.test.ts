@@ -67,6 +67,9 @@ const found = (texts: readonly string[], pattern: RegExp) =>
 
 /** Constraints that no call of a person can run into, with the reason. */
 const neverReached: Readonly<Record<string, string>> = {
+  what_was_talked_about_is_done: 'only what is ticked goes with a talk',
+  one_talk_to_come: 'a second one is skipped by `on conflict`, or is begun where the last was held',
+  one_note_of_each_pair: 'a second one is skipped by `on conflict`',
   recommends_one_thing: 'a recommendation is written for one thing',
   mistakes_are_of_somebody: 'the deck of mistakes is made with its owner',
   level_is_of_a_competency: 'without a competency no level is written',

@@ -130,6 +130,14 @@ export async function joinCompany(email: string, role: string, slug: string) {
   );
 }
 
+/** As the hierarchy will: who leads a person, both of one company. */
+export const setLeader = (email: string, leader: string) =>
+  inDatabase(
+    `update profiles p set manager_id = m.user_id from profiles m
+     where m.company_id = p.company_id and p.email = $1 and m.email = $2`,
+    [email, leader],
+  );
+
 /** As an import will, without mails: people of a company, each led by somebody of it by name, or by nobody. */
 export async function addColleagues(
   slug: string,

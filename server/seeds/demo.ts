@@ -22,6 +22,7 @@ import { addTwoYears, sittingsOf } from './demo/evidence.ts';
 import { addGlobals } from './demo/globals.ts';
 import { each } from './demo/lanes.ts';
 import { addNotices } from './demo/notices.ts';
+import { addOneOnOnes } from './demo/one-on-ones.ts';
 import { addPeople, type Colleague } from './demo/people.ts';
 import { addPlan } from './demo/plans.ts';
 import { addRatings } from './demo/ratings.ts';
@@ -146,6 +147,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
     colleagues.filter(({ email }) => email.startsWith(`${known}@`)),
   );
   await addStudy({ calls, db, company_id, catalogue, today }, { admin, students });
+  if (person && leader) await addOneOnOnes({ calls, today }, { person, manager: leader });
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(

@@ -8,6 +8,7 @@ import { catalogueReactions, reactions as ofCompetencies } from './modules/compe
 import { reactions as ofFeedback } from './modules/feedback/index.ts';
 import { reactions as ofLibrary } from './modules/library/index.ts';
 import { reactions as ofNotifications } from './modules/notifications/index.ts';
+import { reactions as ofOneOnOnes } from './modules/one-on-ones/index.ts';
 import { reactions as ofPanels } from './modules/panels/index.ts';
 import {
   furtherReactions as furtherOfPdi,
@@ -37,6 +38,7 @@ export const reactions = joinReactions(
   ofPlatform,
   ofPanels,
   ofFeedback,
+  ofOneOnOnes,
   ofStudy,
   ofTickets,
   ofRecognition,

@@ -32,6 +32,7 @@ import {
   platformNotices,
 } from './modules/notifications/index.ts';
 import { onboarding, onboardingAuthoring, platformTour } from './modules/onboarding/index.ts';
+import { oneOnOnes } from './modules/one-on-ones/index.ts';
 import { corporate, panels } from './modules/panels/index.ts';
 import { pdi } from './modules/pdi/index.ts';
 import { hierarchy, invites, people, profile, shell, userImports, users } from './modules/people/index.ts';
@@ -95,6 +96,7 @@ export const router = authed.router({
   security,
   feedback,
   feedbackRequests,
+  oneOnOnes,
   study,
   decks,
   tickets,

@@ -195,6 +195,8 @@ const resources: Readonly<Record<string, string>> = {
   shell: 'início',
   feedback: 'feedback',
   feedbackRequests: 'pedidos de feedback',
+  oneOnOnes: 'conversas 1:1',
+  one_on_ones: 'conversas 1:1',
   study: 'estudo',
   decks: 'baralhos',
   recognition: 'reconhecimentos',

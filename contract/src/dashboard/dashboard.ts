@@ -22,6 +22,8 @@ export const NextAction = z.object({
     'proficiency_asked',
     /** Flash cards that wait today; the context says how many. */
     'cards',
+    /** What the person agreed to do in a 1:1 talk; the context names the other side. */
+    'agreement',
     'plan_changes',
     'plan_approval',
     'activity_validation',

@@ -3695,6 +3695,136 @@ grant delete, select on public.onboarding_steps to pdy_platform;
 grant insert (company_id, description, is_active, step_order, target_element, title, user_role) on public.onboarding_steps to pdy_platform;
 grant update (description, is_active, step_order, target_element, title) on public.onboarding_steps to pdy_platform;
 
+table public.one_on_one_agreements (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  done_at timestamp with time zone
+  due_on date
+  id uuid not null default uuidv7()
+  manager_id uuid not null -- Whoever led the person when it was made, or last changed.
+  owner_id uuid not null -- Who does it: one of the two.
+  person_id uuid not null
+  text text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint one_on_one_agreements_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_agreements_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint one_on_one_agreements_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_agreements_company_id_owner_id_fkey FOREIGN KEY (company_id, owner_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_agreements_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_agreements_pkey PRIMARY KEY (company_id, id)
+constraint one_on_one_agreements_text_check CHECK (((length(btrim(text)) >= 3) AND (length(btrim(text)) <= 300)))
+CREATE INDEX agreements_to_keep ON public.one_on_one_agreements USING btree (company_id, owner_id, due_on) WHERE (done_at IS NULL)
+CREATE INDEX one_on_one_agreements_company_id_author_id_idx ON public.one_on_one_agreements USING btree (company_id, author_id)
+CREATE INDEX one_on_one_agreements_company_id_manager_id_idx ON public.one_on_one_agreements USING btree (company_id, manager_id)
+CREATE INDEX one_on_one_agreements_company_id_owner_id_idx ON public.one_on_one_agreements USING btree (company_id, owner_id)
+CREATE INDEX one_on_one_agreements_company_id_person_id_id_idx ON public.one_on_one_agreements USING btree (company_id, person_id, id)
+CREATE TRIGGER place BEFORE INSERT OR UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
+CREATE TRIGGER tend_words AFTER INSERT OR UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.keep_agreement_words()
+CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IN ( SELECT app.direct_reports() AS direct_reports)) AND ((manager_id = ( SELECT app.person_id() AS person_id)) OR (done_at IS NULL))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IN ( SELECT app.direct_reports() AS direct_reports)) AND ((manager_id = ( SELECT app.person_id() AS person_id)) OR (done_at IS NULL)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.one_on_one_agreements to pdy_app;
+grant update (done_at, due_on, owner_id, text) on public.one_on_one_agreements to pdy_app;
+
+table public.one_on_one_notes (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  body text not null default ''::text
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  manager_id uuid not null
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint one_note_of_each_pair UNIQUE (company_id, author_id, person_id, manager_id)
+constraint one_on_one_notes_body_check CHECK ((length(body) <= 5000))
+constraint one_on_one_notes_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_notes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint one_on_one_notes_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_notes_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_notes_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX one_on_one_notes_company_id_manager_id_idx ON public.one_on_one_notes USING btree (company_id, manager_id)
+CREATE INDEX one_on_one_notes_company_id_person_id_idx ON public.one_on_one_notes USING btree (company_id, person_id)
+CREATE TRIGGER place BEFORE INSERT ON public.one_on_one_notes FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
+CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_one_notes FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy change as permissive for update to pdy_app using ((author_id = ( SELECT app.person_id() AS person_id))) with check ((author_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy noted_about as permissive for select to pdy_owner using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy see as permissive for select to pdy_app using ((author_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.one_on_one_notes to pdy_app;
+grant update (body) on public.one_on_one_notes to pdy_app;
+
+table public.one_on_one_topics (owner pdy_owner, row-level security, forced)
+  author_id uuid not null default app.person_id()
+  body text not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  is_done boolean not null default false
+  manager_id uuid not null -- Whoever led the person when it was added, or last ticked.
+  person_id uuid not null
+  talk_id uuid -- The talk in which it was done with; null: it waits for the one to come.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint one_on_one_topics_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 500)))
+constraint one_on_one_topics_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_topics_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint one_on_one_topics_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_topics_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_topics_company_id_talk_id_fkey FOREIGN KEY (company_id, talk_id) REFERENCES public.one_on_ones(company_id, id)
+constraint one_on_one_topics_pkey PRIMARY KEY (company_id, id)
+constraint what_was_talked_about_is_done CHECK (((talk_id IS NULL) OR is_done))
+CREATE INDEX one_on_one_topics_company_id_author_id_idx ON public.one_on_one_topics USING btree (company_id, author_id)
+CREATE INDEX one_on_one_topics_company_id_manager_id_idx ON public.one_on_one_topics USING btree (company_id, manager_id)
+CREATE INDEX one_on_one_topics_company_id_person_id_id_idx ON public.one_on_one_topics USING btree (company_id, person_id, id)
+CREATE INDEX one_on_one_topics_company_id_talk_id_idx ON public.one_on_one_topics USING btree (company_id, talk_id) WHERE (talk_id IS NOT NULL)
+CREATE TRIGGER keep_words BEFORE UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.keep_topic_words()
+CREATE TRIGGER place BEFORE INSERT OR UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
+CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy change as permissive for update to pdy_app using (((talk_id IS NULL) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IN ( SELECT app.direct_reports() AS direct_reports)) AND ((manager_id = ( SELECT app.person_id() AS person_id)) OR (NOT is_done)))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (((talk_id IS NULL) AND (author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IN ( SELECT app.direct_reports() AS direct_reports)) AND ((manager_id = ( SELECT app.person_id() AS person_id)) OR (NOT is_done)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.one_on_one_topics to pdy_app;
+grant update (body, is_done, talk_id) on public.one_on_one_topics to pdy_app;
+
+table public.one_on_ones (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  held_on date -- Null: it is the talk to come, one of each pair.
+  id uuid not null default uuidv7()
+  manager_id uuid not null
+  person_id uuid not null
+  planned_on date -- When they mean to talk; null: no day is set.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint one_on_ones_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint one_on_ones_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_ones_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_ones_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX one_on_ones_company_id_manager_id_idx ON public.one_on_ones USING btree (company_id, manager_id)
+CREATE INDEX one_on_ones_company_id_person_id_held_on_idx ON public.one_on_ones USING btree (company_id, person_id, held_on DESC)
+CREATE UNIQUE INDEX one_talk_to_come ON public.one_on_ones USING btree (company_id, person_id, manager_id) WHERE (held_on IS NULL)
+CREATE TRIGGER place BEFORE INSERT ON public.one_on_ones FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
+CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_ones FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR ((manager_id = ( SELECT app.person_id() AS person_id)) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy change as permissive for update to pdy_app using (((held_on IS NULL) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((manager_id = ( SELECT app.person_id() AS person_id)) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((manager_id = ( SELECT app.person_id() AS person_id)) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((manager_id = ( SELECT app.person_id() AS person_id)) AND (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.one_on_ones to pdy_app;
+grant update (held_on, planned_on) on public.one_on_ones to pdy_app;
+
 table public.pdi_activities (owner pdy_owner, row-level security, forced)
   assessment_id uuid -- The test it is done by taking; null: it names none.
   checklist_done smallint not null default 0
@@ -4669,6 +4799,7 @@ CREATE TRIGGER erase_bio BEFORE UPDATE OF erased_at ON public.profiles FOR EACH 
 CREATE TRIGGER erase_feedback AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_feedback()
 CREATE TRIGGER erase_freshness AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_freshness()
 CREATE TRIGGER erase_mentoring BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_mentoring()
+CREATE TRIGGER erase_one_on_ones AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_one_on_ones()
 CREATE TRIGGER erase_recognition BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_recognition()
 CREATE TRIGGER erase_set_levels AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_set_levels()
 CREATE TRIGGER erase_study AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_study()
@@ -7059,6 +7190,22 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.erase_mentoring(person uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.erase_one_on_ones()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  delete from one_on_one_notes where author_id = new.user_id or person_id = new.user_id;
+  delete from one_on_one_topics where author_id = new.user_id or person_id = new.user_id;
+  delete from one_on_one_agreements where person_id = new.user_id or owner_id = new.user_id or author_id = new.user_id;
+  delete from one_on_ones where person_id = new.user_id;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_one_on_ones() from public;
+
 CREATE OR REPLACE FUNCTION app.erase_own_mentoring()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8109,6 +8256,24 @@ $function$
 -- owner pdy_owner
 revoke execute on app.keep_account(person uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.keep_agreement_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.author_id <> app.person_id()
+    and (new.text, new.owner_id, new.due_on) is distinct from (old.text, old.owner_id, old.due_on) then
+    perform app.break_rule('agreement_is_changed_by_its_author');
+  end if;
+  if (tg_op = 'INSERT' or new.owner_id <> old.owner_id) and new.owner_id not in (new.person_id, new.manager_id) then
+    perform app.break_rule('agreement_is_of_one_of_the_two');
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.keep_agreement_words() from public;
+
 CREATE OR REPLACE FUNCTION app.keep_alert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8554,6 +8719,18 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.keep_topic_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.body <> old.body and old.author_id <> app.person_id() then perform app.break_rule('topic_is_changed_by_its_author'); end if;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.keep_topic_words() from public;
+
 CREATE OR REPLACE FUNCTION app.keep_tour()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8858,6 +9035,15 @@ end $function$
 grant execute on app.make_log_partitions() to pdy_jobs;
 revoke execute on app.make_log_partitions() from public;
 
+CREATE OR REPLACE FUNCTION app.manager_of(person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT p.manager_id FROM public.profiles p WHERE ((p.company_id = app.company_id()) AND (p.user_id = manager_of.person)))
+-- owner pdy_owner
+grant execute on app.manager_of(person uuid) to pdy_app;
+revoke execute on app.manager_of(person uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.marked_attempts()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -9019,6 +9205,19 @@ CREATE OR REPLACE FUNCTION app.normalise(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(public.unaccent('public.unaccent'::regdictionary, value))
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.noted_about_me()
+ RETURNS TABLE(noted_by uuid, body text, created_at timestamp with time zone, updated_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 5
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select n.author_id, n.body, n.created_at, n.updated_at from one_on_one_notes n
+  where n.company_id = app.company_id() and n.person_id = app.person_id() and n.author_id <> n.person_id and n.body <> ''
+$function$
+-- owner pdy_owner
+grant execute on app.noted_about_me() to pdy_app;
+revoke execute on app.noted_about_me() from public;
 
 CREATE OR REPLACE FUNCTION app.notice_counts(ids uuid[])
  RETURNS TABLE(id uuid, read integer, clicked integer)
@@ -9230,6 +9429,15 @@ END
 -- owner pdy_owner
 grant execute on app.own_items() to pdy_app;
 revoke execute on app.own_items() from public;
+
+CREATE OR REPLACE FUNCTION app.own_manager()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN app.manager_of(app.person_id())
+-- owner pdy_owner
+grant execute on app.own_manager() to pdy_app;
+revoke execute on app.own_manager() from public;
 
 CREATE OR REPLACE FUNCTION app.own_teams()
  RETURNS uuid[]
@@ -9522,6 +9730,18 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.place_one_on_one()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  new.manager_id := coalesce(app.manager_of(new.person_id), new.manager_id);
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.place_one_on_one() from public;
 
 CREATE OR REPLACE FUNCTION app.platform_company_id()
  RETURNS uuid

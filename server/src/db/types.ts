@@ -1860,6 +1860,61 @@ export interface DB {
     user_role: 'employee' | 'manager' | 'admin' | 'corporate' | 'platform_admin';
     version: Generated<number>;
   };
+  one_on_one_agreements: {
+    author_id: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    done_at: Date | null;
+    due_on: string | null;
+    id: Generated<string>;
+    /** Whoever led the person when it was made, or last changed. */
+    manager_id: string;
+    /** Who does it: one of the two. */
+    owner_id: string;
+    person_id: string;
+    text: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  one_on_one_notes: {
+    author_id: Generated<string>;
+    body: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    manager_id: string;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  one_on_one_topics: {
+    author_id: Generated<string>;
+    body: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    is_done: Generated<boolean>;
+    /** Whoever led the person when it was added, or last ticked. */
+    manager_id: string;
+    person_id: string;
+    /** The talk in which it was done with; null: it waits for the one to come. */
+    talk_id: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  one_on_ones: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Null: it is the talk to come, one of each pair. */
+    held_on: string | null;
+    id: Generated<string>;
+    manager_id: string;
+    person_id: string;
+    /** When they mean to talk; null: no day is set. */
+    planned_on: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   pdi_activities: {
     /** The test it is done by taking; null: it names none. */
     assessment_id: string | null;

@@ -3,6 +3,7 @@
 import { type CatalogueRule, rows, servingList, tables } from './fault.ts';
 import { feedbackFunctions } from './functions-of-feedback.ts';
 import { recognitionFunctions } from './functions-of-recognition.ts';
+import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
 import { studyFunctions } from './functions-of-study.ts';
 import { ticketFunctions } from './functions-of-tickets.ts';
 import { harmlessColumns } from './harmless-columns.ts';
@@ -169,6 +170,7 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.erase_set_levels runs as its owner':
     'a trigger: while a person is erased, takes the words from the levels set for them; without that it reaches no row',
   ...feedbackFunctions,
+  ...oneOnOneFunctions,
   ...studyFunctions,
   ...ticketFunctions,
   ...recognitionFunctions,

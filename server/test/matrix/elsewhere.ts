@@ -27,6 +27,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'accommodations.': 'the same: accommodations tests',
   'feedback.': 'who gave and who got it, and whom they let read it: tests of feedback',
   'feedbackRequests.': 'who asks and who is asked: the same',
+  'oneOnOnes.': 'the person and their manager alone: tests of one-on-ones',
   'study.': 'one’s own only: session tests of study',
   'decks.of_company': 'whoever manages the company: session tests of study',
   'decks.add_company': 'the same',

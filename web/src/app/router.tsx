@@ -12,6 +12,7 @@ import { feedbackAddress } from '../features/feedback/feedback-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
 import { historyAddress } from '../features/notifications/history-address.ts';
+import { oneOnOnesAddress } from '../features/one-on-ones/one-on-ones-address.ts';
 import { goalsAddress } from '../features/pdi/goals-address.ts';
 import { socialAddress } from '../features/recognition/social-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
@@ -155,6 +156,11 @@ const inside = [
   page(
     '/proficiencia/$id',
     lazyPage(() => import('../features/assessments/proficiency/test-page.tsx'), 'ProficiencyTestPage'),
+  ),
+  pageSaying(
+    '/conversas',
+    oneOnOnesAddress.read,
+    lazyPage(() => import('../features/one-on-ones/one-on-ones-page.tsx'), 'OneOnOnesPage'),
   ),
   soon('/behavioral-tests'),
   soon('/performance'),

@@ -60,6 +60,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'feedback/act': ['feedback', 'pdi', 'dashboard'],
   'feedback/act_in': ['feedback', 'pdi', 'dashboard'],
   feedbackRequests: ['feedback', 'feedbackRequests', 'dashboard'],
+  // What was agreed waits on the first page too.
+  oneOnOnes: ['oneOnOnes', 'dashboard'],
   // What is studied waits on the first page too.
   study: ['study', 'decks', 'dashboard'],
   decks: ['decks', 'study', 'dashboard'],
@@ -96,6 +98,7 @@ const toldOf = [
   ...['tickets', 'ticketQueue', 'mentoring'],
   // The feed itself waits for its reader.
   ...['recognition/get', 'recognition/comments', 'recognition/moderation'],
+  ...['tickets', 'ticketQueue', 'study', 'decks', 'oneOnOnes'],
 ];
 
 /** After a notification: what is on screen is read again, the rest when it is next shown. */

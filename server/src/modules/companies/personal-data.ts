@@ -85,6 +85,10 @@ const titles: Readonly<Record<string, string>> = {
   feedback_competencies: 'Competências do feedback que dei e que recebi',
   feedback_replies: 'Conversas sobre feedback',
   feedback_requests: 'Pedidos de feedback',
+  one_on_ones: 'Conversas 1:1 com a liderança',
+  one_on_one_topics: 'Pautas das conversas 1:1',
+  one_on_one_agreements: 'Combinados das conversas 1:1',
+  one_on_one_notes: 'Minhas anotações sobre as conversas 1:1',
   tickets: 'Chamados',
   ticket_events: 'O que aconteceu nos meus chamados',
   ticket_messages: 'Conversas dos meus chamados',
@@ -186,6 +190,14 @@ const ofTestsOf = async (tx: Tx, person_id: string): Promise<Section[]> =>
     esta_completa: registros.length < mostRows,
   }));
 
+/** What leaders noted for themselves about the person, who may ask for it. */
+const notedOf = async (tx: Tx): Promise<Section> => {
+  const { rows: registros } = await sql<Record<string, unknown>>`
+    select * from app.noted_about_me() order by updated_at desc`.execute(tx);
+  const titulo = 'O que a liderança anotou para si sobre as conversas 1:1';
+  return { tabela: 'one_on_one_notes', titulo, esta_completa: true, registros };
+};
+
 /** The photo as it is shown, as text: the bytes of a JPEG in base64. */
 const photoOf = async (tx: Tx, person_id: string): Promise<Section> => {
   const { rows: registros } = await sql<Record<string, unknown>>`
@@ -213,7 +225,7 @@ const become = (tx: Tx, person_id: string, role: string) =>
 
 const collected = async (tx: Tx, person_id: string) => {
   const sections: Section[] = [await messagesOf(tx, person_id), ...(await ofTestsOf(tx, person_id))];
-  sections.push(await photoOf(tx, person_id), await praiseOf(tx, person_id));
+  sections.push(await photoOf(tx, person_id), await praiseOf(tx, person_id), await notedOf(tx));
   for (const table of await personalTables(tx)) sections.push(await rowsOf(tx, table, person_id));
   const { rows: contact } = await sql`select phone, cpf from app.own_contact()`.execute(tx);
   const competencias = await competenciesOf(

@@ -7,6 +7,7 @@ import { sum } from '@pdy/contract/rules/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
+import { agreementsToDo } from '../one-on-ones/index.ts';
 import { cardsToDo } from '../study/index.ts';
 import { ownTests } from './own-tests.ts';
 
@@ -119,6 +120,7 @@ const ownKinds: readonly NextAction['kind'][] = [
   'simulado_asked',
   'proficiency_asked',
   'cards',
+  'agreement',
 ];
 const isOwn = ({ kind }: NextAction) => ownKinds.includes(kind);
 
@@ -129,7 +131,7 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { toda
     ${leads ? asking(actor) : sql``}
     select kind, id, title, context, due_on, since, total
     from (${ownTarget(actor)} union all ${unranked(actor)} union all ${ownCheckin(actor, today)}
-      union all ${ownTests(actor)} union all ${cardsToDo(actor, now)} ${leads ? ofOthers(actor) : sql``}) asked
+      union all ${ownTests(actor)} union all ${cardsToDo(actor, now)} union all ${agreementsToDo(actor, most)} ${leads ? ofOthers(actor) : sql``}) asked
     order by place, at`.execute(tx);
   const actions = rows.flatMap(({ kind, total: _, ...row }): NextAction[] =>
     isAside(kind) ? [] : [{ ...row, kind, is_late: isLate(row.due_on, today) }],

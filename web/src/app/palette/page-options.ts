@@ -6,6 +6,7 @@ import {
   CornerDownRight,
   Lightbulb,
   type LucideIcon,
+  MessagesSquare,
   ScrollText,
   Settings,
   UserRound,
@@ -21,6 +22,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '/dashboard': 'início painel resumo casa',
   '/pdi': 'carreira cargo trilha promoção caminho',
   '/goals': 'metas plano desenvolvimento individual atividades aprovações',
+  '/conversas': '1:1 um a um one on one liderança gestor pauta combinado feedback',
   '/simulacoes': 'técnica prova teste questões avaliar',
   '/proficiencia': 'nível teste adaptativo avaliar',
   '/behavioral-tests': 'comportamental perfil personalidade avaliar',
@@ -51,6 +53,7 @@ const places: readonly Page[] = pages.filter(
 );
 
 const icons: Readonly<Record<string, LucideIcon>> = {
+  '/conversas': MessagesSquare,
   '/profile': UserRound,
   '/recommendations': Lightbulb,
   '/notifications': Bell,

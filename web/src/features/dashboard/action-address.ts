@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   FileCheck,
   GalleryHorizontalEnd,
+  Handshake,
   ListChecks,
   type LucideIcon,
   MessagesSquare,
@@ -28,6 +29,7 @@ export const actionIcon: Record<Kind, LucideIcon> = {
   simulado_asked: NotebookPen,
   proficiency_asked: NotebookPen,
   cards: GalleryHorizontalEnd,
+  agreement: Handshake,
   plan_changes: PencilLine,
   plan_approval: FileCheck,
   activity_validation: ClipboardCheck,
@@ -46,6 +48,7 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   simulado_asked: (title) => `Fazer o simulado “${title}”`,
   proficiency_asked: (title) => `Fazer o teste “${title}”`,
   cards: () => 'Estudar os cartões de hoje',
+  agreement: (text) => text,
   plan_changes: (title) => `Ajustar o PDI “${title}”`,
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
@@ -66,6 +69,7 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   simulado_asked: askedWords,
   proficiency_asked: askedWords,
   cards: (count) => (count === '1' ? '1 cartão espera' : `${count} cartões esperam`),
+  agreement: (person) => `Combinado na conversa com ${person}`,
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
   activity_validation: (person) => `Concluída por ${person}`,
@@ -84,11 +88,12 @@ export const actionAddress = (action: Action) => {
   if (kind === 'proficiency_running' || kind === 'proficiency_asked')
     return testAddress({ kind: 'proficiency', id });
   if (kind === 'cards') return { to: '/flashcards', search: { estudar: 'todos' } } as const;
+  if (kind === 'agreement') return { to: '/conversas', search: { combinado: id } } as const;
   return { to: '/goals', search: actionSearch({ kind, id }) } as const;
 };
 
 type OfTests = 'simulado' | `${'simulado' | 'proficiency'}_${'running' | 'asked'}`;
-type OfGoals = Exclude<Kind, OfTests | 'cards'>;
+type OfGoals = Exclude<Kind, OfTests | 'cards' | 'agreement'>;
 
 /** Query parameters of /goals that open the thing. */
 function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
@@ -122,10 +127,15 @@ export function actionMark({ kind, due_on, is_late, since }: NextAction, today: 
     return { color: 'orange', text: 'Em andamento' };
   const isTest = kind === 'simulado' || kind === 'simulado_asked' || kind === 'proficiency_asked';
   if (isTest && due_on === null) return { color: 'gray', text: 'A fazer' };
-  if (is_late) return { color: 'red', text: kind === 'checkin' || isTest ? 'Atrasado' : 'Atrasada' };
+  if (is_late)
+    return {
+      color: 'red',
+      text: kind === 'checkin' || kind === 'agreement' || isTest ? 'Atrasado' : 'Atrasada',
+    };
   if (due_on === today) return { color: 'orange', text: 'Hoje' };
   if (due_on) return { color: 'gray', text: formatDay(due_on) };
   if (kind === 'plan_changes') return { color: 'gray', text: 'Ajustes' };
+  if (kind === 'agreement') return { color: 'gray', text: 'Combinado' };
   if (kind === 'cards') return { color: 'gray', text: 'Hoje' };
   return {
     color: 'gray',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
+import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
 import { ActivitiesTab } from './activities/activities-tab.tsx';
 import { ApprovalsTab } from './approvals/approvals-tab.tsx';
@@ -82,7 +83,19 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
   return (
     <Page
       title="PDI"
-      purpose={purposeWords(plan.data, manager)}
+      purpose={
+        <>
+          {purposeWords(plan.data, manager)}
+          {manager !== null && shell && (
+            <>
+              {' '}
+              <Link to="/conversas" search={{ pessoa: shell.person.user_id }}>
+                Conversas 1:1
+              </Link>
+            </>
+          )}
+        </>
+      }
       action={
         tab === 'pdi' && plan.data && hasPlanActions(plan.data) ? <PlanActions plan={plan.data} /> : undefined
       }

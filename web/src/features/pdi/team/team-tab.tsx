@@ -1,9 +1,10 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import type { Team, TeamScope } from '@pdy/contract/pdi/team';
 import { teamScopeLabel } from '@pdy/contract/pdi/words';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -26,7 +27,21 @@ export function TeamTab() {
   return (
     <div className={classes.sections}>
       <BulkApproval />
-      <Section name="Pessoas" aside={people.first && <PeopleCounted team={people.first} />}>
+      <Section
+        name="Pessoas"
+        aside={
+          people.first && (
+            <Group gap="sm">
+              <PeopleCounted team={people.first} />
+              {people.first.people > 0 && (
+                <Link to="/conversas" fz="sm">
+                  Conversas 1:1
+                </Link>
+              )}
+            </Group>
+          )
+        }
+      >
         <TeamFilters escopo={escopo} busca={busca} />
         <DataList
           query={people}

@@ -5,6 +5,7 @@ import { useContext, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
+import { SavingContext } from '#lib/form/use-autosave.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { NoJob } from '#ui/no-job.tsx';
@@ -14,7 +15,6 @@ import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { begunFor } from '../activities/begun.ts';
 import { RuledList } from '../parts/ruled-list.tsx';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
-import { SavingContext } from './use-autosave.ts';
 import classes from './wizard.module.css';
 
 const mostPicked = 5;

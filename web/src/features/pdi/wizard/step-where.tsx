@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { useAutosave } from '#lib/form/use-autosave.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { formatDay } from '#lib/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -18,7 +19,6 @@ import { Link } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../parts/form.module.css';
 import { readersOf } from '../plan/readers.ts';
-import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
 
 const halfYearDays = 180;

@@ -2,6 +2,7 @@ import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { useAutosave } from '#lib/form/use-autosave.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -15,7 +16,6 @@ import { type EditValues, editValues, rarelyChosen } from '../goals/goal-values.
 import { clarityOf, criterionHelp } from '../plan/plan-words.ts';
 import { readersOf, titleReadersOf } from '../plan/readers.ts';
 import { Suggestions } from './suggestions.tsx';
-import { useAutosave } from './use-autosave.ts';
 import own from './wizard.module.css';
 
 type Props = { goal: Goal; plan: Plan; place: number };

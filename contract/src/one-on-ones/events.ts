@@ -1,0 +1,12 @@
+/** What happens around 1:1 talks, without their words. What somebody notes for themselves is written down nowhere else. */
+import * as z from 'zod';
+import { Day, Id } from '../common.ts';
+
+const pair = { person_id: Id, manager_id: Id };
+
+/** The subject is the topic, the agreement or the talk. */
+export const oneOnOneEvents = {
+  'one_on_ones.topic.added': z.object(pair),
+  'one_on_ones.agreement.made': z.object({ ...pair, owner_id: Id, due_on: Day.nullable() }),
+  'one_on_ones.talk.held': z.object({ ...pair, held_on: Day }),
+};

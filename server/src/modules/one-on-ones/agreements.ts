@@ -1,0 +1,105 @@
+/** What one of the two will do until the next talks. Contract: `contract/src/one-on-ones/one-on-ones.ts`. */
+import type { Agreement } from '@pdy/contract/one-on-ones/one-on-ones';
+import { isLate } from '@pdy/contract/rules/late';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { heldRow, locked } from '#kernel/held-row.ts';
+import { nameOrOutsider, shownPerson } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { pairOf, type TalkContext } from './pairs.ts';
+
+/** All that are open, and the last that were kept. */
+const mostShown = 100;
+const mostKept = 10;
+
+const agreementsWhere = async (
+  tx: Tx,
+  { person_id }: Actor,
+  { today, condition }: { today: string; condition: RawBuilder<unknown> },
+): Promise<Agreement[]> => {
+  const { rows } = await sql<Omit<Agreement, 'is_late'>>`
+    select a.id, a.text, ${shownPerson('p', 'a.owner_id')} as owner, a.due_on, a.done_at, a.version,
+      a.author_id = ${person_id} as is_own
+    from one_on_one_agreements a
+    left join profiles p on p.company_id = a.company_id and p.user_id = a.owner_id
+    where a.company_id = app.company_id() and ${condition}
+    order by a.done_at desc nulls first, a.due_on nulls last, a.id limit ${mostShown}`.execute(tx);
+  return rows.map((row) => ({ ...row, is_late: row.done_at === null && isLate(row.due_on, today) }));
+};
+
+export const agreementsOf = async (
+  tx: Tx,
+  actor: Actor,
+  { person_id, today }: { person_id: string; today: string },
+): Promise<Agreement[]> => {
+  const all = await agreementsWhere(tx, actor, { today, condition: sql`a.person_id = ${person_id}` });
+  const open = all.filter(({ done_at }) => done_at === null);
+  return [...open, ...all.filter(({ done_at }) => done_at !== null).slice(0, mostKept)];
+};
+
+const agreementOf = async ({ tx, actor, clock }: TalkContext, id: string): Promise<Agreement> => {
+  const today = todayOf({ actor, clock });
+  const [agreement] = await agreementsWhere(tx, actor, { today, condition: sql`a.id = ${id}` });
+  if (!agreement) throw notFound();
+  return agreement;
+};
+
+export const addAgreement = authed.oneOnOnes.add_agreement.handler(async ({ input, context }) => {
+  const { tx, record } = context;
+  const { person_id, owner_id, due_on } = input;
+  const manager_id = (await pairOf(context, person_id)).manager.user_id;
+  // said before the row: whom it names may be of no company at all
+  if (owner_id !== person_id && owner_id !== manager_id) throw broken('agreement_is_of_one_of_the_two');
+  const { id } = await tx
+    .insertInto('one_on_one_agreements')
+    .values({ ...input, manager_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record('one_on_ones.agreement.made', id, { person_id, manager_id, owner_id, due_on });
+  return agreementOf(context, id);
+});
+
+export const changeAgreement = authed.oneOnOnes.change_agreement.handler(
+  async ({ input: { id, version, ...draft }, context }) => {
+    const { tx } = context;
+    await locked(tx, 'one_on_one_agreements', { id, version });
+    await tx.updateTable('one_on_one_agreements').set(draft).where('id', '=', id).execute();
+    return agreementOf(context, id);
+  },
+);
+
+export const tickAgreement = authed.oneOnOnes.tick_agreement.handler(
+  async ({ input: { id, is_done }, context }) => {
+    const { tx, clock } = context;
+    const { done_at } = await heldRow(tx, 'one_on_one_agreements', id);
+    if ((done_at !== null) !== is_done)
+      await tx
+        .updateTable('one_on_one_agreements')
+        .set({ done_at: is_done ? clock() : null })
+        .where('id', '=', id)
+        .execute();
+    return agreementOf(context, id);
+  },
+);
+
+export const removeAgreement = authed.oneOnOnes.remove_agreement.handler(
+  async ({ input: { id }, context: { tx, actor } }) => {
+    const agreement = await heldRow(tx, 'one_on_one_agreements', id);
+    if (agreement.author_id !== actor.person_id) throw broken('agreement_is_changed_by_its_author');
+    await tx.deleteFrom('one_on_one_agreements').where('id', '=', id).execute();
+    return { id };
+  },
+);
+
+/** Those the caller has to keep, as rows of what there is to do: columns of a next action. */
+export const agreementsToDo = ({ person_id }: Pick<Actor, 'person_id'>, most: number) => sql`
+  (select 'agreement' as kind, a.id, a.text as title, ${nameOrOutsider('p')} as context, a.due_on, null::timestamptz as at,
+     null::date as since, 0 as place, (count(*) over ())::int as total
+   from one_on_one_agreements a
+   left join profiles p on p.company_id = a.company_id
+     and p.user_id = case when a.person_id = ${person_id} then a.manager_id else a.person_id end
+   where a.company_id = app.company_id() and a.owner_id = ${person_id} and a.done_at is null
+   order by a.due_on nulls last, a.id limit ${most})`;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
+import { owner, type Person } from '#test/world.ts';
+
+const aCompetency = async ({ company_id }: Person) => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into competencies (company_id, code, name, kind) values ($1, 'SQL', 'SQL', 'technical') returning id`,
+    [company_id],
+  );
+  return rows[0]?.id ?? '';
+};
+
+describe('1:1: what changed since the last talk', () => {
+  it('tells levels that moved to both alike, without what the person thinks of themselves', async () => {
+    const { lead, ana } = await aTeam();
+    const person_id = ana.person_id;
+    const competency_id = await aCompetency(ana);
+    const piece = (level: number, observed_on: string, more = {}) => ({
+      ...{ competency_id, level, observed_on, supersede_key: `${observed_on} ${level}` },
+      ...more,
+    });
+    await addRows(ana, [piece(2, '2026-02-01')], '2026-02-01');
+    const talk = { person_id, talk_id: null, version: 0, held_on: '2026-03-01' };
+    await call(lead, '2026-03-01').oneOnOnes.hold(talk);
+    const asked = () => Promise.all([ana, lead].map((one) => call(one).oneOnOnes.changes({ person_id })));
+    for (const told of await asked())
+      expect(told).toEqual({ since: '2026-03-01', is_first: false, items: [] });
+    await addRows(ana, [piece(5, '2026-03-05', { kind: 'self_assessment' })], '2026-03-05');
+    for (const { items } of await asked()) expect(items).toEqual([]);
+    await addRows(ana, [piece(4, '2026-03-08')], '2026-03-08');
+    for (const { items } of await asked())
+      expect(items).toMatchObject([{ kind: 'level', name: 'SQL', from: 2, on: '2026-03-08' }]);
+  });
+
+  it('goes a month back where they never talked', async () => {
+    const { lead, ana } = await aTeam();
+    const { since, is_first } = await call(lead).oneOnOnes.changes({ person_id: ana.person_id });
+    expect({ since, is_first }).toEqual({ since: '2026-02-08', is_first: true });
+  });
+});
+
+describe('1:1: one’s own file', () => {
+  it('holds what leaders noted about the person; nobody else gets it by that way', async () => {
+    const { lead, ana, peer, admin } = await aTeam();
+    await call(lead).oneOnOnes.keep_note({ id: ana.person_id, body: 'Pensar em promoção', version: 0 });
+    const noted = async (one: Person) =>
+      (await sql<{ body: string }>`select body from app.noted_about_me()`.execute(sqlAs(one))).rows;
+    expect(await noted(ana)).toEqual([{ body: 'Pensar em promoção' }]);
+    for (const one of [lead, peer, admin]) expect(await noted(one)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+/** 1:1: the talks between a leader and each person they lead. */
+import { addAgreement, changeAgreement, removeAgreement, tickAgreement } from './agreements.ts';
+import { changes } from './changes.ts';
+import { home } from './home.ts';
+import { keepNote, note } from './notes.ts';
+import { hold, of, plan } from './talks.ts';
+import { addTopic, changeTopic, removeTopic, tickTopic } from './topics.ts';
+
+export { agreementsToDo } from './agreements.ts';
+export { reactions } from './told.ts';
+
+export const oneOnOnes = {
+  home,
+  of,
+  changes,
+  plan,
+  hold,
+  add_topic: addTopic,
+  change_topic: changeTopic,
+  tick_topic: tickTopic,
+  remove_topic: removeTopic,
+  add_agreement: addAgreement,
+  change_agreement: changeAgreement,
+  tick_agreement: tickAgreement,
+  remove_agreement: removeAgreement,
+  note,
+  keep_note: keepNote,
+};

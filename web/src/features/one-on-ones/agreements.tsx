@@ -1,0 +1,86 @@
+import { ActionIcon, Badge, Button, Checkbox, Text } from '@mantine/core';
+import type { Agreement, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
+import { Section } from '#ui/section.tsx';
+import { toastUndo } from '#ui/undo-toast.tsx';
+import classes from './one-on-ones.module.css';
+
+const AgreementDialog = later(() => import('./agreement-dialog.tsx'), 'AgreementDialog');
+
+/** What one of the two does until the next talks. */
+export function Agreements({ pair }: { pair: OneOnOne }) {
+  const { agreements } = pair;
+  const [asked, setAsked] = useState<Agreement | 'new' | undefined>();
+  return (
+    <Section
+      name="Combinados"
+      aside={
+        <Button variant="default" size="xs" onClick={() => setAsked('new')}>
+          Novo combinado
+        </Button>
+      }
+    >
+      {agreements.length === 0 ? (
+        <Text fz="sm" c="dimmed">
+          Nenhum combinado em aberto. Anote quem faz o quê e até quando; cada um vê os seus na página inicial.
+        </Text>
+      ) : (
+        <ul className={`${layout.framedLines} ${classes.lines}`}>
+          {agreements.map((agreement) => (
+            <li key={agreement.id}>
+              <AgreementRow agreement={agreement} pair={pair} onEdit={() => setAsked(agreement)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AgreementDialog asked={asked} pair={pair} onClose={() => setAsked(undefined)} />
+    </Section>
+  );
+}
+
+type RowProps = { agreement: Agreement; pair: OneOnOne; onEdit: () => void };
+
+function AgreementRow({ agreement, pair, onEdit }: RowProps) {
+  const { id, text, owner, due_on, done_at, is_own } = agreement;
+  const isDone = done_at !== null;
+  const tick = useAct(api.oneOnOnes.tick_agreement);
+  const again = useAct(api.oneOnOnes.add_agreement);
+  const anew = { person_id: pair.person.user_id, text, owner_id: owner.user_id, due_on };
+  const remove = useAct(api.oneOnOnes.remove_agreement, {
+    onDone: () => toastUndo({ text: 'Combinado removido', of: text, onUndo: () => again.mutate(anew) }),
+  });
+  const self = pair.side === 'person' ? pair.person : pair.manager;
+  return (
+    <div className={classes.line}>
+      <Checkbox
+        className={layout.grows}
+        checked={tick.isPending ? !isDone : isDone}
+        onChange={() => tick.mutate({ id, is_done: !isDone })}
+        label={<span className={classes.words}>{text}</span>}
+        description={`${owner.user_id === self.user_id ? 'Com você' : `Com ${owner.name}`} · ${isDone ? 'Cumprido' : formatDay(due_on)}`}
+      />
+      {agreement.is_late && <Badge color="red">Atrasado</Badge>}
+      {is_own && (
+        <span className={classes.acts}>
+          <ActionIcon variant="subtle" color="gray" aria-label={`Editar: ${text}`} onClick={onEdit}>
+            <Pencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remover: ${text}`}
+            onClick={() => remove.mutate({ id })}
+          >
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+    </div>
+  );
+}

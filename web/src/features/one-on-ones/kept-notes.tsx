@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import type { KeptNote } from '@pdy/contract/one-on-ones/one-on-ones';
+import { formatMoment } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
+import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
+import classes from './one-on-ones.module.css';
+
+/** What the reader noted in talks that are no more. */
+export const KeptNotes = ({ notes }: { notes: readonly KeptNote[] }) =>
+  notes.length === 0 ? null : (
+    <Section name="Anotações de conversas que terminaram" className={classes.apart}>
+      <Small mb="sm">A liderança mudou. Só você lê o que anotou.</Small>
+      <ul className={layout.spacedList}>
+        {notes.map(({ id, name, body, updated_at }) => (
+          <li key={id}>
+            <Text fz="sm" fw={550}>
+              {name}
+            </Text>
+            <Small>{formatMoment(updated_at)}</Small>
+            <Text fz="sm" className={classes.words}>
+              {body}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );

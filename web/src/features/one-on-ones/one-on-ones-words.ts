@@ -1,0 +1,46 @@
+/** What the screens of 1:1 talks say of days, counts and changes. */
+import { levelNames } from '@pdy/contract/levels';
+import type { Change } from '@pdy/contract/one-on-ones/changes';
+import { formatAge, formatDay, formatNumber } from '#lib/format.ts';
+
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const lastTalkWords = (day: string | null, today: string) =>
+  day === null ? 'Vocês ainda não conversaram' : `Última conversa ${formatAge(day, today)}`;
+
+/** When they mean to talk; null: no day is set. */
+export const planWords = (day: string | null, today: string): string | null => {
+  if (day === null) return null;
+  return day < today
+    ? `${formatDay(day)}, ainda não registrada`
+    : `${formatDay(day)} (${formatAge(day, today)})`;
+};
+
+const levelText = (level: number | null) =>
+  level === null ? 'sem nível' : `${level} · ${levelNames[level - 1] ?? ''}`;
+
+const valueText = (value: number, unit: string | null) =>
+  unit === '%' ? `${formatNumber(value)}%` : [formatNumber(value), unit].filter(Boolean).join(' ');
+
+/** The kind in a word or two, and what happened. */
+export function changeWords(change: Change): { kind: string; text: string } {
+  switch (change.kind) {
+    case 'level':
+      return { kind: 'Nível', text: `${levelText(change.from)} → ${levelText(change.to)}` };
+    case 'goal_finished':
+      return { kind: 'Meta concluída', text: '' };
+    case 'goal_moved':
+      return {
+        kind: 'Meta em andamento',
+        text: `${valueText(change.from, change.unit)} → ${valueText(change.to, change.unit)}`,
+      };
+    case 'activity':
+      return { kind: 'Atividade concluída', text: '' };
+    case 'checkin':
+      return { kind: 'Check-in respondido', text: '' };
+    case 'test':
+      return { kind: 'Teste feito', text: '' };
+  }
+}
+
+export const firstName = (name: string) => name.split(' ')[0] ?? name;

@@ -1,0 +1,99 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import type { KeptNote, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { shellQuery } from '#lib/shell-data.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
+import { Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { Agreements } from './agreements.tsx';
+import { Changes } from './changes.tsx';
+import { KeptNotes } from './kept-notes.tsx';
+import classes from './one-on-ones.module.css';
+import { firstName, lastTalkWords, planWords } from './one-on-ones-words.ts';
+import { OwnNote } from './own-note.tsx';
+import { TalksBefore } from './talks-before.tsx';
+import { Topics } from './topics.tsx';
+
+const TalkDialog = later(() => import('./talk-dialog.tsx'), 'TalkDialog');
+
+type Props = {
+  /** Whose talks; nothing: the reader's own. */
+  asked: { person_id?: string; agreement_id?: string };
+  keptNotes?: readonly KeptNote[];
+};
+
+/** Everything about the talks of two, before and after: one page for both of them. */
+export function TalkPage({ asked, keptNotes = [] }: Props) {
+  const query = useQuery(api.oneOnOnes.of.queryOptions({ input: asked }));
+  const leads = useQuery(shellQuery).data?.person.leads === true;
+  const [dialog, setDialog] = useState<'plan' | 'hold' | undefined>();
+  const pair = query.data;
+  const other = pair && (pair.side === 'person' ? pair.manager : pair.person);
+  return (
+    <Page
+      title="Conversas 1:1"
+      heading={other ? `Conversa com ${other.name}` : 'Conversas 1:1'}
+      crumb={pair?.side === 'manager' ? other?.name : undefined}
+      purpose={pair && <TalkDays pair={pair} onPlan={() => setDialog('plan')} />}
+      action={pair && <Button onClick={() => setDialog('hold')}>Registrar conversa</Button>}
+    >
+      {leads && (
+        <Link to="/conversas" fz="sm">
+          Todas as conversas
+        </Link>
+      )}
+      <OneFace query={query} skeleton={<Skeleton height={320} />} what="a conversa" gone={<Gone />}>
+        {(shown) => <TalkParts pair={shown} />}
+      </OneFace>
+      <KeptNotes notes={keptNotes} />
+      {pair && <TalkDialog asked={dialog} pair={pair} onClose={() => setDialog(undefined)} />}
+    </Page>
+  );
+}
+
+const Gone = () => (
+  <EmptyState
+    title="Esta conversa não é sua."
+    why="Só a própria pessoa e quem a lidera hoje abrem as conversas 1:1."
+  />
+);
+
+function TalkDays({ pair, onPlan }: { pair: OneOnOne; onPlan: () => void }) {
+  const { today, last_held_on, talk } = pair;
+  const next = planWords(talk.planned_on, today);
+  return (
+    <Group component="span" gap={6} display="inline-flex">
+      <span>
+        {lastTalkWords(last_held_on, today)}. {next ? `Próxima: ${next}.` : 'A próxima ainda não tem dia.'}
+      </span>
+      <Button variant="subtle" size="compact-sm" onClick={onPlan}>
+        {next ? 'Mudar o dia' : 'Marcar o dia'}
+      </Button>
+    </Group>
+  );
+}
+
+const TalkParts = ({ pair }: { pair: OneOnOne }) => (
+  <>
+    <Text fz="sm" c="dimmed" mb="lg">
+      Só vocês dois leem esta página; nem a administração a abre. Se a liderança{' '}
+      {pair.side === 'manager' && `de ${firstName(pair.person.name)} `}mudar, quem assumir vê o que estiver em
+      aberto, e nada do que foi encerrado antes.
+    </Text>
+    <div className={classes.columns}>
+      <div className={classes.stack}>
+        <Topics pair={pair} />
+        <Agreements pair={pair} />
+      </div>
+      <div className={classes.stack}>
+        <Changes pair={pair} />
+        <OwnNote pair={pair} />
+        <TalksBefore pair={pair} />
+      </div>
+    </div>
+  </>
+);

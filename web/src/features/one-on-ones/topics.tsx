@@ -1,0 +1,137 @@
+import { ActionIcon, Checkbox, Text } from '@mantine/core';
+import { NewTopic, type OneOnOne, type Topic, TopicChange } from '@pdy/contract/one-on-ones/one-on-ones';
+import { topicLength, topicReaders } from '@pdy/contract/one-on-ones/words';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
+import { toastUndo } from '#ui/undo-toast.tsx';
+import classes from './one-on-ones.module.css';
+
+/** What the two want to talk about next. */
+export function Topics({ pair }: { pair: OneOnOne }) {
+  const { topics, person } = pair;
+  return (
+    <Section name="Pautas da próxima conversa">
+      {topics.length === 0 ? (
+        <Text fz="sm" c="dimmed" mb="md">
+          Nenhuma pauta ainda. Comece por uma dificuldade, uma conquista ou uma dúvida sobre o seu caminho.
+        </Text>
+      ) : (
+        <>
+          <ul className={`${layout.framedLines} ${classes.lines}`}>
+            {topics.map((topic) => (
+              <li key={topic.id}>
+                <TopicRow topic={topic} person_id={person.user_id} />
+              </li>
+            ))}
+          </ul>
+          <Small mt={6} mb="md">
+            Marque o que já conversaram. O que ficar sem marca passa para a conversa seguinte.
+          </Small>
+        </>
+      )}
+      <NewTopicForm person_id={person.user_id} />
+    </Section>
+  );
+}
+
+function TopicRow({ topic, person_id }: { topic: Topic; person_id: string }) {
+  const { id, body, author, is_own, is_done } = topic;
+  const [isEdited, setEdited] = useState(false);
+  const tick = useAct(api.oneOnOnes.tick_topic);
+  const again = useAct(api.oneOnOnes.add_topic);
+  const remove = useAct(api.oneOnOnes.remove_topic, {
+    onDone: () =>
+      toastUndo({ text: 'Pauta removida', of: body, onUndo: () => again.mutate({ person_id, body }) }),
+  });
+  if (isEdited) return <TopicForm topic={topic} onEnd={() => setEdited(false)} />;
+  return (
+    <div className={classes.line}>
+      <Checkbox
+        className={layout.grows}
+        checked={tick.isPending ? !is_done : is_done}
+        onChange={() => tick.mutate({ id, is_done: !is_done })}
+        label={<span className={classes.words}>{body}</span>}
+        description={is_own ? 'Você propôs' : `${author.name} propôs`}
+      />
+      {is_own && (
+        <span className={classes.acts}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Editar: ${body}`}
+            onClick={() => setEdited(true)}
+          >
+            <Pencil size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remover: ${body}`}
+            onClick={() => remove.mutate({ id })}
+          >
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function TopicForm({ topic: { id, body, version }, onEnd }: { topic: Topic; onEnd: () => void }) {
+  const form = useContractForm({
+    schema: TopicChange,
+    initial: { body },
+    version,
+    also: () => ({ id, version }),
+    send: api.oneOnOnes.change_topic,
+    done: 'Pauta salva',
+    onDone: onEnd,
+  });
+  return (
+    <div className={classes.editor}>
+      <FormFrame form={form} send="Salvar" name="Editar pauta" onCancel={onEnd}>
+        <AreaField
+          label="Pauta"
+          description={topicReaders}
+          autosize
+          minRows={2}
+          maxLength={topicLength}
+          data-autofocus
+          autoFocus
+          {...form.field('body')}
+        />
+      </FormFrame>
+    </div>
+  );
+}
+
+function NewTopicForm({ person_id }: { person_id: string }) {
+  const form = useContractForm({
+    schema: NewTopic,
+    initial: { body: '' },
+    also: () => ({ person_id }),
+    name: `one-on-one-topic-${person_id}`,
+    send: api.oneOnOnes.add_topic,
+    onDone: () => form.set({ body: '' }),
+  });
+  return (
+    <FormFrame form={form} send="Adicionar pauta" name="Nova pauta">
+      <AreaField
+        label="Sobre o que você quer conversar?"
+        description={topicReaders}
+        autosize
+        minRows={2}
+        maxLength={topicLength}
+        {...form.field('body')}
+      />
+    </FormFrame>
+  );
+}
