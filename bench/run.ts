@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost, 'saves' answers of tests. */
+/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost, 'saves' answers of tests, 'tickets' a full queue. */
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),
@@ -14,6 +14,7 @@ const scenarios = {
   companies: () => import('./companies.ts'),
   night: () => import('./rankings-night.ts'),
   saves: () => import('./saves.ts'),
+  tickets: () => import('./tickets.ts'),
 };
 
 const name = process.argv[2] ?? 'development';
