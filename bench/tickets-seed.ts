@@ -27,7 +27,7 @@ const tickets = `
     case when n % ${size.inConfidence} = 5 then (select id from secret) else plain.ids[1 + n % cardinality(plain.ids)] end,
     n % ${size.inConfidence} = 5, 'individual', 'media', (array['baixa', 'media', 'alta'])[1 + n % 3],
     case when not w.is_open then 'fechado' else (array['aberto', 'em_andamento', 'aguardando_solicitante'])[1 + n % 3] end,
-    case when n % 4 > 0 then staff.ids[1 + n % cardinality(staff.ids)] end, 240, w.due - interval '1 day',
+    case when n % 4 > 0 then staff.ids[1 + n / 4 % cardinality(staff.ids)] end, 240, w.due - interval '1 day',
     case when n % 3 > 0 then w.due - interval '2 days' end, 1440,
     case when w.is_open and n % 3 = 2 then null else w.due end,
     case when not w.is_open then w.due end, case when not w.is_open then w.due end, case when not w.is_open then '{}'::jsonb end,

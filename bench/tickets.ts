@@ -85,9 +85,12 @@ const opening = async (client: pg.Client, origin: string, company_id: string, he
 const pageOf = async (origin: string, headers: Headers, path: string, page: number) => {
   let after: string | null = null;
   for (let n = 1; n < page; n++) {
-    const answer = await fetch(`${origin}${path}${after ? `&after=${encodeURIComponent(after)}` : ''}`, {
-      headers,
-    });
+    const answer: Response = await fetch(
+      `${origin}${path}${after ? `&after=${encodeURIComponent(after)}` : ''}`,
+      {
+        headers,
+      },
+    );
     after = ((await answer.json()) as { next: string | null }).next;
     if (after === null) throw new Error(`${path} has ${n} pages`);
   }

@@ -31,16 +31,18 @@ export const readersOf = async (tx: Tx, only?: string): Promise<Category[]> => {
 /**
  * Who gets a new ticket of a category: whom it names, or the handler with the fewest tickets under way, of several the
  * one whose last came longest ago. Null: nobody is named, and somebody takes it from the queue. Never who asks.
+ * And the instant of its creation, as the database will write it.
  */
 export const leastBusy = async (
   tx: Tx,
   { id, assignee_id }: { readonly id: string; readonly assignee_id: string | null },
   asker_id: string,
-): Promise<string | null> => {
-  const { rows } = await sql<{
-    person_id: string;
-  }>`select app.next_handler(${id}, ${asker_id}, ${assignee_id}) as person_id`.execute(tx);
-  return rows[0]?.person_id ?? null;
+): Promise<{ readonly assignee_id: string | null; readonly now: Date }> => {
+  const { rows } = await sql<{ assignee_id: string | null; now: Date }>`
+    select app.next_handler(${id}, ${asker_id}, ${assignee_id}) as assignee_id, app.now() as now`.execute(tx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row;
 };
 
 /** The ticket as somebody who attends it may change it; who asked does not attend their own. */

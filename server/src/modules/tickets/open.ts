@@ -4,14 +4,16 @@ import type { NewTicket } from '@pdy/contract/tickets/tickets';
 import { mostTicketsAnHour, sameTitleMinutes } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import { broken, notFound, tooMany } from '#kernel/broken.ts';
+import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { leastBusy, readersOf } from './attending.ts';
+import { dueFrom } from './clocks.ts';
 import { frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
 import { termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
-import { aboutTicket, type HeldTicket, type TicketContext, writeTicket } from './write.ts';
+import { aboutTicket, type HeldTicket, type TicketContext, writeLines } from './write.ts';
 
 export const choices = authed.tickets.choices.handler(async ({ context: { tx, actor } }) => {
   const [categories, { anonymous_channel }] = await Promise.all([readersOf(tx), termsOf(tx)]);
@@ -84,12 +86,22 @@ const insertTicket = async (
   const { tx } = context;
   const { category, page = null, contest = null } = more;
   const priority: TicketPriority = ticketPriority(impact, urgency);
-  const { targets } = await termsOf(tx);
-  const { first_response: first_response_target, resolution: resolution_target } = targets[priority];
+  // All that can be known before is: from here on nobody else of the company gets a number until this one is done.
+  const [{ targets }, calendar, { assignee_id, now }] = await Promise.all([
+    termsOf(tx),
+    calendarOfCompany(tx),
+    leastBusy(tx, category, asker.person_id),
+  ]);
+  const begun = {
+    first_response_target: targets[priority].first_response,
+    resolution_target: targets[priority].resolution,
+  };
   const ticket = await tx
     .insertInto('tickets')
     .values({
       ...asker,
+      ...begun,
+      ...dueFrom(now, begun, calendar),
       title,
       description,
       page,
@@ -98,20 +110,15 @@ const insertTicket = async (
       impact,
       urgency,
       priority,
-      assignee_id: await leastBusy(tx, category, asker.person_id),
-      first_response_target,
-      resolution_target,
+      assignee_id,
       ...(contest && { ...contest, contest_copy: JSON.stringify(contest.contest_copy) }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { assignee_id } = ticket;
-  await writeTicket(context, ticket, {
-    lines: [
-      { kind: 'criado', after: priority, first_response_target, resolution_target },
-      ...(assignee_id ? [{ kind: 'atribuicao' as const, after: assignee_id }] : []),
-    ],
-  });
+  await writeLines(tx, ticket, [
+    { kind: 'criado', after: priority, ...begun },
+    ...(assignee_id ? [{ kind: 'atribuicao' as const, after: assignee_id }] : []),
+  ]);
   await sendFiles(context, file_ids, { ticket_id: ticket.id, message_id: null });
   await context.record('tickets.ticket.opened', ticket.id, aboutTicket(ticket));
   return ticket;
