@@ -1,4 +1,34 @@
--- Lists of tickets at full size, and a category in confidence that nobody reads any more.
+-- Tickets at full size, and a category in confidence that nobody reads any more.
+
+-- The number is the last that a transaction takes: whoever takes one keeps all others of the company waiting until the end
+-- of it. Until then it is below zero, and no two are alike.
+create sequence tickets_to_number as integer increment -1 cycle;
+grant usage on sequence tickets_to_number to pdy_app;
+drop trigger number_ticket on tickets;
+alter table tickets alter number set default nextval('tickets_to_number');
+create or replace function app.number_ticket() returns trigger language plpgsql security definer
+  set search_path = pg_catalog, public, app as $$
+declare given integer;
+begin
+  insert into ticket_counters (company_id, last_number) values (new.company_id, 1)
+  on conflict (company_id) do update set last_number = ticket_counters.last_number + 1 returning last_number into given;
+  update tickets set number = given where company_id = new.company_id and id = new.id;
+  return null;
+end $$;
+create constraint trigger number_ticket after insert on tickets deferrable initially deferred for each row
+  execute function app.number_ticket();
+-- To be given a number is no change of the ticket.
+drop trigger touch on tickets;
+create trigger touch before update on tickets for each row when (old.number > 0) execute function app.touch();
+
+-- Of a ticket of this transaction: its number now, and not at the end.
+create function app.number_now(ticket uuid) returns integer language plpgsql set search_path = pg_catalog, public, app as $$
+begin
+  set constraints number_ticket immediate;
+  return (select t.number from tickets t where t.company_id = app.company_id() and t.id = ticket);
+end $$;
+revoke execute on function app.number_now from public;
+grant execute on function app.number_now to pdy_app;
 
 -- What was asked in confidence, the newest first: few among many.
 create index tickets_in_confidence on tickets (company_id, number desc) where is_confidential;
@@ -44,7 +74,7 @@ begin
     update ticket_categories c set unread_since = null
     where c.company_id = new.company_id and c.id = new.category_id and c.unread_since is not null;
   else
-    update ticket_categories c set unread_since = app.now()
+    update ticket_categories c set unread_since = clock_timestamp()
     where c.company_id = old.company_id and c.id = old.category_id and c.is_confidential and c.unread_since is null
       and not exists (select from ticket_handlers h where (h.company_id, h.category_id) = (c.company_id, c.id));
   end if;

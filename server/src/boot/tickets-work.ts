@@ -1,7 +1,7 @@
 /** What the job queue does for tickets: those that wait are reminded and solved, solved ones close, unsent files go. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
-import { dropUnsentFiles, stepTickets } from '#modules/tickets/index.ts';
+import { dropUnsentFiles, stepTickets, tellOfUnread } from '#modules/tickets/index.ts';
 import { reactions } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -17,6 +17,7 @@ export const startTicketsWork = async ({ jobs, db, jobsDb, isDemoComing }: Optio
   // a minute: what falls due with the last hour of a day is done before the day counts as over
   await jobs.every('ticket_steps', '* * * * *', async () => {
     if (!isDemoComing()) await stepTickets({ db, jobsDb, reactions }, systemClock());
+    await tellOfUnread({ db, jobsDb }, systemClock());
   });
   await jobs.every('unsent_ticket_files', '25 * * * *', async () => {
     await dropUnsentFiles(jobsDb);

@@ -12,6 +12,7 @@ import { toldReactions } from './told.ts';
 
 export { dropUnsentFiles, stepTickets } from './by-itself.ts';
 export { lateTickets } from './late.ts';
+export { tellOfUnread } from './unread.ts';
 
 export const reactions: ReactionTable = {
   ...toldReactions,

@@ -1,6 +1,7 @@
 /** Opening a ticket. Contract: `contract/src/tickets/tickets.ts`. */
 import { type TicketPriority, ticketPriority } from '@pdy/contract/rules/tickets/priority';
-import type { NewTicket } from '@pdy/contract/tickets/tickets';
+import { ticketCode } from '@pdy/contract/rules/tickets/status';
+import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
 import { mostTicketsAnHour, sameTitleMinutes } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import { broken, notFound, tooMany } from '#kernel/broken.ts';
@@ -11,6 +12,7 @@ import { leastBusy, readersOf } from './attending.ts';
 import { dueFrom } from './clocks.ts';
 import { frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
+import { prefixOf } from './rows.ts';
 import { termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
 import { aboutTicket, type HeldTicket, type TicketContext, writeLines } from './write.ts';
@@ -86,7 +88,6 @@ const insertTicket = async (
   const { tx } = context;
   const { category, page = null, contest = null } = more;
   const priority: TicketPriority = ticketPriority(impact, urgency);
-  // All that can be known before is: from here on nobody else of the company gets a number until this one is done.
   const [{ targets }, calendar, { assignee_id, now }] = await Promise.all([
     termsOf(tx),
     calendarOfCompany(tx),
@@ -124,6 +125,15 @@ const insertTicket = async (
   return ticket;
 };
 
+/** The number comes last: from here to the end of the transaction nobody else of the company gets one. */
+const numbered = async (tx: Tx, ticket: Ticket): Promise<Ticket> => {
+  const { rows } = await sql<{ number: number; prefix: string }>`
+    select app.number_now(${ticket.id}) as number, ${prefixOf} as prefix`.execute(tx);
+  const [given] = rows;
+  if (!given) throw notFound();
+  return { ...ticket, code: ticketCode(given.prefix, given.number) };
+};
+
 export const open = authed.tickets.open.handler(async ({ input, context }) => {
   const { tx } = context;
   const asker = await askerOf(context);
@@ -138,7 +148,7 @@ export const open = authed.tickets.open.handler(async ({ input, context }) => {
     page: input.page,
     contest,
   });
-  return ticketAsRead(context, id);
+  return numbered(tx, await ticketAsRead(context, id));
 });
 
 export const openFor = authed.ticketQueue.open_for.handler(async ({ input, context }) => {
@@ -156,5 +166,5 @@ export const openFor = authed.ticketQueue.open_for.handler(async ({ input, conte
   if (!person) throw notFound();
   const asker = { person_id: person.user_id, asker_name: null, asker_email: null };
   const { id } = await insertTicket(context, asker, input, { category });
-  return ticketAsRead(context, id);
+  return numbered(tx, await ticketAsRead(context, id));
 });
