@@ -14,6 +14,7 @@ import { historyAddress } from '../features/notifications/history-address.ts';
 import { goalsAddress } from '../features/pdi/goals-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
 import { studyAddress } from '../features/study/study-address.ts';
+import { leavePage } from '../features/tickets/came-from.ts';
 import { newTicketAddress, ticketsAddress } from '../features/tickets/tickets-address.ts';
 import { administration } from './administration-routes.ts';
 import { ProfilePage } from './chosen-pages.tsx';
@@ -208,6 +209,7 @@ declare module '@tanstack/react-router' {
 }
 
 router.subscribe('onRendered', focusHeading);
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => leavePage(fromLocation?.pathname));
 
 // Another person, or nobody, is at this screen now: every guard is asked again.
 onPersonChange(() => void router.invalidate());

@@ -59,10 +59,17 @@ export const heldByStaff = async (
   return ticket;
 };
 
+/** Who is there to answer a ticket. */
+export const answeredBy = async (tx: Tx, ticket: Parameters<typeof staffOf>[1]) => {
+  const staff = await staffOf(tx, ticket);
+  if (staff.length > 0) return 'staff';
+  return ticket.is_confidential ? 'nobody' : 'platform';
+};
+
 /** Who may attend a ticket: in confidence, the handlers alone; else those who administer, and never who asks. */
 export const staffOf = async (
   tx: Tx,
-  ticket: Pick<HeldTicket, 'person_id' | 'is_confidential' | 'category_id'>,
+  ticket: Pick<HeldTicket, 'person_id' | 'is_confidential'> & { readonly category_id: string | null },
 ) => {
   const { rows } = await sql<{ user_id: string; name: string }>`
     select p.user_id, ${shownName('p')} as name from profiles p

@@ -8,7 +8,7 @@ import { broken, notFound, tooMany } from '#kernel/broken.ts';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { leastBusy, readersOf } from './attending.ts';
+import { answeredBy, leastBusy, readersOf } from './attending.ts';
 import { dueFrom } from './clocks.ts';
 import { frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
@@ -18,12 +18,18 @@ import { ticketAsRead } from './view.ts';
 import { aboutTicket, type HeldTicket, type TicketContext, writeLines } from './write.ts';
 
 export const choices = authed.tickets.choices.handler(async ({ context: { tx, actor } }) => {
-  const [categories, { anonymous_channel }] = await Promise.all([readersOf(tx), termsOf(tx)]);
+  const [categories, { anonymous_channel }, answered_by] = await Promise.all([
+    readersOf(tx),
+    termsOf(tx),
+    answeredBy(tx, { person_id: actor.person_id, is_confidential: false, category_id: null }),
+  ]);
+  const is_of_platform = actor.is_visiting === true && actor.role === 'employee';
   return {
     // nobody would read it: it is not offered until somebody is named
     categories: categories.filter(({ is_confidential, readers }) => !is_confidential || readers.length > 0),
     anonymous_channel,
-    is_of_platform: actor.is_visiting === true && actor.role === 'employee',
+    is_of_platform,
+    is_alone: !is_of_platform && answered_by === 'platform',
   };
 });
 

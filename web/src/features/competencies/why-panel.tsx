@@ -13,7 +13,14 @@ import { EvidenceList, type EvidenceSlots } from './evidence-list.tsx';
 import { LevelLadder } from './level-ladder.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
-import { bandSentence, footSentence, gapSentence, othersSentence, overrideSentence, studySentence } from './why-words.ts';
+import {
+  bandSentence,
+  footSentence,
+  gapSentence,
+  othersSentence,
+  overrideSentence,
+  studySentence,
+} from './why-words.ts';
 
 const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' } as const;
 
@@ -37,7 +44,9 @@ export function WhyPanel({ subject, person_id, acts }: Explained & { acts: Evide
 type ReasonsProps = { why: Why; who: string; isOwn: boolean; acts: EvidenceSlots };
 
 function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
-  const foot = [footSentence(why), studySentence(why, who), othersSentence(why, who)].filter(Boolean).join(' ');
+  const foot = [footSentence(why), studySentence(why, who), othersSentence(why, who)]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <BigNumber why={why} />
