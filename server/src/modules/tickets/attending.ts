@@ -1,5 +1,5 @@
 /** Who attends tickets: handlers of a category by name, or whoever administers the company. */
-import type { TicketCategory } from '@pdy/contract/tickets/tickets';
+import type { Ticket, TicketCategory } from '@pdy/contract/tickets/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -60,7 +60,10 @@ export const heldByStaff = async (
 };
 
 /** Who is there to answer a ticket. */
-export const answeredBy = async (tx: Tx, ticket: Parameters<typeof staffOf>[1]) => {
+export const answeredBy = async (
+  tx: Tx,
+  ticket: Parameters<typeof staffOf>[1],
+): Promise<Ticket['answered_by']> => {
   const staff = await staffOf(tx, ticket);
   if (staff.length > 0) return 'staff';
   return ticket.is_confidential ? 'nobody' : 'platform';
