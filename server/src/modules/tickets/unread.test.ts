@@ -71,3 +71,28 @@ describe('a category in confidence whose last handler leaves (MO-20)', () => {
     expect((await told(corporate)).filter((titulo) => titulo === unread)).toHaveLength(2);
   });
 });
+
+describe('who is there to answer (MO-20)', () => {
+  it('is the platform where nobody else of the company administers it, and the company as soon as somebody does', async () => {
+    const { admin, corporate, ana, company } = await aTeam();
+    const answeredBy = async (id: string) => (await call(admin).tickets.get({ id })).answered_by;
+    const isAlone = async (person = admin) => (await call(person).tickets.choices()).is_alone;
+    expect(await isAlone()).toBe(false);
+    await leaves(corporate);
+    expect(await isAlone()).toBe(true);
+    expect(await isAlone(ana)).toBe(false);
+    const own = await aTicket(admin, { title: 'Do administrador' });
+    expect(own.answered_by).toBe('platform');
+    expect((await aTicket(ana, { title: 'De Ana' })).answered_by).toBe('staff');
+    await company.person('admin');
+    expect(await answeredBy(own.id)).toBe('staff');
+  });
+
+  it('is nobody where no handler is left, which who asked is told', async () => {
+    const { ana, first, last, ticket } = await aReport();
+    expect(ticket.answered_by).toBe('staff');
+    await leaves(first);
+    await leaves(last);
+    expect((await call(ana).tickets.get({ id: ticket.id })).answered_by).toBe('nobody');
+  });
+});

@@ -138,7 +138,7 @@ export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket
     reader === 'staff' ? notesOf(tx, id) : null,
     historyOf(tx, id),
     contestOf(tx, ticket),
-    reader === 'staff' ? 'staff' : answeredBy(tx, { ...ticket, person_id: ticket.person.user_id }),
+    reader === 'staff' ? ('staff' as const) : answeredBy(tx, { ...ticket, person_id: ticket.person.user_id }),
   ]);
   const now = clock().getTime();
   const {
