@@ -100,3 +100,29 @@ export const oneByOne = async (
   times.sort((a, b) => a - b);
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 };
+
+/** As many calls as said, some of them in flight at a time: the next one goes when another one is answered. */
+export const closedLoop = async (
+  origin: string,
+  next: (n: number) => Call,
+  { times: many, inFlight }: { times: number; inFlight: number },
+): Promise<Omit<Measured, 'bytes'> & { readonly per_second: number }> => {
+  const times: number[] = [];
+  let failed = 0;
+  let made = 0;
+  const one = async () => {
+    while (made < many) {
+      const call = next(made++);
+      const began = performance.now();
+      const answer = await send(origin, call).catch(() => null);
+      times.push(performance.now() - began);
+      if (answer?.status !== 200) failed += 1;
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: inFlight }, one));
+  const per_second = (1000 * many) / (performance.now() - started);
+  times.sort((a, b) => a - b);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((q) => quantile(times, q)) as [number, number, number];
+  return { requests: many, failed, p50, p95, p99, per_second };
+};

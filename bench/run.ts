@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost, 'saves' answers of tests, 'study' flash cards. */
+/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost, 'saves' answers of tests, 'study' flash cards, 'tickets' a full queue. */
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),
@@ -15,6 +15,7 @@ const scenarios = {
   night: () => import('./rankings-night.ts'),
   saves: () => import('./saves.ts'),
   study: () => import('./study.ts'),
+  tickets: () => import('./tickets.ts'),
 };
 
 const name = process.argv[2] ?? 'development';

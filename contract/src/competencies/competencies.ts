@@ -40,6 +40,8 @@ export const Standing = z.object({
   criticality: z.int().min(1).max(3).nullable(),
   is_required: z.boolean(),
   held: Held,
+  /** The last day of the level that was set by hand, which `held` goes by; null: `held` is computed. */
+  set_until: Day.nullable(),
   /** Null without a demand. `gap` is in levels, two decimals; `known` false: for ranking only, never shown. */
   gap: z.object({ known: z.boolean(), gap: z.number(), status: GapStatus }).nullable(),
 });

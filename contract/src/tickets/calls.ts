@@ -26,6 +26,8 @@ export const tickets = {
       anonymous_channel: z.string().nullable(),
       /** The platform's team answers: the caller belongs to no company. */
       is_of_platform: z.boolean(),
+      /** Nobody of the company but the caller attends: what they ask is for the platform's team, when it is there. */
+      is_alone: z.boolean(),
     }),
   ),
   open: opener

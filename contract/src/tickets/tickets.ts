@@ -132,6 +132,8 @@ export const Ticket = TicketRow.extend({
   /** Who wrote it down in their name; null: they did. */
   opened_by: z.string().nullable(),
   assignee: Person.nullable(),
+  /** Who may answer it now. 'platform': nobody of the company but who asks administers it; 'nobody': no handler is named. */
+  answered_by: z.enum(['staff', 'platform', 'nobody']),
   page: z.string().nullable(),
   first_response: TicketClock,
   resolution: TicketClock,

@@ -2,7 +2,7 @@
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { stepFeedback } from '#modules/feedback/index.ts';
-import { dropUnsentFiles, stepTickets } from '#modules/tickets/index.ts';
+import { dropUnsentFiles, stepTickets, tellOfUnread } from '#modules/tickets/index.ts';
 import { reactions } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -18,6 +18,7 @@ export const startTicketsWork = async ({ jobs, db, jobsDb, isDemoComing }: Optio
   // a minute: what falls due with the last hour of a day is done before the day counts as over
   await jobs.every('ticket_steps', '* * * * *', async () => {
     if (!isDemoComing()) await stepTickets({ db, jobsDb, reactions }, systemClock());
+    await tellOfUnread({ db, jobsDb }, systemClock());
   });
   await jobs.every('feedback_steps', '10 * * * *', async () => {
     if (!isDemoComing()) await stepFeedback({ db, jobsDb, reactions }, systemClock());

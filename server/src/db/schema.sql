@@ -5564,6 +5564,7 @@ table public.ticket_categories (owner pdy_owner, row-level security, forced)
   is_confidential boolean not null default false -- Said when it is made, and never changed: who wrote was told who reads.
   name text not null
   position smallint not null default 0
+  unread_since timestamp with time zone -- The last of its handlers is no longer named since then, and the administrators are not told yet. Null: they are, or somebody is named.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint ticket_categories_code_check CHECK ((code ~ '^[a-z_]{2,30}$'::text))
@@ -5577,15 +5578,19 @@ constraint ticket_categories_name_check CHECK (((length(btrim(name)) >= 1) AND (
 constraint ticket_categories_pkey PRIMARY KEY (company_id, id)
 constraint ticket_category_is_named_once UNIQUE (company_id, name)
 CREATE INDEX ticket_categories_company_id_assignee_id_idx ON public.ticket_categories USING btree (company_id, assignee_id) WHERE (assignee_id IS NOT NULL)
+CREATE INDEX ticket_categories_unread ON public.ticket_categories USING btree (company_id) WHERE (unread_since IS NOT NULL)
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_categories FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy begun_by_trigger as permissive for all to pdy_owner using (true) with check (true)
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_see as permissive for select to pdy_jobs using ((unread_since IS NOT NULL))
 policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy told as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant insert, select on public.ticket_categories to pdy_app;
-grant update (assignee_id, default_impact, description, is_active, name, position) on public.ticket_categories to pdy_app;
+grant select (company_id, unread_since) on public.ticket_categories to pdy_jobs;
+grant update (assignee_id, default_impact, description, is_active, name, position, unread_since) on public.ticket_categories to pdy_app;
 
 table public.ticket_counters (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
@@ -5710,6 +5715,7 @@ constraint ticket_handlers_company_id_person_id_fkey FOREIGN KEY (company_id, pe
 constraint ticket_handlers_pkey PRIMARY KEY (company_id, category_id, person_id)
 CREATE INDEX ticket_handlers_company_id_person_id_idx ON public.ticket_handlers USING btree (company_id, person_id)
 CREATE TRIGGER hand_back_confidence AFTER DELETE ON public.ticket_handlers FOR EACH ROW EXECUTE FUNCTION app.hand_back_confidence()
+CREATE TRIGGER mark_unread_category AFTER INSERT OR DELETE ON public.ticket_handlers FOR EACH ROW EXECUTE FUNCTION app.mark_unread_category()
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_handlers FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
@@ -5840,7 +5846,7 @@ table public.tickets (owner pdy_owner, row-level security, forced)
   is_confidential boolean not null
   next_step text -- What happens by itself at next_step_at: a reminder, solved for want of an answer, closed.
   next_step_at timestamp with time zone
-  number integer not null default 0 -- Without gaps in a company; given by the database.
+  number integer not null default nextval('public.tickets_to_number'::regclass) -- Without gaps in a company; given by the database.
   opened_by uuid not null default app.person_id() -- Who wrote it down: who asks, or whoever attended them.
   outcome text
   outcome_id uuid -- The evidence that was voided, the level that was set, or the question that was corrected.
@@ -5858,6 +5864,7 @@ table public.tickets (owner pdy_owner, row-level security, forced)
   urgency text not null
   version integer not null default 1
 constraint contest_is_whole CHECK ((num_nonnulls(contest_kind, contest_id, contest_copy) = ANY (ARRAY[0, 3])))
+constraint number_ticket TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint outcome_is_of_a_contest CHECK (((outcome IS NULL) OR (contest_kind IS NOT NULL)))
 constraint ticket_is_over_once CHECK (((status = ANY (ARRAY['fechado'::text, 'cancelado'::text])) = (ended_at IS NOT NULL)))
 constraint ticket_steps_at_an_instant CHECK (((next_step IS NULL) = (next_step_at IS NULL)))
@@ -5889,11 +5896,12 @@ CREATE INDEX tickets_company_id_category_id_is_confidential_idx ON public.ticket
 CREATE INDEX tickets_company_id_opened_by_idx ON public.tickets USING btree (company_id, opened_by)
 CREATE INDEX tickets_company_id_person_id_id_idx ON public.tickets USING btree (company_id, person_id, id DESC)
 CREATE INDEX tickets_contested ON public.tickets USING btree (company_id, contest_kind, contest_id) WHERE (contest_kind IS NOT NULL)
+CREATE INDEX tickets_in_confidence ON public.tickets USING btree (company_id, number DESC) WHERE is_confidential
 CREATE INDEX tickets_of_an_assignee ON public.tickets USING btree (company_id, assignee_id, COALESCE(resolution_due_at, 'infinity'::timestamp with time zone), id) WHERE (status = ANY (ARRAY['aberto'::text, 'em_andamento'::text, 'aguardando_solicitante'::text]))
 CREATE INDEX tickets_that_step ON public.tickets USING btree (next_step_at) WHERE (next_step IS NOT NULL)
 CREATE INDEX tickets_under_way ON public.tickets USING btree (company_id, COALESCE(resolution_due_at, 'infinity'::timestamp with time zone), id) WHERE (status = ANY (ARRAY['aberto'::text, 'em_andamento'::text, 'aguardando_solicitante'::text]))
-CREATE TRIGGER number_ticket BEFORE INSERT ON public.tickets FOR EACH ROW EXECUTE FUNCTION app.number_ticket()
-CREATE TRIGGER touch BEFORE UPDATE ON public.tickets FOR EACH ROW EXECUTE FUNCTION app.touch()
+CREATE CONSTRAINT TRIGGER number_ticket AFTER INSERT ON public.tickets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.number_ticket()
+CREATE TRIGGER touch BEFORE UPDATE ON public.tickets FOR EACH ROW WHEN ((old.number > 0)) EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((opened_by = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)))))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
@@ -5906,6 +5914,12 @@ grant select on public.tickets to pdy_app;
 grant insert (asker_email, asker_name, assignee_id, category_id, company_id, contest_copy, contest_id, contest_kind, description, first_response_due_at, first_response_target, impact, is_confidential, opened_by, page, person_id, priority, resolution_due_at, resolution_target, title, urgency) on public.tickets to pdy_app;
 grant select (company_id, next_step, next_step_at) on public.tickets to pdy_jobs;
 grant update (assignee_id, calendar, category_id, ended_at, first_response_at, first_response_due_at, first_response_target, impact, is_confidential, next_step, next_step_at, outcome, outcome_id, priority, reopened_count, resolution_due_at, resolution_target, resolved_at, status, urgency) on public.tickets to pdy_app;
+
+sequence public.tickets_to_number (owner pdy_owner, replica identity n)
+  is_called boolean not null
+  last_value bigint not null
+  log_cnt bigint not null
+grant usage on public.tickets_to_number to pdy_app;
 
 table public.tool_runs (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
@@ -9044,6 +9058,26 @@ RETURN (SELECT p.manager_id FROM public.profiles p WHERE ((p.company_id = app.co
 grant execute on app.manager_of(person uuid) to pdy_app;
 revoke execute on app.manager_of(person uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.mark_unread_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update ticket_categories c set unread_since = null
+    where c.company_id = new.company_id and c.id = new.category_id and c.unread_since is not null;
+  else
+    update ticket_categories c set unread_since = clock_timestamp()
+    where c.company_id = old.company_id and c.id = old.category_id and c.is_confidential and c.unread_since is null
+      and not exists (select from ticket_handlers h where (h.company_id, h.category_id) = (c.company_id, c.id));
+  end if;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.mark_unread_category() from public;
+
 CREATE OR REPLACE FUNCTION app.marked_attempts()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -9263,16 +9297,31 @@ CREATE OR REPLACE FUNCTION app.now()
 RETURN COALESCE((NULLIF(current_setting('app.now'::text, true), ''::text))::timestamp with time zone, now())
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.number_now(ticket uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  set constraints number_ticket immediate;
+  return (select t.number from tickets t where t.company_id = app.company_id() and t.id = ticket);
+end $function$
+-- owner pdy_owner
+grant execute on app.number_now(ticket uuid) to pdy_app;
+revoke execute on app.number_now(ticket uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.number_ticket()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
+declare given integer;
 begin
   insert into ticket_counters (company_id, last_number) values (new.company_id, 1)
-  on conflict (company_id) do update set last_number = ticket_counters.last_number + 1 returning last_number into new.number;
-  return new;
+  on conflict (company_id) do update set last_number = ticket_counters.last_number + 1 returning last_number into given;
+  update tickets set number = given where company_id = new.company_id and id = new.id;
+  return null;
 end $function$
 -- owner pdy_owner
 revoke execute on app.number_ticket() from public;
@@ -10587,27 +10636,31 @@ END
 grant execute on app.tests_of_reports() to pdy_app;
 revoke execute on app.tests_of_reports() from public;
 
+CREATE OR REPLACE FUNCTION app.ticket_number_said(words text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ("substring"(btrim(words), '^(?:[A-Za-z]{2,5}-?)?0*([1-9][0-9]{0,8})$'::text))::integer
+-- owner pdy_owner
+grant execute on app.ticket_number_said(words text) to pdy_app;
+revoke execute on app.ticket_number_said(words text) from public;
+
 CREATE OR REPLACE FUNCTION app.tickets_by_words(words text, most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 200
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-declare
-  company uuid := app.company_id();
-  patterns text[] := app.patterns(words);
-  bears integer := substring(btrim(words) from '^(?:[A-Za-z]{2,5}-?)?0*([1-9][0-9]{0,8})$')::integer;
-  mine boolean := app.attends();
-  handled uuid[] := array(select app.handled_categories());
 begin
   return query execute 'select f.id from (
-      select t.id, t.number from tickets t where t.company_id = $1 and t.number = $3
+      select t.id from tickets t where t.company_id = $1 and t.number = $3
         and (t.person_id = $4 or (not t.is_confidential and $5) or (t.is_confidential and t.category_id = any ($6)))
       union
-      (select t.id, t.number from tickets t where t.company_id = $1 and t.search like all ($2)
+      (select t.id from tickets t where t.company_id = $1 and t.search like all ($2)
         and (t.person_id = $4 or (not t.is_confidential and $5) or (t.is_confidential and t.category_id = any ($6)))
-      order by t.number desc limit $7)) f order by f.number desc limit $7'
-    using company, patterns, bears, app.person_id(), mine, handled, most;
+      limit $7)) f limit $7'
+    using app.company_id(), app.patterns(words), app.ticket_number_said(words), app.person_id(), app.attends(),
+      array(select app.handled_categories()), most;
 end $function$
 -- owner pdy_owner
 grant execute on app.tickets_by_words(words text, most integer) to pdy_app;
@@ -10904,9 +10957,9 @@ public.onboarding_steps
 {"id": "an id", "title": "Você também tem um PDI", "version": 1, "is_active": true, "user_role": "corporate", "company_id": "an id", "created_at": "an instant", "step_order": 5, "updated_at": "an instant", "description": "O seu próprio plano de desenvolvimento, com metas e atividades, fica neste item.", "target_element": "[data-tour=\"menu-goals\"]"}
 
 public.ticket_categories
-{"id": "an id", "code": "acesso", "name": "Acesso e senha", "version": 1, "position": 1, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Não consigo entrar, trocar a senha ou ver uma página.", "default_impact": "individual", "is_confidential": false}
-{"id": "an id", "code": "conteudo", "name": "Conteúdo e simulados", "version": 1, "position": 4, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Uma atividade, uma questão ou um resultado.", "default_impact": "individual", "is_confidential": false}
-{"id": "an id", "code": "correcao", "name": "Correção de cadastro", "version": 1, "position": 5, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Um dado meu está errado ou mudou.", "default_impact": "individual", "is_confidential": false}
-{"id": "an id", "code": "duvida", "name": "Dúvida sobre a plataforma", "version": 1, "position": 3, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Como faço para usar uma parte da PDY.", "default_impact": "individual", "is_confidential": false}
-{"id": "an id", "code": "problema", "name": "Problema técnico", "version": 1, "position": 2, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Algo não funciona como deveria.", "default_impact": "individual", "is_confidential": false}
-{"id": "an id", "code": "sugestao", "name": "Sugestão", "version": 1, "position": 7, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Uma ideia para melhorar.", "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "acesso", "name": "Acesso e senha", "version": 1, "position": 1, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Não consigo entrar, trocar a senha ou ver uma página.", "unread_since": null, "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "conteudo", "name": "Conteúdo e simulados", "version": 1, "position": 4, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Uma atividade, uma questão ou um resultado.", "unread_since": null, "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "correcao", "name": "Correção de cadastro", "version": 1, "position": 5, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Um dado meu está errado ou mudou.", "unread_since": null, "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "duvida", "name": "Dúvida sobre a plataforma", "version": 1, "position": 3, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Como faço para usar uma parte da PDY.", "unread_since": null, "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "problema", "name": "Problema técnico", "version": 1, "position": 2, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Algo não funciona como deveria.", "unread_since": null, "default_impact": "individual", "is_confidential": false}
+{"id": "an id", "code": "sugestao", "name": "Sugestão", "version": 1, "position": 7, "is_active": true, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant", "assignee_id": null, "description": "Uma ideia para melhorar.", "unread_since": null, "default_impact": "individual", "is_confidential": false}

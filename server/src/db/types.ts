@@ -2776,6 +2776,8 @@ export interface DB {
     is_confidential: Generated<boolean>;
     name: string;
     position: Generated<number>;
+    /** The last of its handlers is no longer named since then, and the administrators are not told yet. Null: they are, or somebody is named. */
+    unread_since: Date | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

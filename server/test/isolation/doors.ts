@@ -50,6 +50,7 @@ export const doors = {
     access_log_exports: ['select', 'delete'],
     attempts: ['select'],
     tickets: ['select'],
+    ticket_categories: ['select'],
   },
 } as const satisfies Readonly<Record<string, Door>>;
 

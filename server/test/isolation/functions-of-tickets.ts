@@ -3,7 +3,7 @@ export const ticketFunctions: Readonly<Record<string, string>> = {
   'app.begin_ticket_categories runs as its owner':
     'a trigger: what a company begins with is written before anybody is in it',
   'app.number_ticket runs as its owner':
-    'a trigger: the counter is written by no role that serves; filters by company',
+    'a trigger: the counter and the number are written by no role that serves; filters by company and ticket',
   'app.tickets_by_words runs as its owner':
     'like may not use an index under a policy; filters as the policy of tickets does, and tells ids alone',
   'app.next_handler runs as its owner':
@@ -18,6 +18,8 @@ export const ticketFunctions: Readonly<Record<string, string>> = {
     'a trigger: whoever no longer attends hands back what they had; filters by company and person',
   'app.hand_back_confidence runs as its owner':
     'a trigger: the same of one category; filters by company, person and category',
+  'app.mark_unread_category runs as its owner':
+    'a trigger: a category in confidence whose last handler left is marked; filters by company and category',
   'app.expire_tickets runs as its owner':
     'deletes what ended five years ago, and is called by the job alone; filters by company where one is named',
   'app.old_tickets_due runs as its owner':

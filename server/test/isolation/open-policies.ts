@@ -59,7 +59,8 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'study_settings.reminded is true for pdy_owner':
     'the owner finds whose hour it is, through one listed definer function alone',
   'card_reviews.reminded is true for pdy_owner': 'the same: whether somebody studied on the day',
-  'feedbacks.decided is true for pdy_owner': 'the owner hides what was reported, through one listed definer function alone',
+  'feedbacks.decided is true for pdy_owner':
+    'the owner hides what was reported, through one listed definer function alone',
   'card_states.counted is true for pdy_owner':
     'the owner tells means of what people studied, through one listed definer function alone',
   'attempts.counted is true for pdy_owner':

@@ -2,8 +2,8 @@
 
 import { type CatalogueRule, rows, servingList, tables } from './fault.ts';
 import { feedbackFunctions } from './functions-of-feedback.ts';
-import { recognitionFunctions } from './functions-of-recognition.ts';
 import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
+import { recognitionFunctions } from './functions-of-recognition.ts';
 import { studyFunctions } from './functions-of-study.ts';
 import { ticketFunctions } from './functions-of-tickets.ts';
 import { harmlessColumns } from './harmless-columns.ts';

@@ -17,6 +17,7 @@ import { goalsAddress } from '../features/pdi/goals-address.ts';
 import { socialAddress } from '../features/recognition/social-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
 import { studyAddress } from '../features/study/study-address.ts';
+import { leavePage } from '../features/tickets/came-from.ts';
 import { newTicketAddress, ticketsAddress } from '../features/tickets/tickets-address.ts';
 import { administration } from './administration-routes.ts';
 import { ProfilePage } from './chosen-pages.tsx';
@@ -224,6 +225,7 @@ declare module '@tanstack/react-router' {
 }
 
 router.subscribe('onRendered', focusHeading);
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => leavePage(fromLocation?.pathname));
 
 // Another person, or nobody, is at this screen now: every guard is asked again.
 onPersonChange(() => void router.invalidate());

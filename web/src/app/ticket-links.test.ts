@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctionAddress } from '../features/profile/correction-address.ts';
-import { cameFrom } from '../features/tickets/came-from.ts';
-import { askedBy } from '../features/tickets/new-ticket-values.ts';
+import { cameFrom, lastPage, leavePage } from '../features/tickets/came-from.ts';
+import { askedBy, titleOfLevel } from '../features/tickets/new-ticket-values.ts';
 import { newTicketAddress } from '../features/tickets/tickets-address.ts';
 
 const id = '0190a6d2-3f5e-7c11-8a4b-1234567890ab';
@@ -36,7 +36,22 @@ describe('what a new ticket begins with', () => {
   });
 });
 
+it('names the competency whose level is to be reviewed, in as many letters as a title holds', () => {
+  expect(titleOfLevel('Comunicação')).toBe('Revisão do meu nível em Comunicação');
+  expect(titleOfLevel('x'.repeat(300))).toHaveLength(200);
+});
+
 describe('the page one came from', () => {
+  it('is the last one that was not about tickets, by whichever way a new one is opened', () => {
+    expect(lastPage()).toBeUndefined();
+    leavePage(`/simulacoes/${id}`);
+    leavePage('/tickets');
+    leavePage(undefined);
+    expect(lastPage()).toBe('/simulacoes');
+    leavePage('/goals');
+    expect(lastPage()).toBe('/goals');
+  });
+
   it.each([
     ['/goals', '/goals'],
     [`/proficiencia/${id}/resultado`, '/proficiencia/resultado'],

@@ -1,5 +1,5 @@
 /** A level in words: what the ruler says aloud, and what stands beside it. */
-import { formatDecimal, formatNumber } from '#lib/format.ts';
+import { formatDay, formatDecimal, formatNumber } from '#lib/format.ts';
 
 export type Confidence = 'baixa' | 'média' | 'alta';
 
@@ -11,14 +11,17 @@ export type Reading = {
   confidence?: Confidence | undefined;
   /** The evidence is too old to count as met. */
   stale?: boolean | undefined;
+  /** The last day of a level that somebody set by hand; null or absent: it is computed. */
+  setUntil?: string | null | undefined;
 };
 
-/** '3,4 de 4 · confiança média', 'nível 2,0 · confiança baixa', 'Sem evidência · pede 3'. */
-export function rulerWords({ held, demanded, confidence, stale }: Reading) {
+/** '3,4 de 4 · confiança média', '4,0 de 4 · ajustado até 30/06/2026', 'nível 2,0 · confiança baixa', 'Sem evidência · pede 3'. */
+export function rulerWords({ held, demanded, confidence, stale, setUntil }: Reading) {
   if (held === null) return demanded ? `Sem evidência · pede ${formatNumber(demanded)}` : 'Sem evidência';
   const value = demanded
     ? `${formatDecimal(held)} de ${formatNumber(demanded)}`
     : `nível ${formatDecimal(held)}`;
+  if (setUntil) return `${value} · ajustado até ${formatDay(setUntil)}`;
   if (stale) return `${value} · desatualizada`;
   return confidence ? `${value} · confiança ${confidence}` : value;
 }

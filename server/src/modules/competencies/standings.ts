@@ -10,7 +10,7 @@ import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { heldOn, type KnownCompetency } from './level-pieces.ts';
+import { heldOn, type KnownCompetency, type LevelPiece, setOn } from './level-pieces.ts';
 import { type CompetencyEvidence, evidenceOf } from './person-evidence.ts';
 
 type Demand = {
@@ -73,14 +73,20 @@ export const demandsOn = async (tx: Tx, person_id: string, today: string): Promi
 
 const named = ({ id, code, name, kind }: KnownCompetency) => ({ id, code, name, kind });
 
+const standingOn = (today: string, competency: KnownCompetency, pieces: readonly LevelPiece[]) => ({
+  held: heldOn(today, competency, pieces),
+  set_until: setOn(today, pieces)?.expires_on ?? null,
+});
+
 const demanded = (demand: Demand, evidence: CompetencyEvidence | undefined, today: string): Standing => {
-  const held = heldOn(today, demand.competency, evidence?.pieces ?? []);
+  const { held, set_until } = standingOn(today, demand.competency, evidence?.pieces ?? []);
   return {
     competency: named(demand.competency),
     demand: demand.level,
     criticality: demand.criticality,
     is_required: demand.is_required,
     held,
+    set_until,
     gap: gapOf(demand.level, held),
   };
 };
@@ -90,7 +96,7 @@ const beyondDemand = ({ competency, pieces }: CompetencyEvidence, today: string)
   demand: null,
   criticality: null,
   is_required: false,
-  held: heldOn(today, competency, pieces),
+  ...standingOn(today, competency, pieces),
   gap: null,
 });
 

@@ -112,6 +112,7 @@ const standing = (evidence: CompetencyEvidence, demand: number | null): Standing
     criticality: demand === null ? null : 2,
     is_required: demand !== null,
     held: { ...held, band: band(held) },
+    set_until: null,
     gap: demand === null ? null : gapOf(demand, held),
   };
 };

@@ -1,5 +1,5 @@
 /** Who attends tickets: handlers of a category by name, or whoever administers the company. */
-import type { TicketCategory } from '@pdy/contract/tickets/tickets';
+import type { Ticket, TicketCategory } from '@pdy/contract/tickets/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -31,16 +31,18 @@ export const readersOf = async (tx: Tx, only?: string): Promise<Category[]> => {
 /**
  * Who gets a new ticket of a category: whom it names, or the handler with the fewest tickets under way, of several the
  * one whose last came longest ago. Null: nobody is named, and somebody takes it from the queue. Never who asks.
+ * And the instant of its creation, as the database will write it.
  */
 export const leastBusy = async (
   tx: Tx,
   { id, assignee_id }: { readonly id: string; readonly assignee_id: string | null },
   asker_id: string,
-): Promise<string | null> => {
-  const { rows } = await sql<{
-    person_id: string;
-  }>`select app.next_handler(${id}, ${asker_id}, ${assignee_id}) as person_id`.execute(tx);
-  return rows[0]?.person_id ?? null;
+): Promise<{ readonly assignee_id: string | null; readonly now: Date }> => {
+  const { rows } = await sql<{ assignee_id: string | null; now: Date }>`
+    select app.next_handler(${id}, ${asker_id}, ${assignee_id}) as assignee_id, app.now() as now`.execute(tx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row;
 };
 
 /** The ticket as somebody who attends it may change it; who asked does not attend their own. */
@@ -57,10 +59,20 @@ export const heldByStaff = async (
   return ticket;
 };
 
+/** Who is there to answer a ticket. */
+export const answeredBy = async (
+  tx: Tx,
+  ticket: Parameters<typeof staffOf>[1],
+): Promise<Ticket['answered_by']> => {
+  const staff = await staffOf(tx, ticket);
+  if (staff.length > 0) return 'staff';
+  return ticket.is_confidential ? 'nobody' : 'platform';
+};
+
 /** Who may attend a ticket: in confidence, the handlers alone; else those who administer, and never who asks. */
 export const staffOf = async (
   tx: Tx,
-  ticket: Pick<HeldTicket, 'person_id' | 'is_confidential' | 'category_id'>,
+  ticket: Pick<HeldTicket, 'person_id' | 'is_confidential'> & { readonly category_id: string | null },
 ) => {
   const { rows } = await sql<{ user_id: string; name: string }>`
     select p.user_id, ${shownName('p')} as name from profiles p

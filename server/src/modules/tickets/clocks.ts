@@ -63,3 +63,16 @@ export const calendarFor = (kept: unknown, today: ZonedCalendar): ZonedCalendar 
   (kept as ZonedCalendar | null) ?? today;
 
 export const instant = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+/** When both fall due, as the columns of the ticket say it. */
+export const dueColumns = ({ first_response, resolution }: TicketClocks) => ({
+  first_response_due_at: instant(first_response.due_at),
+  resolution_due_at: instant(resolution.due_at),
+});
+
+/** Of a ticket that begins now. */
+export const dueFrom = (
+  now: Date,
+  targets: Pick<LogLine, 'first_response_target' | 'resolution_target'>,
+  calendar: ZonedCalendar,
+) => dueColumns(clocksOf(now, [{ at: now, kind: 'criado', after: null, ...targets }], calendar));

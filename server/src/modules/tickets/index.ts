@@ -13,6 +13,7 @@ import { toldReactions } from './told.ts';
 export { dropUnsentFiles, stepTickets } from './by-itself.ts';
 export { lateTickets } from './late.ts';
 export { openByProduct } from './open.ts';
+export { tellOfUnread } from './unread.ts';
 
 export const reactions: ReactionTable = {
   ...toldReactions,

@@ -1,25 +1,35 @@
 /** Opening a ticket. Contract: `contract/src/tickets/tickets.ts`. */
 import { type TicketPriority, ticketPriority } from '@pdy/contract/rules/tickets/priority';
-import type { NewTicket } from '@pdy/contract/tickets/tickets';
+import { ticketCode } from '@pdy/contract/rules/tickets/status';
+import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
 import { mostTicketsAnHour, sameTitleMinutes } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import { broken, notFound, tooMany } from '#kernel/broken.ts';
+import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { leastBusy, readersOf } from './attending.ts';
+import { answeredBy, leastBusy, readersOf } from './attending.ts';
+import { dueFrom } from './clocks.ts';
 import { frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
+import { prefixOf } from './rows.ts';
 import { termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
-import { aboutTicket, type HeldTicket, type TicketContext, writeTicket } from './write.ts';
+import { aboutTicket, type HeldTicket, type TicketContext, writeLines } from './write.ts';
 
 export const choices = authed.tickets.choices.handler(async ({ context: { tx, actor } }) => {
-  const [categories, { anonymous_channel }] = await Promise.all([readersOf(tx), termsOf(tx)]);
+  const [categories, { anonymous_channel }, answered_by] = await Promise.all([
+    readersOf(tx),
+    termsOf(tx),
+    answeredBy(tx, { person_id: actor.person_id, is_confidential: false, category_id: null }),
+  ]);
+  const is_of_platform = actor.is_visiting === true && actor.role === 'employee';
   return {
     // nobody would read it: it is not offered until somebody is named
     categories: categories.filter(({ is_confidential, readers }) => !is_confidential || readers.length > 0),
     anonymous_channel,
-    is_of_platform: actor.is_visiting === true && actor.role === 'employee',
+    is_of_platform,
+    is_alone: !is_of_platform && answered_by === 'platform',
   };
 });
 
@@ -84,12 +94,21 @@ const insertTicket = async (
   const { tx } = context;
   const { category, page = null, contest = null } = more;
   const priority: TicketPriority = ticketPriority(impact, urgency);
-  const { targets } = await termsOf(tx);
-  const { first_response: first_response_target, resolution: resolution_target } = targets[priority];
+  const [{ targets }, calendar, { assignee_id, now }] = await Promise.all([
+    termsOf(tx),
+    calendarOfCompany(tx),
+    leastBusy(tx, category, asker.person_id),
+  ]);
+  const begun = {
+    first_response_target: targets[priority].first_response,
+    resolution_target: targets[priority].resolution,
+  };
   const ticket = await tx
     .insertInto('tickets')
     .values({
       ...asker,
+      ...begun,
+      ...dueFrom(now, begun, calendar),
       title,
       description,
       page,
@@ -98,23 +117,27 @@ const insertTicket = async (
       impact,
       urgency,
       priority,
-      assignee_id: await leastBusy(tx, category, asker.person_id),
-      first_response_target,
-      resolution_target,
+      assignee_id,
       ...(contest && { ...contest, contest_copy: JSON.stringify(contest.contest_copy) }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { assignee_id } = ticket;
-  await writeTicket(context, ticket, {
-    lines: [
-      { kind: 'criado', after: priority, first_response_target, resolution_target },
-      ...(assignee_id ? [{ kind: 'atribuicao' as const, after: assignee_id }] : []),
-    ],
-  });
+  await writeLines(tx, ticket, [
+    { kind: 'criado', after: priority, ...begun },
+    ...(assignee_id ? [{ kind: 'atribuicao' as const, after: assignee_id }] : []),
+  ]);
   await sendFiles(context, file_ids, { ticket_id: ticket.id, message_id: null });
   await context.record('tickets.ticket.opened', ticket.id, aboutTicket(ticket));
   return ticket;
+};
+
+/** The number comes last: from here to the end of the transaction nobody else of the company gets one. */
+const numbered = async (tx: Tx, ticket: Ticket): Promise<Ticket> => {
+  const { rows } = await sql<{ number: number; prefix: string }>`
+    select app.number_now(${ticket.id}) as number, ${prefixOf} as prefix`.execute(tx);
+  const [given] = rows;
+  if (!given) throw notFound();
+  return { ...ticket, code: ticketCode(given.prefix, given.number) };
 };
 
 export const open = authed.tickets.open.handler(async ({ input, context }) => {
@@ -131,7 +154,7 @@ export const open = authed.tickets.open.handler(async ({ input, context }) => {
     page: input.page,
     contest,
   });
-  return ticketAsRead(context, id);
+  return numbered(tx, await ticketAsRead(context, id));
 });
 
 /** What the product opens in the caller's name, among what goes to whoever cares for people. */
@@ -169,5 +192,5 @@ export const openFor = authed.ticketQueue.open_for.handler(async ({ input, conte
   if (!person) throw notFound();
   const asker = { person_id: person.user_id, asker_name: null, asker_email: null };
   const { id } = await insertTicket(context, asker, input, { category });
-  return ticketAsRead(context, id);
+  return numbered(tx, await ticketAsRead(context, id));
 });

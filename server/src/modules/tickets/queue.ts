@@ -23,6 +23,9 @@ import type { TicketContext } from './write.ts';
 const dayEnd = (timezone: string, now: Date) =>
   new Date(instantOf(daysAfter(dayIn(timezone, now), 1), 0, timezone) - 1);
 
+/** As the index of what is under way has it. */
+const dueAt = sql`coalesce(t.resolution_due_at, 'infinity')`;
+
 const underWay = sql<boolean>`t.status in ('aberto', 'em_andamento', 'aguardando_solicitante')`;
 
 /** What a view holds. Whoever attends has not answered yet, or has not solved it in time. */
@@ -31,7 +34,7 @@ const inView = (view: QueueView, { actor, clock }: TicketContext): RawBuilder<bo
     unassigned: sql<boolean>`${underWay} and t.assignee_id is null`,
     mine: sql<boolean>`${underWay} and t.assignee_id = ${actor.person_id}`,
     overdue: isLateNow,
-    today: sql<boolean>`${runs} and t.resolution_due_at >= app.now() and t.resolution_due_at <= ${dayEnd(actor.timezone, clock())}`,
+    today: sql<boolean>`${runs} and ${dueAt} >= app.now() and ${dueAt} <= ${dayEnd(actor.timezone, clock())}::timestamptz`,
     all: sql<boolean>`true`,
     confidential: sql<boolean>`t.is_confidential`,
   };
@@ -55,13 +58,25 @@ const Place = z.tuple([
 ]);
 const NumberPlace = z.tuple([z.int(), z.uuid()]);
 
+/** More than that, and the words are frequent. */
+const fewWords = 500;
+
+/** Rare words are looked up first; with frequent ones the list itself, walked in its order, meets enough of them soon. */
+const saidBy = async (tx: Tx, words: string): Promise<RawBuilder<boolean>> => {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from app.tickets_by_words(${words}, ${fewWords}) f(id)`.execute(tx);
+  if (rows.length < fewWords) return sql<boolean>`t.id = any (${rows.map(({ id }) => id)}::uuid[])`;
+  return sql<boolean>`(t.search like all ((select app.patterns(${words}))::text[])
+    or t.number = (select app.ticket_number_said(${words})))`;
+};
+
 export const list = authed.ticketQueue.list.handler(async ({ input, context }) => {
   const { tx, clock, actor } = context;
   const { view, search, status, priority, category_id, contest_id, after, limit } = input;
   const isByNumber = view === 'all' || view === 'confidential';
   const [number] = (isByNumber && placeAt(after, NumberPlace)) || [null];
   const [due, id] = (!isByNumber && placeAt(after, Place)) || [null, null];
-  const dueAt = sql`coalesce(t.resolution_due_at, 'infinity')`;
   const { rows } = await sql<Found>`
     select t.id, t.number, t.title, t.status, t.priority, c.name as category, t.is_confidential, t.created_at, t.updated_at,
       case when ${runs} then t.resolution_due_at end as resolution_due_at, ${isLate} as is_overdue,
@@ -82,7 +97,7 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
       ${priority ? sql`and t.priority = ${priority}` : sql``}
       ${category_id ? sql`and t.category_id = ${category_id}` : sql``}
       ${contest_id ? sql`and t.contest_kind is not null and t.contest_id = ${contest_id}` : sql``}
-      ${search ? sql`and t.id in (select app.tickets_by_words(${search}, 500))` : sql``}
+      ${search ? sql`and ${await saidBy(tx, search)}` : sql``}
       ${number === null ? sql`` : sql`and t.number < ${number}`}
       ${due === null ? sql`` : sql`and (${dueAt}, t.id) > (${due}::timestamptz, ${id}::uuid)`}
     order by ${isByNumber ? sql`t.number desc` : sql`${dueAt}, t.id`} limit ${limit + 1}`.execute(tx);

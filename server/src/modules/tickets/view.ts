@@ -17,6 +17,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
+import { answeredBy } from './attending.ts';
 import { calendarFor, clocksOf, instant, logOf } from './clocks.ts';
 import { historyOf } from './history.ts';
 import { messagesOf, notesOf, type TicketRecord, ticketRecord } from './rows.ts';
@@ -131,12 +132,13 @@ export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket
   const ticket = await ticketRecord(tx, id);
   if (!ticket) throw notFound();
   const reader = ticket.person.user_id === actor.person_id ? 'asker' : 'staff';
-  const [clocks, talk, notes, history, contest] = await Promise.all([
+  const [clocks, talk, notes, history, contest, answered_by] = await Promise.all([
     clocksShown(reading, ticket),
     messagesOf(tx, id),
     reader === 'staff' ? notesOf(tx, id) : null,
     historyOf(tx, id),
     contestOf(tx, ticket),
+    reader === 'staff' ? ('staff' as const) : answeredBy(tx, { ...ticket, person_id: ticket.person.user_id }),
   ]);
   const now = clock().getTime();
   const {
@@ -163,6 +165,7 @@ export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket
     notes,
     history,
     contest,
+    answered_by,
     reader,
     may: mayOf(ticket, reader, now, ticket.rating !== null),
   };

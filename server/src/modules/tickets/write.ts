@@ -17,7 +17,7 @@ import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import type { DB } from '../../db/types.ts';
-import { calendarFor, clocksOf, instant, logOf } from './clocks.ts';
+import { calendarFor, clocksOf, dueColumns, instant, logOf } from './clocks.ts';
 
 export type HeldTicket = Selectable<DB['tickets']>;
 export type TicketContext = {
@@ -68,6 +68,18 @@ type Change = {
   readonly set?: Updateable<DB['tickets']>;
 };
 
+export const writeLines = async (
+  tx: Tx,
+  { id: ticket_id, person_id }: Pick<HeldTicket, 'id' | 'person_id'>,
+  lines: readonly Line[],
+) => {
+  if (lines.length === 0) return;
+  await tx
+    .insertInto('ticket_events')
+    .values(lines.map((line) => ({ ...line, ticket_id, person_id })))
+    .execute();
+};
+
 /** Of a ticket that is held. Refuses a state that whoever moves may not bring about. */
 export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, change: Change) => {
   const { lines = [], move, set = {} } = change;
@@ -77,22 +89,19 @@ export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, ch
   const moved: Line[] = move
     ? [{ kind: 'status', before: from, after: move.to, reason: move.reason || null }]
     : [];
-  const { id: ticket_id, person_id } = ticket;
-  const all = [...lines, ...moved].map((line) => ({ ...line, ticket_id, person_id }));
-  if (all.length > 0) await tx.insertInto('ticket_events').values(all).execute();
+  await writeLines(tx, ticket, [...lines, ...moved]);
   // who asked is not to tell from their ticket that something was noted about it
   const isNoteAlone = !move && !change.set && lines.every(({ kind }) => kind === 'nota');
   if (isNoteAlone) return;
-  const clocks = clocksOf(ticket.created_at, await logOf(tx, ticket_id), calendar);
+  const clocks = clocksOf(ticket.created_at, await logOf(tx, ticket.id), calendar);
   const written = {
     ...set,
     ...(move && ofStatus(ticket, move.to, clock(), calendar)),
     first_response_target: clocks.first_response.target,
-    first_response_due_at: instant(clocks.first_response.due_at),
     resolution_target: clocks.resolution.target,
-    resolution_due_at: instant(clocks.resolution.due_at),
+    ...dueColumns(clocks),
   };
-  await tx.updateTable('tickets').set(written).where('id', '=', ticket_id).execute();
+  await tx.updateTable('tickets').set(written).where('id', '=', ticket.id).execute();
 };
 
 /** What an event of a ticket says of whom it may be told. */

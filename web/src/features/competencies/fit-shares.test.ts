@@ -22,6 +22,7 @@ const standing = (
     stale,
     band: null,
   },
+  set_until: null,
   gap: null,
 });
 

@@ -114,6 +114,7 @@ describe('how the number was made', () => {
     criticality: 2,
     is_required: true,
     held: { ...held, band: [3, 3.8] as [number, number] },
+    set_until: null,
     gap: null,
   };
   it('counts only the evidence that counts', () =>

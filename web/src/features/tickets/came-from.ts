@@ -7,3 +7,13 @@ export const cameFrom = (pathname: string): string | undefined => {
   const isOwn = path === '/tickets' || path.startsWith('/tickets/');
   return !isOwn && /^\/[a-z0-9/-]{1,199}$/i.test(path) ? path : undefined;
 };
+
+let left: string | undefined;
+
+/** Told by the router of each page one leaves. */
+export const leavePage = (pathname: string | undefined): void => {
+  left = (pathname === undefined ? undefined : cameFrom(pathname)) ?? left;
+};
+
+/** The last page one was on that was not about tickets; undefined: none since the application was loaded. */
+export const lastPage = (): string | undefined => left;

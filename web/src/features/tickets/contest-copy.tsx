@@ -5,8 +5,8 @@ import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { contestKindLabel, contestOutcomeLabel } from '@pdy/contract/tickets/words';
 import { formatDay, formatDecimal, formatPercent } from '#lib/format.ts';
 import { later } from '#ui/later.tsx';
-import layout from '#ui/layout.module.css';
 import { PlainTable } from '#ui/plain-table.tsx';
+import classes from './tickets.module.css';
 
 const Outcome = later(() => import('./outcome-form.tsx'), 'Outcome');
 
@@ -47,7 +47,7 @@ const LevelCopy = ({ copy: { competency, as_of, held, demand, rows } }: Of<'leve
     {rows.length > 0 && (
       <PlainTable
         caption="Evidências que contavam"
-        className={layout.figureTable}
+        className={classes.frozen}
         headings={['Evidência', 'Data', 'Nível', 'Peso']}
         rows={rows.map((row) => ({
           key: row.id,

@@ -16,8 +16,9 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
+import { lastPage } from './came-from.ts';
 import { ContestNote } from './contest-note.tsx';
-import { type Asked, askedBy } from './new-ticket-values.ts';
+import { type Asked, askedBy, titleOfLevel } from './new-ticket-values.ts';
 import { PageNote } from './page-note.tsx';
 import { AttachFiles } from './ticket-files.tsx';
 import classes from './tickets.module.css';
@@ -31,6 +32,7 @@ export function NewTicketPage() {
   const asked = askedBy(address);
   const query = useQuery(api.tickets.choices.queryOptions());
   const { data: shell } = useQuery(shellQuery);
+  const title = useTitle(asked);
   return (
     <Page
       title="Chamados"
@@ -39,16 +41,19 @@ export function NewTicketPage() {
       purpose={
         query.data?.is_of_platform
           ? 'Sua conta ainda não está ligada a uma empresa: quem responde é a equipe da plataforma.'
-          : 'Quanto mais claro o pedido, mais rápida a resposta.'
+          : query.data?.is_alone
+            ? 'Só você administra a empresa, e ninguém atende o próprio chamado: quem responde é a equipe da plataforma, quando trabalha na sua empresa.'
+            : 'Quanto mais claro o pedido, mais rápida a resposta.'
       }
     >
       <OneFace query={query} what="as categorias" skeleton={<Skeleton height={420} />}>
         {(choices) =>
-          shell && (
+          shell &&
+          title !== null && (
             <NewTicketForm
               key={JSON.stringify(address)}
               choices={choices}
-              asked={asked}
+              asked={{ ...asked, title }}
               name={lastingName(`ticket-${shell.person.user_id}-${asked.draft}`)}
             />
           )
@@ -58,6 +63,17 @@ export function NewTicketPage() {
   );
 }
 
+/** The request for a review of a level says of which; null until it is known. */
+function useTitle({ contest, title }: Asked): string | null {
+  const competency_id = contest?.kind === 'level' ? contest.competency_id : null;
+  const { data, isError } = useQuery({
+    ...api.competencies.why.queryOptions({ input: { competency_id: competency_id ?? '' } }),
+    enabled: competency_id !== null,
+  });
+  if (competency_id === null || isError) return title;
+  return data ? titleOfLevel(data.standing.competency.name) : null;
+}
+
 type Props = { choices: Choices; asked: Asked; name: string };
 
 function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name }: Props) {
@@ -65,7 +81,7 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
   // A category that the company has switched off is not on offer: another one is chosen.
   const isOffered = categories.some(({ code }) => code === asked.category);
   const [files, setFiles] = useState<readonly TicketFile[]>([]);
-  const [page, setPage] = useState(asked.page);
+  const [page, setPage] = useState(asked.page ?? lastPage() ?? null);
   const [isAsked, setIsAsked] = useState(false);
   // Read when it is sent: said and sent in one press.
   const isAnother = useRef(false);

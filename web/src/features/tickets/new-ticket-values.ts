@@ -40,6 +40,9 @@ const ofContest = {
   question: { heading: 'Contestar questão', title: 'Contestação de questão', category: 'conteudo' },
 } as const;
 
+/** As long as a title may be. */
+export const titleOfLevel = (competency: string) => `Revisão do meu nível em ${competency}`.slice(0, 200);
+
 export const askedBy = (address: Address): Asked => {
   const contest = contestOf(address);
   const page = address.de ?? null;

@@ -18,8 +18,18 @@ export const TicketRail = ({ ticket }: { ticket: Ticket }) => (
   </aside>
 );
 
-const Foreseen = ({ ticket: { resolution, status } }: { ticket: Ticket }) => {
+/** Where nobody of the company is there to answer, a foreseen day would be a promise of nobody. */
+const unanswered = {
+  staff: null,
+  platform:
+    'Só você administra a empresa, e ninguém atende o próprio chamado. Quem responde é a equipe da plataforma, quando trabalha na sua empresa, ou quem passar a administrá-la.',
+  nobody:
+    'As pessoas escolhidas para esta categoria deixaram de atender, e ninguém lê este chamado agora. A administração foi avisada de que precisa escolher outra pessoa; ela não lê o que você escreveu.',
+} as const;
+
+const Foreseen = ({ ticket: { resolution, status, answered_by } }: { ticket: Ticket }) => {
   if (resolution.met_at) return null;
+  if (unanswered[answered_by]) return <Text fz="sm">{unanswered[answered_by]}</Text>;
   if (status === 'aguardando_solicitante')
     return <Text fz="sm">O prazo está parado enquanto o atendimento espera você.</Text>;
   return (

@@ -18,7 +18,15 @@ const standing = (name: string, { demand, estimate, criticality = 1, stale = fal
     weight: 1,
     band: null,
   } as const;
-  return { competency: named(name), demand, criticality, is_required: false, held, gap: gapOf(demand, held) };
+  return {
+    competency: named(name),
+    demand,
+    criticality,
+    is_required: false,
+    held,
+    set_until: null,
+    gap: gapOf(demand, held),
+  };
 };
 
 const simulado = (

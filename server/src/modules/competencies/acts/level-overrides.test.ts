@@ -49,6 +49,8 @@ describe('a level that was set', () => {
     expect(after.override?.computed).toEqual(before.standing.held);
     expect(after.evidence).toEqual(before.evidence);
     const standings = await call(ana).competencies.of({});
+    expect(standings.standings[0]).toMatchObject({ set_until: until, held: { estimate: 4 } });
+    expect((await call(ana, theDayAfter).competencies.of({})).standings[0]?.set_until).toBeNull();
     expect(standings).toMatchObject({ fit: { fit_shown: 100, coverage_shown: 100 } });
     expect(await kept(ana)).toMatchObject({ estimate: 4, level: 4, confidence_label: 'alta' });
   });

@@ -24,6 +24,7 @@ const standing = (
     criticality: demand === null ? null : criticality,
     is_required: true,
     held,
+    set_until: null,
     gap: demand === null ? null : gapOf(demand, held),
   };
 };
