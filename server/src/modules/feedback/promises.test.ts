@@ -44,7 +44,9 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     await ofOld([ana, lead]);
     await call(ana).feedback.give(praise(lead, { competencies: [{ competency_id, rating: 5 }] }));
     await runReactions(company.id, noon);
-    const { rows } = await owner.query('select from competency_evidence where person_id = $1', [lead.person_id]);
+    const { rows } = await owner.query('select from competency_evidence where person_id = $1', [
+      lead.person_id,
+    ]);
     expect(rows).toHaveLength(0);
   });
 
@@ -53,16 +55,25 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     const { id } = await call(peer).feedback.give(praise(ana));
     const shown = await call(ana).feedback.read({ id });
     expect(shown.may.share).toBe(false);
-    await expect(call(ana).feedback.share(seen(shown))).rejects.toMatchObject(rule('feedback_goes_on_from_here'));
+    await expect(call(ana).feedback.share(seen(shown))).rejects.toMatchObject(
+      rule('feedback_stays_between_two'),
+    );
     await expect(
-      sqlAs(ana).updateTable('feedbacks').set({ reader_ids: [lead.person_id] }).where('id', '=', id).execute(),
+      sqlAs(ana)
+        .updateTable('feedbacks')
+        .set({ reader_ids: [lead.person_id] })
+        .where('id', '=', id)
+        .execute(),
     ).rejects.toThrow();
   });
 
   it('keeps thanks and what the giver wrote at the end between the two', async () => {
     const { ana, peer, lead } = await aTeam();
     const { id } = await call(peer).feedback.give(praise(ana, { visibility: 'manager' }));
-    await call(ana).feedback.thank({ ...seen(await call(ana).feedback.read({ id })), thanks: 'Só para você.' });
+    await call(ana).feedback.thank({
+      ...seen(await call(ana).feedback.read({ id })),
+      thanks: 'Só para você.',
+    });
     expect((await call(peer).feedback.get({ id })).thanks).toBe('Só para você.');
     expect((await call(lead).feedback.get({ id })).thanks).toBeNull();
   });
@@ -84,7 +95,8 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     const other = await company.person('admin');
     const { id } = await call(admin).feedback.give(praise(ana));
     await call(ana).feedback.report({ ...seen(await call(ana).feedback.read({ id })), note });
-    const told = async (person: Person) => (await call(person).ticketQueue.list({ view: 'all' })).items.length;
+    const told = async (person: Person) =>
+      (await call(person).ticketQueue.list({ view: 'all' })).items.length;
     expect([await told(other), await told(admin)]).toEqual([1, 0]);
   });
 
@@ -94,11 +106,15 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
       ...{ about_id: null, to_ids: [peer.person_id], competency_ids: [] },
       question: 'O que eu poderia ter feito melhor?',
     });
-    await owner.query('update feedback_requests set reminded_count = 2 where requester_id = $1', [ana.person_id]);
+    await owner.query('update feedback_requests set reminded_count = 2 where requester_id = $1', [
+      ana.person_id,
+    ]);
     const [request] = await call(ana).feedbackRequests.list();
     if (!request) throw new Error('no request');
     await call(ana).feedbackRequests.extend(seen(request));
-    const { rows } = await owner.query('select reminded_count from feedback_requests where id = $1', [request.id]);
+    const { rows } = await owner.query('select reminded_count from feedback_requests where id = $1', [
+      request.id,
+    ]);
     expect(rows).toEqual([{ reminded_count: 0 }]);
   });
 

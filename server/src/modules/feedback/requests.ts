@@ -145,7 +145,7 @@ export const extend = authed.feedbackRequests.extend.handler(async ({ input, con
   if (was_extended) throw broken('request_is_extended_once');
   await tx
     .updateTable('feedback_requests')
-    .set({ due_on: daysAfter(due_on, extensionDays), was_extended: true })
+    .set({ due_on: daysAfter(due_on, extensionDays), was_extended: true, reminded_count: 0 })
     .where('id', '=', id)
     .execute();
   return requestOf(tx, id);
