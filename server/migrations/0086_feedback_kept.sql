@@ -19,16 +19,3 @@ end $$;
 create trigger guard_feedback_readers before update on feedbacks for each row
   when (current_user = 'pdy_app' and new.reader_ids is distinct from old.reader_ids)
   execute function app.guard_feedback_readers();
-
--- A request whose answer was taken back waits for another, as long as its last day has not passed.
-create function app.reopen_feedback_request() returns trigger language plpgsql security definer
-  set search_path = pg_catalog, public, app as $$
-begin
-  update feedback_requests q set status = 'pending'
-  where q.company_id = new.company_id and q.id = new.request_id and q.status = 'answered' and q.to_id = new.giver_id;
-  return null;
-end $$;
-revoke execute on function app.reopen_feedback_request from public;
-create trigger reopen_feedback_request after update of status on feedbacks for each row
-  when (new.request_id is not null and new.status = 'retracted' and old.status <> 'retracted')
-  execute function app.reopen_feedback_request();

@@ -4,8 +4,6 @@ export const feedbackFunctions: Readonly<Record<string, string>> = {
     'who gives feedback does not read whom others report to; filters by company and person, and tells one id',
   'app.decide_feedback runs as its owner':
     'whoever decides no longer reads it afterwards; filters by company and by what was reported, asks that the caller administers',
-  'app.reopen_feedback_request runs as its owner':
-    'a trigger: whoever takes an answer back does not open what is over; reaches the one request that was answered',
   'app.erase_feedback runs as its owner':
     'a trigger: while a person is erased, takes the words of and about them; without that it reaches no row',
 };

@@ -95,9 +95,18 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     const other = await company.person('admin');
     const { id } = await call(admin).feedback.give(praise(ana));
     await call(ana).feedback.report({ ...seen(await call(ana).feedback.read({ id })), note });
-    const told = async (person: Person) =>
-      (await call(person).ticketQueue.list({ view: 'all' })).items.length;
-    expect([await told(other), await told(admin)]).toEqual([1, 0]);
+    await runReactions(company.id, noon);
+    const told = async (person: Person) => {
+      const tickets = (await call(person).ticketQueue.list({ view: 'all' })).items;
+      const news = (await call(person).notifications.history({})).items;
+      return [tickets.length, ...news.map(({ notification }) => notification.titulo)];
+    };
+    expect(await told(other)).toEqual([0, 'Um feedback foi denunciado']);
+    expect(await told(admin)).toEqual([0]);
+    expect((await call(other).feedback.list({ side: 'reported' })).items).toMatchObject([
+      { report_note: note },
+    ]);
+    expect((await call(admin).feedback.list({ side: 'reported' })).items).toEqual([]);
   });
 
   it('reminds anew of a request that got a week more', async () => {
@@ -119,7 +128,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
   });
 
   it('can be answered anew where the answer was taken back', async () => {
-    const { ana, peer } = await aTeam();
+    const { company, ana, peer } = await aTeam();
     await call(ana).feedbackRequests.ask({
       ...{ about_id: null, to_ids: [peer.person_id], competency_ids: [] },
       question: 'O que eu poderia ter feito melhor?',
@@ -128,6 +137,7 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
     if (!request) throw new Error('no request');
     const given = await call(peer).feedback.give(praise(ana, { request_id: request.id }));
     await call(peer).feedback.retract(seen(given));
+    await runReactions(company.id, noon);
     expect((await call(peer).feedbackRequests.get({ id: request.id })).status).toBe('pending');
     await call(peer).feedback.give(praise(ana, { request_id: request.id }));
   });

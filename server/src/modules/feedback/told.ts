@@ -5,6 +5,7 @@ import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify } from '../notifications/index.ts';
 import { proveAnew, proveRatings, unproveHidden, unproveTakenBack } from './proofs.ts';
+import { reopen } from './requests.ts';
 
 const nameOf = async ({ tx }: ReactionContext, id: string) => {
   const { rows } = await sql<{
@@ -185,7 +186,10 @@ export const reactions: ReactionTable = {
     after('feedback.tell_delivered', delivered),
   ],
   'feedback.feedback.edited': [after('feedback.prove_anew', proveAnew)],
-  'feedback.feedback.retracted': [after('feedback.unprove', unproveTakenBack)],
+  'feedback.feedback.retracted': [
+    after('feedback.unprove', unproveTakenBack),
+    after('feedback.reopen_request', reopen),
+  ],
   'feedback.feedback.moderated': [after('feedback.unprove_hidden', unproveHidden)],
   'feedback.feedback.reported': [after('feedback.tell_reported', reported)],
   'feedback.feedback.acknowledged': [after('feedback.tell_acknowledged', acknowledged)],
