@@ -114,7 +114,10 @@ export const Feedback = z.object({
   /** 1 yes, 0 in part, -1 no. */
   verification: z.int().min(-1).max(1).nullable(),
   verification_note: z.string().nullable(),
+  /** To who gave it a reported one is as before. */
   moderation: z.enum(['none', 'reported', 'hidden']),
+  /** Why it was reported; null for who gave it. */
+  report_note: z.string().nullable(),
   replies: z.array(FeedbackReply),
   /** For its receiver, once something was begun; empty for others. */
   levels: z.array(LevelSince),

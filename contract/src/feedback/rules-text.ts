@@ -20,6 +20,8 @@ export const feedbackRules = {
   feedback_goes_on_from_here:
     'Este feedback não pode passar para esta situação. Recarregue para ver como ele está.',
   feedback_is_asked_about: 'A pergunta sobre a evolução não está aberta.',
+  feedback_stays_between_two:
+    'Quem deu este feedback foi avisado de que só vocês dois leem: ele não pode ser compartilhado.',
   feedback_names_a_competency: 'Este feedback não nomeia esta competência.',
   feedback_has_no_leader: 'Esta pessoa não tem gestor: escolha “Só a pessoa”.',
   request_is_about_own_people: 'Peça sobre você ou sobre alguém da sua equipe direta.',

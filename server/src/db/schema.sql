@@ -2240,6 +2240,7 @@ CREATE INDEX events_company_id_at_idx ON public.events USING btree (company_id, 
 CREATE INDEX events_company_id_subject_id_at_idx ON public.events USING btree (company_id, subject_id, at)
 policy add as permissive for insert to pdy_app with check (((NOT (actor_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id))) AND (actor_role = ( SELECT app.role() AS role))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy feedback_like_itself as restrictive for select to pdy_app using (((name !~~ 'feedback.%'::text) OR (actor_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((name = 'feedback.feedback.moderated'::text) AND ( SELECT app.administers() AS administers))))
 policy joined as permissive for insert to pdy_auth with check (((name = 'people.invite.accepted'::text) AND (actor_id = ( SELECT app.person_id() AS person_id)) AND (company_id = app.company_id())))
 policy platform_adds as permissive for insert to pdy_platform with check (((actor_id = ( SELECT app.person_id() AS person_id)) AND (actor_role = 'platform_admin'::text)))
 policy platform_sees as permissive for select to pdy_platform using ((actor_id = ( SELECT app.person_id() AS person_id)))
@@ -2485,6 +2486,7 @@ CREATE INDEX feedbacks_reported ON public.feedbacks USING btree (company_id) WHE
 CREATE INDEX feedbacks_to_close ON public.feedbacks USING btree (delivered_at) WHERE (status = 'delivered'::text)
 CREATE INDEX feedbacks_to_verify ON public.feedbacks USING btree (verify_on) WHERE (status = 'acted'::text)
 CREATE TRIGGER guard_feedback BEFORE INSERT OR UPDATE ON public.feedbacks FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_feedback()
+CREATE TRIGGER guard_feedback_readers BEFORE UPDATE ON public.feedbacks FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.reader_ids IS DISTINCT FROM old.reader_ids))) EXECUTE FUNCTION app.guard_feedback_readers()
 CREATE TRIGGER touch BEFORE UPDATE ON public.feedbacks FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((giver_id = ( SELECT app.person_id() AS person_id)) AND (visibility =
 CASE
@@ -7837,6 +7839,20 @@ begin
     if new.status = 'retracted' and (old.read_at is not null or app.now() > old.delivered_at + interval '24 hours') then
       perform app.break_rule('feedback_is_taken_back_unread');
     end if;
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_feedback_readers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if old.visibility <> 'manager' then perform app.break_rule('feedback_stays_between_two'); end if;
+  if new.reader_ids is distinct from old.reader_ids || app.leader_of(old.receiver_id) then
+    raise exception 'it is shared with whoever leads now' using errcode = '42501';
   end if;
   return new;
 end $function$

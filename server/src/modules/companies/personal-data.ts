@@ -116,6 +116,10 @@ const ofBothSides: Readonly<Record<string, readonly string[]>> = {
   feedback_replies: ['giver_id', 'receiver_id'],
   feedback_requests: ['requester_id', 'about_id', 'to_id'],
 };
+/** Columns of them that are not for both: why it was reported stands in the reporter's ticket, the goal in the receiver's plan. */
+const notOfBoth: Readonly<Record<string, readonly string[]>> = {
+  feedbacks: ['report_note', 'moderation', 'action_goal_id'],
+};
 const tablesOfBoth = sql.join(Object.keys(ofBothSides).map((name) => sql.lit(name)));
 
 type PersonalTable = { name: string; own: string; newest: string; columns: string[] };
@@ -134,7 +138,12 @@ const personalTables = async (tx: Tx): Promise<PersonalTable[]> => {
     group by c.relname
     having bool_or(a.attname in (${ownColumns})) or c.relname in (${tablesOfBoth})
     order by c.relname`.execute(tx);
-  return rows.filter(({ name }) => !(name in leftOut));
+  return rows
+    .filter(({ name }) => !(name in leftOut))
+    .map((table) => ({
+      ...table,
+      columns: table.columns.filter((column) => !notOfBoth[table.name]?.includes(column)),
+    }));
 };
 
 type Section = {

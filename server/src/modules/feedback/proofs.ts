@@ -12,6 +12,9 @@ type Rated = {
   readonly competency_id: string;
   readonly rating: number;
   readonly by_leader: boolean;
+  readonly by_report: boolean;
+  /** Of the first that one gave to the other: the same for all of them, and tells nobody who gave them. */
+  readonly first_id: string;
   readonly shared_since: string;
 };
 
@@ -19,10 +22,14 @@ const ratings = async ({ tx }: ReactionContext, feedback_id: string): Promise<Ra
   const { rows } = await sql<Rated>`
     select f.giver_id, f.receiver_id, k.competency_id, k.rating,
       coalesce(p.manager_id = f.giver_id, false) as by_leader,
+      coalesce(w.manager_id = f.receiver_id, false) as by_report,
+      (select e.id from feedbacks e where e.company_id = f.company_id and e.giver_id = f.giver_id
+        and e.receiver_id = f.receiver_id order by e.id limit 1) as first_id,
       greatest(g.joined_on, r.joined_on)::text as shared_since
     from feedbacks f
     join feedback_competencies k on k.company_id = f.company_id and k.feedback_id = f.id and k.rating is not null
     join profiles p on p.user_id = f.receiver_id
+    join profiles w on w.user_id = f.giver_id
     join company_members g on g.company_id = f.company_id and g.user_id = f.giver_id
     join company_members r on r.company_id = f.company_id and r.user_id = f.receiver_id
     where f.company_id = app.company_id() and f.id = ${feedback_id} and f.status <> 'retracted' and f.moderation <> 'hidden'
@@ -32,7 +39,7 @@ const ratings = async ({ tx }: ReactionContext, feedback_id: string): Promise<Ra
 
 /**
  * Of a leader it is their rating. Of anybody else it is a colleague's, without their name, and only where both have been
- * in the company for a month: who has just met knows too little.
+ * in the company for a month: who has just met knows too little. Of whoever the receiver leads it proves nothing.
  */
 export const proveRatings = async (
   { subject_id }: Happening<'feedback.feedback.delivered'>,
@@ -40,8 +47,9 @@ export const proveRatings = async (
 ): Promise<void> => {
   const today = await companyToday(context);
   const rows = (await ratings(context, subject_id)).flatMap((one): NewEvidence[] => {
-    const { giver_id, receiver_id, competency_id, rating, by_leader, shared_since } = one;
-    if (!by_leader && shared_since > daysAfter(today, -sharedDays)) return [];
+    const { giver_id, receiver_id, competency_id, rating, by_leader, by_report, shared_since, first_id } =
+      one;
+    if (by_report || (!by_leader && shared_since > daysAfter(today, -sharedDays))) return [];
     const shared = {
       person_id: receiver_id,
       competency_id,
@@ -59,7 +67,7 @@ export const proveRatings = async (
             author_id: giver_id,
           },
         ]
-      : [{ ...shared, kind: 'peer_feedback' as const, quality: 1, supersede_key: giver_id, author_id: null }];
+      : [{ ...shared, kind: 'peer_feedback' as const, quality: 1, supersede_key: first_id, author_id: null }];
   });
   await addEvidence(context, rows, today);
 };

@@ -146,7 +146,8 @@ export const close = authed.feedback.close.handler(async ({ input, context }) =>
 export const share = authed.feedback.share.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const row = await gotten(context, input);
-  const { may } = await feedbackAsRead(context, row.id);
+  const { may, visibility } = await feedbackAsRead(context, row.id);
+  if (visibility !== 'manager') throw broken('feedback_stays_between_two');
   if (!may.share) throw broken('feedback_goes_on_from_here');
   await tx
     .updateTable('feedbacks')
@@ -157,6 +158,17 @@ export const share = authed.feedback.share.handler(async ({ input, context }) =>
   return feedbackAsRead(context, row.id);
 });
 
+/** Whoever administers reads every ticket: of a report about one of them the others are told by a notification alone. */
+const isAdministrator = async ({ tx }: FeedbackContext, person_id: string) => {
+  const found = await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', person_id)
+    .where('role', 'in', ['admin', 'corporate'])
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Read from now on by the administration alone, besides both sides, until it is decided. */
 export const report = authed.feedback.report.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;
@@ -166,10 +178,11 @@ export const report = authed.feedback.report.handler(async ({ input, context }) 
     .set({ ...isRead(row, clock()), moderation: 'reported', report_note: input.note })
     .where('id', '=', row.id)
     .execute();
-  await openByProduct(context, {
-    title: 'Denúncia de um feedback',
-    description: `${input.note}\n\nA administração decide em Feedback Loop, na aba Denúncias.`,
-  });
+  if (!(await isAdministrator(context, row.giver_id)))
+    await openByProduct(context, {
+      title: 'Denúncia de um feedback',
+      description: `${input.note}\n\nA administração decide em Feedback Loop, na aba Denúncias.`,
+    });
   await record('feedback.feedback.reported', row.id, {});
   return feedbackAsRead(context, row.id);
 });

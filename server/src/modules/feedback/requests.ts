@@ -10,10 +10,12 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { type RawBuilder, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
-import { mayRead, standingsOf } from '../competencies/index.ts';
+import { companyToday, mayRead, standingsOf } from '../competencies/index.ts';
 import { demandActive, holdPerson } from './give.ts';
 import { type FeedbackContext, personAs } from './rows.ts';
 
@@ -119,6 +121,21 @@ const held = (
   side: 'requester_id' | 'to_id',
 ) => locked(context.tx, 'feedback_requests', seen, { [side]: context.actor.person_id });
 
+/** Its answer was taken back: whoever was asked may answer anew, as long as the last day has not passed. */
+export const reopen = async (
+  { subject_id }: Happening<'feedback.feedback.retracted'>,
+  context: ReactionContext,
+): Promise<void> => {
+  const { tx } = context;
+  await tx
+    .updateTable('feedback_requests')
+    .set({ status: 'pending' })
+    .where('id', '=', (eb) => eb.selectFrom('feedbacks').select('request_id').where('id', '=', subject_id))
+    .where('status', '=', 'answered')
+    .where('due_on', '>=', await companyToday(context))
+    .execute();
+};
+
 export const decline = authed.feedbackRequests.decline.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, requester_id, to_id } = await held(context, input, 'to_id');
@@ -145,7 +162,7 @@ export const extend = authed.feedbackRequests.extend.handler(async ({ input, con
   if (was_extended) throw broken('request_is_extended_once');
   await tx
     .updateTable('feedback_requests')
-    .set({ due_on: daysAfter(due_on, extensionDays), was_extended: true })
+    .set({ due_on: daysAfter(due_on, extensionDays), was_extended: true, reminded_count: 0 })
     .where('id', '=', id)
     .execute();
   return requestOf(tx, id);

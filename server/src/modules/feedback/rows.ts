@@ -34,7 +34,7 @@ const rowsWhere = async (tx: Tx, condition: RawBuilder<unknown>, limit: number):
   const { rows } = await sql<Row>`
     select f.id, f.kind, f.visibility, f.situation, f.behaviour, f.impact, f.suggestion, f.body, f.status, f.delivered_at,
       f.edited_at, f.read_at, f.acknowledged_at, f.thanks, f.acted_at, f.verify_on, f.verify_asked_at, f.verification,
-      f.verification_note, f.moderation, f.version, f.reader_ids,
+      f.verification_note, f.moderation, f.report_note, f.version, f.reader_ids,
       ${personAs('g', sql`f.giver_id`)} as giver, ${personAs('r', sql`f.receiver_id`)} as receiver,
       array(select ${shownName('n')} from profiles n where n.user_id = any (f.reader_ids)) as readers,
       case when o.id is not null and f.receiver_id = app.person_id()
@@ -86,8 +86,24 @@ const mayOf = (row: Row, side: Feedback['side'], now: Date, leader: string | nul
     close: isReceiver && (isOpen || status === 'verified'),
     verify: isGiver && status === 'acted' && verify_asked_at !== null,
     report: isReceiver,
-    share: isReceiver && leader !== null && leader !== row.giver.id && !reader_ids.includes(leader),
+    share:
+      isReceiver &&
+      row.visibility === 'manager' &&
+      leader !== null &&
+      leader !== row.giver.id &&
+      !reader_ids.includes(leader),
     decide: side === 'moderator',
+  };
+};
+
+/** What the two said to each other is theirs alone; that it was reported is not told to who gave it. */
+const keptBetween = ({ thanks, verification_note, moderation, report_note }: Row, side: Feedback['side']) => {
+  const isOfTwo = side === 'giver' || side === 'receiver';
+  return {
+    thanks: isOfTwo ? thanks : null,
+    verification_note: isOfTwo ? verification_note : null,
+    moderation: side === 'giver' && moderation === 'reported' ? ('none' as const) : moderation,
+    report_note: side === 'giver' ? null : report_note,
   };
 };
 
@@ -128,6 +144,7 @@ const asRead = async (context: Omit<FeedbackContext, 'record'>, row: Row): Promi
     ...told,
     // what the receiver does with it is theirs: who gave it is told what became of it, not the plan
     side,
+    ...keptBetween(row, side),
     may: mayOf(row, side, clock(), leader),
     levels: side === 'receiver' ? await levelsOf(context, row) : [],
   };

@@ -5,6 +5,7 @@ import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify } from '../notifications/index.ts';
 import { proveAnew, proveRatings, unproveHidden, unproveTakenBack } from './proofs.ts';
+import { reopen } from './requests.ts';
 
 const nameOf = async ({ tx }: ReactionContext, id: string) => {
   const { rows } = await sql<{
@@ -162,14 +163,35 @@ const declined = async (event: Happening<'feedback.request.declined'>, context: 
   );
 };
 
+/** Those who decide, but for either side. */
+const reported = async (event: Happening<'feedback.feedback.reported'>, context: ReactionContext) => {
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from profiles p join feedbacks f on f.company_id = p.company_id and f.id = ${event.subject_id}
+    where p.company_id = app.company_id() and p.is_active and p.role in ('admin', 'corporate')
+      and p.user_id not in (f.giver_id, f.receiver_id)`.execute(context.tx);
+  if (rows.length === 0) return;
+  await notify(context.tx, {
+    to: rows.map(({ user_id }) => user_id),
+    tipo: 'informativa',
+    titulo: 'Um feedback foi denunciado',
+    mensagem: 'Leia e decida: ocultar ou manter.',
+    link_destino: '/feedback-loop?aba=denuncias',
+    dedupe_key: `${event.id} feedback.tell_reported`,
+  });
+};
+
 export const reactions: ReactionTable = {
   'feedback.feedback.delivered': [
     after('feedback.prove', proveRatings),
     after('feedback.tell_delivered', delivered),
   ],
   'feedback.feedback.edited': [after('feedback.prove_anew', proveAnew)],
-  'feedback.feedback.retracted': [after('feedback.unprove', unproveTakenBack)],
+  'feedback.feedback.retracted': [
+    after('feedback.unprove', unproveTakenBack),
+    after('feedback.reopen_request', reopen),
+  ],
   'feedback.feedback.moderated': [after('feedback.unprove_hidden', unproveHidden)],
+  'feedback.feedback.reported': [after('feedback.tell_reported', reported)],
   'feedback.feedback.acknowledged': [after('feedback.tell_acknowledged', acknowledged)],
   'feedback.feedback.replied': [after('feedback.tell_replied', replied)],
   'feedback.feedback.acted': [after('feedback.tell_acted', acted)],

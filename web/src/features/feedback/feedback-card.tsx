@@ -109,8 +109,10 @@ function LoopBar({ feedback }: { feedback: Feedback }) {
 
 /** What became of it: thanks, a goal, what the giver sees, and what the level did since. */
 function Outcome({ feedback }: { feedback: Feedback }) {
-  const { thanks, goal, verification, verification_note, levels, receiver, giver } = feedback;
+  const { thanks, goal, verification, verification_note, levels, receiver, giver, side, report_note } =
+    feedback;
   const lines = [
+    side === 'moderator' && report_note && `Motivo da denúncia: “${report_note}”`,
     thanks && `${receiver.name}: “${thanks}”`,
     verification !== null &&
       `${giver.name} ${verificationWords(verification)}${verification_note ? `: “${verification_note}”` : '.'}`,

@@ -136,7 +136,7 @@ export function ReportDialog({ feedback: { id, version }, onClose }: Props) {
       <FormFrame form={form} send="Denunciar" onCancel={() => beforeLosing(onClose)}>
         <AreaField
           label="O que houve?"
-          description="A administração lê isto e o feedback, e decide. Quem o deu não vê que foi você."
+          description="A administração lê isto e o feedback, e decide. Quem o deu não é avisado; só saberá se ele for ocultado."
           autosize
           minRows={3}
           maxLength={500}
