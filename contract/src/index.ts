@@ -21,7 +21,8 @@ import { catalogueFamilies, catalogueJobs } from './competencies/catalogue/jobs.
 import { competencies } from './competencies/competencies.ts';
 import { evidenceActs } from './competencies/evidence-acts.ts';
 import { dashboard } from './dashboard/dashboard.ts';
-import { feedback, feedbackRequests } from './feedback/feedback.ts';
+import { feedback } from './feedback/feedback.ts';
+import { feedbackRequests } from './feedback/requests.ts';
 import { libraryAssignments } from './library/assignments.ts';
 import { libraryAuthoring } from './library/authoring.ts';
 import { libraryCovers } from './library/covers.ts';

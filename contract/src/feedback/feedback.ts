@@ -2,14 +2,7 @@
 import * as z from 'zod';
 import { Day, Id, Level, pageAsked, pageOf, ReadableId, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import {
-  feedbackKinds,
-  feedbackStatuses,
-  feedbackVisibilities,
-  mostAskedAtOnce,
-  mostFeedbackCompetencies,
-  requestStatuses,
-} from './words.ts';
+import { feedbackKinds, feedbackStatuses, feedbackVisibilities, mostFeedbackCompetencies } from './words.ts';
 
 const part = z.string().trim().max(1500, 'Texto muito longo (máximo 1500 caracteres)');
 
@@ -66,9 +59,9 @@ export const EditedFeedback = z
   .refine(isSaid, said);
 export type EditedFeedback = z.infer<typeof EditedFeedback>;
 
-const Person = z.object({ id: Id, name: z.string(), readable_id: ReadableId });
+export const FeedbackPerson = z.object({ id: Id, name: z.string(), readable_id: ReadableId });
 
-export const FeedbackReply = z.object({
+const FeedbackReply = z.object({
   id: Id,
   author: z.string(),
   is_own: z.boolean(),
@@ -89,8 +82,8 @@ export type LevelSince = z.infer<typeof LevelSince>;
 
 export const Feedback = z.object({
   id: Id,
-  giver: Person,
-  receiver: Person,
+  giver: FeedbackPerson,
+  receiver: FeedbackPerson,
   kind: z.enum(feedbackKinds),
   visibility: z.enum(feedbackVisibilities),
   /** Who reads it besides both sides, by name. */
@@ -138,40 +131,11 @@ export const Feedback = z.object({
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-export const NewRequest = z.strictObject({
-  /** Null: oneself. */
-  about_id: Id.nullable(),
-  to_ids: z
-    .array(Id)
-    .min(1, 'Escolha ao menos uma pessoa')
-    .max(mostAskedAtOnce, `Peça a no máximo ${mostAskedAtOnce} pessoas de cada vez.`),
-  question: z
-    .string()
-    .trim()
-    .min(10, 'Escreva ao menos 10 caracteres')
-    .max(500, 'Texto muito longo (máximo 500 caracteres)'),
-  competency_ids: z.array(Id).max(mostFeedbackCompetencies, `Até ${mostFeedbackCompetencies} competências`),
-});
-export type NewRequest = z.infer<typeof NewRequest>;
-
-export const FeedbackRequest = z.object({
-  id: Id,
-  requester: Person,
-  about: Person,
-  to: Person,
-  question: z.string(),
-  competencies: z.array(z.object({ id: Id, name: z.string() })),
-  due_on: Day,
-  status: z.enum(requestStatuses),
-  decline_reason: z.string().nullable(),
-  was_extended: z.boolean(),
-  created_at: z.date(),
-  is_own: z.boolean(),
-  version: Version,
-});
-export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
-
 const note = z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)');
+export const ActionInGoal = z.strictObject({
+  goal_id: z.uuid('Escolha a meta'),
+  title: z.string().trim().min(3, 'Escreva ao menos 3 caracteres').max(200),
+});
 export const Thanks = z.strictObject({ ...Seen.shape, thanks: note });
 export const Reply = z.strictObject({
   id: Id,
@@ -190,7 +154,6 @@ export const Verification = z.strictObject({
   verification: z.int('Escolha uma resposta').min(-1).max(1),
   note,
 });
-export const Decline = z.strictObject({ ...Seen.shape, reason: note });
 
 const person = procedure('signed_in');
 const one = z.strictObject({ id: Id });
@@ -241,9 +204,7 @@ export const feedback = {
     .output(Feedback),
   act_in: person
     .post('/feedback/{id}/act-in', 'Make an activity of it in a goal of one’s plan')
-    .input(
-      Seen.extend({ goal_id: Id, title: z.string().trim().min(3, 'Escreva ao menos 3 caracteres').max(200) }),
-    )
+    .input(Seen.extend(ActionInGoal.shape))
     .output(Feedback),
   close: person.post('/feedback/{id}/close', 'Nothing is to be done').input(Seen).output(Feedback),
   verify: person
@@ -262,28 +223,4 @@ export const feedback = {
     .post('/feedback/{id}/decide', 'Hide a reported feedback, or let it stand')
     .input(Seen.extend({ is_hidden: z.boolean() }))
     .output(one),
-};
-
-export const feedbackRequests = {
-  list: person
-    .get('/feedback/requests', 'What one asked and was asked, the newest first')
-    .output(z.array(FeedbackRequest)),
-  get: person.get('/feedback/requests/{id}', 'One request').input(one).output(FeedbackRequest),
-  suggested: person
-    .get(
-      '/feedback/requests/suggested',
-      'Competencies of the job whose level is least certain, the least certain first',
-    )
-    .input(z.strictObject({ about_id: Id.optional() }))
-    .output(z.array(z.object({ id: Id, name: z.string(), confidence: z.int().nullable() }))),
-  ask: person
-    .post('/feedback/requests', 'Ask up to five people, about oneself or somebody one leads')
-    .input(NewRequest)
-    .output(z.object({ asked: z.int() })),
-  decline: person.post('/feedback/requests/{id}/decline', 'Say no').input(Decline).output(FeedbackRequest),
-  cancel: person.post('/feedback/requests/{id}/cancel', 'Ask no more').input(Seen).output(FeedbackRequest),
-  extend: person
-    .post('/feedback/requests/{id}/extend', 'A week more, once')
-    .input(Seen)
-    .output(FeedbackRequest),
 };

@@ -17,7 +17,6 @@ export const feedbackStatuses = [
   'closed',
   'retracted',
 ] as const;
-export type FeedbackStatus = (typeof feedbackStatuses)[number];
 
 export const requestStatuses = ['pending', 'answered', 'declined', 'expired', 'cancelled'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];

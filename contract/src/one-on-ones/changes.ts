@@ -24,4 +24,3 @@ export const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('test'), id: Id, name: z.string(), on: Day }),
 ]);
 export type Change = z.infer<typeof Change>;
-export type ChangeKind = Change['kind'];

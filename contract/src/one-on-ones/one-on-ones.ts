@@ -101,7 +101,7 @@ export const OneOnOne = z.object({
 });
 export type OneOnOne = z.infer<typeof OneOnOne>;
 
-export const OneOnOneChanges = z.object({
+const OneOnOneChanges = z.object({
   since: Day,
   /** There was no talk before: it is told from a month back. */
   is_first: z.boolean(),
@@ -127,8 +127,8 @@ export const NewTopic = z.strictObject({ ...pair, body: topicBody });
 export const TopicChange = Seen.extend({ body: topicBody });
 export const TalkPlan = z.strictObject({ ...seenTalk, planned_on: DueDate.nullable() });
 export const TalkHeld = z.strictObject({ ...seenTalk, held_on: Day });
-export const NewAgreement = AgreementDraft.extend(pair);
-export const AgreementChange = AgreementDraft.extend(Seen.shape);
+const NewAgreement = AgreementDraft.extend(pair);
+const AgreementChange = AgreementDraft.extend(Seen.shape);
 export const NoteDraft = z.strictObject({
   body: z.string().max(noteLength, `Anotação muito longa (máximo ${noteLength} caracteres)`),
 });

@@ -1,6 +1,13 @@
 /** What a broken rule of plans, check-ins and absences says, by the rule's name; the others are in `messages.ts`. */
 
 export const planRules = {
+  goal_is_open: 'Esta meta já foi encerrada.',
+  goal_percent_is_0_to_100: 'O percentual vai de 0 a 100.',
+  goal_within_plan: 'O prazo da meta precisa estar dentro do período do PDI.',
+  goal_mode_is_reported: 'O progresso desta meta é calculado; não é preciso informar.',
+  activity_is_open: 'Esta atividade já foi encerrada.',
+  activity_was_finished: 'Esta atividade não está concluída.',
+  activity_reopens_within_7_days: 'O prazo de 7 dias para reabrir esta atividade já passou.',
   plan_is_active: 'O PDI precisa estar ativo para isso.',
   plan_needs_a_goal: 'Adicione ao menos uma meta antes de enviar.',
   goals_are_final: 'Conclua ou encerre todas as metas antes de concluir o PDI.',

@@ -7,11 +7,11 @@ export const cardTypes = ['basic', 'reversed', 'cloze', 'choice'] as const;
 export type CardType = (typeof cardTypes)[number];
 
 /** Gaps of a card have the numbers 1 to 10. */
-export const mostGaps = 10;
+const mostGaps = 10;
 
 const gap = /\{\{c(\d{1,2})::(.+?)(?:::(.*?))?\}\}/gs;
 
-export const gapsOf = (text: string): number[] =>
+const gapsOf = (text: string): number[] =>
   [...new Set([...text.matchAll(gap)].map(([, number]) => Number(number)))].sort((a, b) => a - b);
 
 /** Empty: a text with gaps that has none, or one whose numbers are not 1 to 10. */

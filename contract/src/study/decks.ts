@@ -98,7 +98,7 @@ export const NewDeckAssignment = z.strictObject({
 export type NewDeckAssignment = z.infer<typeof NewDeckAssignment>;
 
 /** A file of cards: what was read of it, or what is wrong with it, line by line. */
-export const CardFile = z.strictObject({
+const CardFile = z.strictObject({
   deck_id: Id,
   /** CSV of ours, or the text that Anki exports. */
   text: z.string().max(5_242_880, 'Arquivo maior que 5 MB.'),

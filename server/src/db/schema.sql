@@ -10667,16 +10667,17 @@ CREATE OR REPLACE FUNCTION app.tickets_by_words(words text, most integer)
  STABLE SECURITY DEFINER ROWS 200
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
+declare
+  said text := (select string_agg(format('t.search like %L', p), ' and ') from unnest(app.patterns(words)) p);
+  mine text := '(t.person_id = $2 or (not t.is_confidential and $3) or (t.is_confidential and t.category_id = any ($4)))';
 begin
-  return query execute 'select f.id from (
-      select t.id from tickets t where t.company_id = $1 and t.number = $3
-        and (t.person_id = $4 or (not t.is_confidential and $5) or (t.is_confidential and t.category_id = any ($6)))
+  return query execute format('select f.id from (
+      select t.id, t.number from tickets t where t.company_id = $1 and t.number = $5 and %2$s
       union
-      (select t.id from tickets t where t.company_id = $1 and t.search like all ($2)
-        and (t.person_id = $4 or (not t.is_confidential and $5) or (t.is_confidential and t.category_id = any ($6)))
-      limit $7)) f limit $7'
-    using app.company_id(), app.patterns(words), app.ticket_number_said(words), app.person_id(), app.attends(),
-      array(select app.handled_categories()), most;
+      (select t.id, t.number from tickets t where t.company_id = $1 and %1$s and %2$s
+      order by t.number desc limit $6)) f order by f.number desc limit $6', coalesce(said, 'false'), mine)
+    using app.company_id(), app.person_id(), app.attends(), array(select app.handled_categories()),
+      app.ticket_number_said(words), most;
 end $function$
 -- owner pdy_owner
 grant execute on app.tickets_by_words(words text, most integer) to pdy_app;

@@ -1,11 +1,7 @@
 /** What the roles that serve may be, own and touch. */
 
 import { type CatalogueRule, rows, servingList, tables } from './fault.ts';
-import { feedbackFunctions } from './functions-of-feedback.ts';
-import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
-import { recognitionFunctions } from './functions-of-recognition.ts';
-import { studyFunctions } from './functions-of-study.ts';
-import { ticketFunctions } from './functions-of-tickets.ts';
+import { moduleFunctions } from './functions-of-modules.ts';
 import { harmlessColumns } from './harmless-columns.ts';
 
 const productSchemas = "('public', 'auth', 'app')";
@@ -169,11 +165,7 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'a manager changes one column of people of their own line; filters by company, role and line first',
   'app.erase_set_levels runs as its owner':
     'a trigger: while a person is erased, takes the words from the levels set for them; without that it reaches no row',
-  ...feedbackFunctions,
-  ...oneOnOneFunctions,
-  ...studyFunctions,
-  ...ticketFunctions,
-  ...recognitionFunctions,
+  ...moduleFunctions,
   'app.drop_photo runs as its owner':
     'a trigger: whoever moves or erases a person reaches no photo; filters by company and person',
   'app.own_contact runs as its owner':

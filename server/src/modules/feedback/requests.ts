@@ -1,5 +1,5 @@
 /** Asking for feedback. Contract: `contract/src/feedback/feedback.ts`. */
-import type { FeedbackRequest } from '@pdy/contract/feedback/feedback';
+import type { FeedbackRequest } from '@pdy/contract/feedback/requests';
 import {
   extensionDays,
   mostPendingRequests,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aTeam, call, on, rowOf, sqlAs } from '#test/team.ts';
-import { owner, type Person, runReactions } from '#test/world.ts';
+import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
+import { owner, type Person } from '#test/world.ts';
 
 const talks = (person: Person | null, day = '2026-03-10') => call(person, day).oneOnOnes;
 
@@ -14,7 +14,7 @@ const seenTalk = (person_id: string, { talk }: { talk: { id: string | null; vers
   ...{ person_id, talk_id: talk.id, version: talk.version },
 });
 
-const messagesTo = async ({ person_id }: Person) => {
+const _messagesTo = async ({ person_id }: Person) => {
   const { rows } = await owner.query<{ titulo: string; link: string }>(
     `select n.titulo, n.link_destino as link from notifications n
      join user_notifications u on u.company_id = n.company_id and u.notification_id = n.id
@@ -211,46 +211,6 @@ describe('1:1: another manager', () => {
     for (const table of ['one_on_one_topics', 'one_on_one_agreements', 'one_on_ones'] as const)
       expect(await sqlAs(lead).selectFrom(table).select('id').execute()).toEqual([]);
     expect((await talks(lead).home()).kept_notes).toMatchObject([{ body: 'Só minha' }]);
-  });
-});
-
-describe('1:1: who is told', () => {
-  it('of topics the other side, once a day; of an agreement its owner', async () => {
-    const { company, lead, ana } = await aTeam();
-    const person_id = ana.person_id;
-    const told = async (day: string) => {
-      await runReactions(company.id, on(day).clock);
-    };
-    await talks(ana).add_topic({ person_id, body: 'Um' });
-    await talks(ana).add_topic({ person_id, body: 'Dois' });
-    await told('2026-03-10');
-    await talks(ana, '2026-03-11').add_topic({ person_id, body: 'Três' });
-    await told('2026-03-11');
-    const toLead = await messagesTo(lead);
-    expect(toLead).toHaveLength(2);
-    expect(toLead[0]?.link).toBe(`/conversas?pessoa=${person_id}`);
-    const draft = { person_id, text: 'Segredo nosso', due_on: null };
-    await talks(lead).add_agreement({ ...draft, owner_id: person_id });
-    await talks(lead).add_agreement({ ...draft, owner_id: lead.person_id });
-    await told('2026-03-10');
-    const toAna = await messagesTo(ana);
-    expect(toAna).toMatchObject([{ link: '/conversas' }]);
-    expect(JSON.stringify([toLead, toAna])).not.toContain('Segredo');
-  });
-
-  it('has agreements on the first page of their owner, late ones as late', async () => {
-    const { lead, ana } = await aTeam();
-    const person_id = ana.person_id;
-    const draft = { person_id, owner_id: person_id, text: 'Ler o capítulo 3' };
-    const { id } = await talks(lead).add_agreement({ ...draft, due_on: '2026-03-09' });
-    const { actions, counts } = await call(ana).dashboard.mine();
-    expect(actions.find(({ kind }) => kind === 'agreement')).toMatchObject({ id, is_late: true });
-    expect(counts.late).toBe(1);
-    expect((await call(lead).dashboard.mine()).actions.filter(({ kind }) => kind === 'agreement')).toEqual(
-      [],
-    );
-    await talks(ana).tick_agreement({ id, is_done: true });
-    expect((await call(ana).dashboard.mine()).actions.filter(({ kind }) => kind === 'agreement')).toEqual([]);
   });
 });
 

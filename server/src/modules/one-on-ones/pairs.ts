@@ -40,4 +40,4 @@ export const pairOf = async ({ tx, actor }: Asking, person_id: string): Promise<
   };
 };
 
-export const otherOf = ({ person, manager, side }: Pair) => (side === 'person' ? manager : person);
+const _otherOf = ({ person, manager, side }: Pair) => (side === 'person' ? manager : person);

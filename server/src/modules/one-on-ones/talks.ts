@@ -42,7 +42,7 @@ const toCome = (rows: readonly TalkRow[]): Talk => {
   return { id: next?.id ?? null, version: next?.version ?? 0, planned_on: next?.planned_on ?? null };
 };
 
-export const shownPair = async (context: TalkContext, pair: Pair): Promise<OneOnOne> => {
+const shownPair = async (context: TalkContext, pair: Pair): Promise<OneOnOne> => {
   const { tx, actor, clock } = context;
   const today = todayOf({ actor, clock });
   const [rows, topics, agreements] = await Promise.all([

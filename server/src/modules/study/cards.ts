@@ -22,7 +22,7 @@ const cardsWhere = async (tx: Tx, condition: RawBuilder<unknown>, limit = 1): Pr
   return rows;
 };
 
-export const cardOf = async (tx: Tx, id: string): Promise<DeckCard> => {
+const cardOf = async (tx: Tx, id: string): Promise<DeckCard> => {
   const [card] = await cardsWhere(tx, sql`c.id = ${id}`);
   if (!card) throw notFound();
   return card;

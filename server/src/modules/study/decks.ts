@@ -88,7 +88,7 @@ export const addCompany = authed.decks.add_company.handler(async ({ input, conte
 });
 
 /** Held, by whoever may change it: their own, or the company's. */
-export const heldDeck = async ({ tx }: Pick<StudyContext, 'tx'>, seen: Seen) => {
+const heldDeck = async ({ tx }: Pick<StudyContext, 'tx'>, seen: Seen) => {
   const deck = await locked(tx, 'decks', seen);
   return deck;
 };

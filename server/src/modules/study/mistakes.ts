@@ -35,7 +35,7 @@ const rightWords = ({ question: { options, key, unit } }: Missed): string => {
 };
 
 /** Asked as it was, where it can be: one right of a few. Otherwise what is right is told on the back. */
-export const cardFrom = (missed: Missed): CardDraft => {
+const cardFrom = (missed: Missed): CardDraft => {
   const { question } = missed;
   const { stem, options, key } = question;
   const isChoice =

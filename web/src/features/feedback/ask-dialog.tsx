@@ -1,5 +1,5 @@
 import { Button, CloseButton, Modal, Text } from '@mantine/core';
-import { NewRequest } from '@pdy/contract/feedback/feedback';
+import { NewRequest } from '@pdy/contract/feedback/requests';
 import { mostAskedAtOnce } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,13 +1,13 @@
-import { Alert, Drawer, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Alert, Drawer, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   EditedFeedback,
   type Feedback,
   type FeedbackCompetency,
-  type FeedbackRequest,
   NewFeedback,
 } from '@pdy/contract/feedback/feedback';
-import { type FeedbackKind, type FeedbackVisibility, feedbackKindLabel } from '@pdy/contract/feedback/words';
+import type { FeedbackRequest } from '@pdy/contract/feedback/requests';
+import type { FeedbackKind, FeedbackVisibility } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -18,12 +18,11 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { PersonPicker } from '#ui/person-picker.tsx';
-import { CompetenciesField } from './competencies-field.tsx';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
 import { readersSentence } from './feedback-words.ts';
+import { WordFields, type WordValues } from './word-fields.tsx';
 
 type Named = { id: string; name: string };
 
@@ -144,7 +143,7 @@ function GiveForm({ receiver, request, name, onDone }: GiveProps) {
   return (
     <FormFrame form={form} send="Entregar" onCancel={() => beforeLosing(onDone)} hasSummary>
       <div className={layout.stack}>
-        <WordFields form={form as unknown as ContractForm<Fields>} />
+        <WordFields form={form as unknown as ContractForm<WordValues>} />
         <ChoiceField
           label="Quem lê"
           disabled={isOfTeam}
@@ -161,95 +160,6 @@ function GiveForm({ receiver, request, name, onDone }: GiveProps) {
         )}
       </div>
     </FormFrame>
-  );
-}
-
-type Fields = {
-  kind: FeedbackKind;
-  situation: string;
-  behaviour: string;
-  impact: string;
-  suggestion: string;
-  body: string;
-  competencies: FeedbackCompetency[];
-};
-
-const kinds = (['praise', 'constructive'] as const).map((value) => ({
-  value,
-  label: feedbackKindLabel[value],
-}));
-
-const readBy = 'Lê quem você escolher abaixo.';
-
-/** Praise in a few words; of what should change what happened, what one did, and what came of it. */
-function WordFields({ form }: { form: ContractForm<Fields> }) {
-  const { kind, competencies } = form.values;
-  return (
-    <>
-      <SegmentedControl
-        aria-label="Tipo"
-        data={kinds}
-        value={kind}
-        onChange={(next) => form.set({ kind: next as FeedbackKind })}
-      />
-      {kind === 'praise' ? (
-        <AreaField
-          label="O que fez diferença?"
-          description={`${readBy} Exemplo: “Seu resumo da reunião poupou uma semana ao time.”`}
-          required
-          autosize
-          minRows={4}
-          maxLength={3000}
-          {...form.field('body')}
-        />
-      ) : (
-        <>
-          <AreaField
-            label="Situação"
-            description={`${readBy} Quando e onde foi? “Na reunião de segunda com o cliente…”`}
-            required
-            autosize
-            minRows={2}
-            maxLength={1500}
-            {...form.field('situation')}
-          />
-          <AreaField
-            label="Comportamento"
-            description={`${readBy} O que a pessoa fez, sem julgar? “…você interrompeu a Ana três vezes…”`}
-            required
-            autosize
-            minRows={2}
-            maxLength={1500}
-            {...form.field('behaviour')}
-          />
-          <AreaField
-            label="Impacto"
-            description={`${readBy} O que aconteceu por isso? “…e o cliente saiu sem a resposta.”`}
-            required
-            autosize
-            minRows={2}
-            maxLength={1500}
-            {...form.field('impact')}
-          />
-          <AreaField
-            label="Sugestão (opcional)"
-            description={readBy}
-            autosize
-            minRows={2}
-            maxLength={1500}
-            {...form.field('suggestion')}
-          />
-        </>
-      )}
-      <CompetenciesField
-        value={competencies}
-        onChange={(next) => form.set({ competencies: [...next] })}
-        rates={{
-          description:
-            'Se você disser um nível, ele vira evidência: de um colega, sem o nome; de quem lidera, com o nome.',
-        }}
-      />
-    </>
   );
 }
 
@@ -272,7 +182,7 @@ export function EditComposer({ feedback, onClose }: { feedback: Feedback; onClos
     <Frame title={`Editar o feedback a ${receiver.name}`} onClose={onClose}>
       <FormFrame form={form} send="Salvar" onCancel={() => beforeLosing(onClose)} hasSummary>
         <div className={layout.stack}>
-          <WordFields form={form as unknown as ContractForm<Fields>} />
+          <WordFields form={form as unknown as ContractForm<WordValues>} />
         </div>
       </FormFrame>
     </Frame>

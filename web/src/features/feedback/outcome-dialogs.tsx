@@ -1,9 +1,8 @@
 import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
-import { type Feedback, Report, Thanks, Verification } from '@pdy/contract/feedback/feedback';
+import { ActionInGoal, type Feedback, Report, Thanks, Verification } from '@pdy/contract/feedback/feedback';
 import { verificationLabel } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -46,11 +45,6 @@ export function ThanksDialog({ feedback: { id, version, giver }, onClose }: Prop
   );
 }
 
-const InGoal = z.object({
-  goal_id: z.uuid('Escolha a meta'),
-  title: z.string().trim().min(3, 'Escreva ao menos 3 caracteres').max(200),
-});
-
 /** A goal for a competency that it names, or an activity in a goal that is there. */
 export function ActDialog({ feedback, onClose }: Props) {
   const { id, version, competencies, giver } = feedback;
@@ -63,7 +57,7 @@ export function ActDialog({ feedback, onClose }: Props) {
     ['draft', 'not_started', 'in_progress'].includes(status),
   );
   const form = useContractForm({
-    schema: InGoal,
+    schema: ActionInGoal,
     initial: { goal_id: null as string | null, title: '' },
     besides: () => ({ id }),
     version,

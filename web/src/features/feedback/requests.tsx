@@ -1,5 +1,5 @@
 import { Badge, Button, Modal, Skeleton, Text } from '@mantine/core';
-import { Decline, type FeedbackRequest } from '@pdy/contract/feedback/feedback';
+import { Decline, type FeedbackRequest } from '@pdy/contract/feedback/requests';
 import { requestStatusLabel } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -7,4 +7,4 @@ export const oneOnOnesAddress = addressOf('/conversas', {
   /** The talks that an agreement is of. */
   combinado: id,
 });
-export const { useAddress: useOneOnOnesAddress, useGoTo } = oneOnOnesAddress;
+export const { useAddress: useOneOnOnesAddress } = oneOnOnesAddress;

@@ -17,7 +17,7 @@ const longestMs = 600_000;
 const hurriedMs = 1000;
 const hurriedInARow = 10;
 
-export const sideOf = ({ card_id, sibling_no }: Pick<StudyCard, 'card_id' | 'sibling_no'>) =>
+const sideOf = ({ card_id, sibling_no }: Pick<StudyCard, 'card_id' | 'sibling_no'>) =>
   `${card_id} ${sibling_no}`;
 
 type Answered = { readonly card: StudyCard; readonly client_review_id: string };

@@ -1,0 +1,71 @@
+/** Asking for feedback, about oneself or somebody one leads. Development 8. */
+import * as z from 'zod';
+import { Day, Id, Seen, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { FeedbackPerson } from './feedback.ts';
+import { mostAskedAtOnce, mostFeedbackCompetencies, requestStatuses } from './words.ts';
+
+export const NewRequest = z.strictObject({
+  /** Null: oneself. */
+  about_id: Id.nullable(),
+  to_ids: z
+    .array(Id)
+    .min(1, 'Escolha ao menos uma pessoa')
+    .max(mostAskedAtOnce, `Peça a no máximo ${mostAskedAtOnce} pessoas de cada vez.`),
+  question: z
+    .string()
+    .trim()
+    .min(10, 'Escreva ao menos 10 caracteres')
+    .max(500, 'Texto muito longo (máximo 500 caracteres)'),
+  competency_ids: z.array(Id).max(mostFeedbackCompetencies, `Até ${mostFeedbackCompetencies} competências`),
+});
+export type NewRequest = z.infer<typeof NewRequest>;
+
+export const FeedbackRequest = z.object({
+  id: Id,
+  requester: FeedbackPerson,
+  about: FeedbackPerson,
+  to: FeedbackPerson,
+  question: z.string(),
+  competencies: z.array(z.object({ id: Id, name: z.string() })),
+  due_on: Day,
+  status: z.enum(requestStatuses),
+  decline_reason: z.string().nullable(),
+  was_extended: z.boolean(),
+  created_at: z.date(),
+  is_own: z.boolean(),
+  version: Version,
+});
+export type FeedbackRequest = z.infer<typeof FeedbackRequest>;
+
+export const Decline = z.strictObject({
+  ...Seen.shape,
+  reason: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)'),
+});
+
+const person = procedure('signed_in');
+const one = z.strictObject({ id: Id });
+
+export const feedbackRequests = {
+  list: person
+    .get('/feedback/requests', 'What one asked and was asked, the newest first')
+    .output(z.array(FeedbackRequest)),
+  get: person.get('/feedback/requests/{id}', 'One request').input(one).output(FeedbackRequest),
+  suggested: person
+    .get(
+      '/feedback/requests/suggested',
+      'Competencies of the job whose level is least certain, the least certain first',
+    )
+    .input(z.strictObject({ about_id: Id.optional() }))
+    .output(z.array(z.object({ id: Id, name: z.string(), confidence: z.int().nullable() }))),
+  ask: person
+    .post('/feedback/requests', 'Ask up to five people, about oneself or somebody one leads')
+    .input(NewRequest)
+    .output(z.object({ asked: z.int() })),
+  decline: person.post('/feedback/requests/{id}/decline', 'Say no').input(Decline).output(FeedbackRequest),
+  cancel: person.post('/feedback/requests/{id}/cancel', 'Ask no more').input(Seen).output(FeedbackRequest),
+  extend: person
+    .post('/feedback/requests/{id}/extend', 'A week more, once')
+    .input(Seen)
+    .output(FeedbackRequest),
+};

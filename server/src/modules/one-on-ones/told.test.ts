@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { aTeam, call, on } from '#test/team.ts';
+import { owner, type Person, runReactions } from '#test/world.ts';
+
+const talks = (person: Person | null, day = '2026-03-10') => call(person, day).oneOnOnes;
+
+const _moveTo = (person: Person, manager: Person) =>
+  owner.query('update profiles set manager_id = $2 where user_id = $1', [
+    person.person_id,
+    manager.person_id,
+  ]);
+
+const _seenTalk = (person_id: string, { talk }: { talk: { id: string | null; version: number } }) => ({
+  ...{ person_id, talk_id: talk.id, version: talk.version },
+});
+
+const messagesTo = async ({ person_id }: Person) => {
+  const { rows } = await owner.query<{ titulo: string; link: string }>(
+    `select n.titulo, n.link_destino as link from notifications n
+     join user_notifications u on u.company_id = n.company_id and u.notification_id = n.id
+     where u.user_id = $1 and n.link_destino like '/conversas%' order by n.id`,
+    [person_id],
+  );
+  return rows;
+};
+
+describe('1:1: who is told', () => {
+  it('of topics the other side, once a day; of an agreement its owner', async () => {
+    const { company, lead, ana } = await aTeam();
+    const person_id = ana.person_id;
+    const told = async (day: string) => {
+      await runReactions(company.id, on(day).clock);
+    };
+    await talks(ana).add_topic({ person_id, body: 'Um' });
+    await talks(ana).add_topic({ person_id, body: 'Dois' });
+    await told('2026-03-10');
+    await talks(ana, '2026-03-11').add_topic({ person_id, body: 'Três' });
+    await told('2026-03-11');
+    const toLead = await messagesTo(lead);
+    expect(toLead).toHaveLength(2);
+    expect(toLead[0]?.link).toBe(`/conversas?pessoa=${person_id}`);
+    const draft = { person_id, text: 'Segredo nosso', due_on: null };
+    await talks(lead).add_agreement({ ...draft, owner_id: person_id });
+    await talks(lead).add_agreement({ ...draft, owner_id: lead.person_id });
+    await told('2026-03-10');
+    const toAna = await messagesTo(ana);
+    expect(toAna).toMatchObject([{ link: '/conversas' }]);
+    expect(JSON.stringify([toLead, toAna])).not.toContain('Segredo');
+  });
+
+  it('has agreements on the first page of their owner, late ones as late', async () => {
+    const { lead, ana } = await aTeam();
+    const person_id = ana.person_id;
+    const draft = { person_id, owner_id: person_id, text: 'Ler o capítulo 3' };
+    const { id } = await talks(lead).add_agreement({ ...draft, due_on: '2026-03-09' });
+    const { actions, counts } = await call(ana).dashboard.mine();
+    expect(actions.find(({ kind }) => kind === 'agreement')).toMatchObject({ id, is_late: true });
+    expect(counts.late).toBe(1);
+    expect((await call(lead).dashboard.mine()).actions.filter(({ kind }) => kind === 'agreement')).toEqual(
+      [],
+    );
+    await talks(ana).tick_agreement({ id, is_done: true });
+    expect((await call(ana).dashboard.mine()).actions.filter(({ kind }) => kind === 'agreement')).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+/** Functions that run as their owner, by what they are about. */
+import { feedbackFunctions } from './functions-of-feedback.ts';
+import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
+import { recognitionFunctions } from './functions-of-recognition.ts';
+import { studyFunctions } from './functions-of-study.ts';
+import { ticketFunctions } from './functions-of-tickets.ts';
+
+export const moduleFunctions: Readonly<Record<string, string>> = {
+  ...feedbackFunctions,
+  ...oneOnOneFunctions,
+  ...recognitionFunctions,
+  ...studyFunctions,
+  ...ticketFunctions,
+};

@@ -1,0 +1,95 @@
+import { SegmentedControl } from '@mantine/core';
+import type { FeedbackCompetency } from '@pdy/contract/feedback/feedback';
+import { type FeedbackKind, feedbackKindLabel } from '@pdy/contract/feedback/words';
+import type { ContractForm } from '#lib/form/contract-form.ts';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import { CompetenciesField } from './competencies-field.tsx';
+
+export type WordValues = {
+  kind: FeedbackKind;
+  situation: string;
+  behaviour: string;
+  impact: string;
+  suggestion: string;
+  body: string;
+  competencies: FeedbackCompetency[];
+};
+
+const kinds = (['praise', 'constructive'] as const).map((value) => ({
+  value,
+  label: feedbackKindLabel[value],
+}));
+
+const readBy = 'Lê quem você escolher abaixo.';
+
+/** Praise in a few words; of what should change what happened, what one did, and what came of it. */
+export function WordFields({ form }: { form: ContractForm<WordValues> }) {
+  const { kind, competencies } = form.values;
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Tipo"
+        data={kinds}
+        value={kind}
+        onChange={(next) => form.set({ kind: next as FeedbackKind })}
+      />
+      {kind === 'praise' ? (
+        <AreaField
+          label="O que fez diferença?"
+          description={`${readBy} Exemplo: “Seu resumo da reunião poupou uma semana ao time.”`}
+          required
+          autosize
+          minRows={4}
+          maxLength={3000}
+          {...form.field('body')}
+        />
+      ) : (
+        <>
+          <AreaField
+            label="Situação"
+            description={`${readBy} Quando e onde foi? “Na reunião de segunda com o cliente…”`}
+            required
+            autosize
+            minRows={2}
+            maxLength={1500}
+            {...form.field('situation')}
+          />
+          <AreaField
+            label="Comportamento"
+            description={`${readBy} O que a pessoa fez, sem julgar? “…você interrompeu a Ana três vezes…”`}
+            required
+            autosize
+            minRows={2}
+            maxLength={1500}
+            {...form.field('behaviour')}
+          />
+          <AreaField
+            label="Impacto"
+            description={`${readBy} O que aconteceu por isso? “…e o cliente saiu sem a resposta.”`}
+            required
+            autosize
+            minRows={2}
+            maxLength={1500}
+            {...form.field('impact')}
+          />
+          <AreaField
+            label="Sugestão (opcional)"
+            description={readBy}
+            autosize
+            minRows={2}
+            maxLength={1500}
+            {...form.field('suggestion')}
+          />
+        </>
+      )}
+      <CompetenciesField
+        value={competencies}
+        onChange={(next) => form.set({ competencies: [...next] })}
+        rates={{
+          description:
+            'Se você disser um nível, ele vira evidência: de um colega, sem o nome; de quem lidera, com o nome.',
+        }}
+      />
+    </>
+  );
+}
