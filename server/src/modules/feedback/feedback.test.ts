@@ -14,7 +14,6 @@ afterAll(() => jobsDb.close());
 type Team = Awaited<ReturnType<typeof aTeam>>;
 const rule = (name: string) => ({ data: { rule: name } });
 const at = (person: Person, instant: string) => as(person, { clock: () => new Date(instant) });
-const _day = '2026-03-10';
 const noon = '2026-03-10T15:00:00Z';
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 

@@ -14,16 +14,6 @@ const seenTalk = (person_id: string, { talk }: { talk: { id: string | null; vers
   ...{ person_id, talk_id: talk.id, version: talk.version },
 });
 
-const _messagesTo = async ({ person_id }: Person) => {
-  const { rows } = await owner.query<{ titulo: string; link: string }>(
-    `select n.titulo, n.link_destino as link from notifications n
-     join user_notifications u on u.company_id = n.company_id and u.notification_id = n.id
-     where u.user_id = $1 and n.link_destino like '/conversas%' order by n.id`,
-    [person_id],
-  );
-  return rows;
-};
-
 describe('1:1: who reads and writes', () => {
   it('is the person and their manager; for everybody else there is nothing', async () => {
     const { top, lead, ana, peer, admin, corporate, stranger } = await aTeam();

@@ -39,5 +39,3 @@ export const pairOf = async ({ tx, actor }: Asking, person_id: string): Promise<
     side: isOwn ? 'person' : 'manager',
   };
 };
-
-const _otherOf = ({ person, manager, side }: Pair) => (side === 'person' ? manager : person);

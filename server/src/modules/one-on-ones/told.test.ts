@@ -4,16 +4,6 @@ import { owner, type Person, runReactions } from '#test/world.ts';
 
 const talks = (person: Person | null, day = '2026-03-10') => call(person, day).oneOnOnes;
 
-const _moveTo = (person: Person, manager: Person) =>
-  owner.query('update profiles set manager_id = $2 where user_id = $1', [
-    person.person_id,
-    manager.person_id,
-  ]);
-
-const _seenTalk = (person_id: string, { talk }: { talk: { id: string | null; version: number } }) => ({
-  ...{ person_id, talk_id: talk.id, version: talk.version },
-});
-
 const messagesTo = async ({ person_id }: Person) => {
   const { rows } = await owner.query<{ titulo: string; link: string }>(
     `select n.titulo, n.link_destino as link from notifications n
