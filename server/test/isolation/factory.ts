@@ -78,13 +78,14 @@ const isRequired = (table: Table, name: string) => {
 
 /**
  * The row a foreign key points to: one that is known, one that exists with the given values, or a new one. A second
- * key to the same table points to another row: both ends of a line are not the same point.
+ * key to the same table points to another row: both ends of a line are not the same point. Somebody who is known is both,
+ * unless a check says that they differ.
  */
 export const parentOf = async (
   side: Side,
   key: ForeignKey,
   own: Row = {},
-  isSecond = false,
+  { isSecond = false, differs = false } = {},
 ): Promise<Row> => {
   const given = Object.fromEntries(
     key.columns.flatMap((name, index) =>
@@ -93,7 +94,7 @@ export const parentOf = async (
   );
   const isFree = Object.keys(given).every((name) => name === 'company_id');
   const known = side.known[key.target];
-  if (isFree && known) return known;
+  if (isFree && known && !(isSecond && differs)) return known;
   if (!isFree && !isSecond) {
     const where = Object.keys(given).map((name, index) => `${name} = $${index + 1}`);
     const text = `select ${key.targetColumns.map((name) => `${name}::text`)} from ${key.target} where ${where.join(' and ')} limit 1`;
@@ -105,6 +106,17 @@ export const parentOf = async (
 
 type Names = ReadonlySet<string>;
 
+/** A check compares what the key holds with another key to the same table. */
+const mustDiffer = ({ checks, foreignKeys }: Table, { columns, target }: ForeignKey): boolean => {
+  const others = foreignKeys.filter((key) => key.target === target).flatMap((key) => key.columns);
+  return checks.some(
+    ({ sql, columns: compared }) =>
+      sql.includes('<>') &&
+      compared.some((name) => columns.includes(name)) &&
+      compared.some((name) => others.includes(name) && !columns.includes(name)),
+  );
+};
+
 /** `wanted`: what may be null and is to point somewhere all the same. */
 const withParents = async (side: Side, table: Table, given: Row, wanted: Names): Promise<Row> => {
   const row: Record<string, Value> = { ...given };
@@ -113,7 +125,8 @@ const withParents = async (side: Side, table: Table, given: Row, wanted: Names):
     const missing = key.columns.filter((name) => !(name in row));
     if (!missing.some((name) => isRequired(table, name) || wanted.has(name))) continue;
     const own = side.isApart ? { company_id: row.company_id ?? null } : row;
-    const parent = await parentOf(side, key, own, targets.has(key.target));
+    const isSecond = targets.has(key.target);
+    const parent = await parentOf(side, key, own, { isSecond, differs: mustDiffer(table, key) });
     targets.add(key.target);
     for (const name of missing)
       row[name] = parent[key.targetColumns[key.columns.indexOf(name)] ?? ''] ?? null;
