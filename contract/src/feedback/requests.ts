@@ -62,10 +62,16 @@ export const feedbackRequests = {
     .post('/feedback/requests', 'Ask up to five people, about oneself or somebody one leads')
     .input(NewRequest)
     .output(z.object({ asked: z.int() })),
-  decline: person.post('/feedback/requests/{id}/decline', 'Say no').input(Decline).output(FeedbackRequest),
-  cancel: person.post('/feedback/requests/{id}/cancel', 'Ask no more').input(Seen).output(FeedbackRequest),
+  decline: person
+    .post('/feedback/requests/{id}/decline', 'Say no to a request, with or without a reason')
+    .input(Decline)
+    .output(FeedbackRequest),
+  cancel: person
+    .post('/feedback/requests/{id}/cancel', 'Ask no more; whoever was asked need not answer')
+    .input(Seen)
+    .output(FeedbackRequest),
   extend: person
-    .post('/feedback/requests/{id}/extend', 'A week more, once')
+    .post('/feedback/requests/{id}/extend', 'A week more to answer, once')
     .input(Seen)
     .output(FeedbackRequest),
 };

@@ -1,7 +1,6 @@
 /** What broken rules of feedback say. */
 import {
   editMinutes,
-  mostAskedAtOnce,
   mostFeedbackADay,
   mostPendingRequests,
   mostRequestsToOne,
@@ -25,7 +24,6 @@ export const feedbackRules = {
   feedback_names_a_competency: 'Este feedback não nomeia esta competência.',
   feedback_has_no_leader: 'Esta pessoa não tem gestor: escolha “Só a pessoa”.',
   request_is_about_own_people: 'Peça sobre você ou sobre alguém da sua equipe direta.',
-  request_at_once_limit: `Peça a no máximo ${mostAskedAtOnce} pessoas de cada vez.`,
   request_pending_limit: `Você já tem ${mostPendingRequests} pedidos sem resposta. Espere ou cancele algum.`,
   request_to_one_limit: `Você já pediu ${mostRequestsToOne} vezes a esta pessoa em 30 dias.`,
   feedback_request_is_pending: 'Este pedido já foi encerrado.',

@@ -36,6 +36,20 @@ const ofSimulados = [
   }),
 ];
 
+const ofStudy = [
+  tab('/flashcards', { aba: 'baralhos' }, 'Baralhos', { words: 'flash cards cartões importar anki' }),
+  tab('/flashcards', { aba: 'dificeis' }, 'Cartões difíceis', { words: 'flash cards suspensos esquecidos' }),
+];
+
+const decides = ({ role }: Reader) => role === 'admin' || role === 'corporate';
+
+const ofFeedback = [
+  tab('/feedback-loop', { aba: 'enviados' }, 'Feedback que enviei', { words: 'dei elogio' }),
+  tab('/feedback-loop', { aba: 'pedidos' }, 'Pedidos de feedback', { words: 'responder perguntar' }),
+  tab('/feedback-loop', { aba: 'equipe' }, 'Feedback da minha equipe', { words: 'liderados', who: hasTeam }),
+  tab('/feedback-loop', { aba: 'denuncias' }, 'Feedback denunciado', { words: 'moderar abuso', who: decides }),
+];
+
 const profileWords: Readonly<Record<string, string>> = {
   competencias: 'níveis avaliar evidências',
   carreira: 'cargo-alvo compartilhar gestor',
@@ -169,6 +183,8 @@ export const tabDestinations: readonly Destination[] = [
   ...ofGoals,
   ...ofRecommendations,
   ...ofSimulados,
+  ...ofStudy,
+  ...ofFeedback,
   ...ofProfile,
   ...ofSettings,
   ...ofPeople,

@@ -16,8 +16,6 @@ import { ButtonLink } from '#ui/link.tsx';
 
 type Props = { feedback: Feedback; onClose: () => void };
 
-const both = 'Só vocês dois leem.';
-
 export function ThanksDialog({ feedback: { id, version, giver }, onClose }: Props) {
   const form = useContractForm({
     schema: Thanks.pick({ thanks: true }),
@@ -33,7 +31,7 @@ export function ThanksDialog({ feedback: { id, version, giver }, onClose }: Prop
       <FormFrame form={form} send="Agradecer" onCancel={() => beforeLosing(onClose)}>
         <AreaField
           label="Mensagem (opcional)"
-          description={both}
+          description="Só vocês dois leem."
           autosize
           minRows={2}
           maxLength={500}
@@ -175,7 +173,7 @@ export function VerifyDialog({ feedback, onClose }: Props) {
           </Radio.Group>
           <AreaField
             label="Comentário (opcional)"
-            description={both}
+            description="Só vocês dois leem."
             autosize
             minRows={2}
             maxLength={500}

@@ -20,8 +20,6 @@ const kinds = (['praise', 'constructive'] as const).map((value) => ({
   label: feedbackKindLabel[value],
 }));
 
-const readBy = 'Lê quem você escolher abaixo.';
-
 /** Praise in a few words; of what should change what happened, what one did, and what came of it. */
 export function WordFields({ form }: { form: ContractForm<WordValues> }) {
   const { kind, competencies } = form.values;
@@ -36,7 +34,7 @@ export function WordFields({ form }: { form: ContractForm<WordValues> }) {
       {kind === 'praise' ? (
         <AreaField
           label="O que fez diferença?"
-          description={`${readBy} Exemplo: “Seu resumo da reunião poupou uma semana ao time.”`}
+          description={`Só lê quem você escolher abaixo. Exemplo: “Seu resumo da reunião poupou uma semana ao time.”`}
           required
           autosize
           minRows={4}
@@ -47,7 +45,7 @@ export function WordFields({ form }: { form: ContractForm<WordValues> }) {
         <>
           <AreaField
             label="Situação"
-            description={`${readBy} Quando e onde foi? “Na reunião de segunda com o cliente…”`}
+            description={`Só lê quem você escolher abaixo. Quando e onde foi? “Na reunião de segunda com o cliente…”`}
             required
             autosize
             minRows={2}
@@ -56,7 +54,7 @@ export function WordFields({ form }: { form: ContractForm<WordValues> }) {
           />
           <AreaField
             label="Comportamento"
-            description={`${readBy} O que a pessoa fez, sem julgar? “…você interrompeu a Ana três vezes…”`}
+            description={`Só lê quem você escolher abaixo. O que a pessoa fez, sem julgar? “…você interrompeu a Ana três vezes…”`}
             required
             autosize
             minRows={2}
@@ -65,7 +63,7 @@ export function WordFields({ form }: { form: ContractForm<WordValues> }) {
           />
           <AreaField
             label="Impacto"
-            description={`${readBy} O que aconteceu por isso? “…e o cliente saiu sem a resposta.”`}
+            description={`Só lê quem você escolher abaixo. O que aconteceu por isso? “…e o cliente saiu sem a resposta.”`}
             required
             autosize
             minRows={2}
@@ -74,7 +72,7 @@ export function WordFields({ form }: { form: ContractForm<WordValues> }) {
           />
           <AreaField
             label="Sugestão (opcional)"
-            description={readBy}
+            description="Só lê quem você escolher abaixo."
             autosize
             minRows={2}
             maxLength={1500}
