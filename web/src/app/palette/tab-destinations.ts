@@ -47,7 +47,10 @@ const ofFeedback = [
   tab('/feedback-loop', { aba: 'enviados' }, 'Feedback que enviei', { words: 'dei elogio' }),
   tab('/feedback-loop', { aba: 'pedidos' }, 'Pedidos de feedback', { words: 'responder perguntar' }),
   tab('/feedback-loop', { aba: 'equipe' }, 'Feedback da minha equipe', { words: 'liderados', who: hasTeam }),
-  tab('/feedback-loop', { aba: 'denuncias' }, 'Feedback denunciado', { words: 'moderar abuso', who: decides }),
+  tab('/feedback-loop', { aba: 'denuncias' }, 'Feedback denunciado', {
+    words: 'moderar abuso',
+    who: decides,
+  }),
 ];
 
 const profileWords: Readonly<Record<string, string>> = {
