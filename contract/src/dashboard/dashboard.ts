@@ -20,6 +20,10 @@ export const NextAction = z.object({
     /** That the company asks for; the context says whether it is a duty. */
     'simulado_asked',
     'proficiency_asked',
+    /** Of feedback, whose title is a name: asked for, not read yet, and whether a change is seen after two months. */
+    'feedback_request',
+    'feedback_unread',
+    'feedback_verify',
     /** Flash cards that wait today; the context says how many. */
     'cards',
     /** What the person agreed to do in a 1:1 talk; the context names the other side. */

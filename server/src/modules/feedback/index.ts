@@ -4,6 +4,7 @@ import * as got from './receive.ts';
 import * as asked from './requests.ts';
 
 export { stepFeedback } from './by-itself.ts';
+export { feedbackToDo } from './to-do.ts';
 export { reactions } from './told.ts';
 
 export const feedback = {

@@ -7,6 +7,7 @@ import {
   Handshake,
   ListChecks,
   type LucideIcon,
+  MessageSquareQuote,
   MessagesSquare,
   NotebookPen,
   PencilLine,
@@ -30,6 +31,9 @@ export const actionIcon: Record<Kind, LucideIcon> = {
   proficiency_asked: NotebookPen,
   cards: GalleryHorizontalEnd,
   agreement: Handshake,
+  feedback_request: MessageSquareQuote,
+  feedback_unread: MessageSquareQuote,
+  feedback_verify: MessageSquareQuote,
   plan_changes: PencilLine,
   plan_approval: FileCheck,
   activity_validation: ClipboardCheck,
@@ -49,6 +53,9 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   proficiency_asked: (title) => `Fazer o teste “${title}”`,
   cards: () => 'Estudar os cartões de hoje',
   agreement: (text) => text,
+  feedback_request: (name) => `Responder ao pedido de feedback de ${name}`,
+  feedback_unread: (name) => `Ler o feedback de ${name}`,
+  feedback_verify: (name) => `Dizer se percebeu evolução em ${name}`,
   plan_changes: (title) => `Ajustar o PDI “${title}”`,
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
@@ -69,6 +76,9 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   simulado_asked: askedWords,
   proficiency_asked: askedWords,
   cards: (count) => (count === '1' ? '1 cartão espera' : `${count} cartões esperam`),
+  feedback_request: (question) => question,
+  feedback_unread: () => '',
+  feedback_verify: () => 'Você deu um feedback há dois meses',
   agreement: (person) => `Combinado na conversa com ${person}`,
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
@@ -88,12 +98,18 @@ export const actionAddress = (action: Action) => {
   if (kind === 'proficiency_running' || kind === 'proficiency_asked')
     return testAddress({ kind: 'proficiency', id });
   if (kind === 'cards') return { to: '/flashcards', search: { estudar: 'todos' } } as const;
+  if (kind === 'feedback_request')
+    return { to: '/feedback-loop', search: { aba: 'pedidos', novo: 'feedback', pedido: id } } as const;
+  if (kind === 'feedback_unread') return { to: '/feedback-loop', search: { feedback: id } } as const;
+  if (kind === 'feedback_verify')
+    return { to: '/feedback-loop', search: { aba: 'enviados', feedback: id } } as const;
   if (kind === 'agreement') return { to: '/conversas', search: { combinado: id } } as const;
   return { to: '/goals', search: actionSearch({ kind, id }) } as const;
 };
 
 type OfTests = 'simulado' | `${'simulado' | 'proficiency'}_${'running' | 'asked'}`;
-type OfGoals = Exclude<Kind, OfTests | 'cards' | 'agreement'>;
+type OfFeedback = `feedback_${'request' | 'unread' | 'verify'}`;
+type OfGoals = Exclude<Kind, OfTests | OfFeedback | 'cards' | 'agreement'>;
 
 /** Query parameters of /goals that open the thing. */
 function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
@@ -137,6 +153,7 @@ export function actionMark({ kind, due_on, is_late, since }: NextAction, today: 
   if (kind === 'plan_changes') return { color: 'gray', text: 'Ajustes' };
   if (kind === 'agreement') return { color: 'gray', text: 'Combinado' };
   if (kind === 'cards') return { color: 'gray', text: 'Hoje' };
+  if (kind === 'feedback_unread') return { color: 'orange', text: 'Novo' };
   return {
     color: 'gray',
     text: since && since < today ? `Aguarda ${sinceWords(formatAge(since, today))}` : 'Aguarda você',
