@@ -35,8 +35,8 @@ const ofBothSides: Readonly<Record<string, readonly string[]>> = {
   feedback_replies: ['giver_id', 'receiver_id'],
   feedback_requests: ['requester_id', 'about_id', 'to_id'],
 };
-/** Columns of them that are not for both: why it was reported stands in the reporter's ticket, the goal in the receiver's plan. */
-const notOfBoth: Readonly<Record<string, readonly string[]>> = {
+/** Columns of them that are the receiver's alone: why they reported it, and what they made of it in their plan. */
+const ofReceiver: Readonly<Record<string, readonly string[]>> = {
   feedbacks: ['report_note', 'moderation', 'action_goal_id'],
 };
 const tablesOfBoth = sql.join(Object.keys(ofBothSides).map((name) => sql.lit(name)));
@@ -57,12 +57,7 @@ const personalTables = async (tx: Tx): Promise<PersonalTable[]> => {
     group by c.relname
     having bool_or(a.attname in (${ownColumns})) or c.relname in (${tablesOfBoth})
     order by c.relname`.execute(tx);
-  return rows
-    .filter(({ name }) => !(name in leftOut))
-    .map((table) => ({
-      ...table,
-      columns: table.columns.filter((column) => !notOfBoth[table.name]?.includes(column)),
-    }));
+  return rows.filter(({ name }) => !(name in leftOut));
 };
 
 type Section = {
@@ -78,8 +73,13 @@ const rowsOf = async (
   { name, own, newest, columns }: PersonalTable,
   person_id: string,
 ): Promise<Section> => {
+  const shown = columns.map((column) =>
+    ofReceiver[name]?.includes(column)
+      ? sql`case when receiver_id = ${person_id}::uuid then ${sql.ref(column)} end as ${sql.ref(column)}`
+      : sql.ref(column),
+  );
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+    select ${sql.join(shown)} from ${sql.table(name)}
     where ${person_id}::uuid in (${sql.join((ofBothSides[name] ?? [own]).map((column) => sql.ref(column)))}) order by ${sql.ref(newest)} desc limit ${mostRows + 1}`.execute(
     tx,
   );
