@@ -77,7 +77,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
     // Not from one to the other: they are the same code, which is not drawn anew.
     await goInside(page, '/goals');
     await expect(heading(page, 'PDI')).toBeVisible();
-    await goInside(page, '/flashcards');
+    await goInside(page, '/behavioral-tests');
     await expect(heading(page, 'Algo deu errado')).toBeVisible();
     await expect(page).toHaveTitle('Erro: Algo deu errado - PDY');
     await expect(
@@ -94,7 +94,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
     expect(await isMarked(page)).toBe(1);
     await page.unroute(soonCode);
     await page.getByRole('button', { name: 'Tentar novamente (0 de 3)' }).click();
-    await expect(heading(page, 'Estude com Flash Cards')).toBeVisible();
+    await expect(heading(page, 'Testes Comportamentais')).toBeVisible();
     expect(await isMarked(page)).toBe(0);
   });
 });
@@ -195,7 +195,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
       return route.abort();
     });
     await mark(page);
-    await goInside(page, '/flashcards');
+    await goInside(page, '/behavioral-tests');
     // The first time the browser may ask twice, to have it early and to run it; until time passes, for no more.
     let last = 0;
     const isQuiet = () => {
@@ -213,7 +213,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
       await page.clock.runFor(100);
     }
     await expect.poll(() => asked, 'after the last pause').toBe(first + 3);
-    await expect(heading(page, 'Estude com Flash Cards')).toBeVisible();
+    await expect(heading(page, 'Testes Comportamentais')).toBeVisible();
     expect(await isMarked(page)).toBe(0);
     expect(loads).toBe(1);
     await page.unrouteAll();
