@@ -17,20 +17,47 @@ export class CodeMissing extends Error {
   override name = 'CodeMissing';
 }
 
+/** The file that did not come, where the browser names it. */
+const fileIn = (error: unknown) =>
+  error instanceof Error ? /https?:\/\/\S+\.js(?=$|[?#\s])/.exec(error.message)?.[0] : undefined;
+
+/** Files that this page has asked for in vain, and how often it asked by another address. */
+const missing = new Set<string>();
+let rounds = 0;
+
+/** Some browsers never ask again for a file that did not come once: by another address it is another file. */
+const again = <T>(load: () => Promise<T>, cause: unknown): Promise<T> => {
+  const file = fileIn(cause);
+  rounds += 1;
+  return file ? import(/* @vite-ignore */ `${file}?${rounds}`) : load();
+};
+
+const firstTry = async <T>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load();
+  } catch (error) {
+    const file = fileIn(error);
+    if (file && missing.has(file)) return again(load, error);
+    if (file) missing.add(file);
+    throw error;
+  }
+};
+
 /** Imports the code of a page; three more tries, one second apart, then `CodeMissing`. Without a connection it waits. */
 export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   let cause: unknown;
   for (let i = 0; i < tries; i++) {
     if (i > 0) await pause();
     try {
-      return await load();
+      return await (i === 0 ? firstTry(load) : again(load, cause));
     } catch (error) {
-      cause = error;
+      cause ??= error;
       await connection();
     }
   }
   // The browser's message names the file. What stands before it keeps the router from reloading by its own rules.
-  throw new CodeMissing(`no code: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  const said = cause instanceof Error ? cause.message.replace(/(\.js)\?\d+/, '$1') : cause;
+  throw new CodeMissing(`no code: ${said}`, { cause });
 }
 
 const placeOf = ({ message }: CodeMissing) => `${window.location.pathname} ${message}`;
