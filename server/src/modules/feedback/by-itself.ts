@@ -76,7 +76,7 @@ const closeOld = async ({ tx, record, now }: Step) => {
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
 
-const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) =>
+export const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) =>
   db
     .as(systemScope(company_id, now))
     .transaction()

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#kernel/db.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { constructive, praise } from '#test/feedback.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
 import { aCompetency, as, db, owner, type Person, runReactions } from '#test/world.ts';
 import { reactions } from '../../reactions.ts';
-import { stepFeedback } from './index.ts';
-
-const { urls } = inject('postgres');
-const jobsDb = openDatabase(urls.jobs, { max: 2 });
-afterAll(() => jobsDb.close());
+import { stepCompany } from './by-itself.ts';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
 const rule = (name: string) => ({ data: { rule: name } });
@@ -173,7 +168,7 @@ describe('the loop (MO-08)', () => {
     ]);
     expect(goals).toHaveLength(1);
     await addRows(ana, [{ competency_id, level: 4 }], '2026-04-20');
-    const step = (instant: string) => stepFeedback({ db, jobsDb, reactions }, new Date(instant));
+    const step = (instant: string) => stepCompany({ db, reactions }, company.id, new Date(instant));
     await step('2026-05-08T15:00:00Z');
     expect((await call(peer, '2026-05-08').feedback.get({ id: given.id })).may.verify).toBe(false);
     await step('2026-05-09T15:00:00Z');
@@ -216,13 +211,13 @@ describe('the loop (MO-08)', () => {
   });
 
   it('closes by itself what nobody took up for thirty days, and a question nobody answered for fourteen', async () => {
-    const { ana, lead, peer } = await aTeam();
+    const { company, ana, lead, peer } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead));
     const idle = await at(peer, noon).feedback.give(praise(ana));
     const begun = await at(peer, noon).feedback.give(praise(ana));
     await at(ana, noon).feedback.act_in({ ...seen(begun), goal_id: goal.id, title: 'Ouvir até o fim' });
     const status = async (id: string) => (await call(ana).feedback.get({ id })).status;
-    const step = (instant: string) => stepFeedback({ db, jobsDb, reactions }, new Date(instant));
+    const step = (instant: string) => stepCompany({ db, reactions }, company.id, new Date(instant));
     await step('2026-04-09T14:59:00Z');
     expect(await status(idle.id)).toBe('delivered');
     await step('2026-04-09T15:01:00Z');

@@ -107,22 +107,46 @@ const keptBetween = ({ thanks, verification_note, moderation, report_note }: Row
   };
 };
 
+/** What the receiver reads beside their feedback: read once, however many there are. */
+type Beside = {
+  readonly leader: string | null;
+  readonly evidence: Awaited<ReturnType<typeof evidenceOf>>;
+  /** By piece of evidence the feedback that proved it. */
+  readonly sources: ReadonlyMap<string, string>;
+};
+
+const besides = async (
+  { tx, actor }: Pick<FeedbackContext, 'tx' | 'actor'>,
+  rows: readonly Row[],
+): Promise<Beside> => {
+  const own = rows.filter(({ receiver }) => receiver.id === actor.person_id);
+  const acted = own.filter(({ acted_at }) => acted_at !== null).map(({ id }) => id);
+  const [leader, evidence, proved] = await Promise.all([
+    own.length > 0 ? leaderOf(tx, actor.person_id) : null,
+    acted.length > 0 ? evidenceOf(tx, actor.person_id) : new Map(),
+    acted.length > 0
+      ? tx
+          .selectFrom('competency_evidence')
+          .select(['id', 'source_id'])
+          .where('source_id', 'in', acted)
+          .execute()
+      : [],
+  ]);
+  return { leader, evidence, sources: new Map(proved.map(({ id, source_id }) => [id, source_id ?? ''])) };
+};
+
 /** Of each competency it names: the level on the day on which something was begun, and today, without what it proved itself. */
-const levelsOf = async (
-  { tx, actor, clock }: Pick<FeedbackContext, 'tx' | 'actor' | 'clock'>,
+const levelsOf = (
+  { actor, clock }: Pick<FeedbackContext, 'actor' | 'clock'>,
   row: Row,
-): Promise<LevelSince[]> => {
-  if (row.acted_at === null || row.competencies.length === 0) return [];
+  { evidence, sources }: Beside,
+): LevelSince[] => {
+  if (row.acted_at === null) return [];
   const today = todayOf({ actor, clock });
   const since = dayIn(actor.timezone, row.acted_at);
-  const [all, own] = await Promise.all([
-    evidenceOf(tx, actor.person_id),
-    tx.selectFrom('competency_evidence').select('id').where('source_id', '=', row.id).execute(),
-  ]);
-  const proved = new Set(own.map(({ id }) => id));
   return row.competencies.map(({ competency_id, name }) => {
-    const known = all.get(competency_id);
-    const others = withoutSelf(known?.pieces ?? []).filter(({ id }) => !proved.has(id));
+    const known = evidence.get(competency_id);
+    const others = withoutSelf(known?.pieces ?? []).filter(({ id }) => sources.get(id) !== row.id);
     const on = (day: string) => (known ? heldOn(day, known.competency, others).estimate : null);
     return { competency_id, name, since, before: on(since), now: on(today) };
   });
@@ -135,18 +159,17 @@ const leaderOf = async (tx: Tx, person_id: string): Promise<string | null> => {
   return rows[0]?.leader ?? null;
 };
 
-const asRead = async (context: Omit<FeedbackContext, 'record'>, row: Row): Promise<Feedback> => {
-  const { tx, actor, clock } = context;
+const asRead = (context: Omit<FeedbackContext, 'record'>, row: Row, beside: Beside): Feedback => {
+  const { actor, clock } = context;
   const side = sideOf(row, actor);
-  const leader = side === 'receiver' ? await leaderOf(tx, actor.person_id) : null;
   const { verify_asked_at: _, reader_ids: __, ...told } = row;
   return {
     ...told,
     // what the receiver does with it is theirs: who gave it is told what became of it, not the plan
     side,
     ...keptBetween(row, side),
-    may: mayOf(row, side, clock(), leader),
-    levels: side === 'receiver' ? await levelsOf(context, row) : [],
+    may: mayOf(row, side, clock(), beside.leader),
+    levels: side === 'receiver' ? levelsOf(context, row, beside) : [],
   };
 };
 
@@ -154,9 +177,9 @@ export const feedbackAsRead = async (
   context: Omit<FeedbackContext, 'record'>,
   id: string,
 ): Promise<Feedback> => {
-  const [row] = await rowsWhere(context.tx, sql`f.id = ${id}`, 1);
-  if (!row) throw notFound();
-  return asRead(context, row);
+  const [found] = await feedbacksWhere(context, sql`f.id = ${id}`, 1);
+  if (!found) throw notFound();
+  return found;
 };
 
 export const feedbacksWhere = async (
@@ -165,5 +188,6 @@ export const feedbacksWhere = async (
   limit: number,
 ): Promise<Feedback[]> => {
   const rows = await rowsWhere(context.tx, condition, limit);
-  return Promise.all(rows.map((row) => asRead(context, row)));
+  const beside = await besides(context, rows);
+  return rows.map((row) => asRead(context, row, beside));
 };

@@ -1,21 +1,36 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#kernel/db.ts';
+import { describe, expect, it } from 'vitest';
 import { praise } from '#test/feedback.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { aTeam, call } from '#test/team.ts';
-import { db, type Person } from '#test/world.ts';
+import { as, db, type Person } from '#test/world.ts';
 import { reactions } from '../../reactions.ts';
-import { stepFeedback } from './index.ts';
-
-const { urls } = inject('postgres');
-const jobsDb = openDatabase(urls.jobs, { max: 2 });
-afterAll(() => jobsDb.close());
+import { stepCompany } from './by-itself.ts';
 
 const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
+describe('the list of what one got', () => {
+  it('costs as many statements for twelve as for two', async () => {
+    const { ana, lead, peer } = await aTeam();
+    const goal = firstGoal(await anActive(ana, lead));
+    const statements = async () => {
+      const tally = { statements: 0 };
+      await as(ana, { tally }).feedback.list({ side: 'received' });
+      return tally.statements;
+    };
+    const give = async () => {
+      const given = await call(peer).feedback.give(praise(ana));
+      await call(ana).feedback.act_in({ ...seen(given), goal_id: goal.id, title: 'Ouvir até o fim' });
+    };
+    for (let i = 0; i < 2; i++) await give();
+    const few = await statements();
+    for (let i = 0; i < 10; i++) await give();
+    expect(await statements()).toBe(few);
+  });
+});
+
 describe('the first page (MO-08)', () => {
   it('tells of requests, of what is unread and of the question after two months, to whom it is for', async () => {
-    const { ana, lead, peer } = await aTeam();
+    const { company, ana, lead, peer } = await aTeam();
     const goal = firstGoal(await anActive(ana, lead));
     const kinds = async (person: Person, day = '2026-03-10') =>
       (await call(person, day).dashboard.mine({})).actions
@@ -34,7 +49,7 @@ describe('the first page (MO-08)', () => {
     expect([await kinds(ana), await kinds(peer)]).toEqual([['feedback_unread'], []]);
     await call(ana).feedback.act_in({ ...seen(given), goal_id: goal.id, title: 'Ouvir até o fim' });
     expect([await kinds(ana), await kinds(peer)]).toEqual([[], []]);
-    await stepFeedback({ db, jobsDb, reactions }, new Date('2026-05-09T15:00:00Z'));
+    await stepCompany({ db, reactions }, company.id, new Date('2026-05-09T15:00:00Z'));
     expect(await kinds(peer, '2026-05-09')).toEqual(['feedback_verify']);
   });
 });
