@@ -101,7 +101,11 @@ export const home = authed.study.home.handler(async ({ context }): Promise<Study
     streak_days: await streakOf(context, terms, figures.studied),
     forecast: Array.from({ length: forecastDays }, (_, ahead) => {
       const on = daysAfter(terms.today, ahead);
-      return { on, cards: planned.get(on) ?? 0 };
+      // what waits today is told once, the same in words and in the chart
+      return {
+        on,
+        cards: ahead === 0 ? left.learning + left.review + counts.held_back : (planned.get(on) ?? 0),
+      };
     }),
     hard_cards: figures.hard,
     settings: { new_per_day, reviews_per_day, day_start_hour, reminder_hour, version },

@@ -160,7 +160,8 @@ describe('the first page (MO-07)', () => {
     const { ana } = await aTeam();
     const cards = async (instant: string) => {
       const { actions } = await at(ana, instant).dashboard.mine({});
-      const { today } = await at(ana, instant).study.home({});
+      const { today, forecast } = await at(ana, instant).study.home({});
+      expect(forecast[0]?.cards).toBe(today.learning + today.review + today.held_back);
       const told = actions.find(({ kind }) => kind === 'cards')?.context ?? '0';
       expect(Number(told)).toBe(today.fresh + today.learning + today.review);
       return Number(told);

@@ -123,7 +123,7 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
         <Text fz="sm" c="dimmed">
           {[
             competency && (gap === null ? competency.name : `${competency.name}, uma lacuna do seu cargo`),
-            `${deck.seen} de ${deck.sides_count} vistos`,
+            `${formatPercent((100 * deck.seen) / Math.max(1, deck.sides_count))} visto`,
             retention !== null && `${formatPercent(100 * retention)} lembrados em 30 dias`,
           ]
             .filter(Boolean)
