@@ -1,4 +1,5 @@
 /** Tells both sides what happens to feedback. The words themselves are read in their place, not in a notification. */
+import type { EventName, Events } from '@pdy/contract/events';
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
@@ -14,154 +15,102 @@ const nameOf = async ({ tx }: ReactionContext, id: string) => {
   return rows[0]?.name ?? 'Alguém';
 };
 
-type Words = {
-  readonly to: string;
-  readonly titulo: string;
+type Told<Name extends EventName> = {
+  readonly to: (payload: Events[Name]) => string;
+  /** Whose name the title says. */
+  readonly of: (payload: Events[Name]) => string;
+  readonly titulo: (name: string) => string;
   readonly mensagem: string;
-  readonly link: string;
 };
 
-const say = (
-  { tx }: ReactionContext,
-  { id }: Pick<Happening, 'id'>,
-  { to, link, ...words }: Words,
-  key: string,
-) =>
-  notify(tx, {
-    ...words,
-    to: [to],
-    tipo: 'informativa',
-    link_destino: link,
-    dedupe_key: `${id} feedback.${key}`,
-  });
+/** `key` names what happened, so that telling it again tells nobody twice. */
+const tell =
+  <Name extends EventName>(key: string, linkTo: (id: string) => string, told: Told<Name>) =>
+  async ({ id, subject_id, payload }: Happening<Name>, context: ReactionContext) =>
+    notify(context.tx, {
+      to: [told.to(payload)],
+      tipo: 'informativa',
+      titulo: told.titulo(await nameOf(context, told.of(payload))),
+      mensagem: told.mensagem,
+      link_destino: linkTo(subject_id),
+      dedupe_key: `${id} feedback.tell_${key}`,
+    });
 
 const feedbackLink = (id: string) => `/feedback-loop?feedback=${id}`;
 const requestLink = (id: string) => `/feedback-loop?aba=pedidos&pedido=${id}`;
 
+const tellDelivered = tell<'feedback.feedback.delivered'>('delivered', feedbackLink, {
+  to: ({ receiver_id }) => receiver_id,
+  of: ({ giver_id }) => giver_id,
+  titulo: (name) => `${name} deu um feedback a você`,
+  mensagem: 'Leia quando puder, com calma.',
+});
+
 /** Of what was taken back before this was told nothing is told. */
-const stands = async ({ tx }: ReactionContext, id: string) => {
-  const row = await tx.selectFrom('feedbacks').select('status').where('id', '=', id).executeTakeFirst();
-  return row !== undefined && row.status !== 'retracted';
-};
-
 const delivered = async (event: Happening<'feedback.feedback.delivered'>, context: ReactionContext) => {
-  const { subject_id, payload } = event;
-  if (!(await stands(context, subject_id))) return;
-  const titulo = `${await nameOf(context, payload.giver_id)} deu um feedback a você`;
-  await say(
-    context,
-    event,
-    {
-      to: payload.receiver_id,
-      titulo,
-      mensagem: 'Leia quando puder, com calma.',
-      link: feedbackLink(subject_id),
-    },
-    'tell_delivered',
-  );
+  const row = await context.tx
+    .selectFrom('feedbacks')
+    .select('status')
+    .where('id', '=', event.subject_id)
+    .executeTakeFirst();
+  if (row && row.status !== 'retracted') await tellDelivered(event, context);
 };
 
-const acknowledged = async (event: Happening<'feedback.feedback.acknowledged'>, context: ReactionContext) => {
-  const { subject_id, payload } = event;
-  const titulo = `${await nameOf(context, payload.receiver_id)} agradeceu o seu feedback`;
-  await say(
-    context,
-    event,
-    { to: payload.giver_id, titulo, mensagem: 'Veja o que respondeu.', link: feedbackLink(subject_id) },
-    'tell_acknowledged',
-  );
-};
+const acknowledged = tell<'feedback.feedback.acknowledged'>('acknowledged', feedbackLink, {
+  to: ({ giver_id }) => giver_id,
+  of: ({ receiver_id }) => receiver_id,
+  titulo: (name) => `${name} agradeceu o seu feedback`,
+  mensagem: 'Veja o que respondeu.',
+});
 
-const replied = async (event: Happening<'feedback.feedback.replied'>, context: ReactionContext) => {
-  const { subject_id, payload } = event;
-  const { giver_id, receiver_id, author_id } = payload;
-  const to = author_id === giver_id ? receiver_id : giver_id;
-  const titulo = `${await nameOf(context, author_id)} respondeu sobre um feedback`;
-  await say(
-    context,
-    event,
-    { to, titulo, mensagem: 'Continue a conversa.', link: feedbackLink(subject_id) },
-    'tell_replied',
-  );
-};
+const replied = tell<'feedback.feedback.replied'>('replied', feedbackLink, {
+  to: ({ author_id, giver_id, receiver_id }) => (author_id === giver_id ? receiver_id : giver_id),
+  of: ({ author_id }) => author_id,
+  titulo: (name) => `${name} respondeu sobre um feedback`,
+  mensagem: 'Continue a conversa.',
+});
 
-const acted = async (event: Happening<'feedback.feedback.acted'>, context: ReactionContext) => {
-  const { subject_id, payload } = event;
-  const titulo = `${await nameOf(context, payload.receiver_id)} começou algo a partir do seu feedback`;
-  const mensagem = 'Em dois meses perguntamos se você percebeu evolução.';
-  await say(
-    context,
-    event,
-    { to: payload.giver_id, titulo, mensagem, link: feedbackLink(subject_id) },
-    'tell_acted',
-  );
-};
+const acted = tell<'feedback.feedback.acted'>('acted', feedbackLink, {
+  to: ({ giver_id }) => giver_id,
+  of: ({ receiver_id }) => receiver_id,
+  titulo: (name) => `${name} começou algo a partir do seu feedback`,
+  mensagem: 'Em dois meses perguntamos se você percebeu evolução.',
+});
 
-const askedAbout = async (event: Happening<'feedback.feedback.asked_about'>, context: ReactionContext) => {
-  const { subject_id, payload } = event;
-  const titulo = `Você percebeu evolução em ${await nameOf(context, payload.receiver_id)}?`;
-  const mensagem = 'Você deu um feedback há dois meses. Responda em um clique: sim, em parte ou não.';
-  await say(
-    context,
-    event,
-    { to: payload.giver_id, titulo, mensagem, link: feedbackLink(subject_id) },
-    'tell_asked_about',
-  );
-};
+const askedAbout = tell<'feedback.feedback.asked_about'>('asked_about', feedbackLink, {
+  to: ({ giver_id }) => giver_id,
+  of: ({ receiver_id }) => receiver_id,
+  titulo: (name) => `Você percebeu evolução em ${name}?`,
+  mensagem: 'Você deu um feedback há dois meses. Responda em um clique: sim, em parte ou não.',
+});
 
-const verified = async (event: Happening<'feedback.feedback.verified'>, context: ReactionContext) => {
-  const { subject_id, payload } = event;
-  const titulo = `${await nameOf(context, payload.giver_id)} disse se percebeu evolução`;
-  await say(
-    context,
-    event,
-    { to: payload.receiver_id, titulo, mensagem: 'Veja a resposta.', link: feedbackLink(subject_id) },
-    'tell_verified',
-  );
-};
+const verified = tell<'feedback.feedback.verified'>('verified', feedbackLink, {
+  to: ({ receiver_id }) => receiver_id,
+  of: ({ giver_id }) => giver_id,
+  titulo: (name) => `${name} disse se percebeu evolução`,
+  mensagem: 'Veja a resposta.',
+});
 
-const asked = async (event: Happening<'feedback.request.asked'>, context: ReactionContext) => {
-  const { subject_id, payload } = event;
-  const titulo = `${await nameOf(context, payload.requester_id)} pediu um feedback seu`;
-  await say(
-    context,
-    event,
-    {
-      to: payload.to_id,
-      titulo,
-      mensagem: 'Responda em alguns minutos, ou diga que não pode.',
-      link: requestLink(subject_id),
-    },
-    'tell_asked',
-  );
-};
+const asked = tell<'feedback.request.asked'>('asked', requestLink, {
+  to: ({ to_id }) => to_id,
+  of: ({ requester_id }) => requester_id,
+  titulo: (name) => `${name} pediu um feedback seu`,
+  mensagem: 'Responda em alguns minutos, ou diga que não pode.',
+});
 
-const reminded = async (event: Happening<'feedback.request.reminded'>, context: ReactionContext) => {
-  const { subject_id, payload } = event;
-  const titulo = `${await nameOf(context, payload.requester_id)} ainda espera o seu feedback`;
-  await say(
-    context,
-    event,
-    {
-      to: payload.to_id,
-      titulo,
-      mensagem: 'O prazo do pedido está acabando.',
-      link: requestLink(subject_id),
-    },
-    'tell_reminded',
-  );
-};
+const reminded = tell<'feedback.request.reminded'>('reminded', requestLink, {
+  to: ({ to_id }) => to_id,
+  of: ({ requester_id }) => requester_id,
+  titulo: (name) => `${name} ainda espera o seu feedback`,
+  mensagem: 'O prazo do pedido está acabando.',
+});
 
-const declined = async (event: Happening<'feedback.request.declined'>, context: ReactionContext) => {
-  const { subject_id, payload } = event;
-  const titulo = `${await nameOf(context, payload.to_id)} não pode dar o feedback que você pediu`;
-  await say(
-    context,
-    event,
-    { to: payload.requester_id, titulo, mensagem: 'Peça a outra pessoa.', link: requestLink(subject_id) },
-    'tell_declined',
-  );
-};
+const declined = tell<'feedback.request.declined'>('declined', requestLink, {
+  to: ({ requester_id }) => requester_id,
+  of: ({ to_id }) => to_id,
+  titulo: (name) => `${name} não pode dar o feedback que você pediu`,
+  mensagem: 'Peça a outra pessoa.',
+});
 
 /** Those who decide, but for either side. */
 const reported = async (event: Happening<'feedback.feedback.reported'>, context: ReactionContext) => {

@@ -20,7 +20,19 @@ const kinds = (['praise', 'constructive'] as const).map((value) => ({
   label: feedbackKindLabel[value],
 }));
 
-/** Praise in a few words; of what should change what happened, what one did, and what came of it. */
+/** Of what should change: what happened, what one did, what came of it, and what might help. */
+const constructive = [
+  { name: 'situation', label: 'Situação', hint: 'Quando e onde foi? “Na reunião de segunda com o cliente…”' },
+  {
+    name: 'behaviour',
+    label: 'Comportamento',
+    hint: 'O que a pessoa fez, sem julgar? “…você interrompeu a Ana três vezes…”',
+  },
+  { name: 'impact', label: 'Impacto', hint: 'O que aconteceu por isso? “…e o cliente saiu sem a resposta.”' },
+  { name: 'suggestion', label: 'Sugestão (opcional)', hint: 'O que ajudaria da próxima vez?' },
+] as const;
+
+/** Praise in a few words, or what should change in four. */
 export function WordFields({ form }: { form: ContractForm<WordValues> }) {
   const { kind, competencies } = form.values;
   return (
@@ -34,7 +46,7 @@ export function WordFields({ form }: { form: ContractForm<WordValues> }) {
       {kind === 'praise' ? (
         <AreaField
           label="O que fez diferença?"
-          description={`Só lê quem você escolher abaixo. Exemplo: “Seu resumo da reunião poupou uma semana ao time.”`}
+          description="Só lê quem você escolher abaixo. Exemplo: “Seu resumo da reunião poupou uma semana ao time.”"
           required
           autosize
           minRows={4}
@@ -42,43 +54,18 @@ export function WordFields({ form }: { form: ContractForm<WordValues> }) {
           {...form.field('body')}
         />
       ) : (
-        <>
+        constructive.map(({ name, label, hint }) => (
           <AreaField
-            label="Situação"
-            description={`Só lê quem você escolher abaixo. Quando e onde foi? “Na reunião de segunda com o cliente…”`}
-            required
+            key={name}
+            label={label}
+            description={`Só lê quem você escolher abaixo. ${hint}`}
+            required={name !== 'suggestion'}
             autosize
             minRows={2}
             maxLength={1500}
-            {...form.field('situation')}
+            {...form.field(name)}
           />
-          <AreaField
-            label="Comportamento"
-            description={`Só lê quem você escolher abaixo. O que a pessoa fez, sem julgar? “…você interrompeu a Ana três vezes…”`}
-            required
-            autosize
-            minRows={2}
-            maxLength={1500}
-            {...form.field('behaviour')}
-          />
-          <AreaField
-            label="Impacto"
-            description={`Só lê quem você escolher abaixo. O que aconteceu por isso? “…e o cliente saiu sem a resposta.”`}
-            required
-            autosize
-            minRows={2}
-            maxLength={1500}
-            {...form.field('impact')}
-          />
-          <AreaField
-            label="Sugestão (opcional)"
-            description="Só lê quem você escolher abaixo."
-            autosize
-            minRows={2}
-            maxLength={1500}
-            {...form.field('suggestion')}
-          />
-        </>
+        ))
       )}
       <CompetenciesField
         value={competencies}
