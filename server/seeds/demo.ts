@@ -19,6 +19,7 @@ import { chanceOf } from './demo/chance.ts';
 import { addCheckins } from './demo/checkins.ts';
 import { addCatalogue, addCompany } from './demo/company.ts';
 import { addTwoYears, sittingsOf } from './demo/evidence.ts';
+import { addFeedback } from './demo/feedback.ts';
 import { addGlobals } from './demo/globals.ts';
 import { each } from './demo/lanes.ts';
 import { addNotices } from './demo/notices.ts';
@@ -143,6 +144,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const far = employees.filter((one) => one !== person && !near.includes(one));
   const known = [...(person ? [person] : []), ...(leader ? [leader] : []), ...near, ...far];
   await addRecognition({ calls, catalogue, today }, known);
+  if (person && leader) await addFeedback({ calls, inCompany, db, company_id, catalogue, today }, known);
   const students = [knownAddresses.employee, knownAddresses.withoutPlan].flatMap((known) =>
     colleagues.filter(({ email }) => email.startsWith(`${known}@`)),
   );

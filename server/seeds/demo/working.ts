@@ -11,7 +11,7 @@ import { router } from '../../src/router.ts';
 import { morningOf } from './dates.ts';
 
 /** Mails and rankings of two years ago are nobody's business now: rankings are computed once at the end. */
-const reactions = withoutJobs(all);
+export const reactions = withoutJobs(all);
 
 export type InCompany = <T>(day: string, work: (context: ReactionContext) => Promise<T>) => Promise<T>;
 

@@ -3,7 +3,8 @@ import * as given from './give.ts';
 import * as got from './receive.ts';
 import * as asked from './requests.ts';
 
-export { stepFeedback } from './by-itself.ts';
+export { stepCompany, stepFeedback } from './by-itself.ts';
+export { proveRatings } from './proofs.ts';
 export { feedbackToDo } from './to-do.ts';
 export { reactions } from './told.ts';
 

@@ -42,7 +42,7 @@ const ratings = async ({ tx }: ReactionContext, feedback_id: string): Promise<Ra
  * in the company for a month: who has just met knows too little. Of whoever the receiver leads it proves nothing.
  */
 export const proveRatings = async (
-  { subject_id }: Happening<'feedback.feedback.delivered'>,
+  { subject_id }: Pick<Happening, 'subject_id'>,
   context: ReactionContext,
 ): Promise<void> => {
   const today = await companyToday(context);
@@ -78,7 +78,7 @@ export const proveAnew = async (
   context: ReactionContext,
 ): Promise<void> => {
   await voidEvidence(context, event.subject_id, 'O feedback foi editado por quem o deu.');
-  await proveRatings({ ...event, name: 'feedback.feedback.delivered' }, context);
+  await proveRatings(event, context);
 };
 
 export const unproveTakenBack = (

@@ -1,0 +1,128 @@
+/** Feedback in a demo company, given, read and taken up by the product's own calls on the days it is from. */
+import type { Feedback } from '@pdy/contract/feedback/feedback';
+import { verifyDays } from '@pdy/contract/feedback/words';
+import { daysAfter } from '@pdy/contract/rules/days';
+import type { Database } from '../../src/kernel/db.ts';
+import { proveRatings, stepCompany } from '../../src/modules/feedback/index.ts';
+import { type DemoFeedback, demoFeedbacks, demoRequests } from '../content/feedback.ts';
+import type { Catalogue } from './company.ts';
+import { morningOf } from './dates.ts';
+import type { Colleague } from './people.ts';
+import { type CallsOn, type InCompany, reactions } from './working.ts';
+
+type Options = {
+  readonly calls: CallsOn;
+  readonly inCompany: InCompany;
+  readonly db: Database;
+  readonly company_id: string;
+  readonly catalogue: Catalogue;
+  readonly today: string;
+};
+type Sides = { readonly giver: Colleague; readonly receiver: Colleague; readonly leader: Colleague };
+
+const seen = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version });
+
+/** What is due in the company on a day: whoever gave is asked, and what nobody took up ends. */
+const step = ({ db, company_id }: Options, day: string) =>
+  stepCompany({ db, reactions }, company_id, morningOf(day));
+
+const wordsOf = (told: DemoFeedback) => {
+  const none = { situation: '', behaviour: '', impact: '', suggestion: '', body: '' };
+  if (told.kind === 'praise') return { ...none, kind: told.kind, body: told.body };
+  const { kind, situation, behaviour, impact, suggestion = '' } = told;
+  return { ...none, kind, situation, behaviour, impact, suggestion };
+};
+
+const give = async (options: Options, { giver, receiver }: Sides, told: DemoFeedback, day: string) => {
+  const { calls, inCompany, catalogue } = options;
+  const competency_id = catalogue.competencies.get(told.competency ?? '');
+  const given = await calls(giver, day).feedback.give({
+    ...wordsOf(told),
+    receiver_id: receiver.person_id,
+    visibility: told.visibility ?? 'private',
+    request_id: null,
+    competencies: competency_id ? [{ competency_id, rating: told.rating ?? null }] : [],
+  });
+  await inCompany(day, (context) => proveRatings({ subject_id: given.id }, context));
+  return given;
+};
+
+type Added = { readonly plan_id: string; readonly title: string; readonly day: string };
+
+/** A month after it was taken up, and confirmed by whoever leads. */
+const finish = async (
+  { calls }: Options,
+  { receiver, leader }: Omit<Sides, 'giver'>,
+  { plan_id, title, day }: Added,
+) => {
+  const { goals } = await calls(receiver, day).pdi.plans.get({ id: plan_id });
+  const activity = goals.flatMap(({ activities }) => activities).find((one) => one.title === title);
+  if (!activity) return;
+  const done = await calls(receiver, daysAfter(day, 30)).pdi.activities.finish(seen(activity));
+  if (done.status === 'awaiting_validation')
+    await calls(leader, daysAfter(day, 32)).pdi.activities.validate({ ...seen(done), note: '' });
+};
+
+/** An activity in the plan of whoever got it, as long as one runs; two months later the answer, where there is one. */
+const takeUp = async (
+  options: Options,
+  { giver, receiver, leader }: Sides,
+  got: Feedback,
+  told: DemoFeedback,
+) => {
+  const { calls, today } = options;
+  if (!told.action) return;
+  const { after, title, is_finished, answer } = told.action;
+  const day = daysAfter(today, after - told.ago);
+  const mine = calls(receiver, day);
+  const plan = await mine.pdi.plans.current({});
+  if (plan?.status !== 'active' || plan.period_start > day) return;
+  const goal = plan.goals.find(({ competency }) => competency?.code === told.competency) ?? plan.goals[0];
+  if (!goal) return;
+  const acted = await mine.feedback.act_in({ ...seen(got), goal_id: goal.id, title });
+  if (is_finished) await finish(options, { receiver, leader }, { plan_id: plan.id, title, day });
+  const asked = daysAfter(day, verifyDays);
+  if (asked > today) return;
+  await step(options, asked);
+  if (answer)
+    await calls(giver, asked).feedback.verify({
+      ...seen(await calls(giver, asked).feedback.get({ id: acted.id })),
+      ...answer,
+    });
+};
+
+const tell = async (options: Options, people: readonly Colleague[], told: DemoFeedback) => {
+  const { calls, today } = options;
+  const giver = people[told.from];
+  const receiver = people[told.to];
+  const [, leader] = people;
+  if (!giver || !receiver || !leader) return;
+  const sides = { giver, receiver, leader };
+  const day = daysAfter(today, -told.ago);
+  const { id } = await give(options, sides, told, day);
+  if (told.thanks === undefined) return;
+  const mine = calls(receiver, daysAfter(day, 1));
+  const read = await mine.feedback.read({ id });
+  const got = told.thanks === null ? read : await mine.feedback.thank({ ...seen(read), thanks: told.thanks });
+  for (const { by, body } of told.replies ?? [])
+    await calls(sides[by], daysAfter(day, 1)).feedback.reply({ id, body });
+  await takeUp(options, sides, got, told);
+};
+
+/** `people`: the employee whose account is printed, whoever leads them, and colleagues of theirs. */
+export const addFeedback = async (options: Options, people: readonly Colleague[]) => {
+  const { calls, catalogue, today } = options;
+  for (const one of demoFeedbacks) await tell(options, people, one);
+  await step(options, today);
+  for (const { ago, from, to, question, competency } of demoRequests) {
+    const asker = people[from];
+    const competency_id = catalogue.competencies.get(competency ?? '');
+    if (!asker) continue;
+    await calls(asker, daysAfter(today, -ago)).feedbackRequests.ask({
+      about_id: null,
+      to_ids: to.flatMap((place) => people[place]?.person_id ?? []),
+      question,
+      competency_ids: competency_id ? [competency_id] : [],
+    });
+  }
+};
