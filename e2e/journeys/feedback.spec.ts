@@ -57,7 +57,15 @@ test('MO-08, RT-16: somebody asks, is answered, thanks, asks back, and takes it 
   await expectAccessible(giver);
   await expectSoundPage(giver);
 
+  // words that stand below the window are not read by opening the page
+  const window = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ ...window, height: 280 });
   await page.getByRole('tab', { name: 'Recebidos' }).click();
+  await expect(page.getByText('Novo', { exact: true })).toBeAttached();
+  await giver.reload();
+  await expect(giver.getByText('Ainda não lido')).toBeVisible();
+  await page.setViewportSize(window);
+  await expect(page.getByText('Lido', { exact: true })).toBeVisible();
   await expect(page.getByText('você avisou do atraso só no último dia')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -1,8 +1,9 @@
 import { Badge, Text } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import type { Feedback } from '@pdy/contract/feedback/feedback';
 import { feedbackKindLabel } from '@pdy/contract/feedback/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { refreshAfter } from '#lib/refreshing.ts';
@@ -10,13 +11,20 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import classes from './feedback.module.css';
 import { FeedbackActs } from './feedback-acts.tsx';
-import { levelWords, loopSteps, statusWords, stepsDone, verificationWords } from './feedback-words.ts';
+import {
+  levelWords,
+  loopSteps,
+  readersWords,
+  statusWords,
+  stepsDone,
+  verificationWords,
+} from './feedback-words.ts';
 import { Talk } from './talk.tsx';
 
 /** One feedback: what was said, how far it came, and what can be done with it. */
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
-  const { id, giver, receiver, side, kind, delivered_at, readers, visibility } = feedback;
-  useRead(feedback);
+  const { id, giver, receiver, side, kind, delivered_at } = feedback;
+  const afterWords = useRead(feedback);
   const status = statusWords(feedback);
   const heading = `feedback-${id}`;
   return (
@@ -37,9 +45,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
           {formatLongMoment(delivered_at)}
           {feedback.edited_at && ', editado'}
           {' · '}
-          {visibility === 'private' && readers.length === 0
-            ? 'Só vocês dois leem'
-            : `Leem vocês dois e ${readers.join(', ') || 'quem lidera'}`}
+          {readersWords(feedback)}
         </Text>
       </div>
       <Words feedback={feedback} />
@@ -50,7 +56,9 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
             .join(' · ')}
         </Text>
       )}
-      {side !== 'moderator' && feedback.status !== 'retracted' && <LoopBar feedback={feedback} />}
+      {side !== 'moderator' && feedback.status !== 'retracted' && (
+        <LoopBar feedback={feedback} shown={afterWords} />
+      )}
       <Outcome feedback={feedback} />
       <Talk feedback={feedback} />
       <FeedbackActs feedback={feedback} />
@@ -58,14 +66,16 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   );
 }
 
-/** Whoever has it before their eyes has read it. */
+/** Whoever has the end of its words before their eyes has read it; what waits further down the page is unread. */
 function useRead({ id, side, read_at }: Feedback) {
   const client = useQueryClient();
-  const isUnread = side === 'receiver' && read_at === null;
+  const { ref, entry } = useIntersection<HTMLOListElement>();
+  const isBeingRead = side === 'receiver' && read_at === null && entry?.isIntersecting === true;
   useEffect(() => {
-    if (!isUnread) return;
+    if (!isBeingRead) return;
     void api.feedback.read.call({ id }).then(() => refreshAfter(client, ['feedback', 'read']));
-  }, [client, id, isUnread]);
+  }, [client, id, isBeingRead]);
+  return ref;
 }
 
 const parts = {
@@ -94,10 +104,10 @@ function Words({ feedback }: { feedback: Feedback }) {
   );
 }
 
-function LoopBar({ feedback }: { feedback: Feedback }) {
+function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLOListElement> }) {
   const done = stepsDone(feedback);
   return (
-    <ol className={classes.steps} aria-label={`Etapa ${done} de 4: ${loopSteps[done - 1]}`}>
+    <ol ref={shown} className={classes.steps} aria-label={`Etapa ${done} de 4: ${loopSteps[done - 1]}`}>
       {loopSteps.map((step, at) => (
         <li key={step} data-done={at < done || undefined}>
           {step}

@@ -16,6 +16,13 @@ export function readersSentence(
     : `Só ${first} e quem lidera ${first} hoje, ${leader}, lerão este feedback.`;
 }
 
+/** Who reads what was given. */
+export function readersWords({ side, readers }: Pick<Feedback, 'side' | 'readers'>) {
+  const both = side === 'giver' || side === 'receiver' ? 'vocês dois' : 'os dois';
+  if (side === 'moderator') return `Leem ${both} e, até decidir, a administração`;
+  return readers.length === 0 ? `Só ${both} leem` : `Leem ${both} e ${readers.join(', ')}`;
+}
+
 /** The four steps from the first word to a change that somebody saw. */
 export const loopSteps = ['Entregue', 'Agradecido', 'Em ação', 'Verificado'] as const;
 

@@ -70,7 +70,7 @@ function TalkDays({ pair, onPlan }: { pair: OneOnOne; onPlan: () => void }) {
       <span>
         {lastTalkWords(last_held_on, today)}. {next ? `Próxima: ${next}.` : 'A próxima ainda não tem dia.'}
       </span>
-      <Button variant="subtle" size="compact-sm" onClick={onPlan}>
+      <Button variant="subtle" size="compact-sm" px={0} onClick={onPlan}>
         {next ? 'Mudar o dia' : 'Marcar o dia'}
       </Button>
     </Group>
