@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import { useTicked } from '#lib/ticked.ts';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
@@ -50,6 +51,7 @@ function AgreementRow({ agreement, pair, onEdit }: RowProps) {
   const { id, text, owner, due_on, done_at, is_own } = agreement;
   const isDone = done_at !== null;
   const tick = useAct(api.oneOnOnes.tick_agreement);
+  const ticked = useTicked(isDone, (is_done) => tick.mutateAsync({ id, is_done }));
   const again = useAct(api.oneOnOnes.add_agreement);
   const anew = { person_id: pair.person.user_id, text, owner_id: owner.user_id, due_on };
   const remove = useAct(api.oneOnOnes.remove_agreement, {
@@ -60,8 +62,7 @@ function AgreementRow({ agreement, pair, onEdit }: RowProps) {
     <div className={classes.line}>
       <Checkbox
         className={layout.grows}
-        checked={tick.isPending ? !isDone : isDone}
-        onChange={() => tick.mutate({ id, is_done: !isDone })}
+        {...ticked}
         label={<span className={classes.words}>{text}</span>}
         description={`${owner.user_id === self.user_id ? 'Com você' : `Com ${owner.name}`} · ${isDone ? 'Cumprido' : formatDay(due_on)}`}
       />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { useTicked } from '#lib/ticked.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
@@ -46,6 +47,7 @@ function TopicRow({ topic, person_id }: { topic: Topic; person_id: string }) {
   const { id, body, author, is_own, is_done } = topic;
   const [isEdited, setEdited] = useState(false);
   const tick = useAct(api.oneOnOnes.tick_topic);
+  const ticked = useTicked(is_done, (isDone) => tick.mutateAsync({ id, is_done: isDone }));
   const again = useAct(api.oneOnOnes.add_topic);
   const remove = useAct(api.oneOnOnes.remove_topic, {
     onDone: () =>
@@ -56,8 +58,7 @@ function TopicRow({ topic, person_id }: { topic: Topic; person_id: string }) {
     <div className={classes.line}>
       <Checkbox
         className={layout.grows}
-        checked={tick.isPending ? !is_done : is_done}
-        onChange={() => tick.mutate({ id, is_done: !is_done })}
+        {...ticked}
         label={<span className={classes.words}>{body}</span>}
         description={is_own ? 'Você propôs' : `${author.name} propôs`}
       />

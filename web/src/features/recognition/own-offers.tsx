@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useTicked } from '#lib/ticked.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './recognition.module.css';
 
@@ -69,11 +70,8 @@ type Offer = { id: string; name: string; is_offered: boolean };
 
 function OfferSwitch({ competency: { id, name, is_offered } }: { competency: Offer }) {
   const set = useAct(api.mentoring.offers.set);
-  return (
-    <Switch
-      label={name}
-      checked={set.isPending ? set.variables.is_offered : is_offered}
-      onChange={({ currentTarget }) => set.mutate({ competency_id: id, is_offered: currentTarget.checked })}
-    />
+  const ticked = useTicked(is_offered, (isOffered) =>
+    set.mutateAsync({ competency_id: id, is_offered: isOffered }),
   );
+  return <Switch label={name} {...ticked} />;
 }

@@ -2,6 +2,7 @@ import { Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useTicked } from '#lib/ticked.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { OffersButton } from './own-offers.tsx';
@@ -26,12 +27,12 @@ function PublicSwitch({ isPublic }: { isPublic: boolean }) {
     done: ({ is_public }) =>
       is_public ? 'Reconhecimentos a você vão para o mural' : 'Reconhecimentos chegam a você em particular',
   });
+  const ticked = useTicked(isPublic, (is_public) => set.mutateAsync({ is_public }));
   return (
     <Switch
       label="Receber reconhecimento no mural"
       description="Desligado, o que os colegas escreverem chega em particular: só você e quem escreveu leem. Quem escreve é avisado antes. O que já está no mural continua lá."
-      checked={set.isPending ? set.variables.is_public : isPublic}
-      onChange={({ currentTarget }) => set.mutate({ is_public: currentTarget.checked })}
+      {...ticked}
     />
   );
 }

@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useTicked } from '#lib/ticked.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './board.module.css';
@@ -36,17 +37,12 @@ export function Checklist({ activity, isWritable }: Props) {
 function ChecklistStep({ item, mayWrite }: { item: ChecklistItem; mayWrite: boolean }) {
   const { id, version, text, done } = item;
   const change = useAct(api.pdi.checklist.change);
+  const ticked = useTicked(done, (isDone) => change.mutateAsync({ id, version, text, done: isDone }));
   const remove = useAct(api.pdi.checklist.remove);
   const isBusy = change.isPending || remove.isPending;
   return (
     <li className={classes.stepRow}>
-      <Checkbox
-        flex={1}
-        label={text}
-        checked={change.isPending ? change.variables.done : done}
-        disabled={!mayWrite || isBusy}
-        onChange={(event) => change.mutate({ id, version, text, done: event.currentTarget.checked })}
-      />
+      <Checkbox flex={1} label={text} {...ticked} disabled={!mayWrite || isBusy} />
       {mayWrite && (
         <ActionIcon
           variant="subtle"
