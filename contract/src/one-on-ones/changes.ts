@@ -1,6 +1,7 @@
 /** What may have changed for a person between two talks. A new kind is one more member here, one reader and one line on screen. */
 import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
+import { feedbackKinds } from '../feedback/words.ts';
 
 /** Null: nothing was known, or nothing holds any more. */
 const MaybeLevel = Level.nullable();
@@ -22,5 +23,15 @@ export const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('activity'), id: Id, name: z.string(), on: Day }),
   z.object({ kind: z.literal('checkin'), id: Id, name: z.string(), on: Day }),
   z.object({ kind: z.literal('test'), id: Id, name: z.string(), on: Day }),
+  /** What the person got, named by who gave it; `is_own`: the caller did. */
+  z.object({
+    kind: z.literal('feedback'),
+    id: Id,
+    name: z.string(),
+    is_own: z.boolean(),
+    of: z.enum(feedbackKinds),
+    on: Day,
+  }),
+  z.object({ kind: z.literal('recognition'), id: Id, name: z.string(), is_own: z.boolean(), on: Day }),
 ]);
 export type Change = z.infer<typeof Change>;

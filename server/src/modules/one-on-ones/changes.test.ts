@@ -50,3 +50,51 @@ describe('1:1: one’s own file', () => {
     for (const one of [lead, peer, admin]) expect(await noted(one)).toEqual([]);
   });
 });
+
+describe('1:1: what others gave since the last talk (MO-08, MO-10)', () => {
+  const words = {
+    situation: '',
+    behaviour: '',
+    impact: '',
+    suggestion: '',
+    competencies: [],
+    request_id: null,
+  };
+  const praise = (receiver: Person, visibility: 'private' | 'manager') => ({
+    ...words,
+    receiver_id: receiver.person_id,
+    kind: 'praise' as const,
+    body: 'Explicou o fechamento a todos com calma.',
+    visibility,
+  });
+
+  it('tells the person all they got, and their leader what was meant for them too', async () => {
+    const { lead, ana, peer, top } = await aTeam();
+    await call(peer).feedback.give(praise(ana, 'private'));
+    await call(top).feedback.give(praise(ana, 'manager'));
+    await call(lead).feedback.give(praise(ana, 'private'));
+    const taken = await call(peer).feedback.give(praise(ana, 'manager'));
+    await call(peer).feedback.retract({ id: taken.id, version: taken.version });
+    const told = async (one: Person) => {
+      const { items } = await call(one).oneOnOnes.changes({ person_id: ana.person_id });
+      return items.map((item) => (item.kind === 'feedback' ? `${item.of} ${item.is_own}` : item.kind));
+    };
+    expect(await told(ana)).toEqual(['praise false', 'praise false', 'praise false']);
+    expect((await told(lead)).toSorted()).toEqual(['praise false', 'praise true']);
+  });
+
+  it('tells both of recognition in the feed, and the person alone of what came in private', async () => {
+    const { lead, ana, peer } = await aTeam();
+    const body = 'Segurou o atendimento quando o sistema caiu.';
+    const to = { recipient_ids: [ana.person_id], competency_id: null, body };
+    await call(peer).recognition.add({ ...to, visibility: 'company' });
+    await call(ana).recognition.choice.set({ is_public: false });
+    await call(peer).recognition.add({ ...to, visibility: 'company' });
+    const told = async (one: Person) => {
+      const { items } = await call(one).oneOnOnes.changes({ person_id: ana.person_id });
+      return items.map(({ kind }) => kind);
+    };
+    expect(await told(ana)).toEqual(['recognition', 'recognition']);
+    expect(await told(lead)).toEqual(['recognition']);
+  });
+});

@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOf, heldOn, withoutSelf } from '../competencies/index.ts';
+import { nameAsKnown } from '../recognition/index.ts';
 import { pairOf } from './pairs.ts';
 import { lastHeld } from './talks.ts';
 
@@ -18,7 +19,12 @@ type Span = {
 };
 
 /** One for each kind of change; what is to be told besides joins this list. */
-const readers: readonly ((tx: Tx, span: Span) => Promise<readonly Change[]>)[] = [levels, done, goalsMoved];
+const readers: readonly ((tx: Tx, span: Span) => Promise<readonly Change[]>)[] = [
+  levels,
+  done,
+  goalsMoved,
+  said,
+];
 
 /** Of each competency as of both days, without the self-assessment, by its own evidence. */
 async function levels(tx: Tx, { person_id, since, today }: Span): Promise<Change[]> {
@@ -75,6 +81,25 @@ async function goalsMoved(tx: Tx, { person_id, since, timezone }: Span): Promise
     where g.company_id = app.company_id() and g.status in ('not_started', 'in_progress') and u.first <> u.last`.execute(
     tx,
   );
+  return rows;
+}
+
+/** What others gave the person. Of feedback between two others, whoever leads them reads what it lets them read. */
+async function said(tx: Tx, { person_id, since, timezone }: Span): Promise<Change[]> {
+  const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${timezone})::date`;
+  const { rows } = await sql<Extract<Change, { kind: 'feedback' | 'recognition' }>>`
+    select t.*, ${nameAsKnown('p')} as name, t.by = app.person_id() as is_own from (
+      select 'feedback' as kind, f.id, f.kind as of, f.giver_id as by, ${dayOf(sql`f.delivered_at`)} as "on" from feedbacks f
+      where f.company_id = app.company_id() and f.receiver_id = ${person_id}
+        and f.status <> 'retracted' and f.moderation <> 'hidden'
+      union all
+      select 'recognition', r.id, null, r.person_id, ${dayOf(sql`r.created_at`)}
+      from recognition_recipients o
+      join recognitions r on r.company_id = o.company_id and r.id = o.recognition_id
+      where o.company_id = app.company_id() and o.person_id = ${person_id}
+        and r.deleted_at is null and r.moderation in ('shown', 'restored')
+    ) t left join profiles p on p.user_id = t.by
+    where t."on" >= ${since}::date order by t."on" desc limit 100`.execute(tx);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import { writing } from './write.ts';
 export { recognitionNews } from './feed.ts';
 export { countedRecognitions } from './figures.ts';
 export { mentoring } from './mentoring.ts';
+export { nameAsKnown } from './rows.ts';
 export { reactions } from './told.ts';
 
 export const recognition = { ...feeds, ...writing, comments, report, moderation, choice, examples };

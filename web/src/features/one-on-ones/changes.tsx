@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatShortDay } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
@@ -25,7 +26,7 @@ export function Changes({ pair: { person } }: { pair: OneOnOne }) {
         {({ items }) =>
           items.length === 0 ? (
             <Text fz="sm" c="dimmed">
-              Nada mudou no PDI, nos níveis e nos testes neste tempo.
+              Nada de novo neste tempo no PDI, nos níveis, nos testes e nos feedbacks que você lê.
             </Text>
           ) : (
             <ul className={layout.closeList}>
@@ -42,12 +43,42 @@ export function Changes({ pair: { person } }: { pair: OneOnOne }) {
   );
 }
 
+/** What changed, or who gave something; a link where there is more to read. */
+function Name({ change }: { change: Change }) {
+  const { kind, id, name } = change;
+  const inherited = { c: 'inherit', fz: 'inherit', fw: 'inherit' } as const;
+  switch (kind) {
+    case 'goal_finished':
+    case 'goal_moved':
+      return <Link {...inherited} to="/goals" search={{ meta: id }} children={name} />;
+    case 'activity':
+      return <Link {...inherited} to="/goals" search={{ atividade: id }} children={name} />;
+    case 'checkin':
+      return <Link {...inherited} to="/goals" search={{ checkin: id }} children={name} />;
+    case 'feedback':
+      return (
+        <Link
+          {...inherited}
+          to="/feedback-loop"
+          search={{ feedback: id }}
+          children={change.is_own ? 'Você' : name}
+        />
+      );
+    case 'recognition':
+      return (
+        <Link {...inherited} to="/social" search={{ post: id }} children={change.is_own ? 'Você' : name} />
+      );
+    default:
+      return name;
+  }
+}
+
 const ChangeLine = ({ change }: { change: Change }) => {
   const { kind, text } = changeWords(change);
   return (
     <div className={layout.breaks}>
       <Text fz="sm" fw={550}>
-        {change.name}
+        <Name change={change} />
       </Text>
       <Small className="tn">{[kind, text, formatShortDay(change.on)].filter(Boolean).join(' · ')}</Small>
     </div>

@@ -40,6 +40,10 @@ export function changeWords(change: Change): { kind: string; text: string } {
       return { kind: 'Check-in respondido', text: '' };
     case 'test':
       return { kind: 'Teste feito', text: '' };
+    case 'feedback':
+      return { kind: change.of === 'praise' ? 'Deu um elogio' : 'Deu um feedback construtivo', text: '' };
+    case 'recognition':
+      return { kind: 'Fez um reconhecimento', text: '' };
   }
 }
 
