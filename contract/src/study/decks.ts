@@ -90,6 +90,17 @@ export const DeckAssignment = z.object({
 });
 export type DeckAssignment = z.infer<typeof DeckAssignment>;
 
+/** Somebody whom the caller leads directly, and how far they are with a deck that they were asked to study. */
+export const TeamProgress = z.object({
+  person: z.object({ user_id: Id, name: z.string() }),
+  /** The last day on which it should be known; null: none is set. */
+  due_on: Day.nullable(),
+  /** Percent of the cards that they have seen, and that are in review and not overdue. */
+  seen_percent: z.number(),
+  current_percent: z.number(),
+});
+export type TeamProgress = z.infer<typeof TeamProgress>;
+
 export const NewDeckAssignment = z.strictObject({
   audience: Audience,
   /** The last day on which it should be known; null: none is set. */
@@ -176,6 +187,13 @@ export const decks = {
     .get('/decks/{id}/export', 'The cards as a file that can be read in again')
     .input(id)
     .output(FileDownload),
+  team: student
+    .get(
+      '/decks/{id}/team',
+      'How far each of those whom the caller leads directly is with a deck they were asked to study, by name',
+    )
+    .input(id)
+    .output(z.array(TeamProgress)),
   assignments: author
     .get('/decks/{id}/assignments', 'Who is asked to study a deck, and how far they are together')
     .input(id)

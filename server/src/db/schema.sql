@@ -2032,6 +2032,7 @@ constraint deck_is_asked_once UNIQUE NULLS NOT DISTINCT (company_id, deck_id, de
 CREATE INDEX deck_assignments_company_id_job_id_idx ON public.deck_assignments USING btree (company_id, job_id)
 CREATE INDEX deck_assignments_company_id_person_id_idx ON public.deck_assignments USING btree (company_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.deck_assignments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (( SELECT app.role() AS role) = ANY (ARRAY['employee'::text, 'manager'::text])))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -9627,10 +9628,11 @@ CREATE OR REPLACE FUNCTION app.people_asked_to_study()
 BEGIN ATOMIC
  SELECT a.id,
      a.deck_id,
-     n.person_id,
+     p.user_id,
      a.due_on
-    FROM (public.deck_assignments a
-      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON (n.is_active))
+    FROM ((public.deck_assignments a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON (true))
+      JOIN public.profiles p ON (((p.company_id = a.company_id) AND (p.user_id = n.person_id) AND p.is_processed)))
    WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) > 0))
  UNION ALL
   SELECT a.id,
@@ -9638,7 +9640,7 @@ BEGIN ATOMIC
      p.user_id,
      a.due_on
     FROM (public.deck_assignments a
-      JOIN public.profiles p ON (((p.company_id = a.company_id) AND p.is_active)))
+      JOIN public.profiles p ON (((p.company_id = a.company_id) AND p.is_processed)))
    WHERE ((a.company_id = app.company_id()) AND (num_nonnulls(a.department, a.job_id, a.person_id) = 0));
 END
 -- owner pdy_owner
@@ -10480,6 +10482,29 @@ $function$
 -- owner pdy_owner
 grant execute on app.targets_of(people uuid[], OUT person_id uuid, OUT job_profile_id uuid) to pdy_app;
 revoke execute on app.targets_of(people uuid[], OUT person_id uuid, OUT job_profile_id uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.team_deck_progress(deck uuid)
+ RETURNS TABLE(person_id uuid, due_on date, seen_percent double precision, current_percent double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select t.person_id, t.due_on, 100.0 * o.seen / greatest(d.sides_count, 1), 100.0 * o.is_current / greatest(d.sides_count, 1)
+  from decks d
+  cross join lateral (
+    select a.person_id, min(a.due_on) as due_on
+    from app.people_asked_to_study() a
+    join profiles p on p.company_id = d.company_id and p.user_id = a.person_id and p.manager_id = app.person_id()
+    where a.deck_id = d.id group by a.person_id) t
+  cross join lateral (
+    select count(*) filter (where s.state > 0) as seen,
+      count(*) filter (where s.state = 2 and s.due > app.now()) as is_current
+    from card_states s where s.company_id = d.company_id and s.person_id = t.person_id and s.deck_id = d.id) o
+  where d.company_id = app.company_id() and d.id = deck and d.person_id is null
+$function$
+-- owner pdy_owner
+grant execute on app.team_deck_progress(deck uuid) to pdy_app;
+revoke execute on app.team_deck_progress(deck uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.team_goals(OUT goal_id uuid, OUT person_id uuid, OUT person_name text, OUT avatar_url text, OUT title text, OUT due_on date, OUT status text, OUT mode text, OUT percent numeric, OUT start_value numeric, OUT current_value numeric, OUT target_value numeric, OUT baseline_level numeric, OUT target_level smallint, OUT held_estimate numeric, OUT activities jsonb)
  RETURNS SETOF record

@@ -5,6 +5,8 @@ export const studyFunctions: Readonly<Record<string, string>> = {
   'app.count_first_cards runs as its owner': 'a trigger: the same of cards that were added',
   'app.deck_progress runs as its owner':
     'nobody reads what somebody else studied; tells means of five people and more, to whoever writes content',
+  'app.team_deck_progress runs as its owner':
+    'the same of each person, in two percentages, to whoever leads them directly',
   'app.people_to_remind_of_cards runs as its owner':
     'the hours of reminders of all companies, for the job that tells; ids alone, no card',
   'app.erase_study runs as its owner':

@@ -62,7 +62,8 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'feedbacks.decided is true for pdy_owner':
     'the owner hides what was reported, through one listed definer function alone',
   'card_states.counted is true for pdy_owner':
-    'the owner tells means of what people studied, through one listed definer function alone',
+    'the owner tells how far people are with a deck, through two listed definer functions alone',
+  'deck_assignments.counted is true for pdy_owner': 'the same: whom a deck is asked of',
   'attempts.counted is true for pdy_owner':
     'the owner counts simulados of all companies through one listed definer function alone',
   'assessments.counted is true for pdy_owner':

@@ -34,6 +34,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'decks.assign': 'the same',
   'decks.unassign': 'the same',
   'decks.assignments': 'the same',
+  'decks.team': 'a leader, of direct reports alone: decks tests of study',
   'decks.': 'one’s own, and of the company what is published: session tests of study',
   'tickets.choices': 'what one may ask about: tickets tests',
   'tickets.mine': 'one’s own only: tickets tests',

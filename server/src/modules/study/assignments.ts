@@ -1,5 +1,5 @@
 /** Who is asked to study a deck. Contract: `contract/src/study/decks.ts`. */
-import type { DeckAssignment } from '@pdy/contract/study/decks';
+import type { DeckAssignment, TeamProgress } from '@pdy/contract/study/decks';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -32,6 +32,17 @@ const assignmentsOf = async (tx: Tx, deck_id: string): Promise<DeckAssignment[]>
 export const assignments = authed.decks.assignments.handler(({ input: { id }, context: { tx } }) =>
   assignmentsOf(tx, id),
 );
+
+/** Who leads nobody reads nothing. */
+export const team = authed.decks.team.handler(async ({ input: { id }, context: { tx } }) => {
+  const { rows } = await sql<TeamProgress>`
+    select jsonb_build_object('user_id', t.person_id, 'name', ${shownName('p')}) as person, t.due_on, t.seen_percent,
+      t.current_percent
+    from app.team_deck_progress(${id}) t
+    join profiles p on p.company_id = app.company_id() and p.user_id = t.person_id
+    order by p.name_key, t.person_id`.execute(tx);
+  return rows;
+});
 
 export const assign = authed.decks.assign.handler(async ({ input, context }) => {
   const { tx, record } = context;

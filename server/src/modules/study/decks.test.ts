@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCardDraft, aCompanyDeck, aDeck, aDraft, answerTo, at, firstCard, morning } from '#test/study.ts';
-import { aTeam, sqlAs } from '#test/team.ts';
+import { aTeam, rowOf, sqlAs } from '#test/team.ts';
 import { runReactions } from '#test/world.ts';
 
 describe('decks (MO-07)', () => {
@@ -70,6 +70,33 @@ describe('decks (MO-07)', () => {
     expect((await at(peer, morning).study.home({})).decks).toMatchObject([
       { is_asked: true, due_on: '2026-04-01' },
     ]);
+  });
+
+  it('tell a leader how far each direct report is with what was asked of them, and nobody else', async () => {
+    const { ana, peer, lead, top, admin, stranger } = await aTeam();
+    const { decks } = at(admin, morning);
+    const { id } = await decks.add_company(aDraft('LGPD no dia a dia'));
+    for (const front of ['Um', 'Dois', 'Três', 'Quatro']) await decks.add_card({ id, ...aCardDraft(front) });
+    await decks.move({ ...seen(await decks.get({ id })), status: 'published' });
+    const of = (person_ids: string[]) => ({
+      ...{ audience: 'some' as const, departments: [], job_ids: [], person_ids },
+    });
+    await decks.assign({ id, audience: of([ana.person_id]), due_on: '2026-04-01' });
+    await at(peer, morning).decks.follow({ id, is_followed: true });
+    const [card] = (await at(ana, morning).study.queue({ deck_id: id })).cards;
+    if (!card) throw new Error('no card');
+    await at(ana, morning).study.review(answerTo(card, 4, morning));
+    const asAna = { person: { user_id: ana.person_id }, due_on: '2026-04-01', seen_percent: 25 };
+    expect(await at(lead, morning).decks.team({ id })).toMatchObject([{ ...asAna, current_percent: 25 }]);
+    for (const one of [ana, peer, top, admin, stranger])
+      expect(await at(one, morning).decks.team({ id })).toEqual([]);
+    const own = await aDeck(ana, 1);
+    expect(await at(lead, morning).decks.team({ id: own.id })).toEqual([]);
+    const { version } = await rowOf<{ version: number }>('select version from profiles where user_id = $1', [
+      ana.person_id,
+    ]);
+    await at(admin, morning).privacy.block({ id: ana.person_id, version, is_blocked: true });
+    expect(await at(lead, morning).decks.team({ id })).toEqual([]);
   });
 
   it('take cards from a file of ours and from Anki, whole or not at all, and give them back the same', async () => {

@@ -1,6 +1,6 @@
 /** Study: decks of cards, what is remembered of them, and how that keeps competencies fresh. */
 import { after, type ReactionTable } from '#kernel/reactions.ts';
-import { assign, assignments, tellAssigned, unassign } from './assignments.ts';
+import { assign, assignments, team, tellAssigned, unassign } from './assignments.ts';
 import { exportCards, importCards } from './card-file.ts';
 import { addCard, askAgain, card, cards, changeCard, removeCard } from './cards.ts';
 import * as authored from './decks.ts';
@@ -47,6 +47,7 @@ export const decks = {
   remove_card: removeCard,
   import_cards: importCards,
   export_cards: exportCards,
+  team,
   assignments,
   assign,
   unassign,

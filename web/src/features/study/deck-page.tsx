@@ -20,6 +20,7 @@ import { Follow } from './decks.tsx';
 import classes from './study.module.css';
 import { useGoTo, useStudyAddress } from './study-address.ts';
 import { cardsWords } from './study-words.ts';
+import { TeamProgress } from './team-progress.tsx';
 
 const CardDialog = later(() => import('./card-dialog.tsx'), 'CardDialog');
 const DeckDialog = later(() => import('./deck-dialog.tsx'), 'DeckDialog');
@@ -69,6 +70,7 @@ function OneDeck({ deck }: { deck: Deck }) {
     <>
       {deck.description && <Text className={classes.deckFacts}>{deck.description}</Text>}
       <Tools deck={deck} onOpen={setOpen} onAdd={() => setCard('novo')} />
+      {deck.scope === 'company' && <TeamProgress deck_id={deck.id} />}
       <Cards deck={deck} onOpen={setCard} />
       <CardDialog
         asked={card}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay, formatPercent } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
+import { PersonLink } from '#ui/person-link.tsx';
+import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
+
+/** How far those are whom the reader leads and whom the company asks to study a deck; nothing where there is nobody. */
+export function TeamProgress({ deck_id }: { deck_id: string }) {
+  const { data: team = [] } = useQuery(api.decks.team.queryOptions({ input: { id: deck_id } }));
+  if (team.length === 0) return null;
+  return (
+    <Section name="Sua equipe neste baralho">
+      <ul className={layout.closeList}>
+        {team.map(({ person, seen_percent, current_percent, due_on }) => (
+          <li key={person.user_id} className={layout.ends}>
+            <PersonLink id={person.user_id}>{person.name}</PersonLink>
+            <Small className="tn">
+              {formatPercent(seen_percent)} vistos · {formatPercent(current_percent)} em dia
+              {due_on && ` · até ${formatDay(due_on)}`}
+            </Small>
+          </li>
+        ))}
+      </ul>
+      <Small mt={10} mb="xl">
+        Você vê só estas porcentagens, de quem a empresa chamou a estudar. As respostas são de cada um.
+      </Small>
+    </Section>
+  );
+}
