@@ -13,4 +13,6 @@ export const studyEvents = {
   'study.cards.imported': z.object({ added: z.int() }),
   'study.deck.assigned': z.object({ assignment_ids: z.array(Id), due_on: Day.nullable() }),
   'study.deck.unassigned': z.object({}),
+  /** Of the company. */
+  'study.settings.changed': z.object({ retention_percent: z.int(), maximum_interval: z.int() }),
 };

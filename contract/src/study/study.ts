@@ -90,6 +90,21 @@ export const StudySettings = z.strictObject({
 });
 export type StudySettings = z.infer<typeof StudySettings>;
 
+/** How the company asks cards of all its people. */
+export const CompanyStudy = z.strictObject({
+  /** How sure a card should still be when it comes back, in percent. */
+  retention_percent: z
+    .int('Informe um número inteiro')
+    .min(80, 'Informe de 80 a 95')
+    .max(95, 'Informe de 80 a 95'),
+  /** Days after which a card comes back at the latest. */
+  maximum_interval: z
+    .int('Informe um número inteiro')
+    .min(30, 'Informe de 30 a 3650')
+    .max(3650, 'Informe de 30 a 3650'),
+});
+export type CompanyStudy = z.infer<typeof CompanyStudy>;
+
 export const StudiedDeck = Counts.extend({
   id: Id,
   title: z.string(),
@@ -144,6 +159,7 @@ export const HardCard = Side.extend({
 export type HardCard = z.infer<typeof HardCard>;
 
 const student = procedure('flashcards');
+const author = procedure('company.manage');
 
 export const study = {
   home: student.get('/study', 'What waits today, the decks one studies, and how it goes').output(StudyHome),
@@ -177,6 +193,13 @@ export const study = {
     .put('/study/settings', 'How the caller studies')
     .input(StudySettings)
     .output(StudySettings),
+  company_settings: author
+    .get('/study/company-settings', 'How the company asks cards of all its people')
+    .output(CompanyStudy),
+  change_company_settings: author
+    .put('/study/company-settings', 'Ask cards more or less often from now on; what is planned already stays')
+    .input(CompanyStudy)
+    .output(CompanyStudy),
   from_mistakes: student
     .post('/study/mistakes/{attempt_id}', 'Make a card of each question missed in a test whose key is out')
     .input(z.strictObject({ attempt_id: Id }))

@@ -28,6 +28,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'feedback.': 'who gave and who got it, and whom they let read it: tests of feedback',
   'feedbackRequests.': 'who asks and who is asked: the same',
   'oneOnOnes.': 'the person and their manager alone: tests of one-on-ones',
+  'study.company_settings': 'whoever manages the company: company tests of study',
+  'study.change_company_settings': 'the same',
   'study.': 'one’s own only: session tests of study',
   'decks.of_company': 'whoever manages the company: session tests of study',
   'decks.add_company': 'the same',

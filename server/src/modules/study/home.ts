@@ -139,6 +139,26 @@ export const more = authed.study.more.handler(async ({ context }) => {
   return { extra_new: wanted };
 });
 
+export const companySettings = authed.study.company_settings.handler(async ({ context }) => {
+  const { desired_retention, maximum_interval } = await termsOf(context);
+  return { retention_percent: Math.round(desired_retention * 100), maximum_interval };
+});
+
+export const changeCompanySettings = authed.study.change_company_settings.handler(
+  async ({ input, context }) => {
+    const { tx, actor, record } = context;
+    const { retention_percent, maximum_interval } = input;
+    const kept = { desired_retention: retention_percent / 100, maximum_interval };
+    await tx
+      .insertInto('company_study_settings')
+      .values(kept)
+      .onConflict((oc) => oc.column('company_id').doUpdateSet(kept))
+      .execute();
+    await record('study.settings.changed', actor.company_id, input);
+    return input;
+  },
+);
+
 export const changeSettings = authed.study.change_settings.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   await tx

@@ -4,7 +4,7 @@ import { assign, assignments, team, tellAssigned, unassign } from './assignments
 import { exportCards, importCards } from './card-file.ts';
 import { addCard, askAgain, card, cards, changeCard, removeCard } from './cards.ts';
 import * as authored from './decks.ts';
-import { changeSettings, hard, home, more } from './home.ts';
+import { changeCompanySettings, changeSettings, companySettings, hard, home, more } from './home.ts';
 import { fromMistakes } from './mistakes.ts';
 import { queue } from './queue.ts';
 import { review, setAside, undo } from './review.ts';
@@ -27,6 +27,8 @@ export const study = {
   hard,
   more,
   change_settings: changeSettings,
+  company_settings: companySettings,
+  change_company_settings: changeCompanySettings,
   from_mistakes: fromMistakes,
 };
 

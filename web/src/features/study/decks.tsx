@@ -3,10 +3,12 @@ import { may } from '@pdy/contract/permissions';
 import type { Deck } from '@pdy/contract/study/decks';
 import { deckStatusLabel } from '@pdy/contract/study/words';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -14,6 +16,8 @@ import { Section } from '#ui/section.tsx';
 import classes from './study.module.css';
 import { useGoTo } from './study-address.ts';
 import { cardsWords } from './study-words.ts';
+
+const CompanyPaceDialog = later(() => import('./company-pace-dialog.tsx'), 'CompanyPaceDialog');
 
 const isOwn = ({ scope }: Deck) => scope === 'personal';
 
@@ -61,6 +65,7 @@ const CompanyDecks = ({ query }: { query: Query }) => (
 );
 
 function AuthorsDecks() {
+  const [isPacing, setPacing] = useState(false);
   const query = useQuery(api.decks.of_company.queryOptions());
   const goTo = useGoTo();
   const add = (
@@ -69,7 +74,18 @@ function AuthorsDecks() {
     </Button>
   );
   return (
-    <Section name="Da empresa" aside={add}>
+    <Section
+      name="Da empresa"
+      aside={
+        <div className={layout.wrap}>
+          <Button variant="subtle" size="sm" onClick={() => setPacing(true)}>
+            Ritmo da empresa
+          </Button>
+          {add}
+        </div>
+      }
+    >
+      <CompanyPaceDialog opened={isPacing} onClose={() => setPacing(false)} />
       <DataList
         query={query}
         what="os baralhos da empresa"
