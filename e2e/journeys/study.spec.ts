@@ -76,6 +76,13 @@ test('MO-07, RT-15: somebody writes a deck and studies it by keys, without conne
   await page.keyboard.press('Space');
   await page.keyboard.press('4');
   await expect(page.getByRole('heading', { name: 'Tudo em dia!' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(card(page)).toContainText('O que faz LIMIT?');
+  await card(page).getByText('O que faz LIMIT?').click();
+  await expect(card(page)).toContainText('Corta o resultado.');
+  await page.keyboard.press('4');
+  await expect(page.getByRole('heading', { name: 'Tudo em dia!' })).toBeVisible();
+  await expect(page.getByText('Você respondeu 3 cartões.')).toBeVisible();
   await expect(page.getByText(/Próxima revisão: .* às \d\d:\d\d\./)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Voltar aos baralhos' }).click();
@@ -125,8 +132,12 @@ test('MO-07: a deck of the company is published, asked for, and studied by who w
 
   await comeAs(page, 'employee', slug, '/flashcards');
   await expect(page.getByText('1 novo, cerca de 1 min')).toBeVisible();
-  await expect(page.getByText('Pedido', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pedido pela empresa', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Estudar agora' }).click();
+  await expect(card(page)).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('Título')).toHaveValue('Erro no cartão “O que é dado pessoal?”');
+  await page.goBack();
   await page.getByRole('button', { name: 'Mostrar resposta' }).click();
   await page.getByRole('button', { name: /^Fácil/ }).click();
   await expect(page.getByRole('heading', { name: 'Tudo em dia!' })).toBeVisible();

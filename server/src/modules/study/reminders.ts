@@ -38,7 +38,7 @@ export const remindOfCards = async ({ db, jobsDb }: Databases, now: Date): Promi
       .execute((tx) =>
         notify(tx, {
           to: [person_id],
-          titulo: 'Seus cartões de hoje esperam',
+          titulo: 'Seus cartões de hoje estão esperando',
           mensagem: cards === 1 ? '1 cartão para estudar hoje.' : `${cards} cartões para estudar hoje.`,
           tipo: 'educacional',
           link_destino: '/flashcards',

@@ -75,7 +75,7 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   proficiency_running: () => '',
   simulado_asked: askedWords,
   proficiency_asked: askedWords,
-  cards: (count) => (count === '1' ? '1 cartão espera' : `${count} cartões esperam`),
+  cards: (count) => (count === '1' ? '1 cartão está esperando' : `${count} cartões estão esperando`),
   feedback_request: (question) => question,
   feedback_unread: () => '',
   feedback_verify: () => 'Você deu um feedback há dois meses',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { intervalText, type Rating, ratingLabel } from '@pdy/contract/study/words';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSingleKeys } from '#lib/single-keys.ts';
 import { later } from '#ui/later.tsx';
-import { Link } from '#ui/link.tsx';
 import { StudyCardView } from './card-view.tsx';
 import classes from './session.module.css';
 import type { Session } from './use-session.ts';
@@ -25,6 +25,11 @@ function useEscape(onLeave: () => void) {
 
 const ratings = [1, 2, 3, 4] as const;
 
+const keysOf = (isChoice: boolean, isTold: boolean) => {
+  if (isChoice) return isTold ? 'Espaço continua, 4 foi fácil' : '1 a 6 escolhem';
+  return isTold ? '1 a 4 respondem, espaço é Bom' : 'Espaço vira';
+};
+
 /** Fisher and Yates, "Statistical Tables", 1938. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const left = [...items];
@@ -38,6 +43,7 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
   // shuffled each time it is asked: one remembers the answer, not its place
   const [choices] = useState(() => card?.choices && shuffled(card.choices));
   const [isEditing, setEditing] = useState(false);
+  const navigate = useNavigate();
   if (!card) return null;
   const isChoice = card.choices !== null;
   const isRight = chosen !== null && choices?.[chosen]?.is_right === true;
@@ -45,14 +51,20 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
     setChosen(at);
     tell();
   };
+  const report = () =>
+    void navigate({
+      to: '/tickets/new',
+      search: { assunto: 'conteudo', de: '/flashcards', cartao: card.card_id },
+    });
   const rate = (rating: Rating) => {
     if (!isTold) return false;
-    // a wrong choice was forgotten, whatever one would rather say
+    // a choice answers for itself: wrong is forgotten, right is remembered, and may have been easy
+    if (isChoice && rating < 3) return false;
     answer(isChoice && !isRight ? 1 : rating);
     return true;
   };
   const flip = () => {
-    if (isTold) return rate(isChoice && !isRight ? 1 : 3);
+    if (isTold) return rate(3);
     if (isChoice) return false;
     tell();
     return true;
@@ -71,10 +83,12 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
   useSingleKeys(
     {
       ...Object.fromEntries([0, 1, 2, 3, 4, 5].map((at) => [String(at + 1), numbered(at)])),
+      // a button that has the focus is pressed by the same key
+      ' ': () => !document.activeElement?.closest('button, a') && flip(),
       z: does(undo),
       b: does(() => setAside('bury')),
       s: does(() => setAside('suspend')),
-      ...(card.is_own && { e: does(() => setEditing(true)) }),
+      ...(card.is_own ? { e: does(() => setEditing(true)) } : { r: does(report) }),
     },
     false,
   );
@@ -86,6 +100,7 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
         isTold={isTold}
         chosen={chosen}
         onChoose={choose}
+        onTurn={() => void (!isTold && flip())}
       />
       <div className={classes.bar}>
         {isTold && isChoice ? (
@@ -128,17 +143,18 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
               Editar
             </Button>
           ) : (
-            <Link to="/tickets/new" search={{ assunto: 'conteudo', de: '/flashcards' }} fz="sm">
+            <Button variant="subtle" size="compact-sm" onClick={report} aria-keyshortcuts="R">
               Avisar de um erro
-            </Link>
+            </Button>
           )}
           <Button variant="subtle" size="compact-sm" onClick={onLeave} aria-keyshortcuts="Escape">
-            Parar
+            Sair
           </Button>
         </div>
         <span className={classes.keys}>
-          {isChoice ? '1 a 6 escolhem' : 'Espaço vira, 1 a 4 respondem'}
-          {undo && ', Z desfaz'}, B adia, S suspende, Esc para
+          {keysOf(isChoice, isTold)}
+          {undo && ', Z desfaz'}, B adia, S suspende, {card.is_own ? 'E edita' : 'R avisa de um erro'}, Esc
+          sai
         </span>
       </div>
       <CardDialog

@@ -137,13 +137,13 @@ function AssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
     <FormFrame form={form} send="Pedir" onCancel={() => beforeLosing(onDone)}>
       <Stack gap="md">
         <AudienceField
-          legend="De quem"
+          legend="Para quem"
           all="Todos da empresa"
           some="Só quem for escolhido"
           hint="Estuda quem está em um dos departamentos, tem um dos cargos ou foi escolhido pelo nome."
           {...form.field('audience')}
         />
-        <DayField label="Conhecer até" description="Vazio: sem prazo." {...form.field('due_on')} />
+        <DayField label="Estudar até" description="Vazio: sem prazo." {...form.field('due_on')} />
       </Stack>
     </FormFrame>
   );

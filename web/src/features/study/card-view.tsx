@@ -1,7 +1,8 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { faceOf } from '@pdy/contract/rules/cards';
 import type { StudyCard } from '@pdy/contract/study/study';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { RichLine } from '#ui/rich-text-view.tsx';
 import { CardFaceText } from './card-face.tsx';
 import classes from './session.module.css';
 
@@ -11,10 +12,12 @@ type Props = {
   /** Place of the choice that was taken; null: none was. */
   chosen: number | null;
   onChoose: (at: number) => void;
+  /** The card was touched. */
+  onTurn: () => void;
 };
 
 /** A card as it is asked, and with its answer once that is told. */
-export function StudyCardView({ card, isTold, chosen, onChoose }: Props) {
+export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props) {
   const { question, answer } = faceOf(card, card.sibling_no);
   const isGapped = card.type === 'cloze';
   const article = useRef<HTMLElement>(null);
@@ -23,8 +26,14 @@ export function StudyCardView({ card, isTold, chosen, onChoose }: Props) {
   useEffect(() => {
     if (isChoice) article.current?.focus();
   }, [isChoice]);
+  const touch = ({ target }: MouseEvent) => {
+    const isOnControl = target instanceof Element && target.closest('button, a') !== null;
+    // who marks words of it to copy them does not turn it
+    if (!isOnControl && window.getSelection()?.isCollapsed !== false) onTurn();
+  };
   return (
-    <article ref={article} className={classes.card} aria-label="Cartão" tabIndex={-1}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: space turns it wherever the focus is, and so does the button below
+    <article ref={article} className={classes.card} aria-label="Cartão" tabIndex={-1} onClick={touch}>
       <div className={classes.notes}>
         <Text fz="sm" c="dimmed">
           {card.deck_title}
@@ -88,7 +97,9 @@ function Choices({ choices, chosen, onChoose }: ChoicesProps) {
               onClick={() => onChoose(at)}
             >
               <kbd>{at + 1}</kbd>
-              <span>{text}</span>
+              <span>
+                <RichLine text={text} />
+              </span>
               {verdict && <small>{verdictWords[verdict]}</small>}
             </button>
           </li>

@@ -97,19 +97,19 @@ function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
           none="Nenhuma"
           description={
             isOfCompany
-              ? 'Quem mantém os cartões em dia perde menos do que já comprovou nela.'
+              ? 'Quem estuda em dia mantém por mais tempo o nível que já comprovou nela.'
               : 'Para achar e ordenar. Um baralho seu não muda o seu nível.'
           }
           data={(competencies ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('competency_id')}
         />
         {form.values.competency_id !== null && (
-          <LevelField label="Nível" none="De nenhum em especial" {...form.field('level')} />
+          <LevelField label="Nível" none="Todos os níveis" {...form.field('level')} />
         )}
         <NumberField
           isWhole
           label="Novos por dia"
-          description="Vazio: o limite de cada pessoa."
+          description={isOfCompany ? 'Vazio: o limite de cada pessoa.' : 'Vazio: o seu limite.'}
           {...form.field('new_per_day')}
         />
         <Checkbox

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { faceOf } from '@pdy/contract/rules/cards';
 import type { Deck, DeckCard } from '@pdy/contract/study/decks';
 import { cardTypeLabel, deckStatusLabel } from '@pdy/contract/study/words';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { toastUndo } from '#ui/undo-toast.tsx';
+import { CardFaceText } from './card-face.tsx';
 import { Follow } from './decks.tsx';
 import classes from './study.module.css';
 import { useGoTo, useStudyAddress } from './study-address.ts';
@@ -90,7 +92,10 @@ type ToolsProps = { deck: Deck; onOpen: (open: Open) => void; onAdd: () => void 
 function Tools({ deck, onOpen, onAdd }: ToolsProps) {
   const { id, version, scope, status, is_editable, is_studied } = deck;
   const move = useAct(api.decks.move, {
-    done: ({ status: now }) => (now === 'published' ? 'Baralho publicado' : 'Baralho arquivado'),
+    done: ({ status: now }) => {
+      if (now !== 'published') return 'Baralho arquivado';
+      return scope === 'personal' || status === 'archived' ? 'Baralho retomado' : 'Baralho publicado';
+    },
   });
   const take = useAct(api.decks.export_cards, { onDone: saveDownload, refreshes: false });
   return (
@@ -182,6 +187,10 @@ function Cards({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => void })
   );
 }
 
+/** With its gaps told, as whoever knows the card reads it. */
+const shownFront = (type: DeckCard['type'], front: string) =>
+  faceOf({ type, front, back: '' }, 1)[type === 'cloze' ? 'answer' : 'question'];
+
 type RowProps = { card: DeckCard; isEditable: boolean; onOpen: (card: string) => void };
 
 function CardRow({ card, isEditable, onOpen }: RowProps) {
@@ -198,7 +207,9 @@ function CardRow({ card, isEditable, onOpen }: RowProps) {
   const right = choices.find(({ is_right }) => is_right)?.text;
   return (
     <div className={classes.cardRow}>
-      <Text lineClamp={3}>{front}</Text>
+      <Text lineClamp={3} component="div">
+        <CardFaceText parts={shownFront(type, front)} />
+      </Text>
       <div>
         <Text c="dimmed" lineClamp={3}>
           {right ?? back}

@@ -114,7 +114,7 @@ const Rows = ({ decks }: { decks: readonly Deck[] }) => (
               {deck.title}
             </Link>
             {deck.status !== 'published' && <Badge color="gray">{deckStatusLabel[deck.status]}</Badge>}
-            {deck.is_asked && <Badge color="orange">Pedido</Badge>}
+            {deck.is_asked && <Badge color="orange">Pedido pela empresa</Badge>}
           </div>
           <Text fz="sm" c="dimmed">
             {[cardsWords(deck.cards_count), deck.competency_name].filter(Boolean).join(' · ')}
@@ -131,7 +131,7 @@ const Rows = ({ decks }: { decks: readonly Deck[] }) => (
 export function Follow({ deck: { id, title, scope, status, is_studied, is_asked } }: { deck: Deck }) {
   const act = useAct(api.decks.follow, {
     done: ({ is_studied: isNow }) =>
-      isNow ? 'Este baralho entra no seu estudo de hoje' : 'Você parou de estudar este baralho',
+      isNow ? 'Este baralho entra no seu estudo de hoje' : 'Este baralho saiu do seu estudo',
   });
   if (scope === 'personal' || status !== 'published' || is_asked) return <span />;
   return (
@@ -139,10 +139,10 @@ export function Follow({ deck: { id, title, scope, status, is_studied, is_asked 
       variant={is_studied ? 'subtle' : 'default'}
       size="sm"
       loading={act.isPending}
-      aria-label={`${is_studied ? 'Parar de estudar' : 'Estudar'}: ${title}`}
+      aria-label={`${is_studied ? 'Tirar do meu estudo' : 'Pôr no meu estudo'}: ${title}`}
       onClick={() => act.mutate({ id, is_followed: !is_studied })}
     >
-      {is_studied ? 'Parar' : 'Estudar'}
+      {is_studied ? 'Tirar do meu estudo' : 'Pôr no meu estudo'}
     </Button>
   );
 }

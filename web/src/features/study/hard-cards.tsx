@@ -2,12 +2,17 @@ import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { faceOf } from '@pdy/contract/rules/cards';
 import type { HardCard } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
+import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './study.module.css';
+
+const CardDialog = later(() => import('./card-dialog.tsx'), 'CardDialog');
 
 const suspendedWords = { manual: 'Suspenso por você', leech: 'Suspenso: esquecido muitas vezes' } as const;
 
@@ -19,7 +24,7 @@ export function HardCards() {
       query={query}
       what="os cartões difíceis"
       skeleton={<Skeleton height={64} />}
-      none="Nenhum cartão difícil. Quem é esquecido muitas vezes aparece aqui, para ser reescrito ou descansar."
+      none="Nenhum cartão difícil. Os que você mais esquece aparecem aqui, para reescrever ou deixar de lado."
     >
       {(cards) => (
         <ul className={layout.framedLines}>
@@ -35,10 +40,10 @@ export function HardCards() {
 }
 
 function Row({ card }: { card: HardCard }) {
-  const { card_id, sibling_no, version, deck_id, deck_title, lapses, suspended_reason } = card;
+  const { card_id, sibling_no, version, deck_id, deck_title, lapses, suspended_reason, is_own } = card;
   const { question } = faceOf(card, sibling_no);
   const resume = useAct(api.study.set_aside, { done: 'O cartão volta a ser perguntado' });
-  const reset = useAct(api.study.set_aside, { done: 'O cartão começa de novo, como se fosse novo' });
+  const [isEditing, setEditing] = useState(false);
   const side = { card_id, sibling_no, version };
   const words = question.map(({ text }) => text).join('');
   return (
@@ -49,7 +54,7 @@ function Row({ card }: { card: HardCard }) {
           {deck_title}
         </Link>
         <Text fz="sm" c="dimmed">
-          {lapses === 1 ? 'Esquecido 1 vez' : `Esquecido ${lapses} vezes`}
+          {lapses > 0 && (lapses === 1 ? 'Esquecido 1 vez' : `Esquecido ${lapses} vezes`)}
         </Text>
         {suspended_reason && <Badge color="orange">{suspendedWords[suspended_reason]}</Badge>}
       </div>
@@ -65,16 +70,37 @@ function Row({ card }: { card: HardCard }) {
             Retomar
           </Button>
         )}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={`Reiniciar: ${words}`}
-          loading={reset.isPending}
-          onClick={() => reset.mutate({ ...side, how: 'reset' })}
+        {is_own && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-label={`Editar: ${words}`}
+            onClick={() => setEditing(true)}
+          >
+            Editar
+          </Button>
+        )}
+        <AskFirst
+          act={api.study.set_aside}
+          input={{ ...side, how: 'reset' }}
+          done="O cartão começa do zero"
+          title="Reiniciar este cartão?"
+          confirm="Reiniciar"
+          button={(ask) => (
+            <Button size="compact-sm" variant="subtle" aria-label={`Reiniciar: ${words}`} onClick={ask}>
+              Reiniciar
+            </Button>
+          )}
         >
-          Reiniciar
-        </Button>
+          O que você já aprendeu dele é esquecido, e ele volta como um cartão novo. Não dá para desfazer.
+        </AskFirst>
       </Group>
+      <CardDialog
+        asked={isEditing ? card_id : undefined}
+        deck_id={deck_id}
+        onClose={() => setEditing(false)}
+        onSaved={() => setEditing(false)}
+      />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function ImportDialog({ opened, deck_id, onClose }: Props) {
       <div className={layout.stack}>
         <Text fz="sm" c="dimmed">
           Um CSV com as colunas frente;verso;tipo;dica;tags;opcoes;correta (só a frente e o verso são
-          necessárias), ou o arquivo de texto que o Anki exporta.
+          necessários), ou o arquivo de texto que o Anki exporta.
         </Text>
         <FileInput
           label="Arquivo"

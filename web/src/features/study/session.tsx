@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { useSingleKeys } from '#lib/single-keys.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { AskedCard } from './asked-card.tsx';
 import classes from './session.module.css';
 import { useGoTo } from './study-address.ts';
-import { doneWords, leftWords } from './study-words.ts';
+import { doneWords, heldBackWords, leftWords } from './study-words.ts';
 import { type Session, useSession } from './use-session.ts';
 
 /** Cards one after the other, until nothing waits any more. */
@@ -57,12 +58,12 @@ function Running({ person_id, deck_id, onLeave }: Props) {
       )}
       {card ? (
         <AskedCard
-          key={`${card.card_id} ${card.sibling_no} ${card.version}`}
+          key={`${card.card_id} ${card.sibling_no} ${card.version} ${JSON.stringify(card.choices)}`}
           session={session}
           onLeave={onLeave}
         />
       ) : (
-        queue && <Done queue={queue} session={session} onLeave={onLeave} />
+        <End session={session} onLeave={onLeave} />
       )}
     </div>
   );
@@ -73,7 +74,7 @@ function Progress({ session: { done, left, queue } }: { session: Session }) {
   return (
     <div className={classes.head}>
       <span>{leftWords(left)}</span>
-      {queue && queue.held_back > 0 && <span>mais {queue.held_back} ficam para amanhã</span>}
+      {queue && queue.held_back > 0 && <span>{heldBackWords(queue.held_back)}</span>}
       <div
         className={classes.track}
         role="progressbar"
@@ -85,6 +86,36 @@ function Progress({ session: { done, left, queue } }: { session: Session }) {
         <span style={{ width: `${percent}%` }} />
       </div>
     </div>
+  );
+}
+
+/** No card is here: nothing waits any more, or the next ones have not come. */
+function End({ session, onLeave }: { session: Session; onLeave: () => void }) {
+  const { queue, undo, isHeldUp } = session;
+  useSingleKeys({ z: () => undo !== null && Boolean(undo()) }, false);
+  return (
+    <>
+      {isHeldUp ? (
+        <EmptyState
+          title="Esperando a conexão"
+          why="O que você respondeu está guardado neste aparelho. Os próximos cartões chegam quando a conexão voltar."
+          action={<Button onClick={onLeave}>Voltar aos baralhos</Button>}
+        />
+      ) : (
+        queue && <Done queue={queue} session={session} onLeave={onLeave} />
+      )}
+      {undo && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => void undo()}
+          aria-keyshortcuts="Z"
+          mx="auto"
+        >
+          Desfazer a última resposta
+        </Button>
+      )}
+    </>
   );
 }
 

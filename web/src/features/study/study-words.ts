@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const leftWords = (left: number) =>
-  left === 0 ? 'Nenhum cartão espera' : `${counted(left, 'cartão', 'cartões')} pela frente`;
+  left === 0 ? 'Nenhum cartão pendente' : `${counted(left, 'cartão', 'cartões')} pela frente`;
 
 /** 'hoje às 09:10', 'amanhã às 09:10', '12/03 às 09:10'. */
 export function whenWords(due: Date, now = new Date()) {
@@ -17,11 +17,14 @@ export function whenWords(due: Date, now = new Date()) {
   return isOn(1) ? `amanhã às ${time}` : `${day} às ${time}`;
 }
 
+export const heldBackWords = (count: number) =>
+  count === 1 ? 'mais 1 fica para amanhã' : `mais ${count} ficam para amanhã`;
+
 export const doneWords = ({ next_due_at, has_more_new, held_back }: StudyQueue, done: number) => {
   const answered = done > 0 ? `Você respondeu ${counted(done, 'cartão', 'cartões')}. ` : '';
-  if (held_back > 0) return `${answered}Mais ${held_back} ficam para amanhã, pelo limite do dia.`;
+  if (held_back > 0) return `${answered}Pelo limite do dia, ${heldBackWords(held_back)}.`;
   if (next_due_at) return `${answered}Próxima revisão: ${whenWords(next_due_at)}.`;
-  return `${answered}${has_more_new ? 'Os novos de hoje já foram.' : 'Adicione cartões a um baralho para começar.'}`;
+  return `${answered}${has_more_new ? 'Você já viu os novos de hoje.' : 'Adicione cartões a um baralho para começar.'}`;
 };
 
 /** '12 para revisar, 5 novos, cerca de 3 min'. */

@@ -2,6 +2,7 @@ import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { StudiedDeck, StudyHome } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay, formatPercent } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { Section } from '#ui/section.tsx';
 import { Forecast } from './forecast.tsx';
 import classes from './study.module.css';
 import { useGoTo } from './study-address.ts';
-import { cardsWords, streakWords, todayWords, waitingIn, whenWords } from './study-words.ts';
+import { cardsWords, heldBackWords, streakWords, todayWords, waitingIn, whenWords } from './study-words.ts';
 
 const SettingsDialog = later(() => import('./settings-dialog.tsx'), 'SettingsDialog');
 
@@ -74,10 +75,12 @@ function TodayCard({ home: { today, next_due_at, has_more_new } }: { home: Study
       <div>
         <h2>{waits ? todayWords(today) : 'Tudo em dia!'}</h2>
         <Text c="dimmed">
-          {waits && today.held_back > 0 && `Mais ${today.held_back} ficam para amanhã. `}
+          {today.held_back > 0 && `Pelo limite do dia, ${heldBackWords(today.held_back)}. `}
           {waits && today.done > 0 && `Hoje você já respondeu ${cardsWords(today.done)}.`}
           {!waits && next_due_at && `Próxima revisão: ${whenWords(next_due_at)}.`}
-          {!waits && !next_due_at && (has_more_new ? 'Os novos de hoje já foram.' : 'Nenhum cartão espera.')}
+          {!waits &&
+            !next_due_at &&
+            (has_more_new ? 'Você já viu os novos de hoje.' : 'Nenhum cartão pendente.')}
         </Text>
       </div>
       {waits ? (
@@ -93,14 +96,9 @@ function TodayCard({ home: { today, next_due_at, has_more_new } }: { home: Study
 
 function MoreNew() {
   const goTo = useGoTo();
-  const [isBusy, setBusy] = useState(false);
-  const begin = async () => {
-    setBusy(true);
-    await api.study.more.call({}).finally(() => setBusy(false));
-    goTo({ estudar: 'todos' });
-  };
+  const more = useAct(api.study.more, { onDone: () => goTo({ estudar: 'todos' }) });
   return (
-    <Button variant="default" loading={isBusy} onClick={() => void begin()}>
+    <Button variant="default" loading={more.isPending} onClick={() => more.mutate({})}>
       Estudar mais 10 novos
     </Button>
   );
@@ -117,14 +115,18 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
           <Link to="/flashcards" search={{ baralho: id }} fw={600} c="inherit">
             {title}
           </Link>
-          {is_asked && <Badge color="orange">{due_on ? `Pedido até ${formatDay(due_on)}` : 'Pedido'}</Badge>}
+          {is_asked && (
+            <Badge color="orange">
+              {due_on ? `Pedido pela empresa até ${formatDay(due_on)}` : 'Pedido pela empresa'}
+            </Badge>
+          )}
           {scope === 'company' && !is_asked && <Badge color="gray">Da empresa</Badge>}
         </div>
         <Text fz="sm" c="dimmed">
           {[
             competency && (gap === null ? competency.name : `${competency.name}, uma lacuna do seu cargo`),
             `${formatPercent((100 * deck.seen) / Math.max(1, deck.sides_count))} visto`,
-            retention !== null && `${formatPercent(100 * retention)} lembrados em 30 dias`,
+            retention !== null && `${formatPercent(100 * retention)} de acerto em 30 dias`,
           ]
             .filter(Boolean)
             .join(' · ')}

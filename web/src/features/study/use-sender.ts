@@ -13,16 +13,17 @@ const isConflict = (error: unknown) => error instanceof Error && 'code' in error
 
 type Means = {
   readonly onSaved: (state: CardState) => void;
+  readonly onRefused: (client_review_id: string) => void;
 };
 
-export function useSender(person_id: string, { onSaved }: Means) {
+export function useSender(person_id: string, means: Means) {
   const [isHeldUp, setHeldUp] = useState(false);
   const underWay = useRef<Promise<void> | null>(null);
   const isLeft = useRef(false);
-  const saved = useRef(onSaved);
+  const told = useRef(means);
   useEffect(() => {
-    saved.current = onSaved;
-  }, [onSaved]);
+    told.current = means;
+  });
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -38,7 +39,7 @@ export function useSender(person_id: string, { onSaved }: Means) {
     setHeldUp(false);
     if (state === null) return false;
     dropWaiting(person_id, one.client_review_id);
-    saved.current(state);
+    told.current.onSaved(state);
     return true;
   };
 
@@ -49,6 +50,7 @@ export function useSender(person_id: string, { onSaved }: Means) {
       } catch (error) {
         // what was refused never arrives, and must not stand in the way of what comes behind it
         dropWaiting(person_id, one.client_review_id);
+        told.current.onRefused(one.client_review_id);
         toastError(isConflict(error) ? answeredElsewhere : friendlyError(error as Error));
       }
     }

@@ -4,7 +4,7 @@ import type { Rating } from '@pdy/contract/study/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
+import { toastDone, toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { refreshAfter } from '#lib/refreshing.ts';
 import { useOtherTabs } from './other-tabs.ts';
@@ -16,6 +16,21 @@ const fewLeft = 4;
 const longestMs = 600_000;
 const hurriedMs = 1000;
 const hurriedInARow = 10;
+
+/** Waited for an answer to arrive before it is taken back. */
+const longestWaitMs = 4000;
+
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
+
+const isLearning = ({ state }: StudyCard) => state === 1 || state === 3;
+
+/** What is being learnt comes before what else waits, but never in place of the card that is shown. */
+const inTheirOrder = ([shown, ...now]: readonly StudyCard[], found: readonly StudyCard[]) => [
+  ...(shown ? [shown] : []),
+  ...found.filter(isLearning),
+  ...now,
+  ...found.filter((card) => !isLearning(card)),
+];
 
 const sideOf = ({ card_id, sibling_no }: Pick<StudyCard, 'card_id' | 'sibling_no'>) =>
   `${card_id} ${sibling_no}`;
@@ -35,15 +50,18 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const [since, setSince] = useState(0);
   const [hurried, setHurried] = useState(0);
   const [shownAt, setShownAt] = useState(() => performance.now());
-  const isFetching = useRef(false);
+  const fetching = useRef<Promise<void>>(Promise.resolve());
   /** What is shown may be another card in a moment: nothing is answered meanwhile. */
   const [isMoving, setMoving] = useState(false);
+  const isPuttingAside = useRef(false);
   const answeredSides = useRef(new Set<string>());
   const sender = useSender(person_id, {
     onSaved: ({ is_leech }) => {
       if (is_leech)
-        toastError('Este cartão foi esquecido muitas vezes e saiu da fila. Veja em “Cartões difíceis”.');
+        toastDone('Este cartão foi esquecido muitas vezes e saiu da fila. Veja em “Cartões difíceis”.');
     },
+    // what was refused was never answered: there is nothing of it to take back
+    onRefused: (id) => setHistory((all) => all.filter(({ client_review_id }) => client_review_id !== id)),
   });
 
   const show = (next: readonly StudyCard[]) => {
@@ -52,10 +70,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     setShownAt(performance.now());
   };
 
-  /** Asked once everything answered has arrived, so that nothing comes twice. */
-  const fetchMore = async (isFirst = false) => {
-    if (isFetching.current) return;
-    isFetching.current = true;
+  const fetchNow = async (isFirst: boolean) => {
     if (waitingOf(person_id).length === 0) answeredSides.current.clear();
     try {
       const found = await api.study.queue.call(deck_id ? { deck_id } : {});
@@ -64,14 +79,21 @@ export function useSession(person_id: string, deck_id: string | undefined) {
       setError(null);
       setCards((now) => {
         const known = new Set([...now.map(sideOf), ...answeredSides.current]);
-        return [...now, ...found.cards.filter((card) => !known.has(sideOf(card)))];
+        return inTheirOrder(
+          now,
+          found.cards.filter((card) => !known.has(sideOf(card))),
+        );
       });
       if (isFirst) setShownAt(performance.now());
     } catch (reason) {
       setError(reason as Error);
-    } finally {
-      isFetching.current = false;
     }
+  };
+
+  /** Asked once everything answered has arrived, so that nothing comes twice; one after the other, so that none is missed. */
+  const fetchMore = (isFirst = false) => {
+    fetching.current = fetching.current.then(() => fetchNow(isFirst));
+    return fetching.current;
   };
 
   const start = useEffectEvent(async () => {
@@ -89,6 +111,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     const rest = cards.filter((card) => sideOf(card) !== side);
     if (first && sideOf(first) === side) show(rest);
     else setCards(rest);
+    void goOn(rest);
   });
 
   const goOn = async (rest: readonly StudyCard[]) => {
@@ -118,21 +141,24 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     void goOn(rest);
   };
 
+  const isOnItsWay = (id: string) =>
+    waitingOf(person_id).some(({ client_review_id }) => client_review_id === id);
+
   const undo = async () => {
     const last = history.at(-1);
     if (!last || isMoving) return;
+    const { client_review_id } = last;
     setMoving(true);
     try {
-      const isWaiting = waitingOf(person_id).some((one) => one.client_review_id === last.client_review_id);
+      const isHere = isOnItsWay(client_review_id) && !navigator.onLine;
       // one that is on its way is waited for, so that it is not taken back before it came
-      if (isWaiting && !navigator.onLine) dropWaiting(person_id, last.client_review_id);
-      else await sender.send();
-      const card =
-        isWaiting && !navigator.onLine
-          ? last.card
-          : await api.study.undo.call({ client_review_id: last.client_review_id });
+      if (isHere) dropWaiting(person_id, client_review_id);
+      else await Promise.race([sender.send(), pause(longestWaitMs)]);
+      if (isOnItsWay(client_review_id)) return toastError('Sem conexão: tente desfazer quando ela voltar.');
+      const card = isHere ? last.card : await api.study.undo.call({ client_review_id });
       answeredSides.current.delete(sideOf(card));
       setHistory(history.slice(0, -1));
+      setSince((answered) => answered - 1);
       show([card, ...cards.filter((one) => sideOf(one) !== sideOf(card))]);
     } catch (reason) {
       toastError(friendlyError(reason as Error));
@@ -143,14 +169,21 @@ export function useSession(person_id: string, deck_id: string | undefined) {
 
   const setAside = async (how: 'bury' | 'suspend') => {
     const [card, ...rest] = cards;
-    if (!card) return;
+    if (!card || isMoving || isPuttingAside.current) return;
     const { card_id, sibling_no, version } = card;
+    isPuttingAside.current = true;
     try {
       await api.study.set_aside.call({ card_id, sibling_no, version, how });
+      // its earlier answers are no longer the newest that happened to it
+      setHistory((all) => all.filter((one) => sideOf(one.card) !== sideOf(card)));
+      setSince((gone) => gone + 1);
+      tellOthers(sideOf(card));
       show(rest);
       void goOn(rest);
     } catch (reason) {
       toastError(friendlyError(reason as Error));
+    } finally {
+      isPuttingAside.current = false;
     }
   };
 
@@ -176,9 +209,9 @@ export function useSession(person_id: string, deck_id: string | undefined) {
       await api.study.more.call({});
       await fetchMore(true);
     },
-    /** The card was changed: it is shown as it reads now. */
+    /** The card was changed: it is asked anew, as it reads now. */
     changed: (changed: StudyCard) =>
-      setCards(cards.map((one) => (sideOf(one) === sideOf(changed) ? changed : one))),
+      show(cards.map((one) => (sideOf(one) === sideOf(changed) ? changed : one))),
   };
 }
 

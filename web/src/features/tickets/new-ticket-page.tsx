@@ -18,7 +18,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { lastPage } from './came-from.ts';
 import { ContestNote } from './contest-note.tsx';
-import { type Asked, askedBy, titleOfLevel } from './new-ticket-values.ts';
+import { type Asked, askedBy, titleOfCard, titleOfLevel } from './new-ticket-values.ts';
 import { PageNote } from './page-note.tsx';
 import { AttachFiles } from './ticket-files.tsx';
 import classes from './tickets.module.css';
@@ -63,13 +63,18 @@ export function NewTicketPage() {
   );
 }
 
-/** The request for a review of a level says of which; null until it is known. */
-function useTitle({ contest, title }: Asked): string | null {
+/** A request about a level or a card says about which; null until it is known. */
+function useTitle({ contest, card, title }: Asked): string | null {
+  const about = useQuery({
+    ...api.decks.card.queryOptions({ input: { id: card ?? '' } }),
+    enabled: card !== null,
+  });
   const competency_id = contest?.kind === 'level' ? contest.competency_id : null;
   const { data, isError } = useQuery({
     ...api.competencies.why.queryOptions({ input: { competency_id: competency_id ?? '' } }),
     enabled: competency_id !== null,
   });
+  if (card !== null && !about.isError) return about.data ? titleOfCard(about.data.front) : null;
   if (competency_id === null || isError) return title;
   return data ? titleOfLevel(data.standing.competency.name) : null;
 }

@@ -9,6 +9,8 @@ export type Asked = {
   readonly category: string | null;
   readonly page: string | null;
   readonly contest: Contest | null;
+  /** The study card it is about; null: none. */
+  readonly card: string | null;
   /** What the draft is kept under. */
   readonly draft: string;
 };
@@ -41,6 +43,8 @@ const ofContest = {
 } as const;
 
 /** As long as a title may be. */
+export const titleOfCard = (front: string) => `Erro no cartão “${front.replace(/\s+/g, ' ').slice(0, 180)}”`;
+
 export const titleOfLevel = (competency: string) => `Revisão do meu nível em ${competency}`.slice(0, 200);
 
 export const askedBy = (address: Address): Asked => {
@@ -52,9 +56,15 @@ export const askedBy = (address: Address): Asked => {
       ...ofContest[contest.kind],
       page,
       contest,
+      card: null,
       draft: `${contest.kind}-${id}-${address.questao ?? ''}`,
     };
   }
+  if (address.cartao)
+    return {
+      ...{ heading: 'Avisar de um erro', title: 'Erro em um cartão de estudo', category: 'conteudo' },
+      ...{ page, contest: null, card: address.cartao, draft: `card-${address.cartao}` },
+    };
   const field = address.campo === undefined ? undefined : (fields[address.campo] ?? address.campo);
   return {
     heading: field ? 'Solicitar alteração de cadastro' : 'Novo chamado',
@@ -62,6 +72,7 @@ export const askedBy = (address: Address): Asked => {
     category: address.assunto ?? (field ? 'correcao' : null),
     page,
     contest: null,
+    card: null,
     draft: address.campo ?? 'new',
   };
 };

@@ -54,5 +54,7 @@ export const newTicketAddress = addressOf('/tickets/new', {
   competencia: id,
   tentativa: id,
   questao: position,
+  /** The study card that has a mistake. */
+  cartao: id,
 });
 export const useNewTicketAddress = newTicketAddress.useAddress;

@@ -82,13 +82,19 @@ export function QuestionReview({ result }: { result: SimuladoResult }) {
   );
 }
 
+const madeWords = (added: number, known: number) => {
+  const created = added === 1 ? '1 cartão criado' : `${added} cartões criados`;
+  if (known === 0) return created;
+  if (added === 0) return known === 1 ? 'Você já tinha este cartão' : `Você já tinha os ${known} cartões`;
+  return `${created}; ${known === 1 ? 'o outro' : `os outros ${known}`} você já tinha`;
+};
+
 /** Cards of what was missed, in a deck that nobody else reads; once made, the way to it. */
 function StudyMistakes({ attempt_id }: { attempt_id: string }) {
   const [made, setMade] = useState<{ deck_id: string; words: string } | null>(null);
   const act = useAct(api.study.from_mistakes, {
     onDone: ({ deck_id, added, known }) => {
-      const cards = added === 1 ? '1 cartão criado' : `${added} cartões criados`;
-      setMade({ deck_id, words: known > 0 ? `${cards}; ${known} você já tinha` : cards });
+      setMade({ deck_id, words: madeWords(added, known) });
     },
   });
   return (
