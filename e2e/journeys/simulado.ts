@@ -5,7 +5,8 @@ import { addSimulado } from './written-simulado.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const option = (page: Page, text: string) => page.getByRole('radio', { name: text, exact: true });
-export const choose = (page: Page, text: string) => page.locator('label').filter({ hasText: text }).click();
+export const choose = (page: Page, text: string, options: { timeout?: number } = {}) =>
+  page.locator('label').filter({ hasText: text }).click(options);
 export const place = (page: Page, at: number) => page.getByRole('heading', { name: `Questão ${at} de 6` });
 export const saved = (page: Page) => page.getByText(/^Salvo às \d\d:\d\d$/);
 

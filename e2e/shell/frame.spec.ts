@@ -51,6 +51,8 @@ test('SH-01, SH-02, SH-03, A3, A4: the frame of an employee, and a change of pag
     await expect(trail.locator('[aria-current="page"]')).toHaveText('PDI');
     await trail.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    // until its code and data are there, the page before it stands
+    await expect(page).toHaveTitle('Dashboard - PDY');
     await expect(trail.locator('[aria-current="page"]')).toHaveText('Dashboard');
   });
 

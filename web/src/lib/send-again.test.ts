@@ -49,6 +49,22 @@ describe('MO-13: what is sent until it arrives', () => {
     expect(onLost.mock.calls).toEqual([['offline'], ['offline'], ['failing']]);
   });
 
+  it('takes a line that never answers for lost, and sends the same again', async () => {
+    const work = vi.fn((signal: AbortSignal) =>
+      work.mock.calls.length > 1
+        ? Promise.resolve('saved')
+        : new Promise<string>((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason))),
+    );
+    const onLost = vi.fn();
+    const done = untilAnswered(work, { onLost, isOver: () => false });
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(onLost).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(onLost.mock.calls).toEqual([['offline']]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await done).toBe('saved');
+  });
+
   it('gives a refusal back that no waiting changes', async () => {
     const { done, onLost } = sending(refusal(422));
     await expect(done).rejects.toMatchObject({ status: 422 });

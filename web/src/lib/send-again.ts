@@ -1,5 +1,7 @@
 /** What is sent until it arrives: whoever has no connection for a while loses nothing, and does nothing twice. */
 
+/** A line that died without a word never fails: after so long it counts as lost, and the same is sent again. */
+const answerWithinMs = 15_000;
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];
 
 /** Before try number `failed` after so many failures. */
@@ -36,14 +38,29 @@ const connectionOr = (ms: number) =>
 
 type Telling = { readonly onLost: (trouble: Trouble) => void; readonly isOver: () => boolean };
 
-/** Tries until there is an answer, which may be a refusal; null when nobody waits for it any more. */
+/** What comes of it after it was given up is nobody's any more. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new Error('no answer in time'));
+    controller.abort();
+  }, answerWithinMs);
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Tries until there is an answer, which may be a refusal; null when nobody waits for it any more. It has to be one that may be sent twice. */
 export async function untilAnswered<T>(
-  work: () => Promise<T>,
+  work: (signal: AbortSignal) => Promise<T>,
   { onLost, isOver }: Telling,
 ): Promise<T | null> {
   for (let failed = 0; ; ) {
     try {
-      return await work();
+      return await inTime(work);
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === null) throw error;

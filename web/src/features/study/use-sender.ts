@@ -33,7 +33,7 @@ export function useSender(person_id: string, means: Means) {
 
   const sendOne = async (one: Waiting) => {
     const state = await untilAnswered(
-      () => api.study.review.call({ ...one, reviewed_at: new Date(one.reviewed_at) }),
+      (signal) => api.study.review.call({ ...one, reviewed_at: new Date(one.reviewed_at) }, { signal }),
       { onLost: () => setHeldUp(true), isOver: () => isLeft.current },
     );
     setHeldUp(false);

@@ -34,7 +34,7 @@ export function refusalOf(error: unknown): 'never' | 'kept' | 'lost' | 'over' {
 type Means<Saved> = {
   /** The answer that is to go now. */
   readonly first: () => Waiting | undefined;
-  readonly save: (one: Waiting) => Promise<Saved>;
+  readonly save: (one: Waiting, signal: AbortSignal) => Promise<Saved>;
   /** It has arrived, in a call sent at this moment of the page's stopwatch; it must not be `first` any more. */
   readonly onSaved: (one: Waiting, saved: Saved, sentAt: number) => void;
   /** It never will; likewise. */
@@ -49,21 +49,23 @@ export type Sender = {
   /** Sends what waits, and ends when nothing does; joins a sending that is under way. */
   readonly sendAll: () => Promise<Outcome>;
   /** The same, and then sends the whole: nothing that was answered in time is left behind. */
-  readonly submit: (whole: () => Promise<unknown>) => Promise<Outcome | { readonly kind: 'sent' }>;
+  readonly submit: (
+    whole: (signal: AbortSignal) => Promise<unknown>,
+  ) => Promise<Outcome | { readonly kind: 'sent' }>;
 };
 
 export function senderOf<Saved>(means: Means<Saved>): Sender {
   let underWay: Promise<Outcome> | null = null;
-  const tried = <T>(work: () => Promise<T>) =>
+  const tried = <T>(work: (signal: AbortSignal) => Promise<T>) =>
     untilAnswered(work, { onLost: means.onTrouble, isOver: means.isLeft });
 
   /** Null: on with the next. */
   const sendOne = async (one: Waiting): Promise<Outcome | null> => {
     let sentAt = 0;
     try {
-      const saved = await tried(() => {
+      const saved = await tried((signal) => {
         sentAt = performance.now();
-        return means.save(one);
+        return means.save(one, signal);
       });
       if (saved === null) return { kind: 'left' };
       means.onSaved(one, saved, sentAt);

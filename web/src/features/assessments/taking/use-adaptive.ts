@@ -48,15 +48,15 @@ export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive 
     else onFinished(next.attempt_id);
   };
 
-  const ask = async (work: () => Promise<Taking>, refused: (error: unknown) => void) => {
+  const ask = async (work: (signal: AbortSignal) => Promise<Taking>, refused: (error: unknown) => void) => {
     if (sending !== 'idle') return;
     setSending('sending');
     let sentAt = performance.now();
     try {
       const next = await untilAnswered(
-        () => {
+        (signal) => {
           sentAt = performance.now();
-          return work();
+          return work(signal);
         },
         { onLost: setSending, isOver: () => isGone.current },
       );
@@ -97,7 +97,8 @@ export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive 
       if (!taking?.lease_id || !question || !given) return;
       const { attempt_id: id, lease_id } = taking;
       void ask(
-        () => api.attempts.answer.call({ id, lease_id, position: question.position, answer: given }),
+        (signal) =>
+          api.attempts.answer.call({ id, lease_id, position: question.position, answer: given }, { signal }),
         // it may have arrived before, or the attempt may be another's now: what the server says is shown
         (error) => {
           say(error);

@@ -125,12 +125,12 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   const [sender] = useState(() =>
     senderOf({
       first: () => latest.current.answers.first(current.isSubmitting),
-      save: (one) => {
+      save: (one, signal) => {
         setSaving({ kind: 'saving' });
         const { attempt_id: id = '', lease_id } = current.taking ?? {};
         const { position, answer, is_flagged, revision, client_ms } = one;
         const given = { position, answer, is_flagged, revision, client_ms };
-        return api.attempts.save.call({ id, lease_id: lease_id ?? '', ...given });
+        return api.attempts.save.call({ id, lease_id: lease_id ?? '', ...given }, { signal });
       },
       onSaved: (one, saved, sentAt) => {
         latest.current.answers.arrived(one);
@@ -159,7 +159,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     setBusy(true);
     clearTimeout(current.typing);
     try {
-      const outcome = await sender.submit(() => api.attempts.submit.call({ id }));
+      const outcome = await sender.submit((signal) => api.attempts.submit.call({ id }, { signal }));
       if (outcome.kind === 'sent') finished(id);
     } catch (error) {
       refused(error);
