@@ -148,11 +148,12 @@ export const LeadWork = z.object({
   /** One for each person at most, the most urgent first; at most ten. */
   nudges: z.array(
     z.object({
-      kind: z.enum(['no_plan', 'checkin_missed', 'checkin_unanswered']),
+      /** `no_praise`: none from the caller within 60 days. */
+      kind: z.enum(['no_plan', 'checkin_missed', 'checkin_unanswered', 'no_praise']),
       person_id: Id,
       name: z.string(),
       checkin_id: Id.nullable(),
-      /** When the check-in was sent, or was due; null without a plan. */
+      /** When the check-in was sent, or was due, or when the last praise was given; null: there is none. */
       since: Day.nullable(),
     }),
   ),

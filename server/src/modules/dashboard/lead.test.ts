@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anActive } from '#test/plans.ts';
-import { aTeam, on, rowOf } from '#test/team.ts';
+import { aTeam, call, on, rowOf } from '#test/team.ts';
 import { as, owner, type Person } from '#test/world.ts';
 
 const day = '2026-03-20';
@@ -60,6 +60,44 @@ describe('MO-09: what whoever leads should talk about', () => {
     expect((await work(top)).nudges.map(({ person_id }) => person_id)).toEqual([lead.person_id]);
     for (const person of [ana, admin, stranger])
       expect(await work(person)).toEqual({ topics: [], nudges: [] });
+  });
+});
+
+describe('MO-08: people who hear nothing good', () => {
+  it('are told of once 60 days have gone by without praise from whoever leads them, after what is more urgent', async () => {
+    const { lead, top, ana, peer } = await aTeam();
+    for (const one of [ana, peer]) {
+      await anActive(one, lead);
+      await owner.query(`update profiles set hire_date = '2024-01-10' where user_id = $1`, [one.person_id]);
+    }
+    await owner.query(`update profiles set hire_date = '2026-03-01' where user_id = $1`, [peer.person_id]);
+    const ofLead = async (day: string) => (await call(lead, day).dashboard.lead()).nudges;
+    expect(await ofLead('2026-03-16')).toMatchObject([
+      { kind: 'no_praise', person_id: ana.person_id, since: null, checkin_id: null },
+    ]);
+    const words = {
+      situation: '',
+      behaviour: '',
+      impact: '',
+      suggestion: '',
+      competencies: [],
+      request_id: null,
+    };
+    const praise = {
+      ...words,
+      receiver_id: ana.person_id,
+      kind: 'praise' as const,
+      visibility: 'private' as const,
+    };
+    const body = 'Explicou o fechamento a todos com calma.';
+    await call(top, '2026-03-16').feedback.give({ ...praise, body });
+    expect(await ofLead('2026-03-16')).toHaveLength(1);
+    await call(lead, '2026-03-16').feedback.give({ ...praise, body });
+    expect(await ofLead('2026-03-16')).toEqual([]);
+    expect(await ofLead('2026-05-15')).toMatchObject([{ person_id: peer.person_id, since: null }]);
+    const later = await ofLead('2026-05-16');
+    expect(later).toHaveLength(2);
+    expect(later.find(({ person_id }) => person_id === ana.person_id)).toMatchObject({ since: '2026-03-16' });
   });
 });
 

@@ -9,6 +9,8 @@ import { todayOf } from '#kernel/today.ts';
 const topicDays = 30;
 /** A check-in that waits longer for its answer is a nudge. */
 const answerDays = 3;
+/** Whoever hears nothing good for longer is a nudge. Development 8.4. */
+const praiseDays = 60;
 const most = 10;
 
 type Asked = { readonly lead: string; readonly today: string; readonly timezone: string };
@@ -32,7 +34,7 @@ const topicsOf = async (tx: Tx, { lead, today }: Asked): Promise<LeadWork['topic
   return rows;
 };
 
-/** One for each person, the most urgent: no plan, a check-in that was missed, one that waits for an answer. */
+/** One for each person, the most urgent: a check-in that waits for an answer, one that was missed, no plan, no praise. */
 const nudgesOf = async (tx: Tx, { lead, today, timezone }: Asked): Promise<LeadWork['nudges']> => {
   const { rows } = await sql<LeadWork['nudges'][number]>`
     with last as (
@@ -42,20 +44,31 @@ const nudgesOf = async (tx: Tx, { lead, today, timezone }: Asked): Promise<LeadW
       where c.company_id = app.company_id() and c.status <> 'open'
         and c.person_id in (select p.user_id from profiles p where ${reports(lead)})
       order by c.person_id, c.due_on desc),
+    praised as (
+      select g.person_id, max(g.on_day) as on_day from (
+        select f.receiver_id as person_id, (f.delivered_at at time zone ${timezone})::date as on_day from feedbacks f
+        where f.company_id = app.company_id() and f.giver_id = ${lead} and f.kind = 'praise' and f.status <> 'retracted'
+        union all
+        select o.person_id, (r.created_at at time zone ${timezone})::date
+        from recognitions r join recognition_recipients o on o.company_id = r.company_id and o.recognition_id = r.id
+        where r.company_id = app.company_id() and r.person_id = ${lead} and r.deleted_at is null) g
+      group by g.person_id),
     said as (
       select p.user_id as person_id, ${shown} as name, p.name_key, l.id,
         case when not exists (
                select from pdi_plans d where d.company_id = p.company_id and d.person_id = p.user_id
                  and d.status in ('submitted', 'changes_requested', 'active')) then 'no_plan'
              when l.status = 'submitted' and l.sent_on < ${today}::date - ${answerDays}::int then 'checkin_unanswered'
-             when l.status = 'missed' then 'checkin_missed' end as kind,
-        coalesce(l.sent_on, l.due_on) as on_day
-      from profiles p left join last l on l.person_id = p.user_id
+             when l.status = 'missed' then 'checkin_missed'
+             when coalesce(h.on_day, p.hire_date, (p.created_at at time zone ${timezone})::date)
+               < ${today}::date - ${praiseDays}::int then 'no_praise' end as kind,
+        coalesce(l.sent_on, l.due_on) as on_day, h.on_day as praised_on
+      from profiles p left join last l on l.person_id = p.user_id left join praised h on h.person_id = p.user_id
       where ${reports(lead)})
-    select kind, person_id, name, case when kind <> 'no_plan' then id end as checkin_id,
-      case when kind <> 'no_plan' then on_day end as since
+    select kind, person_id, name, case when kind in ('checkin_unanswered', 'checkin_missed') then id end as checkin_id,
+      case kind when 'no_plan' then null when 'no_praise' then praised_on else on_day end as since
     from said where kind is not null
-    order by array_position(array['checkin_unanswered', 'checkin_missed', 'no_plan'], kind), name_key
+    order by array_position(array['checkin_unanswered', 'checkin_missed', 'no_plan', 'no_praise'], kind), name_key
     limit ${most}`.execute(tx);
   return rows;
 };

@@ -75,6 +75,8 @@ const placeOf = ({ kind, checkin_id, person_id }: Nudge) =>
 
 const nudgeText = ({ kind, since }: Nudge) => {
   if (kind === 'no_plan') return 'Sem PDI em andamento';
+  if (kind === 'no_praise')
+    return since ? `Sem elogio seu desde ${formatDay(since)}` : 'Ainda sem um elogio seu';
   return kind === 'checkin_missed'
     ? `Perdeu o check-in de ${formatDay(since)}`
     : `Espera a sua resposta ao check-in desde ${formatDay(since)}`;
@@ -91,12 +93,31 @@ const PeopleToAttend = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
       <ul className={`${layout.ruledList} ${classes.list}`}>
         {nudges.map((nudge) => (
           <li key={nudge.person_id}>
-            <PersonRow search={placeOf(nudge)} name={nudge.name} why={nudgeText(nudge)} />
+            {nudge.kind === 'no_praise' ? (
+              <Unpraised nudge={nudge} />
+            ) : (
+              <PersonRow search={placeOf(nudge)} name={nudge.name} why={nudgeText(nudge)} />
+            )}
           </li>
         ))}
       </ul>
     </>
   );
+
+/** What to say stands in the form, with the person chosen already. */
+const Unpraised = ({ nudge }: { nudge: Nudge }) => (
+  <>
+    <Link
+      to="/feedback-loop"
+      search={{ novo: 'feedback', para: nudge.person_id }}
+      aria-label={`Dar feedback: ${nudge.name}, ${nudgeText(nudge)}`}
+      fz="sm"
+    >
+      {nudge.name}
+    </Link>
+    <Small>{nudgeText(nudge)}</Small>
+  </>
+);
 
 const askedText = (people: number) =>
   people === 1 ? 'Pedido enviado a 1 pessoa' : `Pedido enviado a ${people} pessoas`;
