@@ -42,12 +42,19 @@ test('MO-08, RT-16: somebody asks, is answered, thanks, asks back, and takes it 
   await giver.goto('/feedback-loop?aba=pedidos');
   await giver.getByRole('button', { name: 'Responder' }).click();
   await expect(dialog(giver)).toContainText('O que eu poderia ter feito melhor na entrega de março?');
+  await dialog(giver).getByLabel('O que fez diferença?').fill('Palavras de elogio que ficam para trás.');
   await dialog(giver).getByText('Construtivo').click();
   await dialog(giver).getByRole('button', { name: 'Entregar' }).click();
   await expect(dialog(giver)).toContainText('Conte a situação, o comportamento e o impacto');
   await dialog(giver).getByLabel('Situação').fill('Na entrega de março');
   await dialog(giver).getByLabel('Comportamento').fill('você avisou do atraso só no último dia');
   await dialog(giver).getByLabel('Impacto').fill('e o cliente ficou sem plano');
+  await dialog(giver)
+    .getByRole('button', { name: /^Ver como .* vai ler$/ })
+    .click();
+  const preview = dialog(giver).getByRole('region', { name: /^Como .* vai ler$/ });
+  await expect(preview).toContainText('e o cliente ficou sem plano');
+  await expect(preview).not.toContainText('Palavras de elogio que ficam para trás');
   await expect(dialog(giver)).toContainText('Nem administradores leem.');
   await expectAccessible(giver);
   await dialog(giver).getByLabel('Impacto').press('Control+Enter');
@@ -62,6 +69,7 @@ test('MO-08, RT-16: somebody asks, is answered, thanks, asks back, and takes it 
   await page.setViewportSize({ ...window, height: 280 });
   await page.getByRole('tab', { name: 'Recebidos' }).click();
   await expect(page.getByText('Novo', { exact: true })).toBeAttached();
+  await expect(page.getByText('Palavras de elogio que ficam para trás.')).toHaveCount(0);
   await giver.reload();
   await expect(giver.getByText('Ainda não lido')).toBeVisible();
   await page.setViewportSize(window);

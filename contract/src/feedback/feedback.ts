@@ -1,6 +1,6 @@
 /** Feedback from one person to another, and what becomes of it. Development 8. */
 import * as z from 'zod';
-import { Day, Id, Level, pageAsked, pageOf, ReadableId, Seen, Version } from '../common.ts';
+import { Day, FileDownload, Id, Level, pageAsked, pageOf, ReadableId, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { feedbackKinds, feedbackStatuses, feedbackVisibilities, mostFeedbackCompetencies } from './words.ts';
 
@@ -163,6 +163,10 @@ export const feedback = {
     .get('/feedback', 'Feedback one got, gave, reads as a leader, or decides about, the newest first')
     .input(z.strictObject({ side: z.enum(['received', 'given', 'team', 'reported']), ...pageAsked }))
     .output(pageOf(Feedback)),
+  export: person
+    .get('/feedback/export', 'What one got, or gave, as a CSV file')
+    .input(z.strictObject({ side: z.enum(['received', 'given']) }))
+    .output(FileDownload),
   get: person
     .get('/feedback/{id}', 'One feedback, as far as the caller reads it')
     .input(one)

@@ -18,6 +18,15 @@ export const feedbackStatuses = [
   'retracted',
 ] as const;
 
+export const feedbackStatusLabel: Record<(typeof feedbackStatuses)[number], string> = {
+  delivered: 'Entregue',
+  acknowledged: 'Agradecido',
+  acted: 'Em ação',
+  verified: 'Verificado',
+  closed: 'Encerrado',
+  retracted: 'Retirado',
+};
+
 export const requestStatuses = ['pending', 'answered', 'declined', 'expired', 'cancelled'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const requestStatusLabel: Record<RequestStatus, string> = {

@@ -1,4 +1,5 @@
 /** Feedback from one person to another, and what becomes of it. */
+import { exported } from './export.ts';
 import * as given from './give.ts';
 import * as got from './receive.ts';
 import * as asked from './requests.ts';
@@ -10,6 +11,7 @@ export { reactions } from './told.ts';
 
 export const feedback = {
   list: got.list,
+  export: exported,
   get: got.get,
   counts: got.counts,
   readers: given.readers,

@@ -13,7 +13,8 @@ import { addActivity, goalFor } from '../pdi/index.ts';
 import { openByProduct } from '../tickets/index.ts';
 import { type FeedbackContext, feedbackAsRead, feedbacksWhere } from './rows.ts';
 
-const sides = {
+/** Which feedback stands in which list. */
+export const sides = {
   received: sql`f.receiver_id = app.person_id() and f.status <> 'retracted'`,
   given: sql`f.giver_id = app.person_id()`,
   team: sql`f.reader_ids @> array[app.person_id()] and f.moderation = 'none' and f.status <> 'retracted'`,

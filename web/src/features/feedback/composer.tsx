@@ -1,4 +1,4 @@
-import { Alert, Drawer, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Drawer, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   EditedFeedback,
@@ -20,9 +20,21 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { PersonPicker } from '#ui/person-picker.tsx';
+import { Small } from '#ui/small.tsx';
+import classes from './feedback.module.css';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
+import { Words } from './feedback-card.tsx';
 import { readersSentence } from './feedback-words.ts';
 import { WordFields, type WordValues } from './word-fields.tsx';
+
+/** What stands in boxes that the chosen kind does not show is kept there, and not sent. */
+const ofKind = ({ kind, situation, behaviour, impact, suggestion, body }: WordValues) =>
+  kind === 'praise'
+    ? { situation: '', behaviour: '', impact: '', suggestion: '', body }
+    : { situation, behaviour, impact, suggestion, body: '' };
+
+const hasWords = ({ situation, behaviour, impact, suggestion, body }: WordValues) =>
+  [situation, behaviour, impact, suggestion, body].some((text) => text.trim() !== '');
 
 type Named = { id: string; name: string };
 
@@ -132,7 +144,7 @@ function GiveForm({ receiver, request, name, onDone }: GiveProps) {
       competencies: asked,
       visibility: (isOfTeam ? 'manager' : 'private') as FeedbackVisibility,
     },
-    also: () => ({ receiver_id: receiver.id, request_id: request?.id ?? null }),
+    also: (values) => ({ ...ofKind(values), receiver_id: receiver.id, request_id: request?.id ?? null }),
     name,
     fieldOfRule: { praise_has_20_characters: 'body', constructive_feedback_is_whole: 'situation' },
     send: api.feedback.give,
@@ -158,8 +170,33 @@ function GiveForm({ receiver, request, name, onDone }: GiveProps) {
             {readersSentence(readers.name, readers.leader, { isShared, isLeader: readers.is_leader })}
           </Text>
         )}
+        <Preview name={receiver.name} values={form.values} />
       </div>
     </FormFrame>
+  );
+}
+
+/** The words before they are given, as they will be read. */
+function Preview({ name, values }: { name: string; values: WordValues }) {
+  const [isShown, setShown] = useState(false);
+  const said = { ...values, ...ofKind(values) };
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        px={0}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? 'Fechar a prévia' : `Ver como ${name} vai ler`}
+      </Button>
+      {isShown && (
+        <section aria-label={`Como ${name} vai ler`} className={classes.preview}>
+          {hasWords(said) ? <Words feedback={said} /> : <Small>Ainda não há nada escrito.</Small>}
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -172,7 +209,7 @@ export function EditComposer({ feedback, onClose }: { feedback: Feedback; onClos
       ...{ kind, situation, behaviour, impact, suggestion, body },
       competencies: feedback.competencies.map(({ competency_id, rating }) => ({ competency_id, rating })),
     },
-    also: () => ({ id, version }),
+    also: (values) => ({ ...ofKind(values), id, version }),
     version,
     send: api.feedback.edit,
     done: 'Salvo',

@@ -85,7 +85,10 @@ const parts = {
   suggestion: 'Sugestão',
 } as const;
 
-function Words({ feedback }: { feedback: Feedback }) {
+type Said = Pick<Feedback, keyof typeof parts | 'body'>;
+
+/** What was said, as its receiver reads it. */
+export function Words({ feedback }: { feedback: Said }) {
   const told = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
   return (
     <div className={classes.words}>

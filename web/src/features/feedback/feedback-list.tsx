@@ -1,7 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
+import { saveDownload } from '#lib/save-file.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -33,6 +36,7 @@ export function FeedbackList({ side }: { side: Side }) {
   const query = usePages(api.feedback.list, { side });
   return (
     <>
+      {(side === 'received' || side === 'given') && (query.data?.length ?? 0) > 0 && <Export side={side} />}
       <Meant side={side} known={query.data?.map(({ id }) => id) ?? []} />
       <DataList
         query={query}
@@ -53,6 +57,25 @@ export function FeedbackList({ side }: { side: Side }) {
         )}
       </DataList>
     </>
+  );
+}
+
+/** One's own as a file. */
+function Export({ side }: { side: 'received' | 'given' }) {
+  const take = useAct(api.feedback.export, { onDone: saveDownload, refreshes: false });
+  return (
+    <Group justify="flex-end" mb="xs">
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={side === 'received' ? 'Exportar o que recebi' : 'Exportar o que enviei'}
+        leftSection={<Download size={14} aria-hidden />}
+        loading={take.isPending}
+        onClick={() => take.mutate({ side })}
+      >
+        Exportar
+      </Button>
+    </Group>
   );
 }
 
