@@ -58,6 +58,7 @@ export function AskDialog({ leads }: { leads: boolean }) {
             <PersonPicker
               key={people.length}
               label="A quem?"
+              data-autofocus
               description={`Até ${mostAskedAtOnce} pessoas. Cada uma responde sozinha, em até 14 dias.`}
               required
               error={toWhom}
