@@ -6,7 +6,7 @@ export type Call = {
   readonly path: string;
   readonly headers?: Record<string, string>;
   /** Absent: GET. */
-  readonly method?: 'POST';
+  readonly method?: 'POST' | 'PUT';
   readonly body?: object;
 };
 

@@ -11,6 +11,7 @@ import { migrate } from '../server/src/boot/migrations.ts';
 import { startPostgres } from '../server/src/boot/postgres/launcher.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { createLog } from '../server/src/kernel/log.ts';
+import { cpuMs } from './cpu.ts';
 
 const log = createLog('error');
 const secretKey = Buffer.alloc(32, 9);
@@ -106,6 +107,7 @@ export const startProduct = async (
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
+  const began = performance.now();
   const isReady = () =>
     fetch(`${origin}/api/ready`).then(
       ({ ok }) => ok,
@@ -113,13 +115,15 @@ export const startProduct = async (
     );
   // a busy machine takes its time
   for (let i = 0; !(await isReady()); i++) {
-    if (child.exitCode !== null || i > 600) throw new Error('the product did not start');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (child.exitCode !== null || i > 3000) throw new Error('the product did not start');
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  const pid = child.pid ?? 0;
+  const [ready_ms, cpu_ms] = [performance.now() - began, cpuMs(pid)];
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
-  return { origin, pid: child.pid ?? 0, stop };
+  return { origin, pid, ready_ms, cpu_ms, stop };
 };

@@ -50,12 +50,13 @@ const jobs = (client: pg.Client, company_id: string) =>
     [company_id],
   );
 
-/** Five pieces for each of ten demanded competencies. */
+/** Five pieces for each of ten demanded competencies. What peers say has no author here, so that of its day the month alone is kept. */
 const evidence = (client: pg.Client, company_id: string, some: number) =>
   client.query(
     `insert into competency_evidence (company_id, person_id, competency_id, kind, level, observed_on, supersede_key)
      select $1::uuid, p.user_id, r.competency_id, (array['performance_review','proficiency_test','manager_rating','simulado','peer_feedback'])[1 + n % 5],
-            1 + (n * 7 % 33) / 10.0, current_date - (n * 67), 'k' || n
+            1 + (n * 7 % 33) / 10.0,
+            case when n % 5 = 4 then date_trunc('month', current_date - n * 67)::date else current_date - n * 67 end, 'k' || n
      from (select user_id from profiles where company_id = $1 limit $2) p
      cross join job_requirements r cross join generate_series(1, 5) n where r.company_id = $1`,
     [company_id, some],
