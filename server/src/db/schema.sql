@@ -6313,8 +6313,8 @@ END
 grant execute on app.cards_used_up(of_day date) to pdy_app;
 revoke execute on app.cards_used_up(of_day date) from public;
 
-CREATE OR REPLACE FUNCTION app.cards_waiting(at_instant timestamp with time zone, shift interval)
- RETURNS TABLE(deck_id uuid, seen integer, learning integer, review integer, fresh integer, next_due_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.cards_waiting(at_instant timestamp with time zone, shift interval, early interval)
+ RETURNS TABLE(deck_id uuid, seen integer, learning integer, soon integer, review integer, fresh integer, next_due_at timestamp with time zone)
  LANGUAGE sql
  STABLE COST 1000 ROWS 20
 BEGIN ATOMIC
@@ -6329,6 +6329,7 @@ BEGIN ATOMIC
              count(*) FILTER (WHERE ((s.state > 0) OR (s.suspended_reason IS NOT NULL) OR (s.buried_until > d_1.today))) AS gone,
              COALESCE(bool_or(((((s.last_review + cards_waiting.shift) AT TIME ZONE 'UTC'::text))::date = d_1.today)), false) AS is_seen_today,
              count(*) FILTER (WHERE ((s.state = ANY (ARRAY[1, 3])) AND (s.due <= cards_waiting.at_instant) AND o.is_open)) AS learning,
+             count(*) FILTER (WHERE ((s.state = ANY (ARRAY[1, 3])) AND (s.due > cards_waiting.at_instant) AND (s.due <= (cards_waiting.at_instant + cards_waiting.early)) AND o.is_open)) AS soon,
              count(*) FILTER (WHERE ((s.state = 2) AND (s.due < d_1.ends) AND o.is_open)) AS review,
              min(s.due) FILTER (WHERE ((s.suspended_reason IS NULL) AND (s.state > 0) AND (s.due >
                  CASE
@@ -6345,6 +6346,7 @@ BEGIN ATOMIC
           SELECT k_1.deck_id,
              (sum(k_1.seen))::integer AS seen,
              (sum(k_1.learning))::integer AS learning,
+             (sum(k_1.soon))::integer AS soon,
              (sum(
                  CASE
                      WHEN ((k_1.sides > 1) AND k_1.is_seen_today) THEN (0)::bigint
@@ -6358,6 +6360,7 @@ BEGIN ATOMIC
   SELECT d.id,
      COALESCE(k.seen, 0) AS "coalesce",
      COALESCE(k.learning, 0) AS "coalesce",
+     COALESCE(k.soon, 0) AS "coalesce",
      COALESCE(k.review, 0) AS "coalesce",
      (d.cards_count - COALESCE(k.not_fresh, 0)),
      k.next_due_at
@@ -6366,8 +6369,8 @@ BEGIN ATOMIC
    WHERE ((d.company_id = app.company_id()) AND (d.id IN ( SELECT app.studied_decks() AS studied_decks)));
 END
 -- owner pdy_owner
-grant execute on app.cards_waiting(at_instant timestamp with time zone, shift interval) to pdy_app;
-revoke execute on app.cards_waiting(at_instant timestamp with time zone, shift interval) from public;
+grant execute on app.cards_waiting(at_instant timestamp with time zone, shift interval, early interval) to pdy_app;
+revoke execute on app.cards_waiting(at_instant timestamp with time zone, shift interval, early interval) from public;
 
 CREATE OR REPLACE FUNCTION app.career_targets_by_job(OUT job_profile_id uuid, OUT people integer)
  RETURNS SETOF record

@@ -1,13 +1,13 @@
 /** What waits today, the decks one studies, and how it goes. Contract: `contract/src/study/study.ts`. */
 import { daysAfter } from '@pdy/contract/rules/days';
-import type { HardCard, StudyHome } from '@pdy/contract/study/study';
+import type { Counts, HardCard, StudyHome } from '@pdy/contract/study/study';
 import { extraNewCards } from '@pdy/contract/study/words';
 import { sql } from 'kysely';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import { authed } from '#kernel/procedure.ts';
 import { longestStreak, streakDays } from './rules/streak-rules.ts';
 import { type StudyContext, type StudyTerms, termsOf } from './terms.ts';
-import { countsOf, type WaitingDeck, waitingOf } from './waiting.ts';
+import { countsByDeck, countsOf, type WaitingDeck, waitingOf } from './waiting.ts';
 
 const forecastDays = 14;
 const retentionDays = 30;
@@ -70,12 +70,13 @@ const streakOf = async ({ tx, actor }: StudyContext, { today }: StudyTerms, stud
   return streakDays(new Set(studied), today, { calendar, absences });
 };
 
-const shownDeck = (deck: WaitingDeck, retention: Figures['retention']) => {
+const noCounts: Counts = { fresh: 0, learning: 0, review: 0 };
+
+const shownDeck = (deck: WaitingDeck, counts: Counts | undefined, retention: Figures['retention']) => {
   const { id, title, scope, is_of_mistakes, competency, gap, cards_count, sides_count, seen } = deck;
   return {
     ...{ id, title, scope, is_of_mistakes, competency, gap, cards_count, sides_count, seen },
-    ...{ due_on: deck.due_on, is_asked: deck.is_asked, learning: deck.learning, review: deck.review },
-    fresh: deck.fresh_room,
+    ...{ due_on: deck.due_on, is_asked: deck.is_asked, ...(counts ?? noCounts) },
     retention: retention.find(({ deck_id }) => deck_id === id)?.retention ?? null,
   };
 };
@@ -84,6 +85,7 @@ export const home = authed.study.home.handler(async ({ context }): Promise<Study
   const terms = await termsOf(context);
   const [waiting, figures] = await Promise.all([waitingOf(context, terms), figuresOf(context, terms)]);
   const { left, ...counts } = countsOf(waiting.decks, waiting.room);
+  const rows = countsByDeck(waiting.decks, waiting.room);
   const due = left.fresh + left.learning + left.review;
   const seconds = figures.median_ms === null ? usualSeconds : figures.median_ms / 1000;
   const { new_per_day, reviews_per_day, day_start_hour, reminder_hour, version } = terms;
@@ -97,7 +99,7 @@ export const home = authed.study.home.handler(async ({ context }): Promise<Study
     },
     next_due_at: counts.next_due_at,
     has_more_new: counts.has_more_new,
-    decks: waiting.decks.map((deck) => shownDeck(deck, figures.retention)),
+    decks: waiting.decks.map((deck, at) => shownDeck(deck, rows[at], figures.retention)),
     streak_days: await streakOf(context, terms, figures.studied),
     forecast: Array.from({ length: forecastDays }, (_, ahead) => {
       const on = daysAfter(terms.today, ahead);

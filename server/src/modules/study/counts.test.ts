@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { aDeck, answerTo, at, morning } from '#test/study.ts';
+import { aTeam } from '#test/team.ts';
+import type { Person } from '#test/world.ts';
+
+/** All that can be asked now is answered so, one card after the other, at one instant. */
+const answerAll = async (person: Person, rating: 1 | 3 | 4, instant: string) => {
+  for (const card of (await at(person, instant).study.queue({})).cards)
+    await at(person, instant).study.review(answerTo(card, rating, instant));
+};
+
+const sum = (all: readonly { fresh: number; learning: number; review: number }[]) =>
+  all.reduce((total, { fresh, learning, review }) => total + fresh + learning + review, 0);
+
+describe('what the page of study counts (MO-07)', () => {
+  it('says in its rows no more than the day has room for, and nothing where a session would ask nothing', async () => {
+    const { ana } = await aTeam();
+    const [one, two] = [await aDeck(ana, 7), await aDeck(ana, 7)];
+    const before = await at(ana, morning).study.home({});
+    expect(before.today).toMatchObject({ fresh: 10, learning: 0, review: 0 });
+    expect(before.decks.map(({ fresh }) => fresh)).toEqual([7, 3]);
+    await answerAll(ana, 4, morning);
+    const after = await at(ana, morning).study.home({});
+    expect([sum([after.today]), sum(after.decks)]).toEqual([0, 0]);
+    for (const { id } of [one, two])
+      expect((await at(ana, morning).study.queue({ deck_id: id })).cards).toEqual([]);
+  });
+
+  it('holds the rows to the limit of reviews too', async () => {
+    const { ana } = await aTeam();
+    await aDeck(ana, 7);
+    await aDeck(ana, 5);
+    await at(ana, morning).study.change_settings({
+      ...{ new_per_day: 12, reviews_per_day: 10, day_start_hour: 4, reminder_hour: null },
+    });
+    await answerAll(ana, 4, morning);
+    const { today, decks } = await at(ana, '2026-03-20T12:00:00Z').study.home({});
+    expect(today).toMatchObject({ review: 10, held_back: 2 });
+    expect(decks.map(({ review }) => review)).toEqual([7, 3]);
+  });
+
+  it('counts cards being learnt that come within 20 minutes once nothing else is left, as a session asks them', async () => {
+    const { ana } = await aTeam();
+    const deck = await aDeck(ana, 5);
+    const told = async (instant: string) => {
+      const { today, decks } = await at(ana, instant).study.home({});
+      const { actions } = await at(ana, instant).dashboard.mine({});
+      const queue = await at(ana, instant).study.queue({ deck_id: deck.id });
+      const waits = Number(actions.find(({ kind }) => kind === 'cards')?.context ?? '0');
+      expect([waits, sum(decks), sum([queue.left])]).toEqual([sum([today]), waits, queue.cards.length]);
+      return today;
+    };
+    const { cards } = await at(ana, morning).study.queue({});
+    for (const card of cards.slice(0, 4)) await at(ana, morning).study.review(answerTo(card, 3, morning));
+    expect(await told(morning)).toMatchObject({ fresh: 1, learning: 0 });
+    await at(ana, morning).study.review(answerTo(cards[4] as never, 3, morning));
+    expect(await told(morning)).toMatchObject({ fresh: 0, learning: 5, review: 0, minutes: 1 });
+  });
+});
