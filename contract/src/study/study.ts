@@ -128,6 +128,7 @@ export type StudiedDeck = z.infer<typeof StudiedDeck>;
 export const StudyHome = z.object({
   today: Counts.extend({
     minutes: z.int(),
+    /** Reviews that wait for tomorrow because of the limit of a day, also where nothing else waits. */
     held_back: z.int(),
     /** Answers given today. */
     done: z.int(),
@@ -138,7 +139,7 @@ export const StudyHome = z.object({
   decks: z.array(StudiedDeck),
   /** Days of study in a row; days off and absences break none. */
   streak_days: z.int(),
-  /** Reviews of 14 days, from today on; what is overdue counts for today. */
+  /** Reviews of 14 days, from today on; what is overdue counts for today, what the limit of today holds back for tomorrow. */
   forecast: z.array(z.object({ on: Day, cards: z.int() })),
   hard_cards: z.int(),
   settings: StudySettings.extend({ version: Version.nullable() }),

@@ -56,4 +56,20 @@ describe('what the page of study counts (MO-07)', () => {
     await at(ana, morning).study.review(answerTo(cards[4] as never, 3, morning));
     expect(await told(morning)).toMatchObject({ fresh: 0, learning: 5, review: 0, minutes: 1 });
   });
+
+  it('tells what the limit holds back when nothing waits any more, and counts it for tomorrow', async () => {
+    const { ana } = await aTeam();
+    await aDeck(ana, 13);
+    const settings = { new_per_day: 13, reviews_per_day: 10, day_start_hour: 4, reminder_hour: null };
+    await at(ana, morning).study.change_settings(settings);
+    await answerAll(ana, 4, morning);
+    const later = '2026-03-18T12:00:00Z';
+    const chart = async () => (await at(ana, later).study.home({})).forecast.map(({ cards }) => cards);
+    expect((await chart()).slice(0, 3)).toEqual([10, 3, 0]);
+    await answerAll(ana, 4, later);
+    const { today } = await at(ana, later).study.home({});
+    expect(today).toMatchObject({ fresh: 0, learning: 0, review: 0, held_back: 3 });
+    expect((await chart()).slice(0, 3)).toEqual([0, 3, 0]);
+    expect(await at(ana, later).study.queue({})).toMatchObject({ cards: [], held_back: 3 });
+  });
 });

@@ -49,7 +49,7 @@ const figuresOf = async ({ tx }: StudyContext, { today, shift_ms }: StudyTerms):
         select r.deck_id, avg((r.rating > 1)::int)::float8 as retention from card_reviews r
         where ${own} and r.study_day >= ${since} and r.state_before = 2 group by r.deck_id) x), '[]') as retention,
       coalesce((select jsonb_agg(x) from (
-        select greatest(((cs.due + ${shift}) at time zone 'UTC')::date, ${today}::date)::text as "on", count(*)::int as cards
+        select greatest(((cs.due + ${shift}) at time zone 'UTC')::date, cs.buried_until, ${today}::date)::text as "on", count(*)::int as cards
         ${ownCards} and cs.deck_id in (select app.studied_decks()) and cs.state = 2 and cs.suspended_reason is null
           and ((cs.due + ${shift}) at time zone 'UTC')::date < ${daysAfter(today, forecastDays)}::date
         group by 1) x), '[]') as forecast`.execute(tx);
@@ -103,11 +103,9 @@ export const home = authed.study.home.handler(async ({ context }): Promise<Study
     streak_days: await streakOf(context, terms, figures.studied),
     forecast: Array.from({ length: forecastDays }, (_, ahead) => {
       const on = daysAfter(terms.today, ahead);
-      // what waits today is told once, the same in words and in the chart
-      return {
-        on,
-        cards: ahead === 0 ? left.learning + left.review + counts.held_back : (planned.get(on) ?? 0),
-      };
+      // what waits today is told once, the same in words and in the chart, and what the limit holds back waits tomorrow
+      const held = ahead === 1 ? counts.held_back : 0;
+      return { on, cards: ahead === 0 ? left.learning + left.review : held + (planned.get(on) ?? 0) };
     }),
     hard_cards: figures.hard,
     settings: { new_per_day, reviews_per_day, day_start_hour, reminder_hour, version },
