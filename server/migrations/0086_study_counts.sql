@@ -43,3 +43,51 @@ begin atomic
 end;
 revoke execute on function app.cards_waiting from public;
 grant execute on function app.cards_waiting to pdy_app;
+
+-- How far each of some people is with a deck: sides of cards that still exist, by the person's own day of study. What is to be
+-- reviewed on the day is not current, nor what was set aside. Runs inside the two functions below alone.
+create policy counted on cards for select to pdy_owner using (true);
+create function app.sides_known(deck uuid, people uuid[]) returns table (person_id uuid, seen integer, is_current integer)
+  stable rows 100
+begin atomic
+  select p.person_id, (count(*) filter (where s.state > 0))::integer,
+    (count(*) filter (where s.state = 2 and s.suspended_reason is null and s.due >= t.ends))::integer
+  from unnest(people) p (person_id)
+  join company_settings z on z.company_id = app.company_id()
+  left join study_settings w on w.company_id = app.company_id() and w.person_id = p.person_id
+  cross join lateral (select coalesce(w.day_start_hour, 4) * interval '1 hour') h (begins)
+  cross join lateral (
+    select (((app.now() at time zone z.timezone - h.begins)::date + 1) + h.begins) at time zone z.timezone) t (ends)
+  left join (
+    select k.person_id, k.state, k.suspended_reason, k.due
+    from card_states k
+    join cards c on c.company_id = k.company_id and c.id = k.card_id and c.deleted_at is null
+      and k.sibling_no = any (c.sides)
+    where k.company_id = app.company_id() and k.deck_id = deck and k.person_id = any (people)) s on s.person_id = p.person_id
+  group by p.person_id;
+end;
+revoke execute on function app.sides_known from public;
+
+create or replace function app.deck_progress(deck uuid, sides integer, people uuid[]) returns table (
+  seen_percent double precision, current_percent double precision
+) language sql stable security definer set search_path = pg_catalog, public, app as $$
+  select avg(100.0 * k.seen / greatest(sides, 1))::double precision,
+    avg(100.0 * k.is_current / greatest(sides, 1))::double precision
+  from app.sides_known(deck, people) k
+  where app.writes_content()
+  having count(*) >= 5
+$$;
+
+create or replace function app.team_deck_progress(deck uuid) returns table (
+  person_id uuid, due_on date, seen_percent double precision, current_percent double precision
+) language sql stable security definer set search_path = pg_catalog, public, app as $$
+  select t.person_id, t.due_on, 100.0 * k.seen / greatest(d.sides_count, 1), 100.0 * k.is_current / greatest(d.sides_count, 1)
+  from decks d
+  cross join lateral (
+    select a.person_id, min(a.due_on) as due_on
+    from app.people_asked_to_study() a
+    join profiles p on p.company_id = d.company_id and p.user_id = a.person_id and p.manager_id = app.person_id()
+    where a.deck_id = d.id group by a.person_id) t
+  cross join lateral app.sides_known(d.id, array[t.person_id]) k
+  where d.company_id = app.company_id() and d.id = deck and d.person_id is null
+$$;

@@ -1230,6 +1230,7 @@ CREATE TRIGGER place_card BEFORE INSERT ON public.cards FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER touch BEFORE UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content))))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content))))
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (deck_id IN ( SELECT d.id
    FROM public.decks d
@@ -6844,13 +6845,9 @@ CREATE OR REPLACE FUNCTION app.deck_progress(deck uuid, sides integer, people uu
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select avg(100.0 * o.seen / greatest(sides, 1))::double precision,
-    avg(100.0 * o.is_current / greatest(sides, 1))::double precision
-  from unnest(people) p (person_id)
-  cross join lateral (
-    select count(*) filter (where s.state > 0) as seen,
-      count(*) filter (where s.state = 2 and s.due > app.now()) as is_current
-    from card_states s where s.company_id = app.company_id() and s.person_id = p.person_id and s.deck_id = deck) o
+  select avg(100.0 * k.seen / greatest(sides, 1))::double precision,
+    avg(100.0 * k.is_current / greatest(sides, 1))::double precision
+  from app.sides_known(deck, people) k
   where app.writes_content()
   having count(*) >= 5
 $function$
@@ -10369,6 +10366,31 @@ END
 grant execute on app.seen_plans() to pdy_app;
 revoke execute on app.seen_plans() from public;
 
+CREATE OR REPLACE FUNCTION app.sides_known(deck uuid, people uuid[])
+ RETURNS TABLE(person_id uuid, seen integer, is_current integer)
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT p.person_id,
+     (count(*) FILTER (WHERE (s.state > 0)))::integer AS count,
+     (count(*) FILTER (WHERE ((s.state = 2) AND (s.suspended_reason IS NULL) AND (s.due >= t.ends))))::integer AS count
+    FROM (((((unnest(sides_known.people) p(person_id)
+      JOIN public.company_settings z ON ((z.company_id = app.company_id())))
+      LEFT JOIN public.study_settings w ON (((w.company_id = app.company_id()) AND (w.person_id = p.person_id))))
+      CROSS JOIN LATERAL ( SELECT ((COALESCE((w.day_start_hour)::integer, 4))::double precision * '01:00:00'::interval) AS "?column?") h(begins))
+      CROSS JOIN LATERAL ( SELECT ((((((app.now() AT TIME ZONE z.timezone) - h.begins))::date + 1) + h.begins) AT TIME ZONE z.timezone) AS timezone) t(ends))
+      LEFT JOIN ( SELECT k.person_id,
+             k.state,
+             k.suspended_reason,
+             k.due
+            FROM (public.card_states k
+              JOIN public.cards c ON (((c.company_id = k.company_id) AND (c.id = k.card_id) AND (c.deleted_at IS NULL) AND (k.sibling_no = ANY (c.sides)))))
+           WHERE ((k.company_id = app.company_id()) AND (k.deck_id = sides_known.deck) AND (k.person_id = ANY (sides_known.people)))) s ON ((s.person_id = p.person_id)))
+   GROUP BY p.person_id;
+END
+-- owner pdy_owner
+revoke execute on app.sides_known(deck uuid, people uuid[]) from public;
+
 CREATE OR REPLACE FUNCTION app.stand_by_recognition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10492,17 +10514,14 @@ CREATE OR REPLACE FUNCTION app.team_deck_progress(deck uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select t.person_id, t.due_on, 100.0 * o.seen / greatest(d.sides_count, 1), 100.0 * o.is_current / greatest(d.sides_count, 1)
+  select t.person_id, t.due_on, 100.0 * k.seen / greatest(d.sides_count, 1), 100.0 * k.is_current / greatest(d.sides_count, 1)
   from decks d
   cross join lateral (
     select a.person_id, min(a.due_on) as due_on
     from app.people_asked_to_study() a
     join profiles p on p.company_id = d.company_id and p.user_id = a.person_id and p.manager_id = app.person_id()
     where a.deck_id = d.id group by a.person_id) t
-  cross join lateral (
-    select count(*) filter (where s.state > 0) as seen,
-      count(*) filter (where s.state = 2 and s.due > app.now()) as is_current
-    from card_states s where s.company_id = d.company_id and s.person_id = t.person_id and s.deck_id = d.id) o
+  cross join lateral app.sides_known(d.id, array[t.person_id]) k
   where d.company_id = app.company_id() and d.id = deck and d.person_id is null
 $function$
 -- owner pdy_owner
