@@ -46,7 +46,7 @@ export const StudyQueue = z.object({
   held_back: z.int(),
   /** When the next card comes, where none waits now; null: none will. */
   next_due_at: z.date().nullable(),
-  /** New cards are left, beyond today's limit. */
+  /** New cards are left that would come today, were more asked for than the person's own limit. */
   has_more_new: z.boolean(),
   study_day: Day,
 });
@@ -187,7 +187,7 @@ export const study = {
     .get('/study/hard', 'Cards that are forgotten again and again, or were suspended')
     .output(z.array(HardCard)),
   more: student
-    .post('/study/more', 'Ten new cards more, today only')
+    .post('/study/more', 'Ten new cards more than are left today, as far as a day can hold them')
     .input(z.strictObject({}))
     .output(z.object({ extra_new: z.int() })),
   change_settings: student

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aDeck, answerTo, at, morning } from '#test/study.ts';
 import { aTeam } from '#test/team.ts';
-import type { Person } from '#test/world.ts';
+import { owner, type Person } from '#test/world.ts';
 
 /** All that can be asked now is answered so, one card after the other, at one instant. */
 const answerAll = async (person: Person, rating: 1 | 3 | 4, instant: string) => {
@@ -71,5 +71,29 @@ describe('what the page of study counts (MO-07)', () => {
     expect(today).toMatchObject({ fresh: 0, learning: 0, review: 0, held_back: 3 });
     expect((await chart()).slice(0, 3)).toEqual([0, 3, 0]);
     expect(await at(ana, later).study.queue({})).toMatchObject({ cards: [], held_back: 3 });
+  });
+
+  it('offers ten new cards more only where they would come', async () => {
+    const { ana } = await aTeam();
+    await aDeck(ana, 5, { new_per_day: 2 });
+    expect(await at(ana, morning).study.home({})).toMatchObject({ today: { fresh: 2 }, has_more_new: false });
+    await answerAll(ana, 4, morning);
+    expect(await at(ana, morning).study.home({})).toMatchObject({ today: { fresh: 0 }, has_more_new: false });
+    expect(await at(ana, morning).study.queue({})).toMatchObject({ cards: [], has_more_new: false });
+  });
+
+  it('gives ten more also to whoever lowered their limit since, and no more than a day can hold', async () => {
+    const { ana } = await aTeam();
+    await aDeck(ana, 17);
+    const settings = { reviews_per_day: 100, day_start_hour: 4, reminder_hour: null };
+    await at(ana, morning).study.change_settings({ ...settings, new_per_day: 5 });
+    await answerAll(ana, 4, morning);
+    await at(ana, morning).study.change_settings({ ...settings, new_per_day: 0 });
+    expect(await at(ana, morning).study.home({})).toMatchObject({ today: { fresh: 0 }, has_more_new: true });
+    await at(ana, morning).study.more({});
+    expect(await at(ana, morning).study.home({})).toMatchObject({ today: { fresh: 10 }, has_more_new: true });
+    await owner.query('update study_settings set extra_new = 995 where person_id = $1', [ana.person_id]);
+    expect(await at(ana, morning).study.more({})).toEqual({ extra_new: 1000 });
+    expect(await at(ana, morning).study.more({})).toEqual({ extra_new: 1000 });
   });
 });

@@ -1,12 +1,12 @@
 /** What waits today, the decks one studies, and how it goes. Contract: `contract/src/study/study.ts`. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { Counts, HardCard, StudyHome } from '@pdy/contract/study/study';
-import { extraNewCards } from '@pdy/contract/study/words';
+import { extraNewCards, mostExtraNew } from '@pdy/contract/study/words';
 import { sql } from 'kysely';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import { authed } from '#kernel/procedure.ts';
 import { longestStreak, streakDays } from './rules/streak-rules.ts';
-import { type StudyContext, type StudyTerms, termsOf } from './terms.ts';
+import { extraOf, type StudyContext, type StudyTerms, termsOf, usedUp } from './terms.ts';
 import { countsByDeck, countsOf, type WaitingDeck, waitingOf } from './waiting.ts';
 
 const forecastDays = 14;
@@ -127,8 +127,12 @@ export const hard = authed.study.hard.handler(async ({ context: { tx } }) => {
 
 export const more = authed.study.more.handler(async ({ context }) => {
   const { tx, actor } = context;
-  const { today, extra_new, extra_new_on } = await termsOf(context);
-  const wanted = (extra_new_on === today ? extra_new : 0) + extraNewCards;
+  const terms = await termsOf(context);
+  const { today, new_per_day } = terms;
+  const { fresh } = await usedUp(context, terms);
+  // who lowered their limit since has answered more than it: ten more are counted from there
+  const reached = Math.max(extraOf(terms), fresh - new_per_day);
+  const wanted = Math.min(reached + extraNewCards, mostExtraNew);
   await tx
     .insertInto('study_settings')
     .values({ person_id: actor.person_id, extra_new: wanted, extra_new_on: today })

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
-import { earlyMs, roomOf, type StudyContext, type StudyTerms, usedUp } from './terms.ts';
+import { earlyMs, type Room, roomOf, type StudyContext, type StudyTerms, usedUp } from './terms.ts';
 
 /** A deck that is studied, with all that waits in it, whatever the limits of a day. */
 export type DeckRow = {
@@ -55,14 +55,14 @@ const gapsOf = async (context: StudyContext): Promise<readonly Standing[]> => {
 export type WaitingDeck = DeckRow & {
   /** How many levels its competency lacks; null: no gap is known. */
   readonly gap: number | null;
-  /** New cards of it that the day still has room for. */
+  /** New cards of it that its own limit still lets in today. */
   readonly fresh_room: number;
 };
 
 export type Waiting = {
   /** Those of the widest gaps first, then by title. */
   readonly decks: readonly WaitingDeck[];
-  readonly room: { readonly fresh: number; readonly review: number };
+  readonly room: Room;
   readonly done: number;
 };
 
@@ -90,7 +90,7 @@ export const waitingOf = async (context: StudyContext, terms: StudyTerms): Promi
  * Of each deck, within the limits of the day, in the order of the decks: what the day has room for goes to one after the
  * other, as a session gives it out, so that the decks never say more together than the day does.
  */
-export const countsByDeck = (decks: readonly WaitingDeck[], room: Waiting['room']): Counts[] => {
+export const countsByDeck = (decks: readonly WaitingDeck[], room: Room): Counts[] => {
   let { fresh, review } = room;
   const counts = decks.map((deck) => {
     const own = {
@@ -106,7 +106,7 @@ export const countsByDeck = (decks: readonly WaitingDeck[], room: Waiting['room'
 };
 
 /** Of some decks together, within the limits of the day. */
-export const countsOf = (decks: readonly WaitingDeck[], room: Waiting['room']) => {
+export const countsOf = (decks: readonly WaitingDeck[], room: Room) => {
   const sum = (of: (deck: WaitingDeck) => number) => decks.reduce((all, deck) => all + of(deck), 0);
   const review = sum((deck) => deck.review);
   const counts = countsByDeck(decks, room);
@@ -116,7 +116,11 @@ export const countsOf = (decks: readonly WaitingDeck[], room: Waiting['room']) =
   return {
     left,
     held_back: review - left.review,
-    has_more_new: sum((deck) => deck.fresh) > left.fresh,
+    has_more_new:
+      Math.min(
+        sum((deck) => deck.fresh_room),
+        room.fresh_at_most,
+      ) > left.fresh,
     next_due_at: next.length === 0 ? null : new Date(Math.min(...next)),
   };
 };
