@@ -4,24 +4,29 @@ drop function app.cards_waiting(timestamptz, interval);
 -- What waits in the decks that the caller studies at an instant, whatever the limits of a day: of reviews and of what was
 -- never asked a card counts once, and not at all on the day of study on which another side of it was answered. `shift`: what
 -- is added to an instant so that its date in UTC is the day of study. `soon`: cards being learnt that come within `early`, and
--- are asked before that once nothing else is left.
+-- are asked before that once nothing else is left. `fresh_later`: cards never asked that were put off, or of which another side
+-- was answered on the day: they come on the next. `next_due_at`: of what was asked before, what was put off among it.
 create function app.cards_waiting(at_instant timestamptz, shift interval, early interval) returns table (
-  deck_id uuid, seen integer, learning integer, soon integer, review integer, fresh integer, next_due_at timestamptz
+  deck_id uuid, seen integer, learning integer, soon integer, review integer, fresh integer, fresh_later integer,
+  next_due_at timestamptz
 ) stable cost 1000 rows 20
 begin atomic
   with day (today, ends) as (
     select ((at_instant + shift) at time zone 'UTC')::date,
       (((at_instant + shift) at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC' - shift),
   sides as (
-    select s.deck_id, s.card_id, cardinality(c.sides) as sides,
+    select s.deck_id, s.card_id, d.ends, cardinality(c.sides) as sides,
       count(*) filter (where s.state > 0) as seen,
-      count(*) filter (where s.state > 0 or s.suspended_reason is not null or s.buried_until > d.today) as gone,
+      count(*) filter (where s.state > 0 or s.suspended_reason is not null) as gone,
+      count(*) filter (where s.state > 0 or not o.is_open) as gone_today,
       coalesce(bool_or(((s.last_review + shift) at time zone 'UTC')::date = d.today), false) as is_seen_today,
       count(*) filter (where s.state in (1, 3) and s.due <= at_instant and o.is_open) as learning,
       count(*) filter (where s.state in (1, 3) and s.due > at_instant and s.due <= at_instant + early and o.is_open) as soon,
       count(*) filter (where s.state = 2 and s.due < d.ends and o.is_open) as review,
-      min(s.due) filter (where s.suspended_reason is null and s.state > 0
-        and s.due > case when s.state = 2 then d.ends else at_instant end) as next_due_at
+      min(case when s.suspended_reason is not null or s.state = 0 then null
+        when not o.is_open then greatest(s.due, s.buried_until::timestamp at time zone 'UTC' - shift)
+        when s.due < case when s.state = 2 then d.ends else at_instant end then null
+        else s.due end) as next_due_at
     from day d
     cross join card_states s
     join cards c on c.company_id = s.company_id and c.id = s.card_id and c.deleted_at is null
@@ -29,15 +34,18 @@ begin atomic
     cross join lateral (
       select s.suspended_reason is null and (s.buried_until is null or s.buried_until <= d.today)) as o (is_open)
     where s.company_id = app.company_id() and s.person_id = app.person_id()
-    group by s.deck_id, s.card_id, c.sides),
+    group by s.deck_id, s.card_id, d.ends, c.sides),
+  cards_seen as (
+    select k.*, k.sides > 1 and k.is_seen_today as rests from sides k),
   known as (
     select k.deck_id, sum(k.seen)::integer as seen, sum(k.learning)::integer as learning, sum(k.soon)::integer as soon,
-      sum(case when k.sides > 1 and k.is_seen_today then 0 else least(k.review, 1) end)::integer as review,
-      count(*) filter (where k.gone >= k.sides or (k.sides > 1 and k.is_seen_today))::integer as not_fresh,
-      min(k.next_due_at) as next_due_at
-    from sides k group by k.deck_id)
+      sum(case when k.rests then 0 else least(k.review, 1) end)::integer as review,
+      count(*) filter (where k.gone_today >= k.sides or k.rests)::integer as not_fresh,
+      count(*) filter (where k.gone < k.sides and (k.gone_today >= k.sides or k.rests))::integer as fresh_later,
+      min(case when k.rests and k.review > 0 then least(k.next_due_at, k.ends) else k.next_due_at end) as next_due_at
+    from cards_seen k group by k.deck_id)
   select d.id, coalesce(k.seen, 0), coalesce(k.learning, 0), coalesce(k.soon, 0), coalesce(k.review, 0),
-    d.cards_count - coalesce(k.not_fresh, 0), k.next_due_at
+    d.cards_count - coalesce(k.not_fresh, 0), coalesce(k.fresh_later, 0), k.next_due_at
   from decks d left join known k on k.deck_id = d.id
   where d.company_id = app.company_id() and d.id in (select app.studied_decks());
 end;

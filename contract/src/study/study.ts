@@ -44,7 +44,7 @@ export const StudyQueue = z.object({
   left: Counts,
   /** Reviews that wait for tomorrow because of the limit of a day. */
   held_back: z.int(),
-  /** When the next card comes, where none waits now; null: none will. */
+  /** When the next card comes, where none waits now, also one that was put off or only the limit of today holds back; null: none will. */
   next_due_at: z.date().nullable(),
   /** New cards are left that would come today, were more asked for than the person's own limit. */
   has_more_new: z.boolean(),

@@ -6315,7 +6315,7 @@ grant execute on app.cards_used_up(of_day date) to pdy_app;
 revoke execute on app.cards_used_up(of_day date) from public;
 
 CREATE OR REPLACE FUNCTION app.cards_waiting(at_instant timestamp with time zone, shift interval, early interval)
- RETURNS TABLE(deck_id uuid, seen integer, learning integer, soon integer, review integer, fresh integer, next_due_at timestamp with time zone)
+ RETURNS TABLE(deck_id uuid, seen integer, learning integer, soon integer, review integer, fresh integer, fresh_later integer, next_due_at timestamp with time zone)
  LANGUAGE sql
  STABLE COST 1000 ROWS 20
 BEGIN ATOMIC
@@ -6325,24 +6325,47 @@ BEGIN ATOMIC
          ), sides AS (
           SELECT s.deck_id,
              s.card_id,
+             d_1.ends,
              cardinality(c.sides) AS sides,
              count(*) FILTER (WHERE (s.state > 0)) AS seen,
-             count(*) FILTER (WHERE ((s.state > 0) OR (s.suspended_reason IS NOT NULL) OR (s.buried_until > d_1.today))) AS gone,
+             count(*) FILTER (WHERE ((s.state > 0) OR (s.suspended_reason IS NOT NULL))) AS gone,
+             count(*) FILTER (WHERE ((s.state > 0) OR (NOT o.is_open))) AS gone_today,
              COALESCE(bool_or(((((s.last_review + cards_waiting.shift) AT TIME ZONE 'UTC'::text))::date = d_1.today)), false) AS is_seen_today,
              count(*) FILTER (WHERE ((s.state = ANY (ARRAY[1, 3])) AND (s.due <= cards_waiting.at_instant) AND o.is_open)) AS learning,
              count(*) FILTER (WHERE ((s.state = ANY (ARRAY[1, 3])) AND (s.due > cards_waiting.at_instant) AND (s.due <= (cards_waiting.at_instant + cards_waiting.early)) AND o.is_open)) AS soon,
              count(*) FILTER (WHERE ((s.state = 2) AND (s.due < d_1.ends) AND o.is_open)) AS review,
-             min(s.due) FILTER (WHERE ((s.suspended_reason IS NULL) AND (s.state > 0) AND (s.due >
+             min(
                  CASE
-                     WHEN (s.state = 2) THEN d_1.ends
-                     ELSE cards_waiting.at_instant
-                 END))) AS next_due_at
+                     WHEN ((s.suspended_reason IS NOT NULL) OR (s.state = 0)) THEN NULL::timestamp with time zone
+                     WHEN (NOT o.is_open) THEN GREATEST(s.due, (((s.buried_until)::timestamp without time zone AT TIME ZONE 'UTC'::text) - cards_waiting.shift))
+                     WHEN (s.due <
+                     CASE
+                         WHEN (s.state = 2) THEN d_1.ends
+                         ELSE cards_waiting.at_instant
+                     END) THEN NULL::timestamp with time zone
+                     ELSE s.due
+                 END) AS next_due_at
             FROM (((day d_1
               CROSS JOIN public.card_states s)
               JOIN public.cards c ON (((c.company_id = s.company_id) AND (c.id = s.card_id) AND (c.deleted_at IS NULL) AND (s.sibling_no = ANY (c.sides)))))
               CROSS JOIN LATERAL ( SELECT ((s.suspended_reason IS NULL) AND ((s.buried_until IS NULL) OR (s.buried_until <= d_1.today))) AS "?column?") o(is_open))
            WHERE ((s.company_id = app.company_id()) AND (s.person_id = app.person_id()))
-           GROUP BY s.deck_id, s.card_id, c.sides
+           GROUP BY s.deck_id, s.card_id, d_1.ends, c.sides
+         ), cards_seen AS (
+          SELECT k_1.deck_id,
+             k_1.card_id,
+             k_1.ends,
+             k_1.sides,
+             k_1.seen,
+             k_1.gone,
+             k_1.gone_today,
+             k_1.is_seen_today,
+             k_1.learning,
+             k_1.soon,
+             k_1.review,
+             k_1.next_due_at,
+             ((k_1.sides > 1) AND k_1.is_seen_today) AS rests
+            FROM sides k_1
          ), known AS (
           SELECT k_1.deck_id,
              (sum(k_1.seen))::integer AS seen,
@@ -6350,12 +6373,17 @@ BEGIN ATOMIC
              (sum(k_1.soon))::integer AS soon,
              (sum(
                  CASE
-                     WHEN ((k_1.sides > 1) AND k_1.is_seen_today) THEN (0)::bigint
+                     WHEN k_1.rests THEN (0)::bigint
                      ELSE LEAST(k_1.review, (1)::bigint)
                  END))::integer AS review,
-             (count(*) FILTER (WHERE ((k_1.gone >= k_1.sides) OR ((k_1.sides > 1) AND k_1.is_seen_today))))::integer AS not_fresh,
-             min(k_1.next_due_at) AS next_due_at
-            FROM sides k_1
+             (count(*) FILTER (WHERE ((k_1.gone_today >= k_1.sides) OR k_1.rests)))::integer AS not_fresh,
+             (count(*) FILTER (WHERE ((k_1.gone < k_1.sides) AND ((k_1.gone_today >= k_1.sides) OR k_1.rests))))::integer AS fresh_later,
+             min(
+                 CASE
+                     WHEN (k_1.rests AND (k_1.review > 0)) THEN LEAST(k_1.next_due_at, k_1.ends)
+                     ELSE k_1.next_due_at
+                 END) AS next_due_at
+            FROM cards_seen k_1
            GROUP BY k_1.deck_id
          )
   SELECT d.id,
@@ -6364,6 +6392,7 @@ BEGIN ATOMIC
      COALESCE(k.soon, 0) AS "coalesce",
      COALESCE(k.review, 0) AS "coalesce",
      (d.cards_count - COALESCE(k.not_fresh, 0)),
+     COALESCE(k.fresh_later, 0) AS "coalesce",
      k.next_due_at
     FROM (public.decks d
       LEFT JOIN known k ON ((k.deck_id = d.id)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDeck, answerTo, at, morning } from '#test/study.ts';
+import { aCardDraft, aDeck, answerTo, at, firstCard, morning } from '#test/study.ts';
 import { aTeam } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
@@ -95,5 +95,38 @@ describe('what the page of study counts (MO-07)', () => {
     await owner.query('update study_settings set extra_new = 995 where person_id = $1', [ana.person_id]);
     expect(await at(ana, morning).study.more({})).toEqual({ extra_new: 1000 });
     expect(await at(ana, morning).study.more({})).toEqual({ extra_new: 1000 });
+  });
+
+  it('knows when what was put off comes again, and new cards that only the limit of the day holds back', async () => {
+    const tomorrow = new Date('2026-03-11T07:00:00Z');
+    const next = async (person: Person) => {
+      const { next_due_at } = await at(person, morning).study.home({});
+      expect((await at(person, morning).study.queue({})).next_due_at).toEqual(next_due_at);
+      return next_due_at;
+    };
+    const { ana, peer, lead, top } = await aTeam();
+    await aDeck(ana, 1);
+    const { card_id, sibling_no } = await firstCard(ana);
+    const side = { card_id, sibling_no };
+    const { version } = await at(ana, morning).study.set_aside({ ...side, version: 0, how: 'bury' });
+    expect(await next(ana)).toEqual(tomorrow);
+    await at(ana, morning).study.set_aside({ ...side, version, how: 'suspend' });
+    expect(await next(ana)).toBeNull();
+
+    await aDeck(peer, 12);
+    await answerAll(peer, 4, morning);
+    expect(await next(peer)).toEqual(tomorrow);
+    await at(peer, morning).study.change_settings({
+      ...{ new_per_day: 0, reviews_per_day: 100, day_start_hour: 4, reminder_hour: null },
+    });
+    expect(await next(peer)).toEqual(new Date('2026-03-18T12:00:00Z'));
+
+    await aDeck(lead, 3, { new_per_day: 0 });
+    expect(await next(lead)).toBeNull();
+
+    const { id } = await aDeck(top, 0);
+    await at(top, morning).decks.add_card({ id, ...aCardDraft('ida', { type: 'reversed', back: 'volta' }) });
+    await answerAll(top, 4, morning);
+    expect(await next(top)).toEqual(tomorrow);
   });
 });

@@ -67,6 +67,10 @@ export type Room = {
   readonly review: number;
   /** New cards, were as many more asked for as a day can hold. */
   readonly fresh_at_most: number;
+  /** When the next day gives room again. */
+  readonly next_day: Date;
+  /** That day lets new cards in. */
+  readonly has_fresh_next_day: boolean;
 };
 
 export const extraOf = ({ extra_new, extra_new_on, today }: StudyTerms) =>
@@ -76,4 +80,5 @@ export const roomOf = (terms: StudyTerms, used: UsedUp): Room => ({
   fresh: Math.max(0, terms.new_per_day + extraOf(terms) - used.fresh),
   review: Math.max(0, terms.reviews_per_day - used.review),
   fresh_at_most: Math.max(0, terms.new_per_day + mostExtraNew - used.fresh),
+  ...{ next_day: terms.day_ends, has_fresh_next_day: terms.new_per_day > 0 },
 });

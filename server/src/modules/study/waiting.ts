@@ -29,7 +29,9 @@ export type DeckRow = {
   readonly review: number;
   /** Cards with a side that was never asked. */
   readonly fresh: number;
-  /** When its next card comes, where it waits for a later moment. */
+  /** Cards never asked that come on the next day, whatever the limits of this one. */
+  readonly fresh_later: number;
+  /** When the next card of it that was asked before comes again, where it waits for a later moment. */
   readonly next_due_at: Date | null;
 };
 
@@ -38,7 +40,7 @@ const decksOf = async ({ tx }: StudyContext, { now, shift_ms }: StudyTerms): Pro
     select d.id, d.title, case when d.person_id is null then 'company' else 'personal' end as scope, d.is_of_mistakes,
       d.is_shuffled, d.new_per_day, d.cards_count, d.sides_count, a.deck_id is not null as is_asked, a.due_on,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end as competency,
-      w.seen, w.learning, w.soon, w.review, w.fresh, w.next_due_at
+      w.seen, w.learning, w.soon, w.review, w.fresh, w.fresh_later, w.next_due_at
     from app.cards_waiting(${now}, ${shift_ms} * interval '1 millisecond', ${earlyMs} * interval '1 millisecond') w
     join decks d on d.company_id = app.company_id() and d.id = w.deck_id
     left join app.decks_asked_of_me() a on a.deck_id = d.id
@@ -112,10 +114,14 @@ export const countsOf = (decks: readonly WaitingDeck[], room: Room) => {
   const counts = countsByDeck(decks, room);
   const all = (of: keyof Counts) => counts.reduce((total, own) => total + own[of], 0);
   const left: Counts = { learning: all('learning'), review: all('review'), fresh: all('fresh') };
+  const held_back = review - left.review;
+  const unseen = sum((deck) => (deck.new_per_day === 0 ? 0 : deck.fresh + deck.fresh_later));
+  const isMoreNextDay = held_back > 0 || (room.has_fresh_next_day && unseen > left.fresh);
   const next = decks.flatMap(({ next_due_at }) => next_due_at ?? []).map((due) => due.getTime());
+  if (isMoreNextDay) next.push(room.next_day.getTime());
   return {
     left,
-    held_back: review - left.review,
+    held_back,
     has_more_new:
       Math.min(
         sum((deck) => deck.fresh_room),
