@@ -99,3 +99,15 @@ create or replace function app.team_deck_progress(deck uuid) returns table (
   cross join lateral app.sides_known(d.id, array[t.person_id]) k
   where d.company_id = app.company_id() and d.id = deck and d.person_id is null
 $$;
+
+-- What the questions of one of the caller's own attempts are about. Runs as the owner because whoever is asked a question
+-- reads its words alone, never its row in the bank.
+create function app.subjects_of_attempt(attempt uuid) returns table ("position" integer, question_id uuid, competency_id uuid)
+  language sql stable security definer set search_path = pg_catalog, public, app as $$
+  select i.position, i.question_id, q.competency_id
+  from attempt_items i
+  join questions q on q.company_id = i.company_id and q.id = i.question_id
+  where i.company_id = app.company_id() and i.person_id = app.person_id() and i.attempt_id = attempt
+$$;
+revoke execute on function app.subjects_of_attempt from public;
+grant execute on function app.subjects_of_attempt to pdy_app;

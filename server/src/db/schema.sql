@@ -10490,6 +10490,21 @@ END
 grant execute on app.studied_decks() to pdy_app;
 revoke execute on app.studied_decks() from public;
 
+CREATE OR REPLACE FUNCTION app.subjects_of_attempt(attempt uuid)
+ RETURNS TABLE("position" integer, question_id uuid, competency_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select i.position, i.question_id, q.competency_id
+  from attempt_items i
+  join questions q on q.company_id = i.company_id and q.id = i.question_id
+  where i.company_id = app.company_id() and i.person_id = app.person_id() and i.attempt_id = attempt
+$function$
+-- owner pdy_owner
+grant execute on app.subjects_of_attempt(attempt uuid) to pdy_app;
+revoke execute on app.subjects_of_attempt(attempt uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.take_estimate()
  RETURNS trigger
  LANGUAGE plpgsql

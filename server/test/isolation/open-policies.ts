@@ -51,7 +51,8 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner deletes what no profile names any more, through one listed definer function alone',
   'library_covers.shown_by_address is true for pdy_owner':
     'the owner shows one picture by its address, through one listed definer function alone',
-  'questions.counted is true for pdy_owner': ownerCountsUnseen,
+  'questions.counted is true for pdy_owner':
+    'the owner counts what somebody has not seen of a bank, and tells what their attempt was about, through listed definer functions alone',
   'question_versions.counted is true for pdy_owner': ownerCountsUnseen,
   'question_exposures.counted is true for pdy_owner': ownerCountsUnseen,
   'assessment_sections.counted is true for pdy_owner': ownerCountsUnseen,
