@@ -66,4 +66,15 @@ describe('cards of missed questions (MO-07)', () => {
       ],
     ]);
   });
+
+  it('are asked again, where their deck had been archived', async () => {
+    const { person, attempt_id } = await missed(world.questions.slice(0, 2));
+    const { study, decks } = at(person, morning);
+    const { deck_id } = await study.from_mistakes({ attempt_id });
+    const { version } = await decks.get({ id: deck_id });
+    await decks.move({ id: deck_id, version, status: 'archived' });
+    await expect(study.queue({ deck_id })).rejects.toMatchObject({ data: { rule: 'deck_is_studied' } });
+    expect(await study.from_mistakes({ attempt_id })).toEqual({ deck_id, added: 0, known: 2 });
+    expect((await study.queue({ deck_id })).cards).toHaveLength(2);
+  });
 });

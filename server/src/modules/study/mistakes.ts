@@ -14,19 +14,21 @@ const mostChoiceText = 500;
 /** Of a question so long that its alternatives would not stand beside it. */
 const mostStem = 1000;
 
-/** One for each person, made with its first card. */
+/** One for each person, made with its first card, and taken up again where they had archived it. */
 const deckOfMistakes = async (tx: Tx, person_id: string): Promise<string> => {
   await tx
     .insertInto('decks')
     .values({ person_id, title, description, status: 'published', is_of_mistakes: true })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  const { id } = await tx
+  const { id, status } = await tx
     .selectFrom('decks')
-    .select('id')
+    .select(['id', 'status'])
     .where('person_id', '=', person_id)
     .where('is_of_mistakes', '=', true)
     .executeTakeFirstOrThrow();
+  if (status !== 'published')
+    await tx.updateTable('decks').set({ status: 'published' }).where('id', '=', id).execute();
   return id;
 };
 
