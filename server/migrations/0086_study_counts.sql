@@ -111,3 +111,9 @@ create function app.subjects_of_attempt(attempt uuid) returns table ("position" 
 $$;
 revoke execute on function app.subjects_of_attempt from public;
 grant execute on function app.subjects_of_attempt to pdy_app;
+
+-- The version of what is remembered counts answers and what was done with a card by hand. A relevant change of the card only
+-- moves `due`: it must not refuse the answer of whoever is being asked the card meanwhile.
+drop trigger touch on card_states;
+create trigger touch before update of stability, difficulty, state, scheduled_days, learning_steps, reps, lapses, last_review,
+  suspended_reason, buried_until, seen_content_rev on card_states for each row execute function app.touch();

@@ -1177,7 +1177,7 @@ constraint card_states_suspended_reason_check CHECK ((suspended_reason = ANY (AR
 CREATE INDEX card_states_company_id_card_id_deck_id_idx ON public.card_states USING btree (company_id, card_id, deck_id)
 CREATE INDEX card_states_company_id_person_id_deck_id_idx ON public.card_states USING btree (company_id, person_id, deck_id)
 CREATE INDEX card_states_company_id_person_id_state_due_deck_id_stabilit_idx ON public.card_states USING btree (company_id, person_id, state, due) INCLUDE (deck_id, stability, last_review)
-CREATE TRIGGER touch BEFORE UPDATE ON public.card_states FOR EACH ROW EXECUTE FUNCTION app.touch()
+CREATE TRIGGER touch BEFORE UPDATE OF stability, difficulty, state, scheduled_days, learning_steps, reps, lapses, last_review, suspended_reason, buried_until, seen_content_rev ON public.card_states FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy own as permissive for all to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
