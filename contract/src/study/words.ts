@@ -30,6 +30,7 @@ export const suspendedReasons = ['manual', 'leech'] as const;
 export type SuspendedReason = (typeof suspendedReasons)[number];
 
 export const mostCards = 5_000;
+/** Of somebody's own, archived ones aside. */
 export const mostOwnDecks = 200;
 export const mostTags = 10;
 export const mostChoices = 6;
