@@ -158,7 +158,7 @@ export const changeCompanySettings = authed.study.change_company_settings.handle
       .values(kept)
       .onConflict((oc) => oc.column('company_id').doUpdateSet(kept))
       .execute();
-    await record('study.settings.changed', actor.company_id, input);
+    await record('study.settings.changed', actor.company_id ?? '', input);
     return input;
   },
 );
