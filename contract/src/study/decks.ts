@@ -84,7 +84,7 @@ export const DeckAssignment = z.object({
   due_on: Day.nullable(),
   /** Active people it reaches now. */
   people: z.int(),
-  /** Mean percent of the cards that they have seen, and that are in review and not overdue; null: too few people. */
+  /** Mean percent of the cards that they have seen, and that are in review and not to be reviewed today; null: too few people. */
   seen_percent: z.number().nullable(),
   current_percent: z.number().nullable(),
 });
@@ -95,7 +95,7 @@ export const TeamProgress = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
   /** The last day on which it should be known; null: none is set. */
   due_on: Day.nullable(),
-  /** Percent of the cards that they have seen, and that are in review and not overdue. */
+  /** Percent of the cards that they have seen, and that are in review and not to be reviewed today. */
   seen_percent: z.number(),
   current_percent: z.number(),
 });

@@ -44,9 +44,9 @@ export const StudyQueue = z.object({
   left: Counts,
   /** Reviews that wait for tomorrow because of the limit of a day. */
   held_back: z.int(),
-  /** When the next card comes, where none waits now; null: none will. */
+  /** When the next card comes, where none waits now, also one that was put off or only the limit of today holds back; null: none will. */
   next_due_at: z.date().nullable(),
-  /** New cards are left, beyond today's limit. */
+  /** New cards are left that would come today, were more asked for than the person's own limit. */
   has_more_new: z.boolean(),
   study_day: Day,
 });
@@ -128,6 +128,7 @@ export type StudiedDeck = z.infer<typeof StudiedDeck>;
 export const StudyHome = z.object({
   today: Counts.extend({
     minutes: z.int(),
+    /** Reviews that wait for tomorrow because of the limit of a day, also where nothing else waits. */
     held_back: z.int(),
     /** Answers given today. */
     done: z.int(),
@@ -138,7 +139,7 @@ export const StudyHome = z.object({
   decks: z.array(StudiedDeck),
   /** Days of study in a row; days off and absences break none. */
   streak_days: z.int(),
-  /** Reviews of 14 days, from today on; what is overdue counts for today. */
+  /** Reviews of 14 days, from today on; what is overdue counts for today, what the limit of today holds back for tomorrow. */
   forecast: z.array(z.object({ on: Day, cards: z.int() })),
   hard_cards: z.int(),
   settings: StudySettings.extend({ version: Version.nullable() }),
@@ -186,7 +187,7 @@ export const study = {
     .get('/study/hard', 'Cards that are forgotten again and again, or were suspended')
     .output(z.array(HardCard)),
   more: student
-    .post('/study/more', 'Ten new cards more, today only')
+    .post('/study/more', 'Ten new cards more than are left today, as far as a day can hold them')
     .input(z.strictObject({}))
     .output(z.object({ extra_new: z.int() })),
   change_settings: student

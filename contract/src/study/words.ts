@@ -30,6 +30,7 @@ export const suspendedReasons = ['manual', 'leech'] as const;
 export type SuspendedReason = (typeof suspendedReasons)[number];
 
 export const mostCards = 5_000;
+/** Of somebody's own, archived ones aside. */
 export const mostOwnDecks = 200;
 export const mostTags = 10;
 export const mostChoices = 6;
@@ -38,6 +39,8 @@ export const mostUndone = 20;
 /** Cards asked for at once. */
 export const cardsAtOnce = 20;
 export const extraNewCards = 10;
+/** New cards asked for beyond the limit, on one day. */
+export const mostExtraNew = 1000;
 /** An activity that is a deck is done once so much of it is in review. */
 export const deckDoneShare = 0.9;
 

@@ -1177,7 +1177,7 @@ constraint card_states_suspended_reason_check CHECK ((suspended_reason = ANY (AR
 CREATE INDEX card_states_company_id_card_id_deck_id_idx ON public.card_states USING btree (company_id, card_id, deck_id)
 CREATE INDEX card_states_company_id_person_id_deck_id_idx ON public.card_states USING btree (company_id, person_id, deck_id)
 CREATE INDEX card_states_company_id_person_id_state_due_deck_id_stabilit_idx ON public.card_states USING btree (company_id, person_id, state, due) INCLUDE (deck_id, stability, last_review)
-CREATE TRIGGER touch BEFORE UPDATE ON public.card_states FOR EACH ROW EXECUTE FUNCTION app.touch()
+CREATE TRIGGER touch BEFORE UPDATE OF stability, difficulty, state, scheduled_days, learning_steps, reps, lapses, last_review, suspended_reason, buried_until, seen_content_rev ON public.card_states FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy own as permissive for all to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
@@ -1230,6 +1230,7 @@ CREATE TRIGGER place_card BEFORE INSERT ON public.cards FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER touch BEFORE UPDATE ON public.cards FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content))))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content))))
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (deck_id IN ( SELECT d.id
    FROM public.decks d
@@ -6313,8 +6314,8 @@ END
 grant execute on app.cards_used_up(of_day date) to pdy_app;
 revoke execute on app.cards_used_up(of_day date) from public;
 
-CREATE OR REPLACE FUNCTION app.cards_waiting(at_instant timestamp with time zone, shift interval)
- RETURNS TABLE(deck_id uuid, seen integer, learning integer, review integer, fresh integer, next_due_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.cards_waiting(at_instant timestamp with time zone, shift interval, early interval)
+ RETURNS TABLE(deck_id uuid, seen integer, learning integer, soon integer, review integer, fresh integer, fresh_later integer, next_due_at timestamp with time zone)
  LANGUAGE sql
  STABLE COST 1000 ROWS 20
 BEGIN ATOMIC
@@ -6324,50 +6325,82 @@ BEGIN ATOMIC
          ), sides AS (
           SELECT s.deck_id,
              s.card_id,
+             d_1.ends,
              cardinality(c.sides) AS sides,
              count(*) FILTER (WHERE (s.state > 0)) AS seen,
-             count(*) FILTER (WHERE ((s.state > 0) OR (s.suspended_reason IS NOT NULL) OR (s.buried_until > d_1.today))) AS gone,
+             count(*) FILTER (WHERE ((s.state > 0) OR (s.suspended_reason IS NOT NULL))) AS gone,
+             count(*) FILTER (WHERE ((s.state > 0) OR (NOT o.is_open))) AS gone_today,
              COALESCE(bool_or(((((s.last_review + cards_waiting.shift) AT TIME ZONE 'UTC'::text))::date = d_1.today)), false) AS is_seen_today,
              count(*) FILTER (WHERE ((s.state = ANY (ARRAY[1, 3])) AND (s.due <= cards_waiting.at_instant) AND o.is_open)) AS learning,
+             count(*) FILTER (WHERE ((s.state = ANY (ARRAY[1, 3])) AND (s.due > cards_waiting.at_instant) AND (s.due <= (cards_waiting.at_instant + cards_waiting.early)) AND o.is_open)) AS soon,
              count(*) FILTER (WHERE ((s.state = 2) AND (s.due < d_1.ends) AND o.is_open)) AS review,
-             min(s.due) FILTER (WHERE ((s.suspended_reason IS NULL) AND (s.state > 0) AND (s.due >
+             min(
                  CASE
-                     WHEN (s.state = 2) THEN d_1.ends
-                     ELSE cards_waiting.at_instant
-                 END))) AS next_due_at
+                     WHEN ((s.suspended_reason IS NOT NULL) OR (s.state = 0)) THEN NULL::timestamp with time zone
+                     WHEN (NOT o.is_open) THEN GREATEST(s.due, (((s.buried_until)::timestamp without time zone AT TIME ZONE 'UTC'::text) - cards_waiting.shift))
+                     WHEN (s.due <
+                     CASE
+                         WHEN (s.state = 2) THEN d_1.ends
+                         ELSE cards_waiting.at_instant
+                     END) THEN NULL::timestamp with time zone
+                     ELSE s.due
+                 END) AS next_due_at
             FROM (((day d_1
               CROSS JOIN public.card_states s)
               JOIN public.cards c ON (((c.company_id = s.company_id) AND (c.id = s.card_id) AND (c.deleted_at IS NULL) AND (s.sibling_no = ANY (c.sides)))))
               CROSS JOIN LATERAL ( SELECT ((s.suspended_reason IS NULL) AND ((s.buried_until IS NULL) OR (s.buried_until <= d_1.today))) AS "?column?") o(is_open))
            WHERE ((s.company_id = app.company_id()) AND (s.person_id = app.person_id()))
-           GROUP BY s.deck_id, s.card_id, c.sides
+           GROUP BY s.deck_id, s.card_id, d_1.ends, c.sides
+         ), cards_seen AS (
+          SELECT k_1.deck_id,
+             k_1.card_id,
+             k_1.ends,
+             k_1.sides,
+             k_1.seen,
+             k_1.gone,
+             k_1.gone_today,
+             k_1.is_seen_today,
+             k_1.learning,
+             k_1.soon,
+             k_1.review,
+             k_1.next_due_at,
+             ((k_1.sides > 1) AND k_1.is_seen_today) AS rests
+            FROM sides k_1
          ), known AS (
           SELECT k_1.deck_id,
              (sum(k_1.seen))::integer AS seen,
              (sum(k_1.learning))::integer AS learning,
+             (sum(k_1.soon))::integer AS soon,
              (sum(
                  CASE
-                     WHEN ((k_1.sides > 1) AND k_1.is_seen_today) THEN (0)::bigint
+                     WHEN k_1.rests THEN (0)::bigint
                      ELSE LEAST(k_1.review, (1)::bigint)
                  END))::integer AS review,
-             (count(*) FILTER (WHERE ((k_1.gone >= k_1.sides) OR ((k_1.sides > 1) AND k_1.is_seen_today))))::integer AS not_fresh,
-             min(k_1.next_due_at) AS next_due_at
-            FROM sides k_1
+             (count(*) FILTER (WHERE ((k_1.gone_today >= k_1.sides) OR k_1.rests)))::integer AS not_fresh,
+             (count(*) FILTER (WHERE ((k_1.gone < k_1.sides) AND ((k_1.gone_today >= k_1.sides) OR k_1.rests))))::integer AS fresh_later,
+             min(
+                 CASE
+                     WHEN (k_1.rests AND (k_1.review > 0)) THEN LEAST(k_1.next_due_at, k_1.ends)
+                     ELSE k_1.next_due_at
+                 END) AS next_due_at
+            FROM cards_seen k_1
            GROUP BY k_1.deck_id
          )
   SELECT d.id,
      COALESCE(k.seen, 0) AS "coalesce",
      COALESCE(k.learning, 0) AS "coalesce",
+     COALESCE(k.soon, 0) AS "coalesce",
      COALESCE(k.review, 0) AS "coalesce",
      (d.cards_count - COALESCE(k.not_fresh, 0)),
+     COALESCE(k.fresh_later, 0) AS "coalesce",
      k.next_due_at
     FROM (public.decks d
       LEFT JOIN known k ON ((k.deck_id = d.id)))
    WHERE ((d.company_id = app.company_id()) AND (d.id IN ( SELECT app.studied_decks() AS studied_decks)));
 END
 -- owner pdy_owner
-grant execute on app.cards_waiting(at_instant timestamp with time zone, shift interval) to pdy_app;
-revoke execute on app.cards_waiting(at_instant timestamp with time zone, shift interval) from public;
+grant execute on app.cards_waiting(at_instant timestamp with time zone, shift interval, early interval) to pdy_app;
+revoke execute on app.cards_waiting(at_instant timestamp with time zone, shift interval, early interval) from public;
 
 CREATE OR REPLACE FUNCTION app.career_targets_by_job(OUT job_profile_id uuid, OUT people integer)
  RETURNS SETOF record
@@ -6841,13 +6874,9 @@ CREATE OR REPLACE FUNCTION app.deck_progress(deck uuid, sides integer, people uu
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select avg(100.0 * o.seen / greatest(sides, 1))::double precision,
-    avg(100.0 * o.is_current / greatest(sides, 1))::double precision
-  from unnest(people) p (person_id)
-  cross join lateral (
-    select count(*) filter (where s.state > 0) as seen,
-      count(*) filter (where s.state = 2 and s.due > app.now()) as is_current
-    from card_states s where s.company_id = app.company_id() and s.person_id = p.person_id and s.deck_id = deck) o
+  select avg(100.0 * k.seen / greatest(sides, 1))::double precision,
+    avg(100.0 * k.is_current / greatest(sides, 1))::double precision
+  from app.sides_known(deck, people) k
   where app.writes_content()
   having count(*) >= 5
 $function$
@@ -10366,6 +10395,31 @@ END
 grant execute on app.seen_plans() to pdy_app;
 revoke execute on app.seen_plans() from public;
 
+CREATE OR REPLACE FUNCTION app.sides_known(deck uuid, people uuid[])
+ RETURNS TABLE(person_id uuid, seen integer, is_current integer)
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT p.person_id,
+     (count(*) FILTER (WHERE (s.state > 0)))::integer AS count,
+     (count(*) FILTER (WHERE ((s.state = 2) AND (s.suspended_reason IS NULL) AND (s.due >= t.ends))))::integer AS count
+    FROM (((((unnest(sides_known.people) p(person_id)
+      JOIN public.company_settings z ON ((z.company_id = app.company_id())))
+      LEFT JOIN public.study_settings w ON (((w.company_id = app.company_id()) AND (w.person_id = p.person_id))))
+      CROSS JOIN LATERAL ( SELECT ((COALESCE((w.day_start_hour)::integer, 4))::double precision * '01:00:00'::interval) AS "?column?") h(begins))
+      CROSS JOIN LATERAL ( SELECT ((((((app.now() AT TIME ZONE z.timezone) - h.begins))::date + 1) + h.begins) AT TIME ZONE z.timezone) AS timezone) t(ends))
+      LEFT JOIN ( SELECT k.person_id,
+             k.state,
+             k.suspended_reason,
+             k.due
+            FROM (public.card_states k
+              JOIN public.cards c ON (((c.company_id = k.company_id) AND (c.id = k.card_id) AND (c.deleted_at IS NULL) AND (k.sibling_no = ANY (c.sides)))))
+           WHERE ((k.company_id = app.company_id()) AND (k.deck_id = sides_known.deck) AND (k.person_id = ANY (sides_known.people)))) s ON ((s.person_id = p.person_id)))
+   GROUP BY p.person_id;
+END
+-- owner pdy_owner
+revoke execute on app.sides_known(deck uuid, people uuid[]) from public;
+
 CREATE OR REPLACE FUNCTION app.stand_by_recognition()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10436,6 +10490,21 @@ END
 grant execute on app.studied_decks() to pdy_app;
 revoke execute on app.studied_decks() from public;
 
+CREATE OR REPLACE FUNCTION app.subjects_of_attempt(attempt uuid)
+ RETURNS TABLE("position" integer, question_id uuid, competency_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select i.position, i.question_id, q.competency_id
+  from attempt_items i
+  join questions q on q.company_id = i.company_id and q.id = i.question_id
+  where i.company_id = app.company_id() and i.person_id = app.person_id() and i.attempt_id = attempt
+$function$
+-- owner pdy_owner
+grant execute on app.subjects_of_attempt(attempt uuid) to pdy_app;
+revoke execute on app.subjects_of_attempt(attempt uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.take_estimate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10489,17 +10558,14 @@ CREATE OR REPLACE FUNCTION app.team_deck_progress(deck uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select t.person_id, t.due_on, 100.0 * o.seen / greatest(d.sides_count, 1), 100.0 * o.is_current / greatest(d.sides_count, 1)
+  select t.person_id, t.due_on, 100.0 * k.seen / greatest(d.sides_count, 1), 100.0 * k.is_current / greatest(d.sides_count, 1)
   from decks d
   cross join lateral (
     select a.person_id, min(a.due_on) as due_on
     from app.people_asked_to_study() a
     join profiles p on p.company_id = d.company_id and p.user_id = a.person_id and p.manager_id = app.person_id()
     where a.deck_id = d.id group by a.person_id) t
-  cross join lateral (
-    select count(*) filter (where s.state > 0) as seen,
-      count(*) filter (where s.state = 2 and s.due > app.now()) as is_current
-    from card_states s where s.company_id = d.company_id and s.person_id = t.person_id and s.deck_id = d.id) o
+  cross join lateral app.sides_known(d.id, array[t.person_id]) k
   where d.company_id = app.company_id() and d.id = deck and d.person_id is null
 $function$
 -- owner pdy_owner

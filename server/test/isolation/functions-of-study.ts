@@ -7,6 +7,8 @@ export const studyFunctions: Readonly<Record<string, string>> = {
     'nobody reads what somebody else studied; tells means of five people and more, to whoever writes content',
   'app.team_deck_progress runs as its owner':
     'the same of each person, in two percentages, to whoever leads them directly',
+  'app.subjects_of_attempt runs as its owner':
+    'who is asked a question reads no row of the bank; tells what those of the caller’s own attempt are about, in ids alone',
   'app.people_to_remind_of_cards runs as its owner':
     'the hours of reminders of all companies, for the job that tells; ids alone, no card',
   'app.erase_study runs as its owner':

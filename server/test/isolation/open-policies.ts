@@ -51,18 +51,20 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner deletes what no profile names any more, through one listed definer function alone',
   'library_covers.shown_by_address is true for pdy_owner':
     'the owner shows one picture by its address, through one listed definer function alone',
-  'questions.counted is true for pdy_owner': ownerCountsUnseen,
+  'questions.counted is true for pdy_owner':
+    'the owner counts what somebody has not seen of a bank, and tells what their attempt was about, through listed definer functions alone',
   'question_versions.counted is true for pdy_owner': ownerCountsUnseen,
   'question_exposures.counted is true for pdy_owner': ownerCountsUnseen,
   'assessment_sections.counted is true for pdy_owner': ownerCountsUnseen,
   'decks.counted_by_trigger is true for pdy_owner': 'the owner counts cards, in listed triggers alone',
   'study_settings.reminded is true for pdy_owner':
-    'the owner finds whose hour it is, through one listed definer function alone',
+    'the owner finds whose hour it is, and when their day of study ends, through listed definer functions alone',
   'card_reviews.reminded is true for pdy_owner': 'the same: whether somebody studied on the day',
   'feedbacks.decided is true for pdy_owner':
     'the owner hides what was reported, through one listed definer function alone',
   'card_states.counted is true for pdy_owner':
     'the owner tells how far people are with a deck, through two listed definer functions alone',
+  'cards.counted is true for pdy_owner': 'the same: which of its cards still exist',
   'deck_assignments.counted is true for pdy_owner': 'the same: whom a deck is asked of',
   'attempts.counted is true for pdy_owner':
     'the owner counts simulados of all companies through one listed definer function alone',

@@ -19,9 +19,7 @@ export const missedQuestions = async (context: Asking, attempt_id: string): Prom
   const { key_gate, is_voided, review } = await resultOf(context, attempt_id);
   if (key_gate.state !== 'open' || is_voided || !review) throw broken('mistakes_are_told');
   const { rows } = await sql<{ position: number; question_id: string; competency_id: string }>`
-    select i.position, i.question_id, q.competency_id from attempt_items i
-    join questions q on q.company_id = i.company_id and q.id = i.question_id
-    where i.company_id = app.company_id() and i.attempt_id = ${attempt_id}`.execute(context.tx);
+    select * from app.subjects_of_attempt(${attempt_id})`.execute(context.tx);
   return review.filter(isMissed).flatMap((question): Missed[] => {
     const row = rows.find(({ position }) => position === question.position);
     const { key } = question;

@@ -9,6 +9,7 @@ import { readCsv } from '#kernel/csv-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
+import { ankiNotes } from './anki-file.ts';
 import { faultOf, placeAtEnd, rowOf } from './cards.ts';
 import { deckOf } from './decks.ts';
 
@@ -36,38 +37,19 @@ type Line = { readonly line: number; readonly cell: (header: Header) => string }
 type Read = { readonly lines: readonly Line[]; readonly faults: Fault[] };
 type Fault = { readonly line: number; readonly message: string };
 
-/** What Anki writes: '#'-lines that say how, then fields between tabs, the first two of which are the sides. */
+/** What Anki writes: '#'-lines that say how, or at least fields between tabs. */
 const isAnki = (text: string) => {
   const [first = ''] = text.replace(/^\u{FEFF}/u, '').split(/\r?\n/);
   return first.startsWith('#') || (first.includes('\t') && !/(^|\t)"?frente"?(\t|$)/i.test(first));
 };
 
-/** Anki writes HTML: what it says stays, how it looked does not. */
-const withoutTags = (text: string) =>
-  text
-    .replace(/<br\s*\/?>|<\/(?:div|p|li)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .trim();
-
 const ankiLines = (text: string): Read => {
-  const all = text.replace(/^\u{FEFF}/u, '').split(/\r?\n/);
-  const tagsAt = Number(/^#tags column:(\d+)/im.exec(text)?.[1] ?? 0);
-  const lines = all.flatMap((raw, at): Line[] => {
-    if (raw.trim() === '' || raw.startsWith('#')) return [];
-    const cells = raw
-      .split('\t')
-      .map((cell) => withoutTags(cell.replace(/^"(.*)"$/s, '$1').replaceAll('""', '"')));
-    const isCloze = /\{\{c\d+::/.test(cells[0] ?? '');
+  const lines = ankiNotes(text).map(({ line, front, back, tags }): Line => {
+    const isCloze = /\{\{c\d+::/.test(front);
     const values: Partial<Record<Header, string>> = {
-      ...{ frente: cells[0] ?? '', verso: cells[1] ?? '', tipo: isCloze ? 'lacunas' : '' },
-      tags: tagsAt > 0 ? (cells[tagsAt - 1] ?? '').split(/\s+/).join(',') : '',
+      ...{ frente: front, verso: back, tipo: isCloze ? 'lacunas' : '', tags: tags.join(',') },
     };
-    return [{ line: at + 1, cell: (header) => values[header] ?? '' }];
+    return { line, cell: (header) => values[header] ?? '' };
   });
   return { lines, faults: [] };
 };

@@ -91,8 +91,20 @@ export const addCard = authed.decks.add_card.handler(
   },
 );
 
+/**
+ * A change that matters: whoever knows the card is asked at once. Moves nothing else of what is remembered, so that its
+ * version stays, and with it the answer of whoever is being asked the card (0086).
+ */
+const dueNow = async ({ tx, clock }: Pick<ReactionContext, 'tx' | 'clock'>, card_id: string) => {
+  await sql`
+    update card_states s set due = least(s.due, ${clock()})
+    from cards c
+    where s.company_id = app.company_id() and s.card_id = ${card_id} and c.company_id = s.company_id
+      and c.id = s.card_id and s.state > 0 and s.seen_content_rev < c.content_rev`.execute(tx);
+};
+
 export const changeCard = authed.decks.change_card.handler(async ({ input, context }) => {
-  const { tx, record } = context;
+  const { tx, record, clock } = context;
   const { id, version, is_relevant, ...draft } = input;
   const before = await locked(tx, 'cards', { id, version });
   if (before.deleted_at) throw notFound();
@@ -105,20 +117,16 @@ export const changeCard = authed.decks.change_card.handler(async ({ input, conte
     .execute();
   if (before.person_id === null)
     await record('study.card.changed', before.deck_id, { card_id: id, is_relevant });
+  else if (is_relevant) await dueNow({ tx, clock }, id);
   return cardOf(tx, id);
 });
 
-/** A change that matters: whoever knows the card is asked at once. As the system. */
+/** Of a company's card, of everybody who knows it. As the system. */
 export const askAgain = async (
   { payload }: Happening<'study.card.changed'>,
-  { tx, clock }: ReactionContext,
+  context: ReactionContext,
 ): Promise<void> => {
-  if (!payload.is_relevant) return;
-  await sql`
-    update card_states s set due = least(s.due, ${clock()})
-    from cards c
-    where s.company_id = app.company_id() and s.card_id = ${payload.card_id} and c.company_id = s.company_id
-      and c.id = s.card_id and s.state > 0 and s.seen_content_rev < c.content_rev`.execute(tx);
+  if (payload.is_relevant) await dueNow(context, payload.card_id);
 };
 
 export const removeCard = authed.decks.remove_card.handler(async ({ input: { id, is_removed }, context }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCardDraft, aCompanyDeck, aDeck, aDraft, answerTo, at, firstCard, morning } from '#test/study.ts';
 import { aTeam, rowOf, sqlAs } from '#test/team.ts';
-import { runReactions } from '#test/world.ts';
+import { owner, runReactions } from '#test/world.ts';
 
 describe('decks (MO-07)', () => {
   it('of one’s own are read and answered by nobody else, whatever their role', async () => {
@@ -133,6 +133,25 @@ describe('decks (MO-07)', () => {
     const again = (await decks.cards({ id: other.id })).items;
     const bare = (all: typeof items) => all.map(({ id: _, deck_id: __, version: ___, ...card }) => card);
     expect(bare(again)).toEqual(bare(items));
+  });
+
+  it('are 200 of one’s own at most, archived ones aside, and none is taken up again beyond that', async () => {
+    const { ana } = await aTeam();
+    const { decks } = at(ana, morning);
+    const first = await aDeck(ana, 0);
+    await owner.query(
+      `insert into decks (company_id, person_id, title, status)
+       select $1, $2, 'Baralho ' || n, 'published' from generate_series(2, 200) n`,
+      [ana.company_id, ana.person_id],
+    );
+    const rule = { data: { rule: 'person_has_at_most_200_decks' } };
+    await expect(decks.add(aDraft('Mais um'))).rejects.toMatchObject(rule);
+    const archived = await decks.move({ ...seen(first), status: 'archived' });
+    await decks.add(aDraft('Mais um'));
+    await expect(decks.move({ ...seen(archived), status: 'published' })).rejects.toMatchObject(rule);
+    const other = (await decks.list({})).find(({ title }) => title === 'Mais um');
+    await decks.move({ ...seen(other ?? first), status: 'archived' });
+    expect(await decks.move({ ...seen(archived), status: 'published' })).toMatchObject({ is_studied: true });
   });
 
   it('ask a card at once whose content changed in a way that matters', async () => {

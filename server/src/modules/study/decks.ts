@@ -60,14 +60,19 @@ const checked = async (tx: Tx, draft: DeckDraft): Promise<DeckDraft> => {
   return draft;
 };
 
-export const add = authed.decks.add.handler(async ({ input, context: { tx, actor } }) => {
+/** What they archived is in nobody's way and can't be deleted, so it doesn't count; it does once it is taken up again. */
+const demandRoom = async (tx: Tx, person_id: string) => {
   const [{ count }] = (await tx
     .selectFrom('decks')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('person_id', '=', actor.person_id)
+    .where('person_id', '=', person_id)
     .where('status', '<>', 'archived')
     .execute()) as [{ count: number }];
   if (Number(count) >= mostOwnDecks) throw broken('person_has_at_most_200_decks');
+};
+
+export const add = authed.decks.add.handler(async ({ input, context: { tx, actor } }) => {
+  await demandRoom(tx, actor.person_id);
   const { id } = await tx
     .insertInto('decks')
     .values({ ...(await checked(tx, input)), person_id: actor.person_id, status: 'published' })
@@ -110,6 +115,7 @@ export const move = authed.decks.move.handler(async ({ input: { id, version, sta
   if (status === 'published' && deck.person_id === null && deck.cards_count === 0)
     throw broken('deck_has_cards');
   if (deck.status !== status) {
+    if (deck.person_id !== null && status === 'published') await demandRoom(tx, deck.person_id);
     await tx.updateTable('decks').set({ status }).where('id', '=', id).execute();
     if (deck.person_id === null)
       await record(status === 'published' ? 'study.deck.published' : 'study.deck.archived', id, {});

@@ -11,6 +11,7 @@ import { recorder } from '#kernel/record.ts';
 import { companyToday, type Pair, rebuildHeld } from '../competencies/index.ts';
 import { moveByStudy } from '../pdi/index.ts';
 import { rankLater } from '../recommendations/index.ts';
+import { tellAuthors } from './leeches.ts';
 import type { StudyContext } from './terms.ts';
 
 export const freshnessQueue = 'study_freshness';
@@ -53,7 +54,7 @@ type Means = { readonly db: Database; readonly clock: Clock };
 
 /**
  * One job of the queue: after a session the person's levels are what study makes of them, and so is what is recommended;
- * what their plan asks to be studied has come as far as they have.
+ * what their plan asks to be studied has come as far as they have. Whoever wrote a card that was put aside is told.
  */
 export const freshen = async (
   { db, clock, reactions }: Means & { readonly reactions: Reactions },
@@ -66,6 +67,7 @@ export const freshen = async (
       const today = await companyToday({ tx, clock, company_id });
       const actor = { person_id: null, company_id, role: 'system' };
       await moveByStudy({ tx, clock, record: recorder({ tx, actor, clock, reactions }) }, person_id, today);
+      await tellAuthors(tx, person_id, clock());
       const changed = await keepFreshness(tx, [person_id], today);
       await rebuildHeld(tx, changed, today);
       if (changed.length > 0) await rankLater({ tx, company_id }, person_id);

@@ -1,13 +1,13 @@
 /** What waits today, the decks one studies, and how it goes. Contract: `contract/src/study/study.ts`. */
 import { daysAfter } from '@pdy/contract/rules/days';
-import type { HardCard, StudyHome } from '@pdy/contract/study/study';
-import { extraNewCards } from '@pdy/contract/study/words';
+import type { Counts, HardCard, StudyHome } from '@pdy/contract/study/study';
+import { extraNewCards, mostExtraNew } from '@pdy/contract/study/words';
 import { sql } from 'kysely';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import { authed } from '#kernel/procedure.ts';
 import { longestStreak, streakDays } from './rules/streak-rules.ts';
-import { type StudyContext, type StudyTerms, termsOf } from './terms.ts';
-import { countsOf, type WaitingDeck, waitingOf } from './waiting.ts';
+import { extraOf, type StudyContext, type StudyTerms, termsOf, usedUp } from './terms.ts';
+import { countsByDeck, countsOf, type WaitingDeck, waitingOf } from './waiting.ts';
 
 const forecastDays = 14;
 const retentionDays = 30;
@@ -49,7 +49,7 @@ const figuresOf = async ({ tx }: StudyContext, { today, shift_ms }: StudyTerms):
         select r.deck_id, avg((r.rating > 1)::int)::float8 as retention from card_reviews r
         where ${own} and r.study_day >= ${since} and r.state_before = 2 group by r.deck_id) x), '[]') as retention,
       coalesce((select jsonb_agg(x) from (
-        select greatest(((cs.due + ${shift}) at time zone 'UTC')::date, ${today}::date)::text as "on", count(*)::int as cards
+        select greatest(((cs.due + ${shift}) at time zone 'UTC')::date, cs.buried_until, ${today}::date)::text as "on", count(*)::int as cards
         ${ownCards} and cs.deck_id in (select app.studied_decks()) and cs.state = 2 and cs.suspended_reason is null
           and ((cs.due + ${shift}) at time zone 'UTC')::date < ${daysAfter(today, forecastDays)}::date
         group by 1) x), '[]') as forecast`.execute(tx);
@@ -70,12 +70,13 @@ const streakOf = async ({ tx, actor }: StudyContext, { today }: StudyTerms, stud
   return streakDays(new Set(studied), today, { calendar, absences });
 };
 
-const shownDeck = (deck: WaitingDeck, retention: Figures['retention']) => {
+const noCounts: Counts = { fresh: 0, learning: 0, review: 0 };
+
+const shownDeck = (deck: WaitingDeck, counts: Counts | undefined, retention: Figures['retention']) => {
   const { id, title, scope, is_of_mistakes, competency, gap, cards_count, sides_count, seen } = deck;
   return {
     ...{ id, title, scope, is_of_mistakes, competency, gap, cards_count, sides_count, seen },
-    ...{ due_on: deck.due_on, is_asked: deck.is_asked, learning: deck.learning, review: deck.review },
-    fresh: deck.fresh_room,
+    ...{ due_on: deck.due_on, is_asked: deck.is_asked, ...(counts ?? noCounts) },
     retention: retention.find(({ deck_id }) => deck_id === id)?.retention ?? null,
   };
 };
@@ -84,6 +85,7 @@ export const home = authed.study.home.handler(async ({ context }): Promise<Study
   const terms = await termsOf(context);
   const [waiting, figures] = await Promise.all([waitingOf(context, terms), figuresOf(context, terms)]);
   const { left, ...counts } = countsOf(waiting.decks, waiting.room);
+  const rows = countsByDeck(waiting.decks, waiting.room);
   const due = left.fresh + left.learning + left.review;
   const seconds = figures.median_ms === null ? usualSeconds : figures.median_ms / 1000;
   const { new_per_day, reviews_per_day, day_start_hour, reminder_hour, version } = terms;
@@ -97,15 +99,13 @@ export const home = authed.study.home.handler(async ({ context }): Promise<Study
     },
     next_due_at: counts.next_due_at,
     has_more_new: counts.has_more_new,
-    decks: waiting.decks.map((deck) => shownDeck(deck, figures.retention)),
+    decks: waiting.decks.map((deck, at) => shownDeck(deck, rows[at], figures.retention)),
     streak_days: await streakOf(context, terms, figures.studied),
     forecast: Array.from({ length: forecastDays }, (_, ahead) => {
       const on = daysAfter(terms.today, ahead);
-      // what waits today is told once, the same in words and in the chart
-      return {
-        on,
-        cards: ahead === 0 ? left.learning + left.review + counts.held_back : (planned.get(on) ?? 0),
-      };
+      // what waits today is told once, the same in words and in the chart, and what the limit holds back waits tomorrow
+      const held = ahead === 1 ? counts.held_back : 0;
+      return { on, cards: ahead === 0 ? left.learning + left.review : held + (planned.get(on) ?? 0) };
     }),
     hard_cards: figures.hard,
     settings: { new_per_day, reviews_per_day, day_start_hour, reminder_hour, version },
@@ -127,8 +127,12 @@ export const hard = authed.study.hard.handler(async ({ context: { tx } }) => {
 
 export const more = authed.study.more.handler(async ({ context }) => {
   const { tx, actor } = context;
-  const { today, extra_new, extra_new_on } = await termsOf(context);
-  const wanted = (extra_new_on === today ? extra_new : 0) + extraNewCards;
+  const terms = await termsOf(context);
+  const { today, new_per_day } = terms;
+  const { fresh } = await usedUp(context, terms);
+  // who lowered their limit since has answered more than it: ten more are counted from there
+  const reached = Math.max(extraOf(terms), fresh - new_per_day);
+  const wanted = Math.min(reached + extraNewCards, mostExtraNew);
   await tx
     .insertInto('study_settings')
     .values({ person_id: actor.person_id, extra_new: wanted, extra_new_on: today })
@@ -154,7 +158,7 @@ export const changeCompanySettings = authed.study.change_company_settings.handle
       .values(kept)
       .onConflict((oc) => oc.column('company_id').doUpdateSet(kept))
       .execute();
-    await record('study.settings.changed', actor.company_id, input);
+    await record('study.settings.changed', actor.company_id ?? '', input);
     return input;
   },
 );

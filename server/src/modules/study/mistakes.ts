@@ -11,30 +11,50 @@ const title = 'Meus erros';
 const description = 'Questões que você errou em simulados. Só você lê este baralho.';
 const mostText = 5000;
 const mostChoiceText = 500;
+/** Of a question so long that its alternatives would not stand beside it. */
+const mostStem = 1000;
 
-/** One for each person, made with its first card. */
+/** One for each person, made with its first card, and taken up again where they had archived it. */
 const deckOfMistakes = async (tx: Tx, person_id: string): Promise<string> => {
   await tx
     .insertInto('decks')
     .values({ person_id, title, description, status: 'published', is_of_mistakes: true })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  const { id } = await tx
+  const { id, status } = await tx
     .selectFrom('decks')
-    .select('id')
+    .select(['id', 'status'])
     .where('person_id', '=', person_id)
     .where('is_of_mistakes', '=', true)
     .executeTakeFirstOrThrow();
+  if (status !== 'published')
+    await tx.updateTable('decks').set({ status: 'published' }).where('id', '=', id).execute();
   return id;
+};
+
+/** 'a) …', 'b) …': a question has fewer alternatives than there are letters. */
+const lettered = (text: string, at: number) => `${String.fromCodePoint(97 + at)}) ${text}`;
+
+/** One line for each that was there, right or not. */
+const alternatives = ({ question: { options } }: Missed) =>
+  options.map(({ text }, at) => lettered(text, at)).join('\n');
+
+/** The stem gives way: without its alternatives nobody can answer the question. */
+const frontOf = (missed: Missed): string => {
+  const { stem } = missed.question;
+  const told = alternatives(missed);
+  if (told === '') return stem.slice(0, mostText);
+  const room = Math.max(mostStem, mostText - told.length - 2);
+  return `${stem.slice(0, room)}\n\n${told}`.slice(0, mostText);
 };
 
 const rightWords = ({ question: { options, key, unit } }: Missed): string => {
   if (key.number !== null) return `${key.number}`.replace('.', ',') + (unit ? ` ${unit}` : '');
-  const right = options.filter(({ id }) => key.options.includes(id)).map(({ text }) => text);
+  const right = options.flatMap(({ id, text }, at) => (key.options.includes(id) ? [lettered(text, at)] : []));
   return [...right, ...key.texts].join('\n');
 };
 
-/** Asked as it was, where it can be: one right of a few. Otherwise what is right is told on the back. */
+/** Asked as it was, where it can be: one right of a few. Otherwise the alternatives stand on the front, the right on the back. */
 const cardFrom = (missed: Missed): CardDraft => {
   const { question } = missed;
   const { stem, options, key } = question;
@@ -46,7 +66,7 @@ const cardFrom = (missed: Missed): CardDraft => {
   const why = [key.explanation, key.reference].filter(Boolean).join('\n\n');
   return {
     type: isChoice ? 'choice' : 'basic',
-    front: stem.slice(0, mostText),
+    front: isChoice ? stem.slice(0, mostText) : frontOf(missed),
     back: (isChoice ? why : [rightWords(missed), why].filter(Boolean).join('\n\n')).slice(0, mostText),
     choices: isChoice ? options.map(({ id, text }) => ({ text, is_right: key.options.includes(id) })) : [],
     hint: '',

@@ -6,11 +6,8 @@ import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type Memory, newMemory, previewsOf } from './rules/memory-rules.ts';
 import { inOrder } from './rules/queue-rules.ts';
-import { type StudyContext, type StudyTerms, termsOf } from './terms.ts';
+import { earlyMs, type StudyContext, type StudyTerms, termsOf } from './terms.ts';
 import { countsOf, type WaitingDeck, waitingOf } from './waiting.ts';
-
-/** Cards that are being learnt come so much earlier when nothing else is left. */
-const earlyMs = 20 * 60_000;
 
 export type SideRow = Omit<StudyCard, 'previews' | 'version'> & {
   readonly memory: Memory | null;

@@ -169,7 +169,7 @@ export const review = authed.study.review.handler(async ({ input, context }) => 
       ...{ state_version: version, device_id: input.device_id },
     })
     .execute();
-  if (card.counts) await freshenLater(context);
+  if (card.counts || after.suspended_reason === 'leech') await freshenLater(context);
   return told(input, card.deck_id, after, version);
 });
 

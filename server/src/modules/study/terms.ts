@@ -1,11 +1,15 @@
 /** How somebody studies today: their settings, the company's, which day of study it is, and what of the day is used up. */
 import type { StudySettings } from '@pdy/contract/study/study';
+import { mostExtraNew } from '@pdy/contract/study/words';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Terms } from './rules/memory-rules.ts';
 import { nextDayStart, shiftOf, studyDay } from './rules/study-day-rules.ts';
+
+/** Cards that are being learnt come so much earlier when nothing else is left. */
+export const earlyMs = 20 * 60_000;
 
 export type StudyContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
@@ -57,11 +61,24 @@ export const usedUp = async (
   };
 };
 
-/** How many new cards and reviews the day still has room for. */
-export const roomOf = (terms: StudyTerms, used: UsedUp) => {
-  const extra = terms.extra_new_on === terms.today ? terms.extra_new : 0;
-  return {
-    fresh: Math.max(0, terms.new_per_day + extra - used.fresh),
-    review: Math.max(0, terms.reviews_per_day - used.review),
-  };
+/** What the day still has room for. */
+export type Room = {
+  readonly fresh: number;
+  readonly review: number;
+  /** New cards, were as many more asked for as a day can hold. */
+  readonly fresh_at_most: number;
+  /** When the next day gives room again. */
+  readonly next_day: Date;
+  /** That day lets new cards in. */
+  readonly has_fresh_next_day: boolean;
 };
+
+export const extraOf = ({ extra_new, extra_new_on, today }: StudyTerms) =>
+  extra_new_on === today ? extra_new : 0;
+
+export const roomOf = (terms: StudyTerms, used: UsedUp): Room => ({
+  fresh: Math.max(0, terms.new_per_day + extraOf(terms) - used.fresh),
+  review: Math.max(0, terms.reviews_per_day - used.review),
+  fresh_at_most: Math.max(0, terms.new_per_day + mostExtraNew - used.fresh),
+  ...{ next_day: terms.day_ends, has_fresh_next_day: terms.new_per_day > 0 },
+});

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
-import { roomOf, type StudyContext, type StudyTerms, usedUp } from './terms.ts';
+import { earlyMs, type Room, roomOf, type StudyContext, type StudyTerms, usedUp } from './terms.ts';
 
 /** A deck that is studied, with all that waits in it, whatever the limits of a day. */
 export type DeckRow = {
@@ -24,10 +24,14 @@ export type DeckRow = {
   readonly due_on: string | null;
   readonly seen: number;
   readonly learning: number;
+  /** Being learnt and not yet due, asked once nothing else is left. */
+  readonly soon: number;
   readonly review: number;
   /** Cards with a side that was never asked. */
   readonly fresh: number;
-  /** When its next card comes, where it waits for a later moment. */
+  /** Cards never asked that come on the next day, whatever the limits of this one. */
+  readonly fresh_later: number;
+  /** When the next card of it that was asked before comes again, where it waits for a later moment. */
   readonly next_due_at: Date | null;
 };
 
@@ -36,12 +40,12 @@ const decksOf = async ({ tx }: StudyContext, { now, shift_ms }: StudyTerms): Pro
     select d.id, d.title, case when d.person_id is null then 'company' else 'personal' end as scope, d.is_of_mistakes,
       d.is_shuffled, d.new_per_day, d.cards_count, d.sides_count, a.deck_id is not null as is_asked, a.due_on,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end as competency,
-      w.seen, w.learning, w.review, w.fresh, w.next_due_at
-    from app.cards_waiting(${now}, ${shift_ms} * interval '1 millisecond') w
+      w.seen, w.learning, w.soon, w.review, w.fresh, w.fresh_later, w.next_due_at
+    from app.cards_waiting(${now}, ${shift_ms} * interval '1 millisecond', ${earlyMs} * interval '1 millisecond') w
     join decks d on d.company_id = app.company_id() and d.id = w.deck_id
     left join app.decks_asked_of_me() a on a.deck_id = d.id
     left join competencies c on c.company_id = d.company_id and c.id = d.competency_id
-    order by d.title`.execute(tx);
+    order by d.title, d.id`.execute(tx);
   return rows;
 };
 
@@ -53,14 +57,14 @@ const gapsOf = async (context: StudyContext): Promise<readonly Standing[]> => {
 export type WaitingDeck = DeckRow & {
   /** How many levels its competency lacks; null: no gap is known. */
   readonly gap: number | null;
-  /** New cards of it that the day still has room for. */
+  /** New cards of it that its own limit still lets in today. */
   readonly fresh_room: number;
 };
 
 export type Waiting = {
   /** Those of the widest gaps first, then by title. */
   readonly decks: readonly WaitingDeck[];
-  readonly room: { readonly fresh: number; readonly review: number };
+  readonly room: Room;
   readonly done: number;
 };
 
@@ -84,23 +88,45 @@ export const waitingOf = async (context: StudyContext, terms: StudyTerms): Promi
   return { decks, room, done: used.done };
 };
 
-/** Of some decks, within the limits of the day. */
-export const countsOf = (decks: readonly WaitingDeck[], room: Waiting['room']) => {
+/**
+ * Of each deck, within the limits of the day, in the order of the decks: what the day has room for goes to one after the
+ * other, as a session gives it out, so that the decks never say more together than the day does.
+ */
+export const countsByDeck = (decks: readonly WaitingDeck[], room: Room): Counts[] => {
+  let { fresh, review } = room;
+  const counts = decks.map((deck) => {
+    const own = {
+      ...{ learning: deck.learning, review: Math.min(deck.review, review) },
+      fresh: Math.min(deck.fresh_room, fresh),
+    };
+    review -= own.review;
+    fresh -= own.fresh;
+    return own;
+  });
+  const isDone = counts.every((own) => own.learning + own.review + own.fresh === 0);
+  return isDone ? decks.map(({ soon }) => ({ learning: soon, review: 0, fresh: 0 })) : counts;
+};
+
+/** Of some decks together, within the limits of the day. */
+export const countsOf = (decks: readonly WaitingDeck[], room: Room) => {
   const sum = (of: (deck: WaitingDeck) => number) => decks.reduce((all, deck) => all + of(deck), 0);
   const review = sum((deck) => deck.review);
-  const left: Counts = {
-    learning: sum((deck) => deck.learning),
-    review: Math.min(review, room.review),
-    fresh: Math.min(
-      sum((deck) => deck.fresh_room),
-      room.fresh,
-    ),
-  };
+  const counts = countsByDeck(decks, room);
+  const all = (of: keyof Counts) => counts.reduce((total, own) => total + own[of], 0);
+  const left: Counts = { learning: all('learning'), review: all('review'), fresh: all('fresh') };
+  const held_back = review - left.review;
+  const unseen = sum((deck) => (deck.new_per_day === 0 ? 0 : deck.fresh + deck.fresh_later));
+  const isMoreNextDay = held_back > 0 || (room.has_fresh_next_day && unseen > left.fresh);
   const next = decks.flatMap(({ next_due_at }) => next_due_at ?? []).map((due) => due.getTime());
+  if (isMoreNextDay) next.push(room.next_day.getTime());
   return {
     left,
-    held_back: review - left.review,
-    has_more_new: sum((deck) => deck.fresh) > left.fresh,
+    held_back,
+    has_more_new:
+      Math.min(
+        sum((deck) => deck.fresh_room),
+        room.fresh_at_most,
+      ) > left.fresh,
     next_due_at: next.length === 0 ? null : new Date(Math.min(...next)),
   };
 };
@@ -120,13 +146,14 @@ export const cardsToDo = ({ timezone }: Actor, now: Date) => sql`
    cross join lateral (
      select coalesce(sum(u.fresh), 0) as fresh, coalesce(sum(u.review), 0) as review from app.cards_used_up(y.today) u) u
    cross join lateral (
-     select sum(w.learning) as learning, sum(w.review) as review,
+     select sum(w.learning) as learning, sum(w.soon) as soon, sum(w.review) as review,
        sum(greatest(0, least(w.fresh, d.new_per_day - coalesce(o.fresh, 0)))) as fresh
-     from app.cards_waiting(${now}, t.shift) w
+     from app.cards_waiting(${now}, t.shift, ${earlyMs} * interval '1 millisecond') w
      join decks d on d.company_id = app.company_id() and d.id = w.deck_id
      left join app.cards_used_up(y.today) o on o.deck_id = d.id) w
    cross join lateral (select w.learning
      + least(w.review, greatest(0, coalesce(s.reviews_per_day, 100) - u.review))
      + least(w.fresh, greatest(0, coalesce(s.new_per_day, 10)
-         + case when s.extra_new_on = y.today then s.extra_new else 0 end - u.fresh))) n (cards)
+         + case when s.extra_new_on = y.today then s.extra_new else 0 end - u.fresh))) l (cards)
+   cross join lateral (select case when l.cards = 0 then w.soon else l.cards end) n (cards)
    where n.cards > 0)`;
