@@ -108,6 +108,8 @@ function MoreNew() {
 function DeckRow({ deck }: { deck: StudiedDeck }) {
   const { id, title, scope, competency, gap, due_on, is_asked, retention } = deck;
   const waits = waitingIn(deck) > 0;
+  // the room of today went to other decks: whoever would rather study this one may
+  const hasUnseen = deck.seen < deck.sides_count;
   return (
     <div className={classes.deck}>
       <div className={classes.deckWords}>
@@ -146,11 +148,11 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
           </div>
         ))}
       </dl>
-      {waits ? (
+      {waits || hasUnseen ? (
         <ButtonLink
           to="/flashcards"
           search={{ estudar: id }}
-          variant="default"
+          variant={waits ? 'default' : 'subtle'}
           aria-label={`Estudar: ${title}`}
         >
           Estudar
