@@ -1,0 +1,65 @@
+import type { QueueView } from '@pdy/contract/tickets/values';
+import { describe, expect, it } from 'vitest';
+import { aTeam, call } from '#test/team.ts';
+import { handleConfidence, openAt } from '#test/tickets.ts';
+import type { Person } from '#test/world.ts';
+
+/** Every tenth hour one more, of which 14 of 20 say 'impressora', one of those in confidence, and one alone 'girafa'. */
+const aFullQueue = async () => {
+  const { ana, admin, corporate } = await aTeam();
+  await handleConfidence(admin, [admin]);
+  for (let n = 0; n < 20; n++) {
+    const at = new Date(Date.UTC(2026, 1, 1 + n, 12)).toISOString();
+    const word = n % 10 < 7 ? 'impressora' : n === 8 ? 'girafa' : 'página';
+    const code = n === 3 ? 'relato' : 'problema';
+    await openAt(ana, at, {
+      code,
+      title: `A ${word} não abre ${n}`,
+      urgency: n % 2 === 0 ? 'alta' : 'baixa',
+    });
+  }
+  return { admin, corporate };
+};
+
+const found = async (person: Person, search: string, more: { view?: QueueView; priority?: 'media' } = {}) => {
+  const codes: string[] = [];
+  let after: string | null = null;
+  do {
+    const page = await call(person).ticketQueue.list({
+      view: 'all',
+      ...more,
+      search,
+      limit: 5,
+      ...(after && { after }),
+    });
+    codes.push(...page.items.map(({ title }) => title.split(' ').at(-1) ?? ''));
+    after = page.next;
+  } while (after !== null);
+  return codes;
+};
+
+const impressora = [16, 15, 14, 13, 12, 11, 10, 6, 5, 4, 3, 2, 1, 0].map(String);
+
+describe('MO-20: what a search finds in the queue', () => {
+  it('is all that says the words, frequent or rare, page by page, and nothing that somebody else reads', async () => {
+    const { admin, corporate } = await aFullQueue();
+    expect(await found(admin, 'impressora')).toEqual(impressora);
+    expect(await found(corporate, 'impressora')).toEqual(impressora.filter((n) => n !== '3'));
+    expect(await found(corporate, 'girafa')).toEqual(['8']);
+    expect(await found(corporate, 'impressora abre 12')).toEqual(['12']);
+    expect(await found(corporate, 'não abre')).toHaveLength(19);
+  });
+
+  it('stays within the view and its filters, and a number names its ticket', async () => {
+    const { admin } = await aFullQueue();
+    const unassigned = await found(admin, 'impressora', { view: 'unassigned' });
+    // in confidence there is one alone who may have it
+    expect(unassigned.toSorted()).toEqual(impressora.filter((n) => n !== '3').toSorted());
+    expect(await found(admin, 'impressora', { view: 'mine' })).toEqual(['3']);
+    expect(await found(admin, 'impressora', { view: 'confidential' })).toEqual(['3']);
+    expect(await found(admin, 'impressora', { priority: 'media' })).toEqual(
+      impressora.filter((n) => Number(n) % 2 === 0),
+    );
+    expect(await found(admin, 'CH-000009')).toEqual(['8']);
+  });
+});
