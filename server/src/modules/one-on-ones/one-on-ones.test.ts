@@ -202,6 +202,26 @@ describe('1:1: another manager', () => {
       expect(await sqlAs(lead).selectFrom(table).select('id').execute()).toEqual([]);
     expect((await talks(lead).home()).kept_notes).toMatchObject([{ body: 'Só minha' }]);
   });
+
+  it('reads nothing of what was ticked before and never registered, whatever the person does with it', async () => {
+    const { top, lead, ana } = await aTeam();
+    const person_id = ana.person_id;
+    const ticked = await talks(ana).add_topic({ person_id, body: 'Problema com a liderança' });
+    await talks(ana).tick_topic({ id: ticked.id, is_done: true });
+    const made = { text: 'Cumprido antes', owner_id: person_id, due_on: null };
+    const kept = await talks(ana).add_agreement({ person_id, ...made });
+    const { version } = await talks(ana).tick_agreement({ id: kept.id, is_done: true });
+    expect((await talks(lead).of({ person_id })).topics).toHaveLength(1);
+    await moveTo(ana, top);
+
+    expect((await talks(ana).of({ person_id })).topics).toEqual([]);
+    await talks(ana).change_agreement({ ...made, id: kept.id, version, text: 'Cumprido há tempo' });
+    await talks(ana).hold({ person_id, talk_id: null, version: 0, held_on: '2026-03-10' });
+    const shown = await talks(top).of({ person_id });
+    expect(shown).toMatchObject({ topics: [], agreements: [], talks_before: [{ topics: [] }] });
+    for (const table of ['one_on_one_topics', 'one_on_one_agreements'] as const)
+      expect(await sqlAs(top).selectFrom(table).select('id').execute()).toEqual([]);
+  });
 });
 
 describe('1:1: somebody without a manager', () => {

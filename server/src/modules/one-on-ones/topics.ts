@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { heldRow, locked } from '#kernel/held-row.ts';
 import { shownPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { pairOf } from './pairs.ts';
+import { type Pair, pairOf } from './pairs.ts';
 
 /** More are hardly ever waiting; the oldest. */
 const mostWaiting = 200;
@@ -27,9 +27,14 @@ const topicsWhere = async (
   return rows;
 };
 
-/** Those of the talk to come. */
-export const topicsOf = (tx: Tx, actor: Actor, person_id: string) =>
-  topicsWhere(tx, actor, sql`o.person_id = ${person_id} and o.talk_id is null`);
+/** Those of the talk to come: what was done with a former leader is no part of it. */
+export const topicsOf = (tx: Tx, actor: Actor, { person, manager }: Pair) =>
+  topicsWhere(
+    tx,
+    actor,
+    sql`o.person_id = ${person.user_id} and o.talk_id is null
+      and (not o.is_done or o.manager_id = ${manager.user_id})`,
+  );
 
 const topicOf = async (tx: Tx, actor: Actor, id: string): Promise<Topic> => {
   const [topic] = await topicsWhere(tx, actor, sql`o.id = ${id}`);
