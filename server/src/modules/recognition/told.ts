@@ -10,7 +10,6 @@ type Told = {
   readonly id: string;
   readonly person_id: string;
   readonly author: string;
-  readonly body: string;
   readonly visibility: string;
   readonly moderation: string;
   readonly moderation_reason: string | null;
@@ -20,7 +19,7 @@ type Told = {
 /** Null: taken back by now. */
 const postOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
-    select r.id, r.person_id, ${nameAsKnown('p')} as author, r.body, r.visibility, r.moderation, r.moderation_reason,
+    select r.id, r.person_id, ${nameAsKnown('p')} as author, r.visibility, r.moderation, r.moderation_reason,
       array(select o.person_id from recognition_recipients o
         where o.company_id = r.company_id and o.recognition_id = r.id) as recipients
     from recognitions r left join profiles p on p.user_id = r.person_id
@@ -48,40 +47,43 @@ const say = (
     dedupe_key: `${event.id} recognition.${key}`,
   });
 
+/** No word of what was written: it may be changed, taken back or removed, and is read where it stands. */
+const toRead = 'Abra para ler.';
+
 const added = async (event: Happening<'recognition.post.added'>, context: ReactionContext) => {
   const post = await postOf(context.tx, event.subject_id);
   if (!post) return;
   const where = post.visibility === 'private' ? ' em particular' : '';
-  const words = { titulo: `${post.author} reconheceu você${where}`, mensagem: `“${post.body}”` };
+  const words = { titulo: `${post.author} reconheceu você${where}`, mensagem: toRead };
   await say(context, event, { to: post.recipients, ...words }, 'tell_added');
 };
 
-type Comment = { person_id: string; name: string; body: string; answered: string | null };
+type Comment = { person_id: string; name: string; answered: string | null };
 
-const commented = async (event: Happening<'recognition.post.commented'>, context: ReactionContext) => {
-  const { tx } = context;
-  const post = await postOf(tx, event.subject_id);
+const commentOf = async (tx: Tx, id: string): Promise<Comment | undefined> => {
   const { rows } = await sql<Comment>`
-    select m.person_id, ${nameAsKnown('p')} as name, m.body, a.person_id as answered from recognition_comments m
+    select m.person_id, ${nameAsKnown('p')} as name, a.person_id as answered from recognition_comments m
     left join profiles p on p.user_id = m.person_id
     left join recognition_comments a on a.company_id = m.company_id and a.id = m.parent_id
-    where m.company_id = app.company_id() and m.id = ${event.payload.comment_id}::uuid and m.deleted_at is null`.execute(
-    tx,
-  );
-  const [comment] = rows;
-  if (!post || !comment) return;
-  const mensagem = `“${comment.body}”`;
+    where m.company_id = app.company_id() and m.id = ${id}::uuid and m.deleted_at is null`.execute(tx);
+  return rows[0];
+};
+
+/** Each once, by what concerns them most: the answer to them, then what they wrote, then what they got. */
+const commented = async (event: Happening<'recognition.post.commented'>, context: ReactionContext) => {
+  const post = await postOf(context.tx, event.subject_id);
+  const comment = await commentOf(context.tx, event.payload.comment_id);
+  if (!post || !comment || post.moderation === 'held' || post.moderation === 'removed') return;
   const { answered, person_id, name } = comment;
-  const of = (one: string | null) => (one !== null && one !== person_id ? [one] : []);
-  await say(
-    context,
-    event,
-    { to: of(answered), titulo: `${name} respondeu ao seu comentário`, mensagem },
-    'tell_answer',
-  );
-  if (answered === post.person_id) return;
-  const words = { titulo: `${name} comentou na sua publicação`, mensagem };
-  await say(context, event, { to: of(post.person_id), ...words }, 'tell_comment');
+  const heard = new Set([person_id]);
+  const tell = async (people: readonly (string | null)[], what: string, key: string) => {
+    const to = people.flatMap((one) => (one === null || heard.has(one) ? [] : [one]));
+    for (const one of to) heard.add(one);
+    await say(context, event, { to, titulo: `${name} ${what}`, mensagem: toRead }, key);
+  };
+  await tell([answered], 'respondeu ao seu comentário', 'tell_answer');
+  await tell([post.person_id], 'comentou na sua publicação', 'tell_comment');
+  await tell(post.recipients, 'comentou no reconhecimento que você recebeu', 'tell_recognised');
 };
 
 const reported = async (event: Happening<'recognition.post.reported'>, context: ReactionContext) => {
@@ -132,7 +134,8 @@ const requestOf = async (tx: Tx, id: string): Promise<Request | undefined> => {
   return rows[0];
 };
 
-const link = '/social?aba=ajuda';
+/** Where requests are answered and ended. */
+const link = '/social?aba=pedidos';
 
 const asked = async (event: Happening<'recognition.mentoring.asked'>, context: ReactionContext) => {
   const found = await requestOf(context.tx, event.subject_id);
