@@ -1,0 +1,27 @@
+import { visibilityReaders } from '@pdy/contract/recognition/words';
+import { describe, expect, it } from 'vitest';
+import { inPrivate, privateChoice, privateNotice, readersOf } from './recognition-words.ts';
+
+const told = [
+  { user_id: 'ana', is_public: true },
+  { user_id: 'bia', is_public: false },
+];
+
+describe('who reads a recognition', () => {
+  it('follows whom one has chosen', () => {
+    expect(readersOf('company', [], told)).toBe(visibilityReaders.company);
+    expect(readersOf('team', ['ana'], told)).toBe(visibilityReaders.team);
+    expect(readersOf('company', ['bia'], told)).toBe(visibilityReaders.private);
+    expect(readersOf('company', ['ana', 'bia'], told)).toContain(visibilityReaders.company);
+    expect(readersOf('company', ['ana', 'bia'], told)).toContain(visibilityReaders.private);
+    // not asked about yet
+    expect(inPrivate(['bia', 'caio'], told)).toBe('some');
+    expect(inPrivate(['bia'], told)).toBe('all');
+  });
+
+  it('is one sentence in private, wherever it is said', () => {
+    expect(privateNotice(['Bia'])).toContain(`Bia prefere não aparecer no mural`);
+    for (const text of [privateNotice(['Bia', 'Caio']), privateChoice])
+      expect(text).toContain(visibilityReaders.private);
+  });
+});
