@@ -21,5 +21,9 @@ export const recognitionEvents = {
   'recognition.offer.removed': z.object({ competency_id: Id }),
   'recognition.mentoring.asked': z.object({}),
   'recognition.mentoring.answered': z.object({ is_accepted: z.boolean() }),
-  'recognition.mentoring.ended': z.object({}),
+  /** said: by one of the two; left: one of them was deactivated or is in another company now. */
+  'recognition.mentoring.ended': z.object({
+    why: z.enum(['said', 'offer_removed', 'left']),
+    was_accepted: z.boolean(),
+  }),
 };

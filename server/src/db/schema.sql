@@ -3506,7 +3506,7 @@ table public.mentor_requests (owner pdy_owner, row-level security, forced)
   mentor_id uuid not null
   note text
   person_id uuid not null default app.person_id() -- Who asks.
-  status text not null default 'asked'::text -- ended: the offer was taken back, or who asked gave up.
+  status text not null default 'asked'::text -- ended: one of the two ended it, the offer was taken back, or one of them left.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint mentor_requests_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
@@ -3524,6 +3524,7 @@ CREATE TRIGGER guard_mentor_request AFTER INSERT OR UPDATE ON public.mentor_requ
 CREATE TRIGGER touch BEFORE UPDATE ON public.mentor_requests FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'asked'::text)))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id))))
+policy end_by_system as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (status = ANY (ARRAY['asked'::text, 'accepted'::text])))) with check (((( SELECT app.role() AS role) = 'system'::text) AND (status = 'ended'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -4353,6 +4354,8 @@ CREATE INDEX pdi_personal_activities_company_id_person_id_status_idx ON public.p
 CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_personal_activities FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy end_of_mentoring as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (kind = 'mentoring'::text))) with check (((( SELECT app.role() AS role) = 'system'::text) AND (kind = 'mentoring'::text)))
+policy end_of_mentoring_away as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (kind = 'mentoring'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))

@@ -1785,7 +1785,7 @@ export interface DB {
     note: string | null;
     /** Who asks. */
     person_id: Generated<string>;
-    /** ended: the offer was taken back, or who asked gave up. */
+    /** ended: one of the two ended it, the offer was taken back, or one of them left. */
     status: Generated<'asked' | 'accepted' | 'declined' | 'ended'>;
     updated_at: Generated<Date>;
     version: Generated<number>;

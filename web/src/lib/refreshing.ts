@@ -70,7 +70,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   recognition: ['recognition'],
   'recognition/examples/add': ['recognition', 'pdi'],
   mentoring: ['mentoring'],
-  'mentoring/requests/ask': ['mentoring', 'pdi', 'dashboard'],
+  // A mentoring is a personal activity of whoever asked, and ends with it.
+  'mentoring/requests': ['mentoring', 'pdi', 'dashboard'],
   ticketSettings: ['ticketSettings', 'tickets'],
 };
 

@@ -8,7 +8,9 @@ import { writing } from './write.ts';
 export { recognitionNews } from './feed.ts';
 export { countedRecognitions } from './figures.ts';
 export { mentoring } from './mentoring.ts';
+export { mentoringReactions } from './mentoring-ends.ts';
 export { nameAsKnown } from './rows.ts';
 export { reactions } from './told.ts';
+export { mentoringNews } from './told-of-mentoring.ts';
 
 export const recognition = { ...feeds, ...writing, comments, report, moderation, choice, examples };

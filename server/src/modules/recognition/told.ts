@@ -116,56 +116,9 @@ const moderated = async (event: Happening<'recognition.post.moderated'>, context
   await say(context, event, { to: [post.person_id], titulo, mensagem }, 'tell_moderated');
 };
 
-type Request = {
-  person_id: string;
-  mentor_id: string;
-  person: string;
-  mentor: string;
-  competency: string;
-  note: string | null;
-};
-
-const requestOf = async (tx: Tx, id: string): Promise<Request | undefined> => {
-  const { rows } = await sql<Request>`
-    select r.person_id, r.mentor_id, ${nameAsKnown('p')} as person, ${nameAsKnown('m')} as mentor, c.name as competency, r.note
-    from mentor_requests r join competencies c on c.company_id = r.company_id and c.id = r.competency_id
-    left join profiles p on p.user_id = r.person_id left join profiles m on m.user_id = r.mentor_id
-    where r.company_id = app.company_id() and r.id = ${id}::uuid`.execute(tx);
-  return rows[0];
-};
-
-/** Where requests are answered and ended. */
-const link = '/social?aba=pedidos';
-
-const asked = async (event: Happening<'recognition.mentoring.asked'>, context: ReactionContext) => {
-  const found = await requestOf(context.tx, event.subject_id);
-  if (!found) return;
-  const { mentor_id, person, competency, note } = found;
-  const mensagem = `Em ${competency}.${note ? ` “${note}”` : ''}`;
-  const words = { to: [mentor_id], titulo: `${person} pediu sua mentoria`, mensagem, link };
-  await say(context, event, words, 'tell_asked');
-};
-
-const answered = async (event: Happening<'recognition.mentoring.answered'>, context: ReactionContext) => {
-  const found = await requestOf(context.tx, event.subject_id);
-  if (!found) return;
-  const { person_id, mentor, competency } = found;
-  const titulo = event.payload.is_accepted
-    ? `${mentor} aceitou sua mentoria`
-    : `${mentor} não pode fazer a mentoria agora`;
-  await say(
-    context,
-    event,
-    { to: [person_id], titulo, mensagem: `Em ${competency}.`, link },
-    'tell_answered',
-  );
-};
-
 export const reactions: ReactionTable = {
   'recognition.post.added': [after('recognition.tell_added', added)],
   'recognition.post.commented': [after('recognition.tell_commented', commented)],
   'recognition.post.reported': [after('recognition.tell_reported', reported)],
   'recognition.post.moderated': [after('recognition.tell_moderated', moderated)],
-  'recognition.mentoring.asked': [after('recognition.tell_asked', asked)],
-  'recognition.mentoring.answered': [after('recognition.tell_answered', answered)],
 };

@@ -1,6 +1,6 @@
 import { visibilityReaders } from '@pdy/contract/recognition/words';
 import { describe, expect, it } from 'vitest';
-import { inPrivate, privateChoice, privateNotice, readersOf } from './recognition-words.ts';
+import { endingWords, inPrivate, privateChoice, privateNotice, readersOf } from './recognition-words.ts';
 
 const told = [
   { user_id: 'ana', is_public: true },
@@ -24,4 +24,9 @@ describe('who reads a recognition', () => {
     for (const text of [privateNotice(['Bia', 'Caio']), privateChoice])
       expect(text).toContain(visibilityReaders.private);
   });
+});
+
+it('says how many mentorings end with an offer', () => {
+  expect(endingWords(1)).toBe('Uma mentoria em andamento se encerra, e quem pediu recebe um aviso.');
+  expect(endingWords(3)).toBe('3 mentorias em andamento se encerram, e quem pediu recebe um aviso.');
 });

@@ -1,4 +1,4 @@
-/** What the screens of recognition say of who reads it. */
+/** What the screens of recognition say of who reads it, and of what ends. */
 import type { Recognisable } from '@pdy/contract/recognition/recognition';
 import { type Visibility, visibilityReaders } from '@pdy/contract/recognition/words';
 
@@ -24,3 +24,9 @@ export const privateNotice = (names: readonly string[]): string =>
   `${names.join(', ')} ${names.length === 1 ? 'prefere' : 'preferem'} não aparecer no mural. O seu texto chega em particular. ${visibilityReaders.private}`;
 
 export const privateChoice = `Desligado, o que os colegas escreverem chega em particular. ${visibilityReaders.private} Quem escreve é avisado antes. O que já está no mural continua lá.`;
+
+/** Before an offer is switched off. */
+export const endingWords = (accepted: number): string =>
+  accepted === 1
+    ? 'Uma mentoria em andamento se encerra, e quem pediu recebe um aviso.'
+    : `${accepted} mentorias em andamento se encerram, e quem pediu recebe um aviso.`;
