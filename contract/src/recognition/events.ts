@@ -14,6 +14,8 @@ export const recognitionEvents = {
   'recognition.post.commented': about.extend({ comment_id: Id }),
   'recognition.post.reported': about.extend({ is_held: z.boolean() }),
   'recognition.post.moderated': about.extend({ to: z.enum(moderations) }),
+  /** The subject is what the comment is about. */
+  'recognition.comment.moderated': about.extend({ comment_id: Id }),
   'recognition.post.used': about.extend({ goal_id: Id }),
   'recognition.choice.changed': z.object({ is_public: z.boolean() }),
   /** The subject is the person. */

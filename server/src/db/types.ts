@@ -2517,6 +2517,9 @@ export interface DB {
     created_at: Generated<Date>;
     deleted_at: Date | null;
     id: Generated<string>;
+    /** Who of the administration removed it; null: nobody did. */
+    moderated_by: string | null;
+    moderation_reason: string | null;
     /** The comment it answers, which answers none; null: about the recognition. */
     parent_id: string | null;
     /** Who wrote the comment; author_id wrote what it is about. */
@@ -2562,6 +2565,8 @@ export interface DB {
     recognition_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    /** What it said when it was reported; null: it was decided. */
+    words: string | null;
   };
   recognitions: {
     /** Who reads it now; follows from the rest. */
@@ -2577,6 +2582,8 @@ export interface DB {
     deleted_at: Date | null;
     edited_at: Date | null;
     id: Generated<string>;
+    /** Taken back while a report waits: its words stay until somebody has decided. */
+    is_kept: Generated<boolean>;
     moderated_at: Date | null;
     moderated_by: string | null;
     /** held: three people reported it, and nobody has decided yet. */

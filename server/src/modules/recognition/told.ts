@@ -86,6 +86,11 @@ const commented = async (event: Happening<'recognition.post.commented'>, context
   await tell(post.recipients, 'comentou no reconhecimento que você recebeu', 'tell_recognised');
 };
 
+const newReport = {
+  feed: 'Nova denúncia no mural',
+  private: 'Nova denúncia de um reconhecimento em particular',
+} as const;
+
 const reported = async (event: Happening<'recognition.post.reported'>, context: ReactionContext) => {
   const { is_held, is_private } = event.payload;
   const post = await postOf(context.tx, event.subject_id);
@@ -93,27 +98,46 @@ const reported = async (event: Happening<'recognition.post.reported'>, context: 
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from profiles p where p.company_id = app.company_id() and p.is_active
       and p.role in ('admin', 'corporate') and p.user_id <> ${post.person_id}::uuid`.execute(context.tx);
-  const titulo = is_held ? 'Publicação oculta à espera de decisão' : 'Nova denúncia no mural';
+  const titulo = is_held
+    ? 'Publicação oculta à espera de decisão'
+    : newReport[is_private ? 'private' : 'feed'];
   const mensagem = is_private
     ? 'Um reconhecimento em particular foi denunciado por quem recebeu.'
     : 'Uma publicação do mural foi denunciada. Veja os motivos e decida.';
   const to = rows.map(({ user_id }) => user_id);
   await say(context, event, { to, titulo, mensagem, link: '/social?aba=moderacao' }, 'tell_reported');
   if (!is_held) return;
-  const held = 'Três pessoas a denunciaram. A administração vai decidir e você será avisado.';
+  const held = 'Três pessoas a denunciaram. A administração vai decidir e você recebe um aviso.';
   const own = { to: [post.person_id], titulo: 'Sua publicação está oculta', mensagem: held };
   await say(context, event, own, 'tell_held');
 };
 
 const moderated = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
   const post = await postOf(context.tx, event.subject_id);
-  if (!post) return;
-  const titulo =
-    event.payload.to === 'removed'
-      ? 'Sua publicação foi removida do mural'
-      : 'Sua publicação continua no mural';
+  const { to, is_private } = event.payload;
+  // in private they would learn of a report that changed nothing, and so by whom it was
+  if (!post || (is_private && to !== 'removed')) return;
+  const removed = is_private
+    ? 'Seu reconhecimento em particular foi removido'
+    : 'Sua publicação foi removida do mural';
+  const titulo = to === 'removed' ? removed : 'Sua publicação continua no mural';
   const mensagem = `Motivo: ${post.moderation_reason ?? 'sem motivo registrado'}`;
   await say(context, event, { to: [post.person_id], titulo, mensagem }, 'tell_moderated');
+};
+
+const commentModerated = async (
+  event: Happening<'recognition.comment.moderated'>,
+  context: ReactionContext,
+) => {
+  const row = await context.tx
+    .selectFrom('recognition_comments')
+    .select(['person_id', 'moderation_reason'])
+    .where('id', '=', event.payload.comment_id)
+    .executeTakeFirst();
+  if (!row) return;
+  const mensagem = `Motivo: ${row.moderation_reason ?? 'sem motivo registrado'}`;
+  const words = { to: [row.person_id], titulo: 'Seu comentário foi removido', mensagem };
+  await say(context, event, words, 'tell_comment_moderated');
 };
 
 export const reactions: ReactionTable = {
@@ -121,4 +145,5 @@ export const reactions: ReactionTable = {
   'recognition.post.commented': [after('recognition.tell_commented', commented)],
   'recognition.post.reported': [after('recognition.tell_reported', reported)],
   'recognition.post.moderated': [after('recognition.tell_moderated', moderated)],
+  'recognition.comment.moderated': [after('recognition.tell_comment_moderated', commentModerated)],
 };

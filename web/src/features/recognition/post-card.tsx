@@ -12,6 +12,7 @@ import { later } from '#ui/later.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { PostMenu } from './post-menu.tsx';
 import classes from './recognition.module.css';
+import { hiddenWords } from './recognition-words.ts';
 
 const Comments = later(() => import('./comments.tsx'), 'Comments', <Skeleton height={80} />);
 
@@ -83,11 +84,9 @@ function ReadersMark({ visibility }: Pick<Recognition, 'visibility'>) {
   );
 }
 
-const HiddenNote = ({ post: { moderation, moderation_reason } }: { post: Recognition }) => (
+const HiddenNote = ({ post }: { post: Recognition }) => (
   <Alert color="amber" my="xs">
-    {moderation === 'held'
-      ? 'Oculta: foi denunciada por três pessoas e espera a decisão da administração. Só você e ela leem.'
-      : `Removida do mural pela administração. Motivo: ${moderation_reason ?? 'não informado'}`}
+    {hiddenWords(post)}
   </Alert>
 );
 

@@ -1,6 +1,16 @@
 import { visibilityReaders } from '@pdy/contract/recognition/words';
 import { describe, expect, it } from 'vitest';
-import { endingWords, inPrivate, privateChoice, privateNotice, readersOf } from './recognition-words.ts';
+import {
+  decidedWords,
+  endingWords,
+  hiddenWords,
+  inPrivate,
+  outcomesOf,
+  privateChoice,
+  privateNotice,
+  readersOf,
+  stateOf,
+} from './recognition-words.ts';
 
 const told = [
   { user_id: 'ana', is_public: true },
@@ -29,4 +39,22 @@ describe('who reads a recognition', () => {
 it('says how many mentorings end with an offer', () => {
   expect(endingWords(1)).toBe('Uma mentoria em andamento se encerra, e quem pediu recebe um aviso.');
   expect(endingWords(3)).toBe('3 mentorias em andamento se encerram, e quem pediu recebe um aviso.');
+});
+
+it('speaks of the feed only of what stood there', () => {
+  const inFeed = { visibility: 'company', is_taken_back: false } as const;
+  const alone = { visibility: 'private', is_taken_back: false } as const;
+  expect(outcomesOf(inFeed).map(({ label }) => label)).toEqual(['Manter no mural', 'Remover do mural']);
+  expect(stateOf({ ...inFeed, moderation: 'restored' })).toBe('Mantida no mural');
+  for (const moderation of ['shown', 'held', 'restored', 'removed'] as const) {
+    const all = [
+      ...outcomesOf(alone).map(({ label }) => label),
+      stateOf({ ...alone, moderation }),
+      hiddenWords({ ...alone, moderation, moderation_reason: null }),
+    ];
+    expect(all.join(' ')).not.toContain('mural');
+  }
+  expect(decidedWords(alone, 'restored')).toBe('Decisão registrada.');
+  expect(decidedWords(alone, 'removed')).toContain('recebe um aviso');
+  expect(stateOf({ ...inFeed, is_taken_back: true, moderation: 'shown' })).toContain('Excluída');
 });

@@ -1,5 +1,5 @@
-/** What the screens of recognition say of who reads it, and of what ends. */
-import type { Recognisable } from '@pdy/contract/recognition/recognition';
+/** What the screens of recognition say of who reads it, of what is decided about it, and of what ends. */
+import type { ModeratedRecognition, Recognisable, Recognition } from '@pdy/contract/recognition/recognition';
 import { type Visibility, visibilityReaders } from '@pdy/contract/recognition/words';
 
 type Told = readonly Pick<Recognisable, 'user_id' | 'is_public'>[];
@@ -30,3 +30,50 @@ export const endingWords = (accepted: number): string =>
   accepted === 1
     ? 'Uma mentoria em andamento se encerra, e quem pediu recebe um aviso.'
     : `${accepted} mentorias em andamento se encerram, e quem pediu recebe um aviso.`;
+
+type Judged = Pick<ModeratedRecognition, 'visibility' | 'moderation' | 'is_taken_back'>;
+
+/** What may be decided. What was said in private never stood in the feed; what was taken back does not return to it. */
+export const outcomesOf = ({ visibility, is_taken_back }: Omit<Judged, 'moderation'>) => {
+  if (is_taken_back)
+    return [
+      { value: 'restored', label: 'Encerrar: não havia problema' },
+      { value: 'removed', label: 'Encerrar: não deveria estar ali' },
+    ] as const;
+  if (visibility === 'private')
+    return [
+      { value: 'restored', label: 'Manter para quem escreveu e quem recebeu' },
+      { value: 'removed', label: 'Remover de quem recebeu' },
+    ] as const;
+  return [
+    { value: 'restored', label: 'Manter no mural' },
+    { value: 'removed', label: 'Remover do mural' },
+  ] as const;
+};
+
+export const stateOf = ({ visibility, moderation, is_taken_back }: Judged): string => {
+  if (is_taken_back) return 'Excluída por quem publicou; o texto fica só até a decisão';
+  if (moderation === 'restored') return visibility === 'private' ? 'Mantida' : 'Mantida no mural';
+  return { shown: 'Continua visível', held: 'Oculta até a decisão', removed: 'Removida' }[moderation];
+};
+
+/** Who hears of a decision: in private, of a report that changed nothing nobody does. */
+export const decidedWords = (
+  { visibility, is_taken_back }: Omit<Judged, 'moderation'>,
+  to: 'restored' | 'removed',
+): string =>
+  is_taken_back || (visibility === 'private' && to === 'restored')
+    ? 'Decisão registrada.'
+    : 'Decisão registrada. Quem publicou recebe um aviso.';
+
+/** Above one's own that nobody else reads now. */
+export const hiddenWords = ({
+  visibility,
+  moderation,
+  moderation_reason,
+}: Pick<Recognition, 'visibility' | 'moderation' | 'moderation_reason'>): string => {
+  if (moderation === 'held')
+    return 'Oculta: foi denunciada por três pessoas e espera a decisão da administração. Só você e ela leem.';
+  const place = visibility === 'private' ? 'Removida' : 'Removida do mural';
+  return `${place} pela administração. Motivo: ${moderation_reason ?? 'não informado'}`;
+};
