@@ -7,3 +7,18 @@ drop trigger place on one_on_one_agreements;
 create trigger place before insert on one_on_one_agreements for each row execute function app.place_one_on_one();
 create trigger place_anew before update on one_on_one_agreements for each row
   when (old.done_at is null or new.done_at is null) execute function app.place_one_on_one();
+
+-- An open agreement whose owner is no part of the talks any more is taken over by either of the two, whoever wrote it down.
+create or replace function app.keep_agreement_words() returns trigger language plpgsql set search_path = pg_catalog, public, app as $$
+begin
+  if tg_op = 'UPDATE' and old.author_id <> app.person_id()
+    and (new.text, new.owner_id, new.due_on) is distinct from (old.text, old.owner_id, old.due_on)
+    and not ((new.text, new.due_on) is not distinct from (old.text, old.due_on) and old.done_at is null
+             and old.owner_id not in (new.person_id, new.manager_id) and new.owner_id = app.person_id()) then
+    perform app.break_rule('agreement_is_changed_by_its_author');
+  end if;
+  if (tg_op = 'INSERT' or new.owner_id <> old.owner_id) and new.owner_id not in (new.person_id, new.manager_id) then
+    perform app.break_rule('agreement_is_of_one_of_the_two');
+  end if;
+  return null;
+end $$;

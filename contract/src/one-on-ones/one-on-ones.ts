@@ -19,7 +19,7 @@ export const LedPerson = Somebody.extend({
 });
 export type LedPerson = z.infer<typeof LedPerson>;
 
-/** What the caller noted in talks that are no more: with somebody they do not lead now, or who does not lead them. */
+/** What the caller noted in talks that are no more: with somebody they do not lead now, who does not lead them, or who left. */
 export const KeptNote = z.object({ id: Id, name: z.string(), body: z.string(), updated_at: z.date() });
 export type KeptNote = z.infer<typeof KeptNote>;
 
@@ -71,6 +71,8 @@ export const Agreement = z.object({
   is_late: z.boolean(),
   /** The caller made it, and may change it. */
   is_own: z.boolean(),
+  /** It is open, and whoever should do it is neither of the two any more: the caller may take it over. */
+  may_take: z.boolean(),
   version: Version,
 });
 export type Agreement = z.infer<typeof Agreement>;
@@ -177,6 +179,10 @@ export const oneOnOnes = {
   tick_agreement: one
     .post('/one-on-ones/agreements/{id}/tick', 'It was kept, or is open again')
     .input(id.extend({ is_done: z.boolean() }))
+    .output(Agreement),
+  take_agreement: one
+    .post('/one-on-ones/agreements/{id}/take', 'Take over what a former leader was to do')
+    .input(id)
     .output(Agreement),
   remove_agreement: one
     .delete('/one-on-ones/agreements/{id}', 'Remove an agreement that one wrote down')

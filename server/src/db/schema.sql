@@ -8344,7 +8344,9 @@ CREATE OR REPLACE FUNCTION app.keep_agreement_words()
 AS $function$
 begin
   if tg_op = 'UPDATE' and old.author_id <> app.person_id()
-    and (new.text, new.owner_id, new.due_on) is distinct from (old.text, old.owner_id, old.due_on) then
+    and (new.text, new.owner_id, new.due_on) is distinct from (old.text, old.owner_id, old.due_on)
+    and not ((new.text, new.due_on) is not distinct from (old.text, old.due_on) and old.done_at is null
+             and old.owner_id not in (new.person_id, new.manager_id) and new.owner_id = app.person_id()) then
     perform app.break_rule('agreement_is_changed_by_its_author');
   end if;
   if (tg_op = 'INSERT' or new.owner_id <> old.owner_id) and new.owner_id not in (new.person_id, new.manager_id) then

@@ -1,5 +1,11 @@
 /** 1:1: the talks between a leader and each person they lead. */
-import { addAgreement, changeAgreement, removeAgreement, tickAgreement } from './agreements.ts';
+import {
+  addAgreement,
+  changeAgreement,
+  removeAgreement,
+  takeAgreement,
+  tickAgreement,
+} from './agreements.ts';
 import { changes } from './changes.ts';
 import { home } from './home.ts';
 import { keepNote, note } from './notes.ts';
@@ -22,6 +28,7 @@ export const oneOnOnes = {
   add_agreement: addAgreement,
   change_agreement: changeAgreement,
   tick_agreement: tickAgreement,
+  take_agreement: takeAgreement,
   remove_agreement: removeAgreement,
   note,
   keep_note: keepNote,

@@ -224,6 +224,64 @@ describe('1:1: another manager', () => {
   });
 });
 
+describe('1:1: whoever is no part of it any more', () => {
+  it('leaves what they were to do to either of the two', async () => {
+    const { top, lead, ana, peer } = await aTeam();
+    const person_id = ana.person_id;
+    const draft = { person_id, owner_id: lead.person_id, due_on: null };
+    const own = await talks(ana).add_agreement({ ...draft, text: 'Apresentar a área' });
+    const theirs = await talks(lead).add_agreement({ ...draft, text: 'Pedir o curso' });
+    const still = { data: { rule: 'agreement_waits_for_somebody' } };
+    await expect(talks(ana).take_agreement({ id: theirs.id })).rejects.toMatchObject(still);
+    await moveTo(ana, top);
+    const open = (await talks(top).of({ person_id })).agreements;
+    expect(open).toMatchObject([{ may_take: true }, { may_take: true }]);
+    for (const other of [lead, peer])
+      await expect(talks(other).take_agreement({ id: own.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    // its author says anew who does it, and nobody outside
+    const change = { id: own.id, version: own.version, text: own.text, due_on: null };
+    await expect(talks(ana).change_agreement({ ...change, owner_id: peer.person_id })).rejects.toMatchObject({
+      data: { rule: 'agreement_is_of_one_of_the_two' },
+    });
+    const kept = await talks(ana).change_agreement({
+      ...change,
+      owner_id: lead.person_id,
+      text: 'Apresentar',
+    });
+    expect(kept).toMatchObject({ owner: { user_id: lead.person_id }, may_take: true });
+    expect(
+      await talks(ana).change_agreement({ ...change, version: kept.version, owner_id: top.person_id }),
+    ).toMatchObject({ owner: { user_id: top.person_id }, may_take: false });
+    // and whoever did not write it takes it over, without its words
+    await expect(
+      sqlAs(top)
+        .updateTable('one_on_one_agreements')
+        .set({ owner_id: top.person_id, text: 'Outra coisa' })
+        .where('id', '=', theirs.id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'agreement_is_changed_by_its_author' });
+    const taken = await talks(top).take_agreement({ id: theirs.id });
+    expect(taken).toMatchObject({
+      owner: { user_id: top.person_id },
+      may_take: false,
+      text: 'Pedir o curso',
+    });
+    await expect(talks(ana).take_agreement({ id: theirs.id })).rejects.toMatchObject(still);
+  });
+
+  it('leaves the notes about them to who wrote them, also once they are deactivated', async () => {
+    const { lead, ana } = await aTeam();
+    await talks(lead).keep_note({ id: ana.person_id, body: 'Conversar sobre a saída', version: 0 });
+    expect((await talks(lead).home()).kept_notes).toEqual([]);
+    await owner.query('update profiles set is_active = false where user_id = $1', [ana.person_id]);
+    const { kept_notes, people } = await talks(lead).home();
+    expect(people.map(({ user_id }) => user_id)).not.toContain(ana.person_id);
+    expect(kept_notes).toMatchObject([
+      { body: 'Conversar sobre a saída', name: expect.stringMatching(/ \(inativo\)$/) },
+    ]);
+  });
+});
+
 describe('1:1: somebody without a manager', () => {
   it('is told why nothing begins, and writes no row', async () => {
     const { ana } = await aTeam();
