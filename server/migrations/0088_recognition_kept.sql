@@ -94,6 +94,22 @@ begin
     select r.company_id, r.recognition_id from recognition_recipients r where r.person_id = person);
   delete from recognition_likes where person_id = person;
   delete from recognition_choices where person_id = person;
+  delete from recognition_looks where person_id = person;
 end $$;
+
+-- Up to which post somebody has looked at the feed. Reads and writes: themselves.
+create table recognition_looks (
+  person_id uuid not null default app.person_id(),
+  until_id  uuid not null
+);
+call app.tenant_table('recognition_looks', 'person_id');
+comment on column recognition_looks.until_id is 'The newest post they have seen; ids grow with time.';
+alter table recognition_looks
+  add foreign key (company_id, person_id) references company_members (company_id, user_id);
+revoke delete on recognition_looks from pdy_app;
+create policy see on recognition_looks for select to pdy_app using (person_id = (select app.person_id()));
+create policy add on recognition_looks for insert to pdy_app with check (person_id = (select app.person_id()));
+create policy change on recognition_looks for update to pdy_app
+  using (person_id = (select app.person_id())) with check (person_id = (select app.person_id()));
 
 call app.count_references();

@@ -165,6 +165,13 @@ export const recognition = {
     .get('/recognition/news', 'How many there are after one that the reader has seen')
     .input(z.strictObject({ filter: z.enum(feedFilters).default('all'), after: Id }))
     .output(z.object({ count: z.int() })),
+  unseen: anybody
+    .get('/recognition/unseen', 'How many came since the caller last looked at the feed, at most 100')
+    .output(z.object({ count: z.int() })),
+  look: anybody
+    .put('/recognition/looks', 'Say up to which one the caller has looked at the feed')
+    .input(z.strictObject({ until: Id }))
+    .output(z.strictObject({ until: Id })),
   get: anybody.get('/recognition/{id}', 'One of them, by its address').input(One).output(Recognition),
   check: anybody
     .get(

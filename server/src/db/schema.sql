@@ -5141,6 +5141,24 @@ policy see as permissive for select to pdy_app using ((((company_id = app.compan
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.recognition_likes to pdy_app;
 
+table public.recognition_looks (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null default app.person_id()
+  until_id uuid not null -- The newest post they have seen; ids grow with time.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint recognition_looks_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recognition_looks_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recognition_looks_pkey PRIMARY KEY (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_looks FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.recognition_looks to pdy_app;
+
 table public.recognition_recipients (owner pdy_owner, row-level security, forced)
   audience text not null default 'gone'::text
   audience_ids uuid[] not null default '{}'::uuid[]
@@ -7396,6 +7414,7 @@ begin
     select r.company_id, r.recognition_id from recognition_recipients r where r.person_id = person);
   delete from recognition_likes where person_id = person;
   delete from recognition_choices where person_id = person;
+  delete from recognition_looks where person_id = person;
 end $function$
 -- owner pdy_owner
 revoke execute on app.erase_recognition(person uuid) from public;

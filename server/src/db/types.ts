@@ -2539,6 +2539,15 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  recognition_looks: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    person_id: Generated<string>;
+    /** The newest post they have seen; ids grow with time. */
+    until_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   recognition_recipients: {
     audience: Generated<'company' | 'team' | 'private' | 'reported' | 'hidden' | 'gone'>;
     audience_ids: Generated<string[]>;

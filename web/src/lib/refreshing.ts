@@ -68,6 +68,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   tickets: ['tickets', 'ticketQueue'],
   ticketQueue: ['tickets', 'ticketQueue'],
   recognition: ['recognition'],
+  // What is new stays said while its reader is there.
+  'recognition/look': ['dashboard'],
   'recognition/examples/add': ['recognition', 'pdi'],
   mentoring: ['mentoring'],
   // A mentoring is a personal activity of whoever asked, and ends with it.

@@ -5,7 +5,7 @@ import { choice, examples } from './own.ts';
 import { moderation, report } from './reports.ts';
 import { writing } from './write.ts';
 
-export { recognitionNews } from './feed.ts';
+export { recognitionNews, unseenPosts } from './feed.ts';
 export { countedRecognitions } from './figures.ts';
 export { mentoring } from './mentoring.ts';
 export { mentoringReactions } from './mentoring-ends.ts';

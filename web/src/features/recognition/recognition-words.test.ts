@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   decidedWords,
   endingWords,
+  feedTab,
   hiddenWords,
   inPrivate,
+  mayLike,
+  newsButton,
   outcomesOf,
   privateChoice,
   privateNotice,
@@ -57,4 +60,22 @@ it('speaks of the feed only of what stood there', () => {
   expect(decidedWords(alone, 'restored')).toBe('Decisão registrada.');
   expect(decidedWords(alone, 'removed')).toContain('recebe um aviso');
   expect(stateOf({ ...inFeed, is_taken_back: true, moderation: 'shown' })).toContain('Excluída');
+});
+
+it('counts what is new up to 99', () => {
+  expect([0, 1, 7, 100].map(feedTab)).toEqual([
+    'Mural',
+    'Mural (1 nova)',
+    'Mural (7 novas)',
+    'Mural (99+ novas)',
+  ]);
+  expect([1, 99, 100].map(newsButton)).toEqual(['Ver 1 nova', 'Ver 99 novas', 'Ver 99+ novas']);
+});
+
+it('lets nobody like what has no button: on a visit, or once it is hidden', () => {
+  expect(mayLike({ moderation: 'shown' }, false)).toBe(true);
+  expect(mayLike({ moderation: 'restored' }, false)).toBe(true);
+  expect(mayLike({ moderation: 'shown' }, true)).toBe(false);
+  expect(mayLike({ moderation: 'held' }, false)).toBe(false);
+  expect(mayLike({ moderation: 'removed' }, false)).toBe(false);
 });

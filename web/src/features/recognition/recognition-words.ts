@@ -77,3 +77,23 @@ export const hiddenWords = ({
   const place = visibility === 'private' ? 'Removida' : 'Removida do mural';
   return `${place} pela administração. Motivo: ${moderation_reason ?? 'não informado'}`;
 };
+
+/** More than 99 are not counted. */
+const shownCount = (count: number) => (count > 99 ? '99+' : String(count));
+
+/** The tab of the feed, with what came since its reader last looked. */
+export const feedTab = (unseen: number): string => {
+  if (unseen === 0) return 'Mural';
+  return unseen === 1 ? 'Mural (1 nova)' : `Mural (${shownCount(unseen)} novas)`;
+};
+
+/** The button that shows what came while the feed was open. */
+export const newsButton = (count: number): string =>
+  count === 1 ? 'Ver 1 nova' : `Ver ${shownCount(count)} novas`;
+
+const isHidden = ({ moderation }: Pick<Recognition, 'moderation'>) =>
+  moderation === 'held' || moderation === 'removed';
+
+/** By its button or its key; `isVisiting` is not known before the frame is there. */
+export const mayLike = (post: Pick<Recognition, 'moderation'>, isVisiting: boolean | undefined): boolean =>
+  isVisiting === false && !isHidden(post);
