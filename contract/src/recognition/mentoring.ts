@@ -48,6 +48,8 @@ const Offer = z.object({
   id: Id,
   name: z.string(),
   is_offered: z.boolean(),
+  /** False: it was archived, and is among them because the caller offers it. */
+  is_active: z.boolean(),
   /** Mentorings of the caller in it that go on; they end with the offer. */
   accepted: z.int(),
 });

@@ -40,9 +40,11 @@ const list = authed.mentoring.list.handler(async ({ input, context: { tx, actor 
   return { ...page, items: page.items.map(({ name_key: _, ...one }) => one) };
 });
 
+type Offer = { id: string; name: string; is_offered: boolean; is_active: boolean; accepted: number };
+
 const offers = authed.mentoring.offers.list.handler(async ({ context: { tx, actor } }) => {
-  const { rows } = await sql<{ id: string; name: string; is_offered: boolean; accepted: number }>`
-    select c.id, c.name, o.person_id is not null as is_offered,
+  const { rows } = await sql<Offer>`
+    select c.id, c.name, o.person_id is not null as is_offered, c.status = 'active' as is_active,
       (select count(*)::int from mentor_requests r where r.company_id = o.company_id and r.mentor_id = o.person_id
         and r.competency_id = o.competency_id and r.status = 'accepted') as accepted
     from competencies c
@@ -125,7 +127,7 @@ const offeredBy = async ({ tx, actor }: Asking, mentor_id: string, competency_id
   const { rows } = await sql<{ name: string; competency: string }>`
     select ${shownName('p')} as name, c.name as competency from mentor_offers o
     join profiles p on p.user_id = o.person_id and p.is_active
-    join competencies c on c.company_id = o.company_id and c.id = o.competency_id
+    join competencies c on c.company_id = o.company_id and c.id = o.competency_id and c.status = 'active'
     where o.company_id = app.company_id() and o.person_id = ${mentor_id}::uuid and o.competency_id = ${competency_id}::uuid`.execute(
     tx,
   );

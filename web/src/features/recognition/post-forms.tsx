@@ -42,7 +42,7 @@ export function EditForm({ post: { id, version, body, competency, visibility }, 
           maxLength={mostRecognitionWords}
           {...form.field('body')}
         />
-        <CompetencyField {...form.field('competency_id')} />
+        <CompetencyField kept={competency} {...form.field('competency_id')} />
       </Stack>
     </FormFrame>
   );

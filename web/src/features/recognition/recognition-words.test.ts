@@ -1,8 +1,10 @@
 import { visibilityReaders } from '@pdy/contract/recognition/words';
 import { describe, expect, it } from 'vitest';
 import {
+  competencyChoices,
   decidedWords,
   endingWords,
+  endOf,
   feedTab,
   hiddenWords,
   inPrivate,
@@ -78,4 +80,21 @@ it('lets nobody like what has no button: on a visit, or once it is hidden', () =
   expect(mayLike({ moderation: 'shown' }, true)).toBe(false);
   expect(mayLike({ moderation: 'held' }, false)).toBe(false);
   expect(mayLike({ moderation: 'removed' }, false)).toBe(false);
+});
+
+it('offers competencies in use, and the archived one that is named already', () => {
+  const all = [
+    { id: 'a', name: 'Escuta', is_active: true },
+    { id: 'b', name: 'Fax', is_active: false },
+  ];
+  const labels = (kept: { id: string; name: string } | null) =>
+    competencyChoices(all, kept).map(({ label }) => label);
+  expect(labels(null)).toEqual(['Escuta']);
+  expect(labels({ id: 'a', name: 'Escuta' })).toEqual(['Escuta']);
+  expect(labels({ id: 'b', name: 'Fax' })).toEqual(['Escuta', 'Fax (arquivada)']);
+});
+
+it('says of a request that nobody accepted that it is cancelled, not that a mentoring ended', () => {
+  expect(endOf('asked')).toEqual({ button: 'Desistir', done: 'Pedido de mentoria cancelado' });
+  expect(endOf('accepted')).toEqual({ button: 'Encerrar', done: 'Mentoria encerrada' });
 });

@@ -97,3 +97,24 @@ const isHidden = ({ moderation }: Pick<Recognition, 'moderation'>) =>
 /** By its button or its key; `isVisiting` is not known before the frame is there. */
 export const mayLike = (post: Pick<Recognition, 'moderation'>, isVisiting: boolean | undefined): boolean =>
   isVisiting === false && !isHidden(post);
+
+type Competency = { readonly id: string; readonly name: string };
+
+/** Those that may be named: the ones in use, and the one that is named already. */
+export const competencyChoices = (
+  all: readonly (Competency & { readonly is_active: boolean })[],
+  kept: Competency | null,
+) => {
+  const inUse = all.filter(({ is_active }) => is_active);
+  const isKeptAmong = kept === null || inUse.some(({ id }) => id === kept.id);
+  return [
+    ...inUse.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isKeptAmong ? [] : [{ value: kept.id, label: `${kept.name} (arquivada)` }]),
+  ];
+};
+
+/** Of a mentoring: what the button says and is called, and what is said once it is done. */
+export const endOf = (status: 'asked' | 'accepted') =>
+  status === 'asked'
+    ? { button: 'Desistir', done: 'Pedido de mentoria cancelado' }
+    : { button: 'Encerrar', done: 'Mentoria encerrada' };
