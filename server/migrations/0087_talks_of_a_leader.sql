@@ -22,3 +22,11 @@ begin
   end if;
   return null;
 end $$;
+
+-- What holds somebody up, as they told it in a check-in, becomes a topic of the two once.
+alter table one_on_one_topics add column checkin_id uuid,
+  add foreign key (company_id, checkin_id, person_id) references pdi_checkins (company_id, id, person_id)
+    on delete set null (checkin_id);
+comment on column one_on_one_topics.checkin_id is 'The check-in whose words it was taken from; null: it was written here.';
+create unique index one_topic_of_a_blocker on one_on_one_topics (company_id, checkin_id, person_id, manager_id)
+  where checkin_id is not null;

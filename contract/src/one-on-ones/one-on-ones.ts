@@ -103,11 +103,16 @@ export const OneOnOne = z.object({
 });
 export type OneOnOne = z.infer<typeof OneOnOne>;
 
+const Blocker = z.object({ checkin_id: Id, body: z.string(), on: Day });
+export type Blocker = z.infer<typeof Blocker>;
+
 const OneOnOneChanges = z.object({
   since: Day,
   /** There was no talk before: it is told from a month back. */
   is_first: z.boolean(),
   items: z.array(Change),
+  /** What held the person up, as their check-ins of that time tell it; none that is among the topics already. */
+  blockers: z.array(Blocker),
 });
 export type OneOnOneChanges = z.infer<typeof OneOnOneChanges>;
 
@@ -159,6 +164,10 @@ export const oneOnOnes = {
     .input(TalkHeld)
     .output(OneOnOne),
   add_topic: one.post('/one-on-ones/topics', 'Add something to talk about').input(NewTopic).output(Topic),
+  take_blocker: one
+    .post('/one-on-ones/topics/blocker', 'Add what held the person up, as their check-in tells it')
+    .input(z.strictObject({ checkin_id: Id }))
+    .output(Topic),
   change_topic: one
     .patch('/one-on-ones/topics/{id}', 'Change the words of a topic of one’s own')
     .input(TopicChange)

@@ -3770,6 +3770,7 @@ grant update (body) on public.one_on_one_notes to pdy_app;
 table public.one_on_one_topics (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
   body text not null
+  checkin_id uuid -- The check-in whose words it was taken from; null: it was written here.
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
   id uuid not null default uuidv7()
@@ -3781,6 +3782,7 @@ table public.one_on_one_topics (owner pdy_owner, row-level security, forced)
   version integer not null default 1
 constraint one_on_one_topics_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 500)))
 constraint one_on_one_topics_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_topics_company_id_checkin_id_person_id_fkey FOREIGN KEY (company_id, checkin_id, person_id) REFERENCES public.pdi_checkins(company_id, id, person_id) ON DELETE SET NULL (checkin_id)
 constraint one_on_one_topics_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint one_on_one_topics_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
 constraint one_on_one_topics_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
@@ -3791,6 +3793,7 @@ CREATE INDEX one_on_one_topics_company_id_author_id_idx ON public.one_on_one_top
 CREATE INDEX one_on_one_topics_company_id_manager_id_idx ON public.one_on_one_topics USING btree (company_id, manager_id)
 CREATE INDEX one_on_one_topics_company_id_person_id_id_idx ON public.one_on_one_topics USING btree (company_id, person_id, id)
 CREATE INDEX one_on_one_topics_company_id_talk_id_idx ON public.one_on_one_topics USING btree (company_id, talk_id) WHERE (talk_id IS NOT NULL)
+CREATE UNIQUE INDEX one_topic_of_a_blocker ON public.one_on_one_topics USING btree (company_id, checkin_id, person_id, manager_id) WHERE (checkin_id IS NOT NULL)
 CREATE TRIGGER keep_words BEFORE UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.keep_topic_words()
 CREATE TRIGGER place BEFORE INSERT ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
 CREATE TRIGGER place_anew BEFORE UPDATE ON public.one_on_one_topics FOR EACH ROW WHEN ((NOT (old.is_done AND new.is_done))) EXECUTE FUNCTION app.place_one_on_one()

@@ -1890,6 +1890,8 @@ export interface DB {
   one_on_one_topics: {
     author_id: Generated<string>;
     body: string;
+    /** The check-in whose words it was taken from; null: it was written here. */
+    checkin_id: string | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;
     id: Generated<string>;

@@ -10,7 +10,7 @@ import { changes } from './changes.ts';
 import { home } from './home.ts';
 import { keepNote, note } from './notes.ts';
 import { hold, of, plan } from './talks.ts';
-import { addTopic, changeTopic, removeTopic, tickTopic } from './topics.ts';
+import { addTopic, changeTopic, removeTopic, takeBlocker, tickTopic } from './topics.ts';
 
 export { agreementsToDo } from './agreements.ts';
 export { reactions } from './told.ts';
@@ -22,6 +22,7 @@ export const oneOnOnes = {
   plan,
   hold,
   add_topic: addTopic,
+  take_blocker: takeBlocker,
   change_topic: changeTopic,
   tick_topic: tickTopic,
   remove_topic: removeTopic,

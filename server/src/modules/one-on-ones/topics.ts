@@ -1,5 +1,6 @@
 /** What the two want to talk about. Contract: `contract/src/one-on-ones/one-on-ones.ts`. */
 import type { Topic } from '@pdy/contract/one-on-ones/one-on-ones';
+import { topicLength } from '@pdy/contract/one-on-ones/words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '#kernel/db.ts';
 import { heldRow, locked } from '#kernel/held-row.ts';
 import { shownPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { blockerIn } from './blockers.ts';
 import { type Pair, pairOf } from './pairs.ts';
 
 /** More are hardly ever waiting; the oldest. */
@@ -53,6 +55,36 @@ export const addTopic = authed.oneOnOnes.add_topic.handler(
       .executeTakeFirstOrThrow();
     await record('one_on_ones.topic.added', id, { person_id, manager_id: manager.user_id });
     return topicOf(tx, actor, id);
+  },
+);
+
+const cut = (text: string) => {
+  const letters = [...text.trim()];
+  return letters.length > topicLength ? `${letters.slice(0, topicLength - 1).join('')}…` : letters.join('');
+};
+
+/** Taken by both at once, it is one topic. */
+export const takeBlocker = authed.oneOnOnes.take_blocker.handler(
+  async ({ input: { checkin_id }, context }) => {
+    const { tx, actor, record } = context;
+    const told = await blockerIn(tx, checkin_id);
+    if (!told) throw notFound();
+    const { person_id, blockers } = told;
+    const manager_id = (await pairOf(context, person_id)).manager.user_id;
+    const added = await tx
+      .insertInto('one_on_one_topics')
+      .values({ person_id, manager_id, body: cut(blockers), checkin_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await record('one_on_ones.topic.added', added.id, { person_id, manager_id });
+    const [topic] = await topicsWhere(
+      tx,
+      actor,
+      sql`o.checkin_id = ${checkin_id} and o.manager_id = ${manager_id}`,
+    );
+    if (!topic) throw notFound();
+    return topic;
   },
 );
 
