@@ -23,7 +23,7 @@ describe('who does what is agreed', () => {
 
 it('says what becomes of topics, and of none nothing of zero', () => {
   expect(whatStays(0, 0)).toBe('Nenhuma pauta foi anotada para esta conversa.');
-  expect(whatStays(1, 2)).toBe('1 pauta marcada fica com esta conversa; 2 pautas passam para a próxima.');
+  expect(whatStays(1, 2)).toBe('1 pauta marcada fica com esta conversa; 2 passam para a próxima.');
   expect(whatStays(2, 0)).toBe('2 pautas marcadas ficam com esta conversa.');
   expect(whatStays(0, 1)).toBe('1 pauta passa para a próxima: nenhuma foi marcada.');
 });

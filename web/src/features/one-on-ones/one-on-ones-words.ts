@@ -68,8 +68,8 @@ export function whoDoesIt(
 /** Before a talk is written down: which topics go with it, and which wait. */
 export const whatStays = (done: number, left: number): string => {
   if (done + left === 0) return 'Nenhuma pauta foi anotada para esta conversa.';
-  const stay = `${counted(done, 'pauta marcada fica', 'pautas marcadas ficam')} com esta conversa`;
   const wait = `${counted(left, 'pauta passa', 'pautas passam')} para a próxima`;
   if (done === 0) return `${wait}: nenhuma foi marcada.`;
-  return left === 0 ? `${stay}.` : `${stay}; ${wait}.`;
+  const stay = `${counted(done, 'pauta marcada fica', 'pautas marcadas ficam')} com esta conversa`;
+  return left === 0 ? `${stay}.` : `${stay}; ${counted(left, 'passa', 'passam')} para a próxima.`;
 };
