@@ -17,7 +17,11 @@ import {
 } from './modules/pdi/index.ts';
 import { departureReactions, reactions as ofPeople } from './modules/people/index.ts';
 import { reactions as ofPlatform } from './modules/platform/index.ts';
-import { reactions as ofRecognition } from './modules/recognition/index.ts';
+import {
+  mentoringNews,
+  mentoringReactions,
+  reactions as ofRecognition,
+} from './modules/recognition/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
 import { reactions as ofStudy } from './modules/study/index.ts';
 import { reactions as ofTickets } from './modules/tickets/index.ts';
@@ -42,5 +46,7 @@ export const reactions = joinReactions(
   ofStudy,
   ofTickets,
   ofRecognition,
+  mentoringReactions,
+  mentoringNews,
 );
 export const mails: MailTable = { ...mailsOfPdi };

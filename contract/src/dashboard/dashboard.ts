@@ -92,6 +92,8 @@ export const Dashboard = z.object({
     /** Late things of one's own. */
     late: z.int(),
   }),
+  /** What came to the feed of recognition since the caller last looked; at most 100. */
+  posts_unseen: z.int(),
   recommendation: Recommendation.nullable(),
   /** There is none yet, for the first list of the person is still being made. */
   is_recommendation_awaited: z.boolean(),

@@ -19,7 +19,7 @@ export const LedPerson = Somebody.extend({
 });
 export type LedPerson = z.infer<typeof LedPerson>;
 
-/** What the caller noted in talks that are no more: with somebody they do not lead now, or who does not lead them. */
+/** What the caller noted in talks that are no more: with somebody they do not lead now, who does not lead them, or who left. */
 export const KeptNote = z.object({ id: Id, name: z.string(), body: z.string(), updated_at: z.date() });
 export type KeptNote = z.infer<typeof KeptNote>;
 
@@ -71,6 +71,8 @@ export const Agreement = z.object({
   is_late: z.boolean(),
   /** The caller made it, and may change it. */
   is_own: z.boolean(),
+  /** It is open, and whoever should do it is neither of the two any more: the caller may take it over. */
+  may_take: z.boolean(),
   version: Version,
 });
 export type Agreement = z.infer<typeof Agreement>;
@@ -101,11 +103,16 @@ export const OneOnOne = z.object({
 });
 export type OneOnOne = z.infer<typeof OneOnOne>;
 
+const Blocker = z.object({ checkin_id: Id, body: z.string(), on: Day });
+export type Blocker = z.infer<typeof Blocker>;
+
 const OneOnOneChanges = z.object({
   since: Day,
   /** There was no talk before: it is told from a month back. */
   is_first: z.boolean(),
   items: z.array(Change),
+  /** What held the person up, as their check-ins of that time tell it; none that is among the topics already. */
+  blockers: z.array(Blocker),
 });
 export type OneOnOneChanges = z.infer<typeof OneOnOneChanges>;
 
@@ -157,6 +164,10 @@ export const oneOnOnes = {
     .input(TalkHeld)
     .output(OneOnOne),
   add_topic: one.post('/one-on-ones/topics', 'Add something to talk about').input(NewTopic).output(Topic),
+  take_blocker: one
+    .post('/one-on-ones/topics/blocker', 'Add what held the person up, as their check-in tells it')
+    .input(z.strictObject({ checkin_id: Id }))
+    .output(Topic),
   change_topic: one
     .patch('/one-on-ones/topics/{id}', 'Change the words of a topic of one’s own')
     .input(TopicChange)
@@ -177,6 +188,10 @@ export const oneOnOnes = {
   tick_agreement: one
     .post('/one-on-ones/agreements/{id}/tick', 'It was kept, or is open again')
     .input(id.extend({ is_done: z.boolean() }))
+    .output(Agreement),
+  take_agreement: one
+    .post('/one-on-ones/agreements/{id}/take', 'Take over what a former leader was to do')
+    .input(id)
     .output(Agreement),
   remove_agreement: one
     .delete('/one-on-ones/agreements/{id}', 'Remove an agreement that one wrote down')

@@ -14,6 +14,8 @@ export const recognitionEvents = {
   'recognition.post.commented': about.extend({ comment_id: Id }),
   'recognition.post.reported': about.extend({ is_held: z.boolean() }),
   'recognition.post.moderated': about.extend({ to: z.enum(moderations) }),
+  /** The subject is what the comment is about. */
+  'recognition.comment.moderated': about.extend({ comment_id: Id }),
   'recognition.post.used': about.extend({ goal_id: Id }),
   'recognition.choice.changed': z.object({ is_public: z.boolean() }),
   /** The subject is the person. */
@@ -21,5 +23,9 @@ export const recognitionEvents = {
   'recognition.offer.removed': z.object({ competency_id: Id }),
   'recognition.mentoring.asked': z.object({}),
   'recognition.mentoring.answered': z.object({ is_accepted: z.boolean() }),
-  'recognition.mentoring.ended': z.object({}),
+  /** said: by one of the two; left: one of them was deactivated or is in another company now. */
+  'recognition.mentoring.ended': z.object({
+    why: z.enum(['said', 'offer_removed', 'left']),
+    was_accepted: z.boolean(),
+  }),
 };

@@ -44,7 +44,15 @@ export const NewMentorRequest = z.strictObject({
 });
 
 const anybody = procedure('signed_in');
-const Offer = z.object({ id: Id, name: z.string(), is_offered: z.boolean() });
+const Offer = z.object({
+  id: Id,
+  name: z.string(),
+  is_offered: z.boolean(),
+  /** False: it was archived, and is among them because the caller offers it. */
+  is_active: z.boolean(),
+  /** Mentorings of the caller in it that go on; they end with the offer. */
+  accepted: z.int(),
+});
 
 export const mentoring = {
   list: anybody

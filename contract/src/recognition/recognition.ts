@@ -63,6 +63,8 @@ export const Recognition = z.object({
     remove: z.boolean(),
     report: z.boolean(),
     use: z.boolean(),
+    /** Somebody of the administration may remove it from the feed. */
+    moderate: z.boolean(),
   }),
   version: Version,
 });
@@ -83,7 +85,10 @@ export const RecognitionComment = z.object({
   body: z.string(),
   created_at: z.date(),
   is_removed: z.boolean(),
+  /** The administration removed it, not its author. */
+  is_moderated: z.boolean(),
   is_own: z.boolean(),
+  may_moderate: z.boolean(),
   version: Version,
 });
 export type RecognitionComment = z.infer<typeof RecognitionComment>;
@@ -115,6 +120,8 @@ export const Recognisable = z.object({
 export type Recognisable = z.infer<typeof Recognisable>;
 
 export const ModeratedRecognition = Recognition.extend({
+  /** By its author, before anything was decided: its words stay until then. */
+  is_taken_back: z.boolean(),
   reports: z.array(
     z.object({
       person: z.string(),
@@ -122,15 +129,25 @@ export const ModeratedRecognition = Recognition.extend({
       note: z.string().nullable(),
       at: z.date(),
       is_decided: z.boolean(),
+      /** What it said when it was reported; null: the same as now, or it is decided. */
+      words: z.string().nullable(),
     }),
   ),
 });
 export type ModeratedRecognition = z.infer<typeof ModeratedRecognition>;
 
+const reason = z
+  .string()
+  .trim()
+  .min(1, 'Diga o motivo')
+  .max(500, 'Texto muito longo (máximo 500 caracteres)');
 export const ModerationDecision = z.strictObject({
   to: z.enum(['restored', 'removed'], 'Escolha o que fazer'),
-  reason: z.string().trim().min(1, 'Diga o motivo').max(500, 'Texto muito longo (máximo 500 caracteres)'),
+  reason,
 });
+/** Why something is removed without a report: its author reads it. */
+export const Removal = z.strictObject({ reason });
+export type Removal = z.infer<typeof Removal>;
 
 /** The goal of one's own that it is put beside. */
 export const RecognitionExample = z.strictObject({ goal_id: z.uuid('Escolha a meta') });
@@ -148,6 +165,13 @@ export const recognition = {
     .get('/recognition/news', 'How many there are after one that the reader has seen')
     .input(z.strictObject({ filter: z.enum(feedFilters).default('all'), after: Id }))
     .output(z.object({ count: z.int() })),
+  unseen: anybody
+    .get('/recognition/unseen', 'How many came since the caller last looked at the feed, at most 100')
+    .output(z.object({ count: z.int() })),
+  look: anybody
+    .put('/recognition/looks', 'Say up to which one the caller has looked at the feed')
+    .input(z.strictObject({ until: Id }))
+    .output(z.strictObject({ until: Id })),
   get: anybody.get('/recognition/{id}', 'One of them, by its address').input(One).output(Recognition),
   check: anybody
     .get(
@@ -182,6 +206,10 @@ export const recognition = {
       .delete('/recognition/comments/{id}', 'Take one’s own comment back')
       .input(Seen)
       .output(One),
+    moderate: staff
+      .post('/recognition/comments/{id}/moderation', 'Remove a comment of somebody else, who is told why')
+      .input(Removal.extend(Seen.shape))
+      .output(One),
   },
   report: anybody
     .post('/recognition/{id}/reports', 'Report it; three reports hide it until somebody decides')
@@ -189,11 +217,11 @@ export const recognition = {
     .output(One),
   moderation: {
     list: staff
-      .get('/recognition/moderation', 'What was reported, the newest first')
+      .get('/recognition/moderation', 'What was reported or removed, the newest first')
       .input(z.strictObject({ is_decided: z.stringbool().or(z.boolean()).optional(), ...pageAsked }))
       .output(pageOf(ModeratedRecognition)),
     decide: staff
-      .post('/recognition/{id}/moderation', 'Show what was reported again, or remove it')
+      .post('/recognition/{id}/moderation', 'Show what was reported or removed again, or remove it')
       .input(ModerationDecision.extend(Seen.shape))
       .output(One),
   },

@@ -35,10 +35,17 @@ export const visibilityReaders: Record<Visibility | 'private', string> = {
   private: 'Só quem escreve e quem é reconhecido leem. A administração lê apenas se houver denúncia.',
 };
 
+/** Beside the box of whoever reports. In private the author can tell who it was, once they are told of a decision. */
+export const reportReaders = {
+  feed: 'A administração lê, com o seu nome. Quem publicou não fica sabendo que foi você.',
+  private:
+    'A administração lê a denúncia, com o seu nome, e o reconhecimento. Se ele for removido, quem escreveu recebe um aviso e pode deduzir que foi você.',
+} as const;
+
 export const reportReasons = ['spam', 'offensive', 'private_data', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 export const reportReasonLabel: Record<ReportReason, string> = {
-  spam: 'Spam ou fora de lugar',
+  spam: 'Spam ou fora de contexto',
   offensive: 'Ofensivo',
   private_data: 'Expõe dados pessoais',
   other: 'Outro motivo',

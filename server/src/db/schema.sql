@@ -3507,7 +3507,7 @@ table public.mentor_requests (owner pdy_owner, row-level security, forced)
   mentor_id uuid not null
   note text
   person_id uuid not null default app.person_id() -- Who asks.
-  status text not null default 'asked'::text -- ended: the offer was taken back, or who asked gave up.
+  status text not null default 'asked'::text -- ended: one of the two ended it, the offer was taken back, or one of them left.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint mentor_requests_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
@@ -3525,6 +3525,7 @@ CREATE TRIGGER guard_mentor_request AFTER INSERT OR UPDATE ON public.mentor_requ
 CREATE TRIGGER touch BEFORE UPDATE ON public.mentor_requests FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'asked'::text)))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id))))
+policy end_by_system as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (status = ANY (ARRAY['asked'::text, 'accepted'::text])))) with check (((( SELECT app.role() AS role) = 'system'::text) AND (status = 'ended'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (mentor_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -3724,7 +3725,8 @@ CREATE INDEX one_on_one_agreements_company_id_author_id_idx ON public.one_on_one
 CREATE INDEX one_on_one_agreements_company_id_manager_id_idx ON public.one_on_one_agreements USING btree (company_id, manager_id)
 CREATE INDEX one_on_one_agreements_company_id_owner_id_idx ON public.one_on_one_agreements USING btree (company_id, owner_id)
 CREATE INDEX one_on_one_agreements_company_id_person_id_id_idx ON public.one_on_one_agreements USING btree (company_id, person_id, id)
-CREATE TRIGGER place BEFORE INSERT OR UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
+CREATE TRIGGER place BEFORE INSERT ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
+CREATE TRIGGER place_anew BEFORE UPDATE ON public.one_on_one_agreements FOR EACH ROW WHEN (((old.done_at IS NULL) OR (new.done_at IS NULL))) EXECUTE FUNCTION app.place_one_on_one()
 CREATE TRIGGER tend_words AFTER INSERT OR UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.keep_agreement_words()
 CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_one_agreements FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
@@ -3769,6 +3771,7 @@ grant update (body) on public.one_on_one_notes to pdy_app;
 table public.one_on_one_topics (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
   body text not null
+  checkin_id uuid -- The check-in whose words it was taken from; null: it was written here.
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
   id uuid not null default uuidv7()
@@ -3780,6 +3783,7 @@ table public.one_on_one_topics (owner pdy_owner, row-level security, forced)
   version integer not null default 1
 constraint one_on_one_topics_body_check CHECK (((length(btrim(body)) >= 1) AND (length(btrim(body)) <= 500)))
 constraint one_on_one_topics_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES public.company_members(company_id, user_id)
+constraint one_on_one_topics_company_id_checkin_id_person_id_fkey FOREIGN KEY (company_id, checkin_id, person_id) REFERENCES public.pdi_checkins(company_id, id, person_id) ON DELETE SET NULL (checkin_id)
 constraint one_on_one_topics_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint one_on_one_topics_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
 constraint one_on_one_topics_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
@@ -3790,8 +3794,10 @@ CREATE INDEX one_on_one_topics_company_id_author_id_idx ON public.one_on_one_top
 CREATE INDEX one_on_one_topics_company_id_manager_id_idx ON public.one_on_one_topics USING btree (company_id, manager_id)
 CREATE INDEX one_on_one_topics_company_id_person_id_id_idx ON public.one_on_one_topics USING btree (company_id, person_id, id)
 CREATE INDEX one_on_one_topics_company_id_talk_id_idx ON public.one_on_one_topics USING btree (company_id, talk_id) WHERE (talk_id IS NOT NULL)
+CREATE UNIQUE INDEX one_topic_of_a_blocker ON public.one_on_one_topics USING btree (company_id, checkin_id, person_id, manager_id) WHERE (checkin_id IS NOT NULL)
 CREATE TRIGGER keep_words BEFORE UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.keep_topic_words()
-CREATE TRIGGER place BEFORE INSERT OR UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
+CREATE TRIGGER place BEFORE INSERT ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.place_one_on_one()
+CREATE TRIGGER place_anew BEFORE UPDATE ON public.one_on_one_topics FOR EACH ROW WHEN ((NOT (old.is_done AND new.is_done))) EXECUTE FUNCTION app.place_one_on_one()
 CREATE TRIGGER touch BEFORE UPDATE ON public.one_on_one_topics FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((person_id = ( SELECT app.person_id() AS person_id)) AND (manager_id = ( SELECT app.own_manager() AS own_manager))) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)))))
 policy change as permissive for update to pdy_app using (((talk_id IS NULL) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IN ( SELECT app.direct_reports() AS direct_reports)) AND ((manager_id = ( SELECT app.person_id() AS person_id)) OR (NOT is_done)))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports))))
@@ -4352,6 +4358,8 @@ CREATE INDEX pdi_personal_activities_company_id_person_id_status_idx ON public.p
 CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_personal_activities FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy end_of_mentoring as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (kind = 'mentoring'::text))) with check (((( SELECT app.role() AS role) = 'system'::text) AND (kind = 'mentoring'::text)))
+policy end_of_mentoring_away as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (kind = 'mentoring'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
@@ -5074,6 +5082,8 @@ table public.recognition_comments (owner pdy_owner, row-level security, forced)
   created_at timestamp with time zone not null default app.now()
   deleted_at timestamp with time zone
   id uuid not null default uuidv7()
+  moderated_by uuid -- Who of the administration removed it; null: nobody did.
+  moderation_reason text
   parent_id uuid -- The comment it answers, which answers none; null: about the recognition.
   person_id uuid not null default app.person_id() -- Who wrote the comment; author_id wrote what it is about.
   recognition_id uuid not null
@@ -5083,25 +5093,30 @@ constraint recognition_comment_has_words CHECK (((deleted_at IS NOT NULL) OR (le
 constraint recognition_comments_audience_check CHECK ((audience = ANY (ARRAY['company'::text, 'team'::text, 'private'::text, 'reported'::text, 'hidden'::text, 'gone'::text])))
 constraint recognition_comments_body_check CHECK ((length(body) <= 1000))
 constraint recognition_comments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recognition_comments_company_id_moderated_by_fkey FOREIGN KEY (company_id, moderated_by) REFERENCES public.company_members(company_id, user_id)
 constraint recognition_comments_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES public.recognition_comments(company_id, id) ON DELETE CASCADE
 constraint recognition_comments_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint recognition_comments_company_id_recognition_id_fkey FOREIGN KEY (company_id, recognition_id) REFERENCES public.recognitions(company_id, id) ON DELETE CASCADE
+constraint recognition_comments_moderation_reason_check CHECK (((length(moderation_reason) >= 1) AND (length(moderation_reason) <= 500)))
 constraint recognition_comments_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX recognition_comments_company_id_moderated_by_idx ON public.recognition_comments USING btree (company_id, moderated_by) WHERE (moderated_by IS NOT NULL)
 CREATE INDEX recognition_comments_company_id_parent_id_idx ON public.recognition_comments USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL)
 CREATE INDEX recognition_comments_company_id_person_id_idx ON public.recognition_comments USING btree (company_id, person_id)
 CREATE INDEX recognition_comments_company_id_recognition_id_id_idx ON public.recognition_comments USING btree (company_id, recognition_id, id)
 CREATE TRIGGER guard_answer AFTER INSERT ON public.recognition_comments FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.guard_answer()
+CREATE TRIGGER guard_recognition_comment BEFORE UPDATE ON public.recognition_comments FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_recognition_comment()
 CREATE TRIGGER stand_by_recognition BEFORE INSERT ON public.recognition_comments FOR EACH ROW EXECUTE FUNCTION app.stand_by_recognition()
 CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_comments FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
+policy moderate as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) AND (audience <> 'private'::text))) with check ((( SELECT app.administers() AS administers) AND (audience <> 'private'::text)))
 policy own as permissive for select to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using ((((company_id = app.company_id()) AND (audience = 'company'::text)) OR (author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((audience = 'team'::text) AND ((audience_ids && ( SELECT app.own_teams() AS own_teams)) OR ( SELECT app.administers() AS administers))) OR ((audience = ANY (ARRAY['private'::text, 'reported'::text])) AND (audience_ids @> ARRAY[( SELECT app.person_id() AS person_id)])) OR ((audience = ANY (ARRAY['hidden'::text, 'reported'::text])) AND ( SELECT app.administers() AS administers))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.recognition_comments to pdy_app;
-grant update (body, deleted_at) on public.recognition_comments to pdy_app;
+grant update (body, deleted_at, moderated_by, moderation_reason) on public.recognition_comments to pdy_app;
 
 table public.recognition_likes (owner pdy_owner, row-level security, forced)
   audience text not null default 'gone'::text
@@ -5129,6 +5144,24 @@ policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT a
 policy see as permissive for select to pdy_app using ((((company_id = app.company_id()) AND (audience = 'company'::text)) OR (author_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((audience = 'team'::text) AND ((audience_ids && ( SELECT app.own_teams() AS own_teams)) OR ( SELECT app.administers() AS administers))) OR ((audience = ANY (ARRAY['private'::text, 'reported'::text])) AND (audience_ids @> ARRAY[( SELECT app.person_id() AS person_id)])) OR ((audience = ANY (ARRAY['hidden'::text, 'reported'::text])) AND ( SELECT app.administers() AS administers))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.recognition_likes to pdy_app;
+
+table public.recognition_looks (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null default app.person_id()
+  until_id uuid not null -- The newest post they have seen; ids grow with time.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint recognition_looks_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint recognition_looks_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint recognition_looks_pkey PRIMARY KEY (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_looks FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.recognition_looks to pdy_app;
 
 table public.recognition_recipients (owner pdy_owner, row-level security, forced)
   audience text not null default 'gone'::text
@@ -5171,6 +5204,7 @@ table public.recognition_reports (owner pdy_owner, row-level security, forced)
   recognition_id uuid not null
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
+  words text -- What it said when it was reported; null: it was decided.
 constraint recognition_reports_audience_check CHECK ((audience = ANY (ARRAY['company'::text, 'team'::text, 'private'::text, 'reported'::text, 'hidden'::text, 'gone'::text])))
 constraint recognition_reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint recognition_reports_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
@@ -5181,6 +5215,7 @@ constraint recognition_reports_reason_check CHECK ((reason = ANY (ARRAY['spam'::
 CREATE INDEX recognition_reports_company_id_person_id_idx ON public.recognition_reports USING btree (company_id, person_id)
 CREATE TRIGGER hold_recognition AFTER INSERT ON public.recognition_reports FOR EACH ROW EXECUTE FUNCTION app.hold_recognition()
 CREATE TRIGGER stand_by_recognition BEFORE INSERT ON public.recognition_reports FOR EACH ROW EXECUTE FUNCTION app.stand_by_recognition()
+CREATE TRIGGER take_words BEFORE INSERT OR UPDATE ON public.recognition_reports FOR EACH ROW EXECUTE FUNCTION app.take_reported_words()
 CREATE TRIGGER touch BEFORE UPDATE ON public.recognition_reports FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) AND (author_id <> ( SELECT app.person_id() AS person_id))))
 policy decide as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) AND (author_id <> ( SELECT app.person_id() AS person_id)))) with check ((( SELECT app.administers() AS administers) AND (author_id <> ( SELECT app.person_id() AS person_id))))
@@ -5194,8 +5229,8 @@ grant update (decided_at) on public.recognition_reports to pdy_app;
 table public.recognitions (owner pdy_owner, row-level security, forced)
   audience text not null generated always as (
 CASE
-    WHEN (deleted_at IS NOT NULL) THEN 'gone'::text
-    WHEN (moderation = ANY (ARRAY['held'::text, 'removed'::text])) THEN 'hidden'::text
+    WHEN ((deleted_at IS NOT NULL) AND (NOT is_kept)) THEN 'gone'::text
+    WHEN ((deleted_at IS NOT NULL) OR (moderation = ANY (ARRAY['held'::text, 'removed'::text]))) THEN 'hidden'::text
     WHEN ((visibility = 'private'::text) AND was_reported) THEN 'reported'::text
     ELSE visibility
 END) stored -- Who reads it now; follows from the rest.
@@ -5208,6 +5243,7 @@ END) stored -- Who reads it now; follows from the rest.
   deleted_at timestamp with time zone
   edited_at timestamp with time zone
   id uuid not null default uuidv7()
+  is_kept boolean not null default false -- Taken back while a report waits: its words stay until somebody has decided.
   moderated_at timestamp with time zone
   moderated_by uuid
   moderation text not null default 'shown'::text -- held: three people reported it, and nobody has decided yet.
@@ -5233,9 +5269,11 @@ CREATE INDEX recognitions_company_id_changed_in_idx ON public.recognitions USING
 CREATE INDEX recognitions_company_id_competency_id_idx ON public.recognitions USING btree (company_id, competency_id) WHERE (competency_id IS NOT NULL)
 CREATE INDEX recognitions_company_id_moderated_by_idx ON public.recognitions USING btree (company_id, moderated_by) WHERE (moderated_by IS NOT NULL)
 CREATE INDEX recognitions_company_id_person_id_id_idx ON public.recognitions USING btree (company_id, person_id, id DESC)
-CREATE INDEX recognitions_to_decide ON public.recognitions USING btree (company_id, id DESC) WHERE was_reported
+CREATE INDEX recognitions_to_decide ON public.recognitions USING btree (company_id, id DESC) WHERE (was_reported OR (moderation = 'removed'::text))
+CREATE TRIGGER drop_judged_words AFTER UPDATE ON public.recognitions FOR EACH ROW WHEN ((new.is_kept AND (new.moderated_at IS DISTINCT FROM old.moderated_at))) EXECUTE FUNCTION app.drop_judged_words()
 CREATE TRIGGER guard_recognition BEFORE UPDATE ON public.recognitions FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_recognition()
 CREATE TRIGGER keep_beside_recognition AFTER UPDATE ON public.recognitions FOR EACH ROW WHEN ((old.audience IS DISTINCT FROM new.audience)) EXECUTE FUNCTION app.keep_beside_recognition()
+CREATE TRIGGER keep_reported_words BEFORE UPDATE ON public.recognitions FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION app.keep_reported_words()
 CREATE TRIGGER tell_recognition BEFORE INSERT OR UPDATE ON public.recognitions FOR EACH ROW EXECUTE FUNCTION app.tell_recognition()
 CREATE TRIGGER touch BEFORE UPDATE ON public.recognitions FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
@@ -6946,6 +6984,19 @@ END
 grant execute on app.drawn_from() to pdy_app;
 revoke execute on app.drawn_from() from public;
 
+CREATE OR REPLACE FUNCTION app.drop_judged_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update recognitions set body = '', is_kept = false where company_id = new.company_id and id = new.id;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.drop_judged_words() from public;
+
 CREATE OR REPLACE FUNCTION app.drop_photo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7389,10 +7440,13 @@ begin
   update recognitions set body = app.gone(body), moderation_reason = app.gone(moderation_reason)
   where person_id = person or (company_id, id) in (
     select r.company_id, r.recognition_id from recognition_recipients r where r.person_id = person);
-  update recognition_comments set body = app.gone(body) where person_id = person;
+  update recognition_comments set body = app.gone(body), moderation_reason = app.gone(moderation_reason) where person_id = person;
   update recognition_reports set note = null where person_id = person;
+  update recognition_reports set words = app.gone(words) where author_id = person or (company_id, recognition_id) in (
+    select r.company_id, r.recognition_id from recognition_recipients r where r.person_id = person);
   delete from recognition_likes where person_id = person;
   delete from recognition_choices where person_id = person;
+  delete from recognition_looks where person_id = person;
 end $function$
 -- owner pdy_owner
 revoke execute on app.erase_recognition(person uuid) from public;
@@ -8077,6 +8131,24 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.guard_recognition_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if old.person_id is distinct from app.person_id() then
+    if new.body <> '' or new.deleted_at is null or old.deleted_at is not null or new.moderation_reason is null
+        or new.moderated_by is distinct from app.person_id() then
+      raise exception 'people write their own words' using errcode = '42501';
+    end if;
+  elsif (new.moderation_reason, new.moderated_by) is distinct from (old.moderation_reason, old.moderated_by) then
+    raise exception 'somebody else of the administration decides' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.guard_retention()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8323,7 +8395,9 @@ CREATE OR REPLACE FUNCTION app.keep_agreement_words()
 AS $function$
 begin
   if tg_op = 'UPDATE' and old.author_id <> app.person_id()
-    and (new.text, new.owner_id, new.due_on) is distinct from (old.text, old.owner_id, old.due_on) then
+    and (new.text, new.owner_id, new.due_on) is distinct from (old.text, old.owner_id, old.due_on)
+    and not ((new.text, new.due_on) is not distinct from (old.text, old.due_on) and old.done_at is null
+             and old.owner_id not in (new.person_id, new.manager_id) and new.owner_id = app.person_id()) then
     perform app.break_rule('agreement_is_changed_by_its_author');
   end if;
   if (tg_op = 'INSERT' or new.owner_id <> old.owner_id) and new.owner_id not in (new.person_id, new.manager_id) then
@@ -8778,6 +8852,21 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_reported_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  new.is_kept := exists (select from recognition_reports o
+    where o.company_id = new.company_id and o.recognition_id = new.id and o.decided_at is null);
+  new.body := case when new.is_kept then old.body else '' end;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.keep_reported_words() from public;
 
 CREATE OR REPLACE FUNCTION app.keep_topic_words()
  RETURNS trigger
@@ -10520,6 +10609,21 @@ begin
     left join levels_with_self o on o.company_id = h.company_id and o.person_id = h.person_id
       and o.competency_id = h.competency_id
     where h.company_id = new.company_id and h.person_id = new.person_id and h.competency_id = new.competency_id;
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.take_reported_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.words := (select r.body from recognitions r where r.company_id = new.company_id and r.id = new.recognition_id);
+  elsif new.decided_at is not null then
+    new.words := null;
   end if;
   return new;
 end $function$

@@ -1785,7 +1785,7 @@ export interface DB {
     note: string | null;
     /** Who asks. */
     person_id: Generated<string>;
-    /** ended: the offer was taken back, or who asked gave up. */
+    /** ended: one of the two ended it, the offer was taken back, or one of them left. */
     status: Generated<'asked' | 'accepted' | 'declined' | 'ended'>;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -1890,6 +1890,8 @@ export interface DB {
   one_on_one_topics: {
     author_id: Generated<string>;
     body: string;
+    /** The check-in whose words it was taken from; null: it was written here. */
+    checkin_id: string | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;
     id: Generated<string>;
@@ -2517,6 +2519,9 @@ export interface DB {
     created_at: Generated<Date>;
     deleted_at: Date | null;
     id: Generated<string>;
+    /** Who of the administration removed it; null: nobody did. */
+    moderated_by: string | null;
+    moderation_reason: string | null;
     /** The comment it answers, which answers none; null: about the recognition. */
     parent_id: string | null;
     /** Who wrote the comment; author_id wrote what it is about. */
@@ -2533,6 +2538,15 @@ export interface DB {
     created_at: Generated<Date>;
     person_id: Generated<string>;
     recognition_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  recognition_looks: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    person_id: Generated<string>;
+    /** The newest post they have seen; ids grow with time. */
+    until_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -2562,6 +2576,8 @@ export interface DB {
     recognition_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    /** What it said when it was reported; null: it was decided. */
+    words: string | null;
   };
   recognitions: {
     /** Who reads it now; follows from the rest. */
@@ -2577,6 +2593,8 @@ export interface DB {
     deleted_at: Date | null;
     edited_at: Date | null;
     id: Generated<string>;
+    /** Taken back while a report waits: its words stay until somebody has decided. */
+    is_kept: Generated<boolean>;
     moderated_at: Date | null;
     moderated_by: string | null;
     /** held: three people reported it, and nobody has decided yet. */

@@ -68,9 +68,12 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   tickets: ['tickets', 'ticketQueue'],
   ticketQueue: ['tickets', 'ticketQueue'],
   recognition: ['recognition'],
+  // What is new stays said while its reader is there.
+  'recognition/look': ['dashboard'],
   'recognition/examples/add': ['recognition', 'pdi'],
   mentoring: ['mentoring'],
-  'mentoring/requests/ask': ['mentoring', 'pdi', 'dashboard'],
+  // A mentoring is a personal activity of whoever asked, and ends with it.
+  'mentoring/requests': ['mentoring', 'pdi', 'dashboard'],
   ticketSettings: ['ticketSettings', 'tickets'],
 };
 

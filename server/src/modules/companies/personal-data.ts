@@ -39,6 +39,8 @@ const ofBothSides: Readonly<Record<string, readonly string[]>> = {
 const ofReceiver: Readonly<Record<string, readonly string[]>> = {
   feedbacks: ['report_note', 'moderation', 'action_goal_id'],
 };
+/** Columns that hold the words of somebody else, who may have taken them back. */
+const ofOthers: Readonly<Record<string, readonly string[]>> = { recognition_reports: ['words'] };
 const tablesOfBoth = sql.join(Object.keys(ofBothSides).map((name) => sql.lit(name)));
 
 type PersonalTable = { name: string; own: string; newest: string; columns: string[] };
@@ -73,7 +75,8 @@ const rowsOf = async (
   { name, own, newest, columns }: PersonalTable,
   person_id: string,
 ): Promise<Section> => {
-  const shown = columns.map((column) =>
+  const toTell = columns.filter((column) => !ofOthers[name]?.includes(column));
+  const shown = toTell.map((column) =>
     ofReceiver[name]?.includes(column)
       ? sql`case when receiver_id = ${person_id}::uuid then ${sql.ref(column)} end as ${sql.ref(column)}`
       : sql.ref(column),

@@ -74,6 +74,7 @@ export const titles: Readonly<Record<string, string>> = {
   recognition_likes: 'Reconhecimentos que curti',
   recognition_reports: 'Reconhecimentos que denunciei',
   recognition_choices: 'Como recebo reconhecimentos',
+  recognition_looks: 'Até onde li o mural',
   mentor_offers: 'Competências que ofereço ensinar',
   mentor_requests: 'Mentorias que pedi',
   consents: 'Autorizações',

@@ -9,13 +9,14 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import { feedbackToDo } from '../feedback/index.ts';
 import { agreementsToDo } from '../one-on-ones/index.ts';
+import { unseenPosts } from '../recognition/index.ts';
 import { cardsToDo } from '../study/index.ts';
 import { ownTests } from './own-tests.ts';
 
 const most = 5;
 
 /** What comes with the same flight, and is nothing to do. */
-type Aside = 'target' | 'unranked' | 'simulado_offered';
+type Aside = 'target' | 'unranked' | 'simulado_offered' | 'posts_unseen';
 
 type Row = Pick<NextAction, 'id' | 'title' | 'context' | 'since'> & {
   kind: NextAction['kind'] | Aside;
@@ -49,8 +50,11 @@ const unranked = ({ person_id }: Actor) => sql`
   (select 'unranked', ${person_id}::uuid, '', '', null, null, null, 0, 1
    where not exists (select from recommendation_lists l where l.company_id ${ofCompany} and l.person_id = ${person_id}))`;
 
-const isAside = (kind: Row['kind']): kind is Aside =>
-  kind === 'target' || kind === 'unranked' || kind === 'simulado_offered';
+const unseen = ({ person_id }: Actor) => sql`
+  (select 'posts_unseen', ${person_id}::uuid, '', '', null, null, null, 0, ${unseenPosts(person_id)})`;
+
+const asides: readonly Row['kind'][] = ['target', 'unranked', 'simulado_offered', 'posts_unseen'];
+const isAside = (kind: Row['kind']): kind is Aside => asides.includes(kind);
 
 /**
  * CTE `asking`: whose validations the caller is asked for, as by the approver rule: reports, and the reports of those
@@ -134,7 +138,7 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { toda
   const { rows } = await sql<Row>`
     ${leads ? asking(actor) : sql``}
     select kind, id, title, context, due_on, since, total
-    from (${ownTarget(actor)} union all ${unranked(actor)} union all ${ownCheckin(actor, today)}
+    from (${ownTarget(actor)} union all ${unranked(actor)} union all ${unseen(actor)} union all ${ownCheckin(actor, today)}
       union all ${ownTests(actor)} union all ${cardsToDo(actor, now)} union all ${feedbackToDo(actor)} union all ${agreementsToDo(actor, most)} ${leads ? ofOthers(actor) : sql``}) asked
     order by place, at`.execute(tx);
   const actions = rows.flatMap(({ kind, total: _, ...row }): NextAction[] =>
@@ -150,6 +154,7 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { toda
   return {
     target: target ? { id: target.id, name: target.title } : null,
     offered: rows.filter(({ kind }) => kind === 'simulado_offered'),
+    postsUnseen: rows.find(({ kind }) => kind === 'posts_unseen')?.total ?? 0,
     isUnranked: rows.some(({ kind }) => kind === 'unranked'),
     decisions: all(totals.filter(isDecision)),
     answers: all(totals.filter(({ kind }) => kind === 'checkin_review')),

@@ -60,6 +60,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     gaps,
     plan: summaryOf(plan),
     ...shownActions([...asked.own, ...tests, ...ownActions(plan, today)], asked, today),
+    posts_unseen: asked.postsUnseen,
     recommendation: recommendation ?? null,
     is_recommendation_awaited: !recommendation && gaps.length > 0 && asked.isUnranked,
   };

@@ -15,6 +15,10 @@ import { pairOf, type TalkContext } from './pairs.ts';
 const mostShown = 100;
 const mostKept = 10;
 
+/** Of rows `a`: open, and of neither of the two now. Whoever reads it may take it over. */
+const isLeft = sql<boolean>`(a.done_at is null and a.owner_id <> a.person_id
+  and a.owner_id is distinct from app.manager_of(a.person_id))`;
+
 const agreementsWhere = async (
   tx: Tx,
   { person_id }: Actor,
@@ -22,7 +26,7 @@ const agreementsWhere = async (
 ): Promise<Agreement[]> => {
   const { rows } = await sql<Omit<Agreement, 'is_late'>>`
     select a.id, a.text, ${shownPerson('p', 'a.owner_id')} as owner, a.due_on, a.done_at, a.version,
-      a.author_id = ${person_id} as is_own
+      a.author_id = ${person_id} as is_own, ${isLeft} as may_take
     from one_on_one_agreements a
     left join profiles p on p.company_id = a.company_id and p.user_id = a.owner_id
     where a.company_id = app.company_id() and ${condition}
@@ -84,6 +88,18 @@ export const tickAgreement = authed.oneOnOnes.tick_agreement.handler(
     return agreementOf(context, id);
   },
 );
+
+export const takeAgreement = authed.oneOnOnes.take_agreement.handler(async ({ input: { id }, context }) => {
+  const { tx, actor } = context;
+  await heldRow(tx, 'one_on_one_agreements', id);
+  if (!(await agreementOf(context, id)).may_take) throw broken('agreement_waits_for_somebody');
+  await tx
+    .updateTable('one_on_one_agreements')
+    .set({ owner_id: actor.person_id })
+    .where('id', '=', id)
+    .execute();
+  return agreementOf(context, id);
+});
 
 export const removeAgreement = authed.oneOnOnes.remove_agreement.handler(
   async ({ input: { id }, context: { tx, actor } }) => {

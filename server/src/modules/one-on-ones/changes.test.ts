@@ -25,7 +25,7 @@ describe('1:1: what changed since the last talk', () => {
     await call(lead, '2026-03-01').oneOnOnes.hold(talk);
     const asked = () => Promise.all([ana, lead].map((one) => call(one).oneOnOnes.changes({ person_id })));
     for (const told of await asked())
-      expect(told).toEqual({ since: '2026-03-01', is_first: false, items: [] });
+      expect(told).toEqual({ since: '2026-03-01', is_first: false, items: [], blockers: [] });
     await addRows(ana, [piece(5, '2026-03-05', { kind: 'self_assessment' })], '2026-03-05');
     for (const { items } of await asked()) expect(items).toEqual([]);
     await addRows(ana, [piece(4, '2026-03-08')], '2026-03-08');

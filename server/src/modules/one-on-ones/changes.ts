@@ -8,6 +8,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOf, heldOn, withoutSelf } from '../competencies/index.ts';
 import { nameAsKnown } from '../recognition/index.ts';
+import { blockersOf } from './blockers.ts';
 import { pairOf } from './pairs.ts';
 import { lastHeld } from './talks.ts';
 
@@ -111,6 +112,7 @@ export const changes = authed.oneOnOnes.changes.handler(async ({ input: { person
   const since = last ?? daysAfter(today, -daysLookedBack);
   const span = { person_id, since, today, timezone: actor.timezone };
   const told = await Promise.all(readers.map((read) => read(tx, span)));
+  const blockers = await blockersOf(tx, pair, span);
   const items = told.flat().toSorted((a, b) => b.on.localeCompare(a.on));
-  return { since, is_first: last === null, items };
+  return { since, is_first: last === null, items, blockers };
 });

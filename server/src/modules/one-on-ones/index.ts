@@ -1,10 +1,16 @@
 /** 1:1: the talks between a leader and each person they lead. */
-import { addAgreement, changeAgreement, removeAgreement, tickAgreement } from './agreements.ts';
+import {
+  addAgreement,
+  changeAgreement,
+  removeAgreement,
+  takeAgreement,
+  tickAgreement,
+} from './agreements.ts';
 import { changes } from './changes.ts';
 import { home } from './home.ts';
 import { keepNote, note } from './notes.ts';
 import { hold, of, plan } from './talks.ts';
-import { addTopic, changeTopic, removeTopic, tickTopic } from './topics.ts';
+import { addTopic, changeTopic, removeTopic, takeBlocker, tickTopic } from './topics.ts';
 
 export { agreementsToDo } from './agreements.ts';
 export { reactions } from './told.ts';
@@ -16,12 +22,14 @@ export const oneOnOnes = {
   plan,
   hold,
   add_topic: addTopic,
+  take_blocker: takeBlocker,
   change_topic: changeTopic,
   tick_topic: tickTopic,
   remove_topic: removeTopic,
   add_agreement: addAgreement,
   change_agreement: changeAgreement,
   tick_agreement: tickAgreement,
+  take_agreement: takeAgreement,
   remove_agreement: removeAgreement,
   note,
   keep_note: keepNote,

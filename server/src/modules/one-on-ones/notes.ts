@@ -4,8 +4,8 @@ import type { KeptNote, Note } from '@pdy/contract/one-on-ones/one-on-ones';
 import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import { nameOrOutsider } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { nameAsKnown } from '../recognition/index.ts';
 import { type Pair, pairOf } from './pairs.ts';
 
 const noteOf = async (tx: Tx, author_id: string, { person, manager }: Pair): Promise<Note> => {
@@ -50,16 +50,16 @@ export const keepNote = authed.oneOnOnes.keep_note.handler(
   },
 );
 
-/** Of talks that are no more: the caller does not lead the person now, or has another manager. */
+/** Of talks that are no more: the caller does not lead the person now, has another manager, or the person left. */
 export const keptNotes = async (tx: Tx, person_id: string): Promise<KeptNote[]> => {
   const { rows } = await sql<KeptNote>`
-    select n.id, ${nameOrOutsider('o')} as name, n.body, n.updated_at
+    select n.id, ${nameAsKnown('o')} as name, n.body, n.updated_at
     from one_on_one_notes n
     left join profiles p on p.company_id = n.company_id and p.user_id = n.person_id
     left join profiles o on o.company_id = n.company_id
       and o.user_id = case when n.person_id = ${person_id} then n.manager_id else n.person_id end
     where n.company_id = app.company_id() and n.author_id = ${person_id} and n.body <> ''
-      and p.manager_id is distinct from n.manager_id
+      and (p.manager_id is distinct from n.manager_id or (n.manager_id = ${person_id} and not p.is_active))
     order by n.updated_at desc limit 50`.execute(tx);
   return rows;
 };

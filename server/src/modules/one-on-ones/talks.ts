@@ -47,7 +47,7 @@ const shownPair = async (context: TalkContext, pair: Pair): Promise<OneOnOne> =>
   const today = todayOf({ actor, clock });
   const [rows, topics, agreements] = await Promise.all([
     talksOf(tx, pair),
-    topicsOf(tx, actor, pair.person.user_id),
+    topicsOf(tx, actor, pair),
     agreementsOf(tx, actor, { person_id: pair.person.user_id, today }),
   ]);
   const held = rows.filter(isHeld);
@@ -132,6 +132,8 @@ export const hold = authed.oneOnOnes.hold.handler(async ({ input, context }) => 
     .updateTable('one_on_one_topics')
     .set({ talk_id: id })
     .where('person_id', '=', person_id)
+    // what was done with another leader stays theirs, though no talk was written down
+    .where('manager_id', '=', manager_id)
     .where('is_done', '=', true)
     .where('talk_id', 'is', null)
     .execute();

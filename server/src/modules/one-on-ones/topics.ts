@@ -1,5 +1,6 @@
 /** What the two want to talk about. Contract: `contract/src/one-on-ones/one-on-ones.ts`. */
 import type { Topic } from '@pdy/contract/one-on-ones/one-on-ones';
+import { topicLength } from '@pdy/contract/one-on-ones/words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -7,7 +8,8 @@ import type { Tx } from '#kernel/db.ts';
 import { heldRow, locked } from '#kernel/held-row.ts';
 import { shownPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { pairOf } from './pairs.ts';
+import { blockerIn } from './blockers.ts';
+import { type Pair, pairOf } from './pairs.ts';
 
 /** More are hardly ever waiting; the oldest. */
 const mostWaiting = 200;
@@ -27,9 +29,14 @@ const topicsWhere = async (
   return rows;
 };
 
-/** Those of the talk to come. */
-export const topicsOf = (tx: Tx, actor: Actor, person_id: string) =>
-  topicsWhere(tx, actor, sql`o.person_id = ${person_id} and o.talk_id is null`);
+/** Those of the talk to come: what was done with a former leader is no part of it. */
+export const topicsOf = (tx: Tx, actor: Actor, { person, manager }: Pair) =>
+  topicsWhere(
+    tx,
+    actor,
+    sql`o.person_id = ${person.user_id} and o.talk_id is null
+      and (not o.is_done or o.manager_id = ${manager.user_id})`,
+  );
 
 const topicOf = async (tx: Tx, actor: Actor, id: string): Promise<Topic> => {
   const [topic] = await topicsWhere(tx, actor, sql`o.id = ${id}`);
@@ -48,6 +55,36 @@ export const addTopic = authed.oneOnOnes.add_topic.handler(
       .executeTakeFirstOrThrow();
     await record('one_on_ones.topic.added', id, { person_id, manager_id: manager.user_id });
     return topicOf(tx, actor, id);
+  },
+);
+
+const cut = (text: string) => {
+  const letters = [...text.trim()];
+  return letters.length > topicLength ? `${letters.slice(0, topicLength - 1).join('')}…` : letters.join('');
+};
+
+/** Taken by both at once, it is one topic. */
+export const takeBlocker = authed.oneOnOnes.take_blocker.handler(
+  async ({ input: { checkin_id }, context }) => {
+    const { tx, actor, record } = context;
+    const told = await blockerIn(tx, checkin_id);
+    if (!told) throw notFound();
+    const { person_id, blockers } = told;
+    const manager_id = (await pairOf(context, person_id)).manager.user_id;
+    const added = await tx
+      .insertInto('one_on_one_topics')
+      .values({ person_id, manager_id, body: cut(blockers), checkin_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await record('one_on_ones.topic.added', added.id, { person_id, manager_id });
+    const [topic] = await topicsWhere(
+      tx,
+      actor,
+      sql`o.checkin_id = ${checkin_id} and o.manager_id = ${manager_id}`,
+    );
+    if (!topic) throw notFound();
+    return topic;
   },
 );
 

@@ -38,7 +38,7 @@ import { templates } from './templates/templates.ts';
 export { addActivity } from './activities.ts';
 export { moveByStudy } from './activity-decks.ts';
 export { approverFor } from './approver.ts';
-export { addPersonalActivity } from './board/personal-activities.ts';
+export { addPersonalActivity, endPersonalActivity } from './board/personal-activities.ts';
 export { companyCalendar } from './checkins/calendar.ts';
 export { makeCheckins, missCheckins } from './checkins/open-checkins.ts';
 export { addComment } from './comments/comments.ts';

@@ -13,7 +13,8 @@ const mostComments = 500;
 const commentRows = async (tx: Tx, actor: Actor, where: RawBuilder<unknown>) => {
   const { rows } = await sql<RecognitionComment>`
     select m.id, m.parent_id, m.body, m.created_at, m.deleted_at is not null as is_removed, m.version,
-      m.person_id = ${actor.person_id}::uuid as is_own, ${personAsKnown('p', 'm.person_id')} as author
+      m.moderated_by is not null as is_moderated, m.person_id = ${actor.person_id}::uuid as is_own,
+      m.person_id <> ${actor.person_id}::uuid and m.audience <> 'private' and (select app.administers()) as may_moderate, ${personAsKnown('p', 'm.person_id')} as author
     from recognition_comments m left join profiles p on p.user_id = m.person_id
     where m.company_id = app.company_id() and ${where}
     order by m.id limit ${mostComments}`.execute(tx);
@@ -59,4 +60,21 @@ const remove = authed.recognition.comments.remove.handler(
   },
 );
 
-export const comments = { list, add, remove };
+const moderate = authed.recognition.comments.moderate.handler(
+  async ({ input: { id, version, reason }, context: { tx, actor, clock, record } }) => {
+    const row = await locked(tx, 'recognition_comments', { id, version });
+    if (row.person_id === actor.person_id) throw broken('nobody_moderates_their_own');
+    if (row.deleted_at !== null) throw notFound();
+    const removed = { moderation_reason: reason, moderated_by: actor.person_id, deleted_at: clock() };
+    await tx
+      .updateTable('recognition_comments')
+      .set({ body: '', ...removed })
+      .where('id', '=', id)
+      .execute();
+    const is_private = row.audience === 'reported';
+    await record('recognition.comment.moderated', row.recognition_id, { is_private, comment_id: id });
+    return { id };
+  },
+);
+
+export const comments = { list, add, remove, moderate };

@@ -29,7 +29,8 @@ const feed = authed.recognition.feed.handler(async ({ input: { filter, after, li
   return pageFrom(await recognitionRows(context, where, limit + 1), limit, idOf);
 });
 
-const mostCounted = 99;
+/** One more than is told: '99+'. */
+const mostCounted = 100;
 
 const news = authed.recognition.news.handler(async ({ input: { filter, after }, context: { tx, actor } }) => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
@@ -38,6 +39,30 @@ const news = authed.recognition.news.handler(async ({ input: { filter, after }, 
     tx,
   );
   return { count: rows[0]?.count ?? 0 };
+});
+
+/** Expression: how many of others came since the caller last looked. */
+export const unseenPosts = (person_id: string) => sql<number>`(select count(*)::int from (
+  select from recognitions r where r.company_id = app.company_id() and r.deleted_at is null
+    and r.id > coalesce((select l.until_id from recognition_looks l
+      where l.company_id = app.company_id() and l.person_id = ${person_id}::uuid), '00000000-0000-0000-0000-000000000000')
+    and r.person_id <> ${person_id}::uuid and ${inFeed(person_id)} limit ${mostCounted}) n)`;
+
+const unseen = authed.recognition.unseen.handler(async ({ context: { tx, actor } }) => ({
+  count: (await tx.selectNoFrom(unseenPosts(actor.person_id).as('count')).executeTakeFirstOrThrow()).count,
+}));
+
+const look = authed.recognition.look.handler(async ({ input: { until }, context: { tx } }) => {
+  await tx
+    .insertInto('recognition_looks')
+    .values({ until_id: until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'person_id'])
+        .doUpdateSet({ until_id: sql`greatest(recognition_looks.until_id, excluded.until_id)` }),
+    )
+    .execute();
+  return { until };
 });
 
 const get = authed.recognition.get.handler(({ input: { id }, context }) => recognitionById(context, id));
@@ -55,4 +80,4 @@ export const recognitionNews: LiveTopic = {
   },
 };
 
-export const feeds = { feed, news, get };
+export const feeds = { feed, news, unseen, look, get };

@@ -5,10 +5,12 @@ import { choice, examples } from './own.ts';
 import { moderation, report } from './reports.ts';
 import { writing } from './write.ts';
 
-export { recognitionNews } from './feed.ts';
+export { recognitionNews, unseenPosts } from './feed.ts';
 export { countedRecognitions } from './figures.ts';
 export { mentoring } from './mentoring.ts';
+export { mentoringReactions } from './mentoring-ends.ts';
 export { nameAsKnown } from './rows.ts';
 export { reactions } from './told.ts';
+export { mentoringNews } from './told-of-mentoring.ts';
 
 export const recognition = { ...feeds, ...writing, comments, report, moderation, choice, examples };

@@ -129,6 +129,9 @@ describe('LG-02: a person’s own data', () => {
     expect(told('recognitions')).toMatchObject([{ id, body: words }]);
     expect(told('recognition_recipients')).toMatchObject([{ id: about, body: words }]);
     expect(told('recognition_comments')).toHaveLength(1);
+    // what they reported is told without the words of whoever wrote it
+    expect(told('recognition_reports')).toMatchObject([{ recognition_id: about }]);
+    expect(told('recognition_reports')[0]).not.toHaveProperty('words');
 
     await setActive(ana, false);
     const reason = 'A pessoa pediu a anonimização dos seus dados.';

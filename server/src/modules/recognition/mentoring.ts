@@ -9,6 +9,7 @@ import { shownName } from '#kernel/names.ts';
 import { cursorFor, idAt, idOf, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { addPersonalActivity } from '../pdi/index.ts';
+import { endMentorings } from './mentoring-ends.ts';
 import { nameAsKnown, type RecognitionContext } from './rows.ts';
 
 const Place = z.tuple([KeyText, KeyText, z.uuid(), z.uuid()]);
@@ -39,9 +40,14 @@ const list = authed.mentoring.list.handler(async ({ input, context: { tx, actor 
   return { ...page, items: page.items.map(({ name_key: _, ...one }) => one) };
 });
 
+type Offer = { id: string; name: string; is_offered: boolean; is_active: boolean; accepted: number };
+
 const offers = authed.mentoring.offers.list.handler(async ({ context: { tx, actor } }) => {
-  const { rows } = await sql<{ id: string; name: string; is_offered: boolean }>`
-    select c.id, c.name, o.person_id is not null as is_offered from competencies c
+  const { rows } = await sql<Offer>`
+    select c.id, c.name, o.person_id is not null as is_offered, c.status = 'active' as is_active,
+      (select count(*)::int from mentor_requests r where r.company_id = o.company_id and r.mentor_id = o.person_id
+        and r.competency_id = o.competency_id and r.status = 'accepted') as accepted
+    from competencies c
     left join mentor_offers o on o.company_id = c.company_id and o.competency_id = c.id and o.person_id = ${actor.person_id}::uuid
     where c.company_id = app.company_id() and (c.status = 'active' or o.person_id is not null)
     order by c.name, c.id limit 2000`.execute(tx);
@@ -55,10 +61,13 @@ const holdOffer = (tx: Tx, person_id: string, competency_id: string) =>
   );
 
 const offer = authed.mentoring.offers.set.handler(
-  async ({ input: { competency_id, is_offered }, context: { tx, actor, record } }) => {
+  async ({ input: { competency_id, is_offered }, context }) => {
+    const { tx, actor, record } = context;
     await holdOffer(tx, actor.person_id, competency_id);
     const answer = { competency_id, is_offered };
     if (!is_offered) {
+      const own = sql`r.mentor_id = ${actor.person_id}::uuid and r.competency_id = ${competency_id}::uuid`;
+      await endMentorings(context, own, 'offer_removed');
       const gone = await tx
         .deleteFrom('mentor_offers')
         .where('person_id', '=', actor.person_id)
@@ -118,7 +127,7 @@ const offeredBy = async ({ tx, actor }: Asking, mentor_id: string, competency_id
   const { rows } = await sql<{ name: string; competency: string }>`
     select ${shownName('p')} as name, c.name as competency from mentor_offers o
     join profiles p on p.user_id = o.person_id and p.is_active
-    join competencies c on c.company_id = o.company_id and c.id = o.competency_id
+    join competencies c on c.company_id = o.company_id and c.id = o.competency_id and c.status = 'active'
     where o.company_id = app.company_id() and o.person_id = ${mentor_id}::uuid and o.competency_id = ${competency_id}::uuid`.execute(
     tx,
   );
@@ -165,8 +174,7 @@ const answer = authed.mentoring.requests.answer.handler(async ({ input, context 
 const end = authed.mentoring.requests.end.handler(async ({ input: { id, version }, context }) => {
   const row = await locked(context.tx, 'mentor_requests', { id, version });
   if (row.status !== 'asked' && row.status !== 'accepted') throw broken('mentoring_waits_for_an_answer');
-  await context.tx.updateTable('mentor_requests').set({ status: 'ended' }).where('id', '=', id).execute();
-  await context.record('recognition.mentoring.ended', id, {});
+  await endMentorings(context, sql`r.id = ${id}::uuid`, 'said');
   return requestById(context, id);
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { archived } from '#test/archived.ts';
 import { idsOf, praise, words } from '#test/recognition.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, atOnce, call, outcomes, sqlAs } from '#test/team.ts';
-import { as, owner, type Person, runReactions } from '#test/world.ts';
+import { aCompetency, as, owner, type Person, runReactions } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const hidden = { code: 'NOT_FOUND' };
@@ -179,5 +180,31 @@ describe('who reads it', () => {
     const { author } = await call(lead).recognition.get({ id });
     expect(author).toMatchObject({ is_active: false, avatar_url: null });
     expect(author.name).toMatch(/ \(inativo\)$/);
+  });
+});
+
+describe('a competency that is archived', () => {
+  it('is named by nothing new, and stays with what names it already', async () => {
+    const { company, ana, peer, lead, admin } = await aTeam();
+    const old = await aCompetency(company.id);
+    const { id } = await praise(ana, [peer], { competency_id: old.id });
+    await call(lead).mentoring.offers.set({ competency_id: old.id, is_offered: true });
+    await archived(admin, old.id, null);
+    await expect(praise(ana, [lead], { competency_id: old.id })).rejects.toMatchObject(hidden);
+    const other = await praise(ana, [lead]);
+    const change = { body: words, competency_id: old.id };
+    await expect(
+      call(ana).recognition.change({ ...seen(await call(ana).recognition.get({ id: other.id })), ...change }),
+    ).rejects.toMatchObject(hidden);
+    const kept = await call(ana).recognition.change({
+      ...{ ...seen(await call(ana).recognition.get({ id })), ...change },
+    });
+    expect(kept.competency?.id).toBe(old.id);
+    await expect(
+      call(ana).mentoring.requests.ask({ mentor_id: lead.person_id, competency_id: old.id, note: null }),
+    ).rejects.toMatchObject(broken('mentor_offers_to_teach'));
+    expect((await call(lead).mentoring.offers.list()).find((one) => one.id === old.id)).toMatchObject({
+      ...{ is_offered: true, is_active: false },
+    });
   });
 });

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { nameAsKnown, recognitionById, recognitionRows } from './rows.ts';
+import { allRecognitionRows, nameAsKnown, recognitionById } from './rows.ts';
 
 export const report = authed.recognition.report.handler(async ({ input: { id, ...said }, context }) => {
   const { tx, actor, record } = context;
@@ -35,7 +35,7 @@ type Reports = ModeratedRecognition['reports'];
 const reportsOf = async (tx: Tx, ids: readonly string[]) => {
   const { rows } = await sql<Reports[number] & { id: string }>`
     select t.recognition_id as id, ${nameAsKnown('p')} as person, t.reason, t.note, t.created_at as at,
-      t.decided_at is not null as is_decided
+      t.decided_at is not null as is_decided, t.words
     from recognition_reports t left join profiles p on p.user_id = t.person_id
     where t.company_id = app.company_id() and t.recognition_id = any (${[...ids]}::uuid[])
     order by t.created_at, t.person_id`.execute(tx);
@@ -47,9 +47,9 @@ const list = authed.recognition.moderation.list.handler(async ({ input, context 
   const { tx, actor } = context;
   const start = idAt(after) ?? null;
   // of one's own nobody is told who reported it
-  const rows = await recognitionRows(
+  const rows = await allRecognitionRows(
     context,
-    sql`r.was_reported and r.person_id <> ${actor.person_id}::uuid and (select app.administers())
+    sql`(r.was_reported or r.moderation = 'removed') and (r.deleted_at is null or r.is_kept) and r.person_id <> ${actor.person_id}::uuid and (select app.administers())
       and (${start}::uuid is null or r.id < ${start}::uuid)
       and (${is_decided ?? null}::boolean is null or ${is_decided ?? null}::boolean = not exists (
         select from recognition_reports t where t.company_id = r.company_id and t.recognition_id = r.id and t.decided_at is null))`,
@@ -58,19 +58,40 @@ const list = authed.recognition.moderation.list.handler(async ({ input, context 
   const reports = await reportsOf(tx, rows.map(idOf));
   const told = rows.map((row) => ({
     ...row,
-    reports: reports.filter(({ id }) => id === row.id).map(({ id: _, ...one }) => one),
+    reports: reports
+      .filter(({ id }) => id === row.id)
+      .map(({ id: _, words, ...one }) => ({ ...one, words: words === row.body ? null : words })),
   }));
   return pageFrom(told, limit, idOf);
 });
+
+const isAwaited = async (tx: Tx, id: string) =>
+  (await tx
+    .selectFrom('recognition_reports')
+    .select('person_id')
+    .where('recognition_id', '=', id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+type Decided = {
+  readonly moderation: string;
+  readonly visibility: string;
+  readonly was_reported: boolean;
+};
+
+/** Without a report that waits: what stands in the feed may be removed, and shown again. */
+const isOpen = ({ moderation, visibility, was_reported }: Decided, to: 'restored' | 'removed') => {
+  if (visibility === 'private' && !was_reported) return false;
+  return to === 'removed' ? moderation !== 'removed' : moderation === 'removed';
+};
 
 const decide = authed.recognition.moderation.decide.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
   const { id, version, to, reason } = input;
   const row = await locked(tx, 'recognitions', { id, version });
   if (row.person_id === actor.person_id) throw broken('nobody_moderates_their_own');
-  if (row.deleted_at !== null) throw notFound();
-  if (!row.was_reported || (row.moderation === to && row.moderated_at === null))
-    throw broken('nothing_to_decide');
+  if (row.deleted_at !== null && !row.is_kept) throw notFound();
+  if (!isOpen(row, to) && !(await isAwaited(tx, id))) throw broken('nothing_to_decide');
   const moderated_at = clock();
   const decided = { moderation: to, moderation_reason: reason, moderated_at, moderated_by: actor.person_id };
   await tx.updateTable('recognitions').set(decided).where('id', '=', id).execute();

@@ -27,20 +27,22 @@ export const personAsKnown = (alias: string, id: string) => sql`jsonb_build_obje
 
 type Asking = { readonly tx: Tx; readonly actor: Actor };
 
-/** Rows `r` of recognitions that `where` names, the newest first. */
-export const recognitionRows = async (
+export type RecognitionRow = Recognition & { readonly is_taken_back: boolean };
+
+/** Rows `r` of recognitions that `where` names, the newest first; also those that `where` wants though taken back. */
+export const allRecognitionRows = async (
   { tx, actor }: Asking,
   where: RawBuilder<unknown>,
   most: number,
-): Promise<Recognition[]> => {
+): Promise<RecognitionRow[]> => {
   const me = actor.person_id;
   const isOwn = sql`r.person_id = ${me}::uuid`;
   const isShown = sql`r.moderation in ('shown', 'restored')`;
   const isFresh = sql`r.created_at > app.now() - make_interval(mins => ${recognitionEditMinutes})`;
   const isRecipient = sql`exists (select from recognition_recipients o
     where o.company_id = r.company_id and o.recognition_id = r.id and o.person_id = ${me}::uuid)`;
-  const { rows } = await sql<Recognition>`
-    select r.id, r.body, r.visibility, r.created_at, r.edited_at, r.moderation, r.version,
+  const { rows } = await sql<RecognitionRow>`
+    select r.id, r.deleted_at is not null as is_taken_back, r.body, r.visibility, r.created_at, r.edited_at, r.moderation, r.version,
       ${personAsKnown('p', 'r.person_id')} as author,
       array(select ${personAsKnown('q', 'o.person_id')} from recognition_recipients o left join profiles q on q.user_id = o.person_id
         where o.company_id = r.company_id and o.recognition_id = r.id order by q.name_key, o.person_id) as recipients,
@@ -52,16 +54,23 @@ export const recognitionRows = async (
         where m.company_id = r.company_id and m.recognition_id = r.id and m.deleted_at is null) as comments,
       case when ${isOwn} or (select app.administers()) then r.moderation_reason end as moderation_reason,
       jsonb_build_object('edit', ${isOwn} and ${isShown} and ${isFresh}, 'remove', ${isOwn}, 'use', ${isRecipient},
+        'moderate', not ${isOwn} and ${isShown} and r.visibility <> 'private' and (select app.administers()),
         'report', not ${isOwn} and ${isShown} and ${actor.is_visiting !== true}::boolean
           and not exists (select from recognition_reports t
             where t.company_id = r.company_id and t.recognition_id = r.id and t.person_id = ${me}::uuid)) as may
     from recognitions r
     left join profiles p on p.user_id = r.person_id
     left join competencies c on c.company_id = r.company_id and c.id = r.competency_id
-    where r.company_id = app.company_id() and r.deleted_at is null and (${where})
+    where r.company_id = app.company_id() and (${where})
     order by r.id desc limit ${most}`.execute(tx);
   return rows;
 };
+
+export const recognitionRows = (
+  asking: Asking,
+  where: RawBuilder<unknown>,
+  most: number,
+): Promise<Recognition[]> => allRecognitionRows(asking, sql`r.deleted_at is null and (${where})`, most);
 
 export const recognitionById = async (asking: Asking, id: string): Promise<Recognition> => {
   const [row] = await recognitionRows(asking, sql`r.id = ${id}::uuid`, 1);

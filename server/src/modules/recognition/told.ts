@@ -10,7 +10,6 @@ type Told = {
   readonly id: string;
   readonly person_id: string;
   readonly author: string;
-  readonly body: string;
   readonly visibility: string;
   readonly moderation: string;
   readonly moderation_reason: string | null;
@@ -20,7 +19,7 @@ type Told = {
 /** Null: taken back by now. */
 const postOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
-    select r.id, r.person_id, ${nameAsKnown('p')} as author, r.body, r.visibility, r.moderation, r.moderation_reason,
+    select r.id, r.person_id, ${nameAsKnown('p')} as author, r.visibility, r.moderation, r.moderation_reason,
       array(select o.person_id from recognition_recipients o
         where o.company_id = r.company_id and o.recognition_id = r.id) as recipients
     from recognitions r left join profiles p on p.user_id = r.person_id
@@ -48,41 +47,49 @@ const say = (
     dedupe_key: `${event.id} recognition.${key}`,
   });
 
+/** No word of what was written: it may be changed, taken back or removed, and is read where it stands. */
+const toRead = 'Abra para ler.';
+
 const added = async (event: Happening<'recognition.post.added'>, context: ReactionContext) => {
   const post = await postOf(context.tx, event.subject_id);
   if (!post) return;
   const where = post.visibility === 'private' ? ' em particular' : '';
-  const words = { titulo: `${post.author} reconheceu você${where}`, mensagem: `“${post.body}”` };
+  const words = { titulo: `${post.author} reconheceu você${where}`, mensagem: toRead };
   await say(context, event, { to: post.recipients, ...words }, 'tell_added');
 };
 
-type Comment = { person_id: string; name: string; body: string; answered: string | null };
+type Comment = { person_id: string; name: string; answered: string | null };
 
-const commented = async (event: Happening<'recognition.post.commented'>, context: ReactionContext) => {
-  const { tx } = context;
-  const post = await postOf(tx, event.subject_id);
+const commentOf = async (tx: Tx, id: string): Promise<Comment | undefined> => {
   const { rows } = await sql<Comment>`
-    select m.person_id, ${nameAsKnown('p')} as name, m.body, a.person_id as answered from recognition_comments m
+    select m.person_id, ${nameAsKnown('p')} as name, a.person_id as answered from recognition_comments m
     left join profiles p on p.user_id = m.person_id
     left join recognition_comments a on a.company_id = m.company_id and a.id = m.parent_id
-    where m.company_id = app.company_id() and m.id = ${event.payload.comment_id}::uuid and m.deleted_at is null`.execute(
-    tx,
-  );
-  const [comment] = rows;
-  if (!post || !comment) return;
-  const mensagem = `“${comment.body}”`;
-  const { answered, person_id, name } = comment;
-  const of = (one: string | null) => (one !== null && one !== person_id ? [one] : []);
-  await say(
-    context,
-    event,
-    { to: of(answered), titulo: `${name} respondeu ao seu comentário`, mensagem },
-    'tell_answer',
-  );
-  if (answered === post.person_id) return;
-  const words = { titulo: `${name} comentou na sua publicação`, mensagem };
-  await say(context, event, { to: of(post.person_id), ...words }, 'tell_comment');
+    where m.company_id = app.company_id() and m.id = ${id}::uuid and m.deleted_at is null`.execute(tx);
+  return rows[0];
 };
+
+/** Each once, by what concerns them most: the answer to them, then what they wrote, then what they got. */
+const commented = async (event: Happening<'recognition.post.commented'>, context: ReactionContext) => {
+  const post = await postOf(context.tx, event.subject_id);
+  const comment = await commentOf(context.tx, event.payload.comment_id);
+  if (!post || !comment || post.moderation === 'held' || post.moderation === 'removed') return;
+  const { answered, person_id, name } = comment;
+  const heard = new Set([person_id]);
+  const tell = async (people: readonly (string | null)[], what: string, key: string) => {
+    const to = people.flatMap((one) => (one === null || heard.has(one) ? [] : [one]));
+    for (const one of to) heard.add(one);
+    await say(context, event, { to, titulo: `${name} ${what}`, mensagem: toRead }, key);
+  };
+  await tell([answered], 'respondeu ao seu comentário', 'tell_answer');
+  await tell([post.person_id], 'comentou na sua publicação', 'tell_comment');
+  await tell(post.recipients, 'comentou no reconhecimento que você recebeu', 'tell_recognised');
+};
+
+const newReport = {
+  feed: 'Nova denúncia no mural',
+  private: 'Nova denúncia de um reconhecimento em particular',
+} as const;
 
 const reported = async (event: Happening<'recognition.post.reported'>, context: ReactionContext) => {
   const { is_held, is_private } = event.payload;
@@ -91,71 +98,46 @@ const reported = async (event: Happening<'recognition.post.reported'>, context: 
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from profiles p where p.company_id = app.company_id() and p.is_active
       and p.role in ('admin', 'corporate') and p.user_id <> ${post.person_id}::uuid`.execute(context.tx);
-  const titulo = is_held ? 'Publicação oculta à espera de decisão' : 'Nova denúncia no mural';
+  const titulo = is_held
+    ? 'Publicação oculta à espera de decisão'
+    : newReport[is_private ? 'private' : 'feed'];
   const mensagem = is_private
     ? 'Um reconhecimento em particular foi denunciado por quem recebeu.'
     : 'Uma publicação do mural foi denunciada. Veja os motivos e decida.';
   const to = rows.map(({ user_id }) => user_id);
   await say(context, event, { to, titulo, mensagem, link: '/social?aba=moderacao' }, 'tell_reported');
   if (!is_held) return;
-  const held = 'Três pessoas a denunciaram. A administração vai decidir e você será avisado.';
+  const held = 'Três pessoas a denunciaram. A administração vai decidir e você recebe um aviso.';
   const own = { to: [post.person_id], titulo: 'Sua publicação está oculta', mensagem: held };
   await say(context, event, own, 'tell_held');
 };
 
 const moderated = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
   const post = await postOf(context.tx, event.subject_id);
-  if (!post) return;
-  const titulo =
-    event.payload.to === 'removed'
-      ? 'Sua publicação foi removida do mural'
-      : 'Sua publicação continua no mural';
+  const { to, is_private } = event.payload;
+  // in private they would learn of a report that changed nothing, and so by whom it was
+  if (!post || (is_private && to !== 'removed')) return;
+  const removed = is_private
+    ? 'Seu reconhecimento em particular foi removido'
+    : 'Sua publicação foi removida do mural';
+  const titulo = to === 'removed' ? removed : 'Sua publicação continua no mural';
   const mensagem = `Motivo: ${post.moderation_reason ?? 'sem motivo registrado'}`;
   await say(context, event, { to: [post.person_id], titulo, mensagem }, 'tell_moderated');
 };
 
-type Request = {
-  person_id: string;
-  mentor_id: string;
-  person: string;
-  mentor: string;
-  competency: string;
-  note: string | null;
-};
-
-const requestOf = async (tx: Tx, id: string): Promise<Request | undefined> => {
-  const { rows } = await sql<Request>`
-    select r.person_id, r.mentor_id, ${nameAsKnown('p')} as person, ${nameAsKnown('m')} as mentor, c.name as competency, r.note
-    from mentor_requests r join competencies c on c.company_id = r.company_id and c.id = r.competency_id
-    left join profiles p on p.user_id = r.person_id left join profiles m on m.user_id = r.mentor_id
-    where r.company_id = app.company_id() and r.id = ${id}::uuid`.execute(tx);
-  return rows[0];
-};
-
-const link = '/social?aba=ajuda';
-
-const asked = async (event: Happening<'recognition.mentoring.asked'>, context: ReactionContext) => {
-  const found = await requestOf(context.tx, event.subject_id);
-  if (!found) return;
-  const { mentor_id, person, competency, note } = found;
-  const mensagem = `Em ${competency}.${note ? ` “${note}”` : ''}`;
-  const words = { to: [mentor_id], titulo: `${person} pediu sua mentoria`, mensagem, link };
-  await say(context, event, words, 'tell_asked');
-};
-
-const answered = async (event: Happening<'recognition.mentoring.answered'>, context: ReactionContext) => {
-  const found = await requestOf(context.tx, event.subject_id);
-  if (!found) return;
-  const { person_id, mentor, competency } = found;
-  const titulo = event.payload.is_accepted
-    ? `${mentor} aceitou sua mentoria`
-    : `${mentor} não pode fazer a mentoria agora`;
-  await say(
-    context,
-    event,
-    { to: [person_id], titulo, mensagem: `Em ${competency}.`, link },
-    'tell_answered',
-  );
+const commentModerated = async (
+  event: Happening<'recognition.comment.moderated'>,
+  context: ReactionContext,
+) => {
+  const row = await context.tx
+    .selectFrom('recognition_comments')
+    .select(['person_id', 'moderation_reason'])
+    .where('id', '=', event.payload.comment_id)
+    .executeTakeFirst();
+  if (!row) return;
+  const mensagem = `Motivo: ${row.moderation_reason ?? 'sem motivo registrado'}`;
+  const words = { to: [row.person_id], titulo: 'Seu comentário foi removido', mensagem };
+  await say(context, event, words, 'tell_comment_moderated');
 };
 
 export const reactions: ReactionTable = {
@@ -163,6 +145,5 @@ export const reactions: ReactionTable = {
   'recognition.post.commented': [after('recognition.tell_commented', commented)],
   'recognition.post.reported': [after('recognition.tell_reported', reported)],
   'recognition.post.moderated': [after('recognition.tell_moderated', moderated)],
-  'recognition.mentoring.asked': [after('recognition.tell_asked', asked)],
-  'recognition.mentoring.answered': [after('recognition.tell_answered', answered)],
+  'recognition.comment.moderated': [after('recognition.tell_comment_moderated', commentModerated)],
 };

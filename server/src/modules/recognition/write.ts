@@ -67,8 +67,14 @@ const add = authed.recognition.add.handler(async ({ input, context }) => {
   return { id: first.id, in_private: alone.length };
 });
 
+/** Nothing new is said of an archived one. */
 const demandCompetency = async ({ tx }: Pick<RecognitionContext, 'tx'>, id: string) => {
-  const known = await tx.selectFrom('competencies').select('id').where('id', '=', id).executeTakeFirst();
+  const known = await tx
+    .selectFrom('competencies')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
   if (!known) throw notFound();
 };
 
@@ -80,7 +86,8 @@ const change = authed.recognition.change.handler(async ({ input, context }) => {
   if (row.moderation === 'held' || row.moderation === 'removed') throw broken('recognition_is_shown');
   if (clock().getTime() - row.created_at.getTime() >= recognitionEditMinutes * 60_000)
     throw broken('recognition_changes_within_15_minutes');
-  if (competency_id !== null) await demandCompetency(context, competency_id);
+  if (competency_id !== null && competency_id !== row.competency_id)
+    await demandCompetency(context, competency_id);
   await tx
     .updateTable('recognitions')
     .set({ body, competency_id, edited_at: clock() })

@@ -6,6 +6,7 @@ import { allowSingleKeys, type Keys, maySingleKeys, onSingleKeys } from '#lib/sh
 import { isPageShown } from '../access.ts';
 import { goKeys } from './go-keys.ts';
 import { KeyCaps } from './key-caps.tsx';
+import { shortcutLists } from './shortcut-lists.ts';
 import classes from './shortcuts-sheet.module.css';
 
 type Props = {
@@ -14,30 +15,6 @@ type Props = {
   hidden: readonly string[] | null | undefined;
   onClose: () => void;
 };
-
-const everywhere: readonly [keys: Keys, does: string][] = [
-  ['mod+k', 'Buscar em tudo'],
-  ['mod+b', 'Recolher ou abrir o menu'],
-  ['?', 'Ver estes atalhos'],
-];
-const inForms: readonly [keys: Keys, does: string][] = [
-  ['mod+Enter', 'Enviar o formulário'],
-  ['Esc', 'Fechar a janela ou o painel'],
-];
-
-const inLists: readonly [keys: Keys, does: string][] = [
-  ['j', 'Próxima linha'],
-  ['k', 'Linha anterior'],
-  ['Enter', 'Abrir a linha'],
-  ['n', 'Novo item, onde a página permite'],
-  ['/', 'Ir para a busca da página'],
-];
-
-const inPlans: readonly [keys: Keys, does: string][] = [
-  ['n', 'Nova meta'],
-  ['e', 'Editar a meta aberta'],
-  ['Espaço', 'Pegar e soltar um cartão do quadro; as setas movem'],
-];
 
 /** Every shortcut there is, and the switch for those of a single key. */
 export const ShortcutsSheet = ({ opened, role, hidden, onClose }: Props) => (
@@ -50,10 +27,9 @@ export const ShortcutsSheet = ({ opened, role, hidden, onClose }: Props) => (
   >
     <SingleKeys />
     <div className={classes.columns}>
-      <ShortcutList name="Em qualquer página" of={everywhere} />
-      <ShortcutList name="Em formulários" of={inForms} />
-      <ShortcutList name="Em listas" of={inLists} />
-      <ShortcutList name="No PDI" of={inPlans} />
+      {shortcutLists.map(({ name, of }) => (
+        <ShortcutList key={name} name={name} of={of} />
+      ))}
     </div>
     <ShortcutList name="Ir para uma página" of={reachable(role, hidden)} isWide />
   </Modal>

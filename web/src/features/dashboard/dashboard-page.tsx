@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { formatLongDay } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
+import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { BottomStrip } from './bottom-strip.tsx';
@@ -15,7 +16,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useFirstDays } from './first-days.ts';
 import { LargestGaps } from './largest-gaps.tsx';
 import { NextActions } from './next-actions.tsx';
-import { greeting, nowSentence, restText } from './now-words.ts';
+import { greeting, nowSentence, postsText, restText } from './now-words.ts';
 import { PageActions } from './page-actions.tsx';
 import { PathBlock } from './path-block.tsx';
 import { TourCard } from './tour-card.tsx';
@@ -66,6 +67,7 @@ function OwnPage() {
               <OwnParts dashboard={dashboard} />
             )}
             <BottomStrip {...dashboard} />
+            {!shell?.hidden_pages.includes('social') && <NewsOfFeed count={dashboard.posts_unseen} />}
             {dashboard.plan?.status === 'active' && (
               <WhenSeen>
                 <NextCheckin />
@@ -77,6 +79,14 @@ function OwnPage() {
     </Page>
   );
 }
+
+/** What colleagues wrote since one last looked. */
+const NewsOfFeed = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Link to="/social" fz="sm">
+      {postsText(count)}
+    </Link>
+  );
 
 function Actions({ dashboard }: { dashboard: Dashboard }) {
   const { data: shell } = useQuery(shellQuery);

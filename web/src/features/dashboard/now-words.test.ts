@@ -1,6 +1,6 @@
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { describe, expect, it } from 'vitest';
-import { greeting, nowSentence, restText } from './now-words.ts';
+import { greeting, nowSentence, postsText, restText } from './now-words.ts';
 
 const action = (kind: NextAction['kind'], is_late = false): NextAction => ({
   kind,
@@ -74,3 +74,10 @@ describe('what matters now', () => {
     expect(restText({ actions: shown, counts: { ...counts, decisions: 5 } })).toBeNull();
   });
 });
+
+it('counts what is new in the feed up to 99', () =>
+  expect([1, 2, 100].map(postsText)).toEqual([
+    '1 publicação nova no mural',
+    '2 publicações novas no mural',
+    '99+ publicações novas no mural',
+  ]));

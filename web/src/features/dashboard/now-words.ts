@@ -60,3 +60,7 @@ export function restText({ actions, counts }: Pick<Dashboard, 'actions' | 'count
   if (rest <= 0) return null;
   return rest === 1 ? 'E mais 1 decisão em Aprovações' : `E mais ${rest} decisões em Aprovações`;
 }
+
+/** Of the feed; more than 99 are not counted. */
+export const postsText = (count: number): string =>
+  count === 1 ? '1 publicação nova no mural' : `${count > 99 ? '99+' : count} publicações novas no mural`;

@@ -11,6 +11,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
+import { whoDoesIt } from './one-on-ones-words.ts';
 
 type Props = { asked: Agreement | 'new' | undefined; pair: OneOnOne; onClose: () => void };
 
@@ -39,16 +40,8 @@ export function AgreementDialog({ asked, pair, onClose }: Props) {
 
 type FormProps = { agreement: Agreement | null; pair: OneOnOne; onEnd: () => void; onCancel: () => void };
 
-const peopleOf = ({ person, manager, side }: OneOnOne) => {
-  const [self, other] = side === 'person' ? [person, manager] : [manager, person];
-  return [
-    { value: self.user_id, label: 'Você' },
-    { value: other.user_id, label: other.name },
-  ];
-};
-
 function AgreementForm({ agreement, pair, onEnd, onCancel }: FormProps) {
-  const people = peopleOf(pair);
+  const people = whoDoesIt(pair, agreement);
   const person_id = pair.person.user_id;
   const form = useContractForm({
     schema: AgreementDraft,

@@ -57,6 +57,7 @@ function AgreementRow({ agreement, pair, onEdit }: RowProps) {
   const remove = useAct(api.oneOnOnes.remove_agreement, {
     onDone: () => toastUndo({ text: 'Combinado removido', of: text, onUndo: () => again.mutate(anew) }),
   });
+  const take = useAct(api.oneOnOnes.take_agreement, { done: 'O combinado agora é seu' });
   const self = pair.side === 'person' ? pair.person : pair.manager;
   return (
     <div className={classes.line}>
@@ -67,6 +68,17 @@ function AgreementRow({ agreement, pair, onEdit }: RowProps) {
         description={`${owner.user_id === self.user_id ? 'Com você' : `Com ${owner.name}`} · ${isDone ? 'Cumprido' : formatDay(due_on)}`}
       />
       {agreement.is_late && <Badge color="red">Atrasado</Badge>}
+      {agreement.may_take && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Assumir: ${text}`}
+          loading={take.isPending}
+          onClick={() => take.mutate({ id })}
+        >
+          Assumir
+        </Button>
+      )}
       {is_own && (
         <span className={classes.acts}>
           <ActionIcon variant="subtle" color="gray" aria-label={`Editar: ${text}`} onClick={onEdit}>

@@ -10,6 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
+import { Blockers } from './blockers.tsx';
 import { changeWords } from './one-on-ones-words.ts';
 
 /** 'O que mudou desde a última conversa': what the two may speak of, without looking for it. */
@@ -23,21 +24,24 @@ export function Changes({ pair: { person } }: { pair: OneOnOne }) {
       }
     >
       <OneFace query={query} skeleton={<Skeleton height={100} />} what="o que mudou">
-        {({ items }) =>
-          items.length === 0 ? (
-            <Text fz="sm" c="dimmed">
-              Nada de novo neste tempo no PDI, nos níveis, nos testes e nos feedbacks que você lê.
-            </Text>
-          ) : (
-            <ul className={layout.closeList}>
-              {items.map((change) => (
-                <li key={`${change.kind} ${change.id}`}>
-                  <ChangeLine change={change} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ items, blockers }) => (
+          <>
+            {blockers.length > 0 && <Blockers blockers={blockers} />}
+            {items.length === 0 ? (
+              <Text fz="sm" c="dimmed">
+                Nada de novo neste tempo no PDI, nos níveis, nos testes e nos feedbacks que você lê.
+              </Text>
+            ) : (
+              <ul className={layout.closeList}>
+                {items.map((change) => (
+                  <li key={`${change.kind} ${change.id}`}>
+                    <ChangeLine change={change} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
       </OneFace>
     </Section>
   );

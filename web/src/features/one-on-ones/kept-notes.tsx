@@ -10,7 +10,7 @@ import classes from './one-on-ones.module.css';
 export const KeptNotes = ({ notes }: { notes: readonly KeptNote[] }) =>
   notes.length === 0 ? null : (
     <Section name="Anotações de conversas que terminaram" className={classes.apart}>
-      <Small mb="sm">A liderança mudou. Só você lê o que anotou.</Small>
+      <Small mb="sm">A liderança mudou ou a pessoa não tem mais acesso. Só você lê o que anotou.</Small>
       <ul className={layout.spacedList}>
         {notes.map(({ id, name, body, updated_at }) => (
           <li key={id}>

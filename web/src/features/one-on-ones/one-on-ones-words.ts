@@ -1,6 +1,7 @@
 /** What the screens of 1:1 talks say of days, counts and changes. */
 import { levelNames } from '@pdy/contract/levels';
 import type { Change } from '@pdy/contract/one-on-ones/changes';
+import type { Agreement, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
 import { formatAge, formatDay, formatNumber } from '#lib/format.ts';
 
 export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -48,3 +49,27 @@ export function changeWords(change: Change): { kind: string; text: string } {
 }
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** Who may do what is agreed; of an agreement that a former leader was to keep, they too while nobody is named anew. */
+export function whoDoesIt(
+  { person, manager, side }: Pick<OneOnOne, 'person' | 'manager' | 'side'>,
+  agreement: Pick<Agreement, 'owner'> | null,
+) {
+  const [self, other] = side === 'person' ? [person, manager] : [manager, person];
+  const owner = agreement?.owner;
+  const isOfTheTwo = !owner || owner.user_id === self.user_id || owner.user_id === other.user_id;
+  return [
+    { value: self.user_id, label: 'Você' },
+    { value: other.user_id, label: other.name },
+    ...(isOfTheTwo ? [] : [{ value: owner.user_id, label: `${owner.name} (não conversa mais com vocês)` }]),
+  ];
+}
+
+/** Before a talk is written down: which topics go with it, and which wait. */
+export const whatStays = (done: number, left: number): string => {
+  if (done + left === 0) return 'Nenhuma pauta foi anotada para esta conversa.';
+  const wait = `${counted(left, 'pauta passa', 'pautas passam')} para a próxima`;
+  if (done === 0) return `${wait}: nenhuma foi marcada.`;
+  const stay = `${counted(done, 'pauta marcada fica', 'pautas marcadas ficam')} com esta conversa`;
+  return left === 0 ? `${stay}.` : `${stay}; ${counted(left, 'passa', 'passam')} para a próxima.`;
+};

@@ -6,7 +6,7 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { counted } from './one-on-ones-words.ts';
+import { whatStays } from './one-on-ones-words.ts';
 
 type Props = { asked: 'plan' | 'hold' | undefined; pair: OneOnOne; onClose: () => void };
 
@@ -74,8 +74,7 @@ function HoldForm({ pair, onEnd, onCancel }: FormProps) {
   return (
     <FormFrame form={form} send="Registrar" name="Registrar conversa" onCancel={onCancel}>
       <Text fz="sm" mb="md">
-        {counted(done, 'pauta marcada fica', 'pautas marcadas ficam')} com esta conversa;{' '}
-        {counted(left, 'passa', 'passam')} para a próxima.
+        {whatStays(done, left)}
       </Text>
       <DayField
         label="Quando vocês conversaram"

@@ -14,10 +14,13 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import classes from './recognition.module.css';
+
+const CommentRemoval = later(() => import('./removal-form.tsx'), 'CommentRemoval');
 
 /** What is said about a recognition, with one level of answers. */
 export function Comments({ post }: { post: Recognition }) {
@@ -71,11 +74,12 @@ const Answers = ({ answers }: { answers: readonly RecognitionComment[] }) =>
 type SaidProps = { comment: RecognitionComment; onAnswer: (() => void) | undefined };
 
 function SaidComment({ comment, onAnswer }: SaidProps) {
-  const { id, version, author, body, created_at, is_removed, is_own } = comment;
+  const { id, version, author, body, created_at, is_removed, is_moderated, is_own, may_moderate } = comment;
+  const [isModerating, setModerating] = useState(false);
   if (is_removed)
     return (
       <Text fz="sm" c="dimmed">
-        Comentário excluído por quem escreveu.
+        {is_moderated ? 'Comentário removido pela administração.' : 'Comentário excluído por quem escreveu.'}
       </Text>
     );
   return (
@@ -115,6 +119,18 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
             Não dá para desfazer.
           </AskFirst>
         )}
+        {may_moderate && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="red"
+            aria-label={`Remover: comentário de ${author.name}`}
+            onClick={() => setModerating(true)}
+          >
+            Remover
+          </Button>
+        )}
+        {isModerating && <CommentRemoval id={id} version={version} onDone={() => setModerating(false)} />}
       </div>
     </div>
   );

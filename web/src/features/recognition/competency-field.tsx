@@ -2,11 +2,16 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Held } from '#ui/form/parsed-field.tsx';
+import { competencyChoices } from './recognition-words.ts';
 
-type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & Held<string>;
+type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> &
+  Held<string> & {
+    /** What it names already; it stays to be chosen though it was archived since. */
+    kept?: { id: string; name: string } | null;
+  };
 
 /** A competency of the company, found by typing; null: none in particular. */
-export function CompetencyField({ value = null, onChange, ...props }: Props) {
+export function CompetencyField({ value = null, onChange, kept = null, ...props }: Props) {
   const { data = [] } = useQuery(api.mentoring.offers.list.queryOptions());
   return (
     <Select
@@ -23,7 +28,7 @@ export function CompetencyField({ value = null, onChange, ...props }: Props) {
       limit={50}
       nothingFoundMessage="Nenhuma competência encontrada"
       {...props}
-      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      data={competencyChoices(data, kept)}
       value={value}
       onChange={(next) => onChange?.(next)}
     />

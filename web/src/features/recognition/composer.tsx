@@ -7,7 +7,6 @@ import {
   type Visibility,
   visibilities,
   visibilityLabel,
-  visibilityReaders,
 } from '@pdy/contract/recognition/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +19,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { CompetencyField } from './competency-field.tsx';
 import { type Chosen, PeopleField } from './people-field.tsx';
+import { inPrivate, privateNotice, readersOf } from './recognition-words.ts';
 
 /** Recognising somebody. */
 export const Composer = ({ onClose }: { onClose: () => void }) => (
@@ -75,14 +75,20 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
           label="O que a pessoa fez"
           required
           placeholder="Conte o que aconteceu e que diferença fez."
-          description={visibilityReaders[visibility]}
+          description={readersOf(visibility, ids, told)}
           autosize
           minRows={4}
           maxLength={mostRecognitionWords}
           {...form.field('body')}
         />
         <CompetencyField {...form.field('competency_id')} />
-        <ChoiceField label="Quem lê" data={visibilityChoices} {...form.field('visibility')} />
+        {inPrivate(ids, told) !== 'all' && (
+          <ChoiceField
+            label={inPrivate(ids, told) === 'some' ? 'Quem lê no mural' : 'Quem lê'}
+            data={visibilityChoices}
+            {...form.field('visibility')}
+          />
+        )}
       </Stack>
     </FormFrame>
   );
@@ -105,12 +111,7 @@ function Warnings({ people, told }: { people: readonly Chosen[]; told: readonly 
           {twiceSentence(name)}
         </Alert>
       ))}
-      {alone.length > 0 && (
-        <Alert color="blue">
-          {alone.join(', ')} {alone.length === 1 ? 'prefere' : 'preferem'} não aparecer no mural. O seu texto
-          chega em particular: só você e a pessoa leem.
-        </Alert>
-      )}
+      {alone.length > 0 && <Alert color="blue">{privateNotice(alone)}</Alert>}
     </>
   );
 }

@@ -7,11 +7,13 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { onLive } from '#lib/live-listeners.ts';
 import { usePages } from '#lib/pages.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { useSingleKeys } from '#lib/single-keys.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PostCard } from './post-card.tsx';
 import classes from './recognition.module.css';
+import { mayLike, newsButton } from './recognition-words.ts';
 import { useFeedFilter } from './social-address.ts';
 
 type Props = { onWrite: (() => void) | undefined };
@@ -20,6 +22,7 @@ type Props = { onWrite: (() => void) | undefined };
 export function Feed({ onWrite }: Props) {
   const filter = useFeedFilter();
   const query = usePages(api.recognition.feed, { filter, limit: 20 });
+  useLook(filter === 'all' ? query.data?.[0]?.id : undefined);
   return (
     <>
       <NewPosts filter={filter} first={query.data?.[0]?.id} refetch={query.refetch} />
@@ -36,6 +39,22 @@ export function Feed({ onWrite }: Props) {
   );
 }
 
+/** Keeps up to which post the reader has looked. */
+function useLook(newest: string | undefined) {
+  const { data: shell } = useQuery(shellQuery);
+  const { mutate } = useAct(api.recognition.look, { refused: () => null });
+  const until = shell?.person.is_visiting === false ? newest : undefined;
+  useEffect(() => {
+    if (until !== undefined) mutate({ until });
+  }, [until, mutate]);
+}
+
+const nothingTitle: Record<FeedFilter, string> = {
+  all: 'O mural está vazio',
+  team: 'Nada da sua equipe ainda',
+  about_me: 'Nenhum reconhecimento ainda',
+};
+
 const nothingHere: Record<FeedFilter, string> = {
   all: 'Ainda não há publicações. Reconheça alguém que ajudou você hoje!',
   team: 'Ainda não há publicações da sua equipe. Reconheça alguém que ajudou você hoje!',
@@ -44,7 +63,7 @@ const nothingHere: Record<FeedFilter, string> = {
 
 const NoPosts = ({ filter, onWrite }: Props & { filter: FeedFilter }) => (
   <EmptyState
-    title={filter === 'about_me' ? 'Nenhum reconhecimento ainda' : 'O mural está vazio'}
+    title={nothingTitle[filter]}
     why={nothingHere[filter]}
     action={onWrite && filter !== 'about_me' && <Button onClick={onWrite}>Reconhecer alguém</Button>}
   />
@@ -76,7 +95,7 @@ function NewPosts({ filter, first, refetch }: News) {
     <div className={classes.news} role="status">
       {count > 0 && (
         <Button radius="xl" size="xs" onClick={show}>
-          {count === 1 ? 'Ver 1 nova' : `Ver ${count} novas`}
+          {newsButton(count)}
         </Button>
       )}
     </div>
@@ -85,6 +104,7 @@ function NewPosts({ filter, first, refetch }: News) {
 
 function Posts({ posts, isBusy }: { posts: readonly Recognition[]; isBusy: boolean }) {
   const feed = useRef<HTMLDivElement>(null);
+  const { data: shell } = useQuery(shellQuery);
   const like = useAct(api.recognition.like);
   const articles = () => [...(feed.current?.querySelectorAll<HTMLElement>('article') ?? [])];
   const at = () => articles().findIndex((one) => one.contains(document.activeElement));
@@ -100,7 +120,7 @@ function Posts({ posts, isBusy }: { posts: readonly Recognition[]; isBusy: boole
       k: () => go(-1),
       l: () => {
         const post = posts[at()];
-        if (!post) return false;
+        if (!post || !mayLike(post, shell?.person.is_visiting)) return false;
         like.mutate({ id: post.id, is_liked: !post.is_liked });
         return true;
       },

@@ -8,6 +8,7 @@ import { usePages } from '#lib/pages.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './recognition.module.css';
+import { endOf } from './recognition-words.ts';
 
 /** What one asked, and what one is asked. */
 export function MentorRequests() {
@@ -38,7 +39,8 @@ function RequestRow({ request }: { request: MentorRequest }) {
   const answer = useAct(api.mentoring.requests.answer, {
     done: (_, { is_accepted }) => (is_accepted ? 'Mentoria aceita' : 'Pedido recusado'),
   });
-  const end = useAct(api.mentoring.requests.end, { done: 'Mentoria encerrada' });
+  const ending = endOf(status === 'asked' ? 'asked' : 'accepted');
+  const end = useAct(api.mentoring.requests.end, { done: ending.done });
   const other = is_for_me ? person : mentor;
   const about = `${other}, ${competency}`;
   return (
@@ -80,11 +82,11 @@ function RequestRow({ request }: { request: MentorRequest }) {
           <Button
             size="xs"
             variant="subtle"
-            aria-label={`Encerrar: ${about}`}
+            aria-label={`${ending.button}: ${about}`}
             loading={end.isPending}
             onClick={() => end.mutate({ id, version })}
           >
-            {status === 'asked' ? 'Desistir' : 'Encerrar'}
+            {ending.button}
           </Button>
         )}
       </Group>

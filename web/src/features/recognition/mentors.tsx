@@ -1,6 +1,6 @@
 import { Badge, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { type Mentor, NewMentorRequest } from '@pdy/contract/recognition/mentoring';
-import { mentorStatusLabel, mostMentorWords } from '@pdy/contract/recognition/words';
+import { mostMentorWords } from '@pdy/contract/recognition/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -82,7 +82,7 @@ const MentorRow = ({ mentor: { person, competency, asked }, onAsk }: RowProps) =
     </div>
     {asked ? (
       <Badge variant="light" tt="none">
-        {asked === 'asked' ? 'Pedido enviado' : mentorStatusLabel.accepted}
+        {asked === 'asked' ? 'Pedido enviado' : 'Mentoria aceita'}
       </Badge>
     ) : (
       onAsk && (

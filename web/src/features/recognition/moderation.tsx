@@ -12,10 +12,12 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ToggleFilter } from '#ui/list/filters.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './recognition.module.css';
+import { decidedWords, outcomesOf, stateOf } from './recognition-words.ts';
 import { useGoTo, useSocialAddress } from './social-address.ts';
 
-/** What was reported, and what is decided about it. */
+/** What was reported or removed, and what is decided about it. */
 export function Moderation() {
   const { situacao } = useSocialAddress();
   const goTo = useGoTo();
@@ -57,25 +59,24 @@ export function Moderation() {
 
 type Props = { post: ModeratedRecognition; onDecide: () => void };
 
-const states = {
-  shown: 'Continua visível',
-  held: 'Oculta até a decisão',
-  restored: 'Mantida no mural',
-  removed: 'Removida',
-} as const;
-
 const Reported = ({ post, onDecide }: Props) => (
   <section className={classes.post} aria-label={`Publicação de ${post.author.name}`}>
     <Text fz={13} c="dimmed">
       <b>{post.author.name}</b> para {post.recipients.map(({ name }) => name).join(', ')} ·{' '}
-      {formatMoment(post.created_at)} · {states[post.moderation]}
+      {formatMoment(post.created_at)} · {stateOf(post)}
     </Text>
     <p className={classes.body}>{post.body}</p>
-    <ul className={layout.smallList} aria-label="Motivos">
-      {post.reports.map(({ person, reason, note, at }) => (
+    {post.reports.length === 0 && <Small>Removida pela administração, sem denúncia.</Small>}
+    <ul className={layout.smallList} aria-label="Motivos" hidden={post.reports.length === 0}>
+      {post.reports.map(({ person, reason, note, at, words }) => (
         <li key={`${person} ${at.getTime()}`}>
           <b>{reportReasonLabel[reason]}</b> · {person} · {formatMoment(at)}
           {note && <>: “{note}”</>}
+          {words && (
+            <Text fz="sm" className={classes.body}>
+              Quando foi denunciada, dizia: “{words}”
+            </Text>
+          )}
         </li>
       ))}
     </ul>
@@ -93,19 +94,15 @@ const Reported = ({ post, onDecide }: Props) => (
   </section>
 );
 
-const outcomes = [
-  { value: 'restored', label: 'Manter no mural' },
-  { value: 'removed', label: 'Remover do mural' },
-] as const;
-
-function DecisionForm({ post: { id, version }, onDone }: { post: ModeratedRecognition; onDone: () => void }) {
+function DecisionForm({ post, onDone }: { post: ModeratedRecognition; onDone: () => void }) {
+  const { id, version } = post;
   const form = useContractForm({
     schema: ModerationDecision,
-    initial: { to: null as (typeof outcomes)[number]['value'] | null, reason: '' },
+    initial: { to: null as 'restored' | 'removed' | null, reason: '' },
     besides: () => ({ id }),
     version,
     send: api.recognition.moderation.decide,
-    done: 'Decisão registrada. Quem publicou foi avisado.',
+    done: (_, { to }) => decidedWords(post, to),
     onDone,
   });
   return (
@@ -115,7 +112,7 @@ function DecisionForm({ post: { id, version }, onDone }: { post: ModeratedRecogn
           label="O que fazer"
           required
           none="Escolha o que fazer"
-          data={outcomes}
+          data={outcomesOf(post)}
           {...form.field('to')}
         />
         <AreaField

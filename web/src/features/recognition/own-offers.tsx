@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useTicked } from '#lib/ticked.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './recognition.module.css';
+import { endingWords } from './recognition-words.ts';
 
 /** Opens the competencies that one may offer to teach. */
 export function OffersButton() {
@@ -37,7 +39,7 @@ function OwnOffers() {
     <>
       <Text mb="md">
         Os colegas veem seu nome ao lado das competências que você ligar, sem o seu nível. Ao desligar, os
-        pedidos abertos nela se encerram.
+        pedidos e as mentorias em andamento nela se encerram, e quem pediu recebe um aviso.
       </Text>
       <TextInput
         label="Buscar competência"
@@ -66,12 +68,35 @@ function OwnOffers() {
   );
 }
 
-type Offer = { id: string; name: string; is_offered: boolean };
+type Props = { competency: Awaited<ReturnType<typeof api.mentoring.offers.list.call>>[number] };
 
-function OfferSwitch({ competency: { id, name, is_offered } }: { competency: Offer }) {
+/** Asks first where somebody's mentoring ends with the offer. */
+const OfferSwitch = ({ competency }: Props) =>
+  competency.is_offered && competency.accepted > 0 ? (
+    <AskedSwitch competency={competency} />
+  ) : (
+    <PlainSwitch competency={competency} />
+  );
+
+function PlainSwitch({ competency: { id, name, is_offered } }: Props) {
   const set = useAct(api.mentoring.offers.set);
   const ticked = useTicked(is_offered, (isOffered) =>
     set.mutateAsync({ competency_id: id, is_offered: isOffered }),
   );
   return <Switch label={name} {...ticked} />;
 }
+
+const AskedSwitch = ({ competency: { id, name, accepted } }: Props) => (
+  <AskFirst
+    act={api.mentoring.offers.set}
+    input={{ competency_id: id, is_offered: false }}
+    done="Oferta desligada. Quem pediu recebe um aviso."
+    title={`Deixar de ensinar ${name}?`}
+    confirm="Desligar e encerrar"
+    isDangerous
+    isOnTop
+    button={(ask) => <Switch label={name} checked onChange={ask} />}
+  >
+    {endingWords(accepted)}
+  </AskFirst>
+);

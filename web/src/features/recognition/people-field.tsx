@@ -50,7 +50,7 @@ export const PeopleField = ({ people, onChange, without, error, id }: Props) => 
     )}
     {people.length >= mostRecognised && (
       <Text fz={13} c="dimmed">
-        Você chegou a {mostRecognised} pessoas.
+        Limite de {mostRecognised} pessoas.
       </Text>
     )}
   </div>

@@ -12,6 +12,7 @@ import { later } from '#ui/later.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { PostMenu } from './post-menu.tsx';
 import classes from './recognition.module.css';
+import { hiddenWords, mayLike } from './recognition-words.ts';
 
 const Comments = later(() => import('./comments.tsx'), 'Comments', <Skeleton height={80} />);
 
@@ -83,17 +84,16 @@ function ReadersMark({ visibility }: Pick<Recognition, 'visibility'>) {
   );
 }
 
-const HiddenNote = ({ post: { moderation, moderation_reason } }: { post: Recognition }) => (
+const HiddenNote = ({ post }: { post: Recognition }) => (
   <Alert color="amber" my="xs">
-    {moderation === 'held'
-      ? 'Oculta: foi denunciada por três pessoas e espera a decisão da administração. Só você e ela leem.'
-      : `Removida do mural pela administração. Motivo: ${moderation_reason ?? 'não informado'}`}
+    {hiddenWords(post)}
   </Alert>
 );
 
 type Acts = { post: Recognition; isTalking: boolean; onTalk: () => void };
 
-function PostActs({ post: { id, likes, is_liked, comments, author }, isTalking, onTalk }: Acts) {
+function PostActs({ post, isTalking, onTalk }: Acts) {
+  const { id, likes, is_liked, comments, author } = post;
   const { data: shell } = useQuery(shellQuery);
   const like = useAct(api.recognition.like);
   // What is on its way shows already.
@@ -103,7 +103,7 @@ function PostActs({ post: { id, likes, is_liked, comments, author }, isTalking, 
   const talkText = comments > 0 ? `Comentar · ${comments}` : 'Comentar';
   return (
     <div className={classes.acts}>
-      {!shell?.person.is_visiting && (
+      {mayLike(post, shell?.person.is_visiting) && (
         <Button
           size="compact-sm"
           variant="subtle"

@@ -21,7 +21,7 @@ export function PostDrawer({ id }: { id: string }) {
         query={query}
         what="a publicação"
         skeleton={<Skeleton height={240} />}
-        gone={<Text>Esta publicação não está mais no mural, ou não é para você.</Text>}
+        gone={<Text>Esta publicação não está mais disponível, ou não é para você.</Text>}
       >
         {(post) => <PostCard key={post.id} post={post} isOpen />}
       </OneFace>

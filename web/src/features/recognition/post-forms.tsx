@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   type Recognition,
   RecognitionChange,
@@ -7,6 +7,7 @@ import {
 import {
   mostRecognitionWords,
   type ReportReason,
+  reportReaders,
   reportReasonLabel,
   visibilityReaders,
 } from '@pdy/contract/recognition/words';
@@ -41,24 +42,26 @@ export function EditForm({ post: { id, version, body, competency, visibility }, 
           maxLength={mostRecognitionWords}
           {...form.field('body')}
         />
-        <CompetencyField {...form.field('competency_id')} />
+        <CompetencyField kept={competency} {...form.field('competency_id')} />
       </Stack>
     </FormFrame>
   );
 }
 
-export function ReportForm({ post: { id }, onDone }: Props) {
+export function ReportForm({ post: { id, visibility }, onDone }: Props) {
+  const reportReadersHere = reportReaders[visibility === 'private' ? 'private' : 'feed'];
   const form = useContractForm({
     schema: RecognitionReport,
     initial: { reason: null as ReportReason | null, note: '' },
     besides: () => ({ id }),
     send: api.recognition.report,
-    done: 'Denúncia enviada. Quem publicou não fica sabendo que foi você.',
+    done: 'Denúncia enviada à administração.',
     onDone,
   });
   return (
     <FormFrame form={form} send="Denunciar" onCancel={onDone} isDangerous>
       <Stack gap="sm">
+        <Text fz="sm">{reportReadersHere}</Text>
         <ChoiceField
           label="Motivo"
           required

@@ -9,23 +9,25 @@ import { later } from '#ui/later.tsx';
 
 const EditForm = later(() => import('./post-forms.tsx'), 'EditForm');
 const ReportForm = later(() => import('./post-forms.tsx'), 'ReportForm');
+const RemovalForm = later(() => import('./removal-form.tsx'), 'RemovalForm');
 const ExampleForm = later(() => import('./example-form.tsx'), 'ExampleForm');
 
-type Asked = 'edit' | 'remove' | 'report' | 'use' | null;
+type Asked = 'edit' | 'remove' | 'report' | 'use' | 'moderate' | null;
 
 const titles = {
   edit: 'Editar publicação',
   report: 'Denunciar publicação',
   use: 'Usar como exemplo no meu PDI',
+  moderate: 'Remover do mural',
 } as const;
 
 /** What else may be done with it; nothing where that is nothing. */
 export function PostMenu({ post }: { post: Recognition }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
-  const { id, version, may, author } = post;
+  const { id, version, may, author, visibility } = post;
   const remove = useAct(api.recognition.remove, { done: 'Publicação excluída', onDone: close });
-  if (!may.edit && !may.remove && !may.report && !may.use) return null;
+  if (!Object.values(may).some(Boolean)) return null;
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -48,6 +50,11 @@ export function PostMenu({ post }: { post: Recognition }) {
             </Menu.Item>
           )}
           {may.report && <Menu.Item onClick={() => setAsked('report')}>Denunciar</Menu.Item>}
+          {may.moderate && (
+            <Menu.Item color="red" onClick={() => setAsked('moderate')}>
+              Remover do mural
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
@@ -60,7 +67,8 @@ export function PostMenu({ post }: { post: Recognition }) {
         onConfirm={() => remove.mutate({ id, version })}
         onCancel={close}
       >
-        Ela sai do mural com os comentários, e não dá para desfazer. O limite do dia continua contando.
+        {visibility === 'private' ? 'A outra pessoa deixa de ler' : 'Ela sai do mural'} com os comentários, e
+        não dá para desfazer. O limite do dia continua contando.
       </ConfirmDialog>
       <Modal
         opened={asked !== null && asked !== 'remove'}
@@ -70,6 +78,7 @@ export function PostMenu({ post }: { post: Recognition }) {
       >
         {asked === 'edit' && <EditForm post={post} onDone={close} />}
         {asked === 'report' && <ReportForm post={post} onDone={close} />}
+        {asked === 'moderate' && <RemovalForm id={id} version={version} of="post" onDone={close} />}
         {asked === 'use' && <ExampleForm post={post} onDone={close} />}
       </Modal>
     </>

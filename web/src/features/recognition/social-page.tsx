@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { Feed } from './feed.tsx';
 import { FeedFilters } from './feed-filters.tsx';
+import { feedTab } from './recognition-words.ts';
 import { useGoTo, useSocialAddress } from './social-address.ts';
 
 const Composer = later(() => import('./composer.tsx'), 'Composer');
@@ -16,8 +18,7 @@ const MentorRequests = later(() => import('./mentor-requests.tsx'), 'MentorReque
 const Moderation = later(() => import('./moderation.tsx'), 'Moderation');
 const PostDrawer = later(() => import('./post-drawer.tsx'), 'PostDrawer');
 
-const tabs = [
-  { value: 'mural', label: 'Mural' },
+const furtherTabs = [
   { value: 'ajuda', label: 'Quem pode ajudar' },
   { value: 'pedidos', label: 'Mentorias' },
 ] as const;
@@ -37,13 +38,18 @@ function SocialOfCompany() {
   const { aba = 'mural', post } = useSocialAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
+  const { data: unseen } = useQuery(api.recognition.unseen.queryOptions());
   const [isWriting, setWriting] = useState(false);
   if (!shell) return null;
   const { role, is_visiting } = shell.person;
   const isStaff = may(role, 'tickets.manage') && !is_visiting && role !== 'platform_admin';
   const shown = aba === 'moderacao' && !isStaff ? 'mural' : aba;
   const write = () => setWriting(true);
-  const all = [...tabs, ...(isStaff ? [ofStaff] : [])];
+  const all = [
+    { value: 'mural', label: feedTab(unseen?.count ?? 0) },
+    ...furtherTabs,
+    ...(isStaff ? [ofStaff] : []),
+  ];
   return (
     <Page
       title="Social"

@@ -6,6 +6,7 @@ import { useTicked } from '#lib/ticked.ts';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import { OffersButton } from './own-offers.tsx';
+import { privateChoice } from './recognition-words.ts';
 
 /** How praise reaches the person, and what they offer to teach. */
 export function SocialPreferences() {
@@ -28,11 +29,5 @@ function PublicSwitch({ isPublic }: { isPublic: boolean }) {
       is_public ? 'Reconhecimentos a você vão para o mural' : 'Reconhecimentos chegam a você em particular',
   });
   const ticked = useTicked(isPublic, (is_public) => set.mutateAsync({ is_public }));
-  return (
-    <Switch
-      label="Receber reconhecimento no mural"
-      description="Desligado, o que os colegas escreverem chega em particular: só você e quem escreveu leem. Quem escreve é avisado antes. O que já está no mural continua lá."
-      {...ticked}
-    />
-  );
+  return <Switch label="Receber reconhecimento no mural" description={privateChoice} {...ticked} />;
 }

@@ -8,6 +8,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
 import { nextDay, readRule, ruleText } from './repetition.ts';
 
 const shownDays = 30;
@@ -139,5 +140,30 @@ const remove = authed.pdi.personalActivities.remove.handler(
     return { id };
   },
 );
+
+/**
+ * As the system, of what does not go on: what was begun is done, what was not begun goes. Nothing where its owner has
+ * finished it or taken it away.
+ */
+export const endPersonalActivity = async (
+  { tx, record, clock }: Pick<ReactionContext, 'tx' | 'record' | 'clock'>,
+  id: string,
+): Promise<void> => {
+  const away = await tx
+    .deleteFrom('pdi_personal_activities')
+    .where('id', '=', id)
+    .where('status', '=', 'todo')
+    .returning('id')
+    .executeTakeFirst();
+  if (away) return record('pdi.personal_activity.removed', id, {});
+  const done = await tx
+    .updateTable('pdi_personal_activities')
+    .set({ status: 'done', finished_at: clock() })
+    .where('id', '=', id)
+    .where('status', '=', 'doing')
+    .returning('id')
+    .executeTakeFirst();
+  if (done) await record('pdi.personal_activity.moved', id, {});
+};
 
 export const personalActivities = { list, add, change, move, remove };

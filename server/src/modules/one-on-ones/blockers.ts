@@ -1,0 +1,34 @@
+/** What held somebody up, as they told it in check-ins: policies hide what whoever asks may not read. */
+import type { Blocker } from '@pdy/contract/one-on-ones/one-on-ones';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import type { Pair } from './pairs.ts';
+
+type Span = { readonly since: string; readonly timezone: string };
+
+/** The newest first. Among the topics already: one that waits, or that was done with the leader of today. */
+export const blockersOf = async (
+  tx: Tx,
+  { person, manager }: Pair,
+  { since, timezone }: Span,
+): Promise<Blocker[]> => {
+  const { rows } = await sql<Blocker>`
+    select c.id as checkin_id, c.blockers as body, (c.submitted_at at time zone ${timezone})::date as "on"
+    from pdi_checkins c
+    where c.company_id = app.company_id() and c.person_id = ${person.user_id} and c.is_sent and btrim(c.blockers) <> ''
+      and (c.submitted_at at time zone ${timezone})::date >= ${since}::date
+      and not exists (select from one_on_one_topics o where o.company_id = c.company_id and o.checkin_id = c.id
+        and (not o.is_done or o.manager_id = ${manager.user_id}))
+    order by c.submitted_at desc limit 10`.execute(tx);
+  return rows;
+};
+
+/** Of a check-in that was sent; nothing where there is none for the caller, or it tells of nothing. */
+export const blockerIn = (tx: Tx, checkin_id: string) =>
+  tx
+    .selectFrom('pdi_checkins')
+    .select(['person_id', 'blockers'])
+    .where('id', '=', checkin_id)
+    .where('is_sent', '=', true)
+    .where(sql<string>`btrim(blockers)`, '<>', '')
+    .executeTakeFirst();

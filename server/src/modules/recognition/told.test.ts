@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { praise, words } from '#test/recognition.ts';
+import { seen } from '#test/seen.ts';
+import { aTeam, call } from '#test/team.ts';
+import { aCompetency, type Person, runReactions } from '#test/world.ts';
+
+const told = async (person: Person) =>
+  (await call(person).notifications.history({})).items.map(({ notification }) => notification);
+const titlesOf = async (person: Person) => (await told(person)).map(({ titulo }) => titulo);
+
+describe('news of mentoring', () => {
+  it('lead to where it is answered', async () => {
+    const { company, ana, peer } = await aTeam();
+    const { id: competency_id } = await aCompetency(company.id);
+    await call(peer).mentoring.offers.set({ competency_id, is_offered: true });
+    const asked = await call(ana).mentoring.requests.ask({
+      ...{ mentor_id: peer.person_id, competency_id, note: null },
+    });
+    await call(peer).mentoring.requests.answer({ ...seen(asked), is_accepted: true });
+    await runReactions(company.id);
+    for (const one of [ana, peer])
+      expect((await told(one)).map(({ link_destino }) => link_destino)).toEqual(['/social?aba=pedidos']);
+  });
+});
+
+describe('news of a comment', () => {
+  const body = 'Concordo com cada palavra.';
+
+  it('reach whoever was recognised, never of their own', async () => {
+    const { company, ana, peer, lead, top } = await aTeam();
+    const { id } = await praise(ana, [peer, lead]);
+    await call(peer).recognition.comments.add({ id, parent_id: null, body });
+    await call(top).recognition.comments.add({ id, parent_id: null, body });
+    await runReactions(company.id);
+    const about = expect.stringContaining('comentou no reconhecimento que você recebeu');
+    expect((await titlesOf(peer)).filter((one) => one.includes('comentou'))).toEqual([about]);
+    expect((await titlesOf(lead)).filter((one) => one.includes('comentou'))).toEqual([about, about]);
+    expect(await titlesOf(top)).toEqual([]);
+  });
+
+  it('reach the other side of what was said in private, also those of its author', async () => {
+    const { company, ana, peer } = await aTeam();
+    await call(peer).recognition.choice.set({ is_public: false });
+    const { id } = await praise(ana, [peer]);
+    const comment = await call(ana).recognition.comments.add({ id, parent_id: null, body });
+    await runReactions(company.id);
+    expect(await titlesOf(peer)).toContainEqual(
+      expect.stringContaining('comentou no reconhecimento que você recebeu'),
+    );
+    expect(await titlesOf(ana)).toEqual([]);
+    // an answer is told once, to whom it answers
+    await call(peer).recognition.comments.add({ id, parent_id: comment.id, body });
+    await runReactions(company.id);
+    expect(await titlesOf(ana)).toEqual([expect.stringContaining('respondeu ao seu comentário')]);
+  });
+});
+
+describe('news of what people write', () => {
+  it('hold none of their words: nothing is left where it is taken back', async () => {
+    const { company, ana, peer } = await aTeam();
+    const { id } = await praise(ana, [peer]);
+    const body = 'Palavras que eu retiro depois.';
+    await call(peer).recognition.comments.add({ id, parent_id: null, body });
+    await runReactions(company.id);
+    const all = JSON.stringify([await told(ana), await told(peer)]);
+    expect(all).toContain('reconheceu você');
+    expect(all).toContain('comentou na sua publicação');
+    expect(all).not.toContain(words);
+    expect(all).not.toContain(body);
+    expect((await told(peer))[0]).toMatchObject({
+      mensagem: 'Abra para ler.',
+      link_destino: `/social?post=${id}`,
+    });
+  });
+});

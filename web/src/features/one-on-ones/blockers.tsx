@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import type { Blocker } from '@pdy/contract/one-on-ones/one-on-ones';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { formatShortDay } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
+import { Small } from '#ui/small.tsx';
+import classes from './one-on-ones.module.css';
+
+/** What held the person up, each one press away from the topics. */
+export const Blockers = ({ blockers }: { blockers: readonly Blocker[] }) => (
+  <ul className={`${layout.closeList} ${classes.blockers}`} aria-label="O que travou, nos check-ins">
+    {blockers.map((blocker) => (
+      <li key={blocker.checkin_id}>
+        <BlockerLine blocker={blocker} />
+      </li>
+    ))}
+  </ul>
+);
+
+function BlockerLine({ blocker: { checkin_id, body, on } }: { blocker: Blocker }) {
+  const take = useAct(api.oneOnOnes.take_blocker, { done: 'Levado para a pauta' });
+  return (
+    <div className={layout.breaks}>
+      <Text fz="sm" className={classes.words}>
+        {body}
+      </Text>
+      <Small className="tn">O que travou · check-in enviado em {formatShortDay(on)}</Small>
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt={4}
+        aria-label={`Levar para a pauta: ${body.slice(0, 80)}`}
+        loading={take.isPending}
+        onClick={() => take.mutate({ checkin_id })}
+      >
+        Levar para a pauta
+      </Button>
+    </div>
+  );
+}

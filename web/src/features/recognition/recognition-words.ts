@@ -1,0 +1,120 @@
+/** What the screens of recognition say of who reads it, of what is decided about it, and of what ends. */
+import type { ModeratedRecognition, Recognisable, Recognition } from '@pdy/contract/recognition/recognition';
+import { type Visibility, visibilityReaders } from '@pdy/contract/recognition/words';
+
+type Told = readonly Pick<Recognisable, 'user_id' | 'is_public'>[];
+
+/** Whether all, some or none of those chosen get it in private; whoever was not asked about yet does not. */
+export const inPrivate = (ids: readonly string[], told: Told): 'all' | 'some' | 'none' => {
+  const alone = told.filter(({ user_id, is_public }) => !is_public && ids.includes(user_id)).length;
+  if (alone === 0) return 'none';
+  return alone === ids.length ? 'all' : 'some';
+};
+
+/** Exactly who reads what is being written to those chosen. */
+export const readersOf = (visibility: Visibility, ids: readonly string[], told: Told): string => {
+  const how = inPrivate(ids, told);
+  if (how === 'all') return visibilityReaders.private;
+  const inFeed = visibilityReaders[visibility];
+  return how === 'none' ? inFeed : `No mural: ${inFeed} Em particular: ${visibilityReaders.private}`;
+};
+
+/** Of those who prefer it in private, named before anything is sent. */
+export const privateNotice = (names: readonly string[]): string =>
+  `${names.join(', ')} ${names.length === 1 ? 'prefere' : 'preferem'} não aparecer no mural. O seu texto chega em particular. ${visibilityReaders.private}`;
+
+export const privateChoice = `Desligado, o que os colegas escreverem chega em particular. ${visibilityReaders.private} Quem escreve é avisado antes. O que já está no mural continua lá.`;
+
+/** Before an offer is switched off. */
+export const endingWords = (accepted: number): string =>
+  accepted === 1
+    ? 'Uma mentoria em andamento se encerra, e quem pediu recebe um aviso.'
+    : `${accepted} mentorias em andamento se encerram, e quem pediu recebe um aviso.`;
+
+type Judged = Pick<ModeratedRecognition, 'visibility' | 'moderation' | 'is_taken_back'>;
+
+/** What may be decided. What was said in private never stood in the feed; what was taken back does not return to it. */
+export const outcomesOf = ({ visibility, is_taken_back }: Omit<Judged, 'moderation'>) => {
+  if (is_taken_back)
+    return [
+      { value: 'restored', label: 'Encerrar: não havia problema' },
+      { value: 'removed', label: 'Encerrar: não deveria estar ali' },
+    ] as const;
+  if (visibility === 'private')
+    return [
+      { value: 'restored', label: 'Manter para quem escreveu e quem recebeu' },
+      { value: 'removed', label: 'Remover de quem recebeu' },
+    ] as const;
+  return [
+    { value: 'restored', label: 'Manter no mural' },
+    { value: 'removed', label: 'Remover do mural' },
+  ] as const;
+};
+
+export const stateOf = ({ visibility, moderation, is_taken_back }: Judged): string => {
+  if (is_taken_back) return 'Excluída por quem publicou; o texto fica só até a decisão';
+  if (moderation === 'restored') return visibility === 'private' ? 'Mantida' : 'Mantida no mural';
+  return { shown: 'Continua visível', held: 'Oculta até a decisão', removed: 'Removida' }[moderation];
+};
+
+/** Who hears of a decision: in private, of a report that changed nothing nobody does. */
+export const decidedWords = (
+  { visibility, is_taken_back }: Omit<Judged, 'moderation'>,
+  to: 'restored' | 'removed',
+): string =>
+  is_taken_back || (visibility === 'private' && to === 'restored')
+    ? 'Decisão registrada.'
+    : 'Decisão registrada. Quem publicou recebe um aviso.';
+
+/** Above one's own that nobody else reads now. */
+export const hiddenWords = ({
+  visibility,
+  moderation,
+  moderation_reason,
+}: Pick<Recognition, 'visibility' | 'moderation' | 'moderation_reason'>): string => {
+  if (moderation === 'held')
+    return 'Oculta: foi denunciada por três pessoas e espera a decisão da administração. Só você e ela leem.';
+  const place = visibility === 'private' ? 'Removida' : 'Removida do mural';
+  return `${place} pela administração. Motivo: ${moderation_reason ?? 'não informado'}`;
+};
+
+/** More than 99 are not counted. */
+const shownCount = (count: number) => (count > 99 ? '99+' : String(count));
+
+/** The tab of the feed, with what came since its reader last looked. */
+export const feedTab = (unseen: number): string => {
+  if (unseen === 0) return 'Mural';
+  return unseen === 1 ? 'Mural (1 nova)' : `Mural (${shownCount(unseen)} novas)`;
+};
+
+/** The button that shows what came while the feed was open. */
+export const newsButton = (count: number): string =>
+  count === 1 ? 'Ver 1 nova' : `Ver ${shownCount(count)} novas`;
+
+const isHidden = ({ moderation }: Pick<Recognition, 'moderation'>) =>
+  moderation === 'held' || moderation === 'removed';
+
+/** By its button or its key; `isVisiting` is not known before the frame is there. */
+export const mayLike = (post: Pick<Recognition, 'moderation'>, isVisiting: boolean | undefined): boolean =>
+  isVisiting === false && !isHidden(post);
+
+type Competency = { readonly id: string; readonly name: string };
+
+/** Those that may be named: the ones in use, and the one that is named already. */
+export const competencyChoices = (
+  all: readonly (Competency & { readonly is_active: boolean })[],
+  kept: Competency | null,
+) => {
+  const inUse = all.filter(({ is_active }) => is_active);
+  const isKeptAmong = kept === null || inUse.some(({ id }) => id === kept.id);
+  return [
+    ...inUse.map(({ id, name }) => ({ value: id, label: name })),
+    ...(isKeptAmong ? [] : [{ value: kept.id, label: `${kept.name} (arquivada)` }]),
+  ];
+};
+
+/** Of a mentoring: what the button says and is called, and what is said once it is done. */
+export const endOf = (status: 'asked' | 'accepted') =>
+  status === 'asked'
+    ? { button: 'Desistir', done: 'Pedido de mentoria cancelado' }
+    : { button: 'Encerrar', done: 'Mentoria encerrada' };
