@@ -10856,27 +10856,43 @@ RETURN ("substring"(btrim(words), '^(?:[A-Za-z]{2,5}-?)?0*([1-9][0-9]{0,8})$'::t
 grant execute on app.ticket_number_said(words text) to pdy_app;
 revoke execute on app.ticket_number_said(words text) from public;
 
-CREATE OR REPLACE FUNCTION app.tickets_by_words(words text, most integer)
+CREATE OR REPLACE FUNCTION app.tickets_by_words(words text, most integer, below integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 200
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 declare
-  said text := (select string_agg(format('t.search like %L', p), ' and ') from unnest(app.patterns(words)) p);
-  mine text := '(t.person_id = $2 or (not t.is_confidential and $3) or (t.is_confidential and t.category_id = any ($4)))';
+  met text := case when app.tickets_often_say(words) then $m$(t.search || '')$m$ else 't.search' end;
+  said text := (select string_agg(format('%s like %L', met, p), ' and ') from unnest(app.patterns(words)) p);
+  mine text := '((not t.is_confidential and ($3 or t.person_id = $2))
+    or (t.is_confidential and t.person_id <> $2 and t.category_id = any ($4)))';
 begin
   return query execute format('select f.id from (
-      select t.id, t.number from tickets t where t.company_id = $1 and t.number = $5 and %2$s
+      select t.id, t.number from tickets t where t.company_id = $1 and t.number = $5 and t.number < $7 and %2$s
       union
-      (select t.id, t.number from tickets t where t.company_id = $1 and %1$s and %2$s
+      (select t.id, t.number from tickets t where t.company_id = $1 and t.number < $7 and %1$s and %2$s
       order by t.number desc limit $6)) f order by f.number desc limit $6', coalesce(said, 'false'), mine)
     using app.company_id(), app.person_id(), app.attends(), array(select app.handled_categories()),
-      app.ticket_number_said(words), most;
+      app.ticket_number_said(words), most, coalesce(below, 2147483647);
 end $function$
 -- owner pdy_owner
-grant execute on app.tickets_by_words(words text, most integer) to pdy_app;
-revoke execute on app.tickets_by_words(words text, most integer) from public;
+grant execute on app.tickets_by_words(words text, most integer, below integer) to pdy_app;
+revoke execute on app.tickets_by_words(words text, most integer, below integer) from public;
+
+CREATE OR REPLACE FUNCTION app.tickets_often_say(words text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select count(*) filter (where t.search like all (app.patterns(words))) >= 12
+  from (select t.search from tickets t where t.company_id = app.company_id() and not t.is_confidential
+        order by t.number desc limit 600) t
+$function$
+-- owner pdy_owner
+grant execute on app.tickets_often_say(words text) to pdy_app;
+revoke execute on app.tickets_often_say(words text) from public;
 
 CREATE OR REPLACE FUNCTION app.touch()
  RETURNS trigger

@@ -4,6 +4,8 @@ export const ticketFunctions: Readonly<Record<string, string>> = {
     'a trigger: what a company begins with is written before anybody is in it',
   'app.number_ticket runs as its owner':
     'a trigger: the counter and the number are written by no role that serves; filters by company and ticket',
+  'app.tickets_often_say runs as its owner':
+    'one bit about the words of a search, of the newest tickets of the company that nobody asked in confidence',
   'app.tickets_by_words runs as its owner':
     'like may not use an index under a policy; filters as the policy of tickets does, and tells ids alone',
   'app.next_handler runs as its owner':

@@ -60,30 +60,42 @@ const NumberPlace = z.tuple([z.int(), z.uuid()]);
 
 /** Of what says rare words, the newest are looked at: more than so many there hardly are. */
 const mostSaid = 2_000;
-/** Words that one in 50 of the newest tickets says are met often enough by walking a list in its order. */
-const newest = 600;
-const oftenIn = 12;
 
-const says = (search: string) => sql<boolean>`t.search like all ((select app.patterns(${search}))::text[])`;
+type Listed = {
+  readonly view: QueueView;
+  /** More is asked than the view and the words. */
+  readonly isFiltered: boolean;
+  readonly limit: number;
+  /** Where a list by number goes on; null: at its beginning. */
+  readonly below: number | null;
+};
 
 /**
- * What says some words. Their letters find rare ones at once, whatever the list; frequent ones would be gathered by the
- * thousand there, of which a page needs 50, and are read as the list goes.
+ * What says some words. Their letters find rare ones at once, whatever the list. Frequent ones would be gathered by the
+ * thousand there, of which a page needs 50: of the whole queue no more are asked for, and other views are read as they go.
  */
-const saying = async (tx: Tx, search: string): Promise<RawBuilder<unknown>> => {
-  const { rows } = await sql<{ is_frequent: boolean }>`
-    select count(*) filter (where ${says(search)}) >= ${oftenIn} as is_frequent
-    from (select t.search from tickets t where t.company_id = app.company_id() order by t.number desc limit ${newest}) t`.execute(
+const saying = async (tx: Tx, search: string, { view, isFiltered, limit, below }: Listed) => {
+  const byLetters = (most: number, under: number | null = null) =>
+    sql`t.id in (select app.tickets_by_words(${search}, ${most}, ${under}))`;
+  if (view === 'all') return isFiltered ? byLetters(mostSaid) : byLetters(limit + 1, below);
+  const { rows } = await sql<{ patterns: string[]; is_frequent: boolean }>`
+    select app.patterns(${search}) as patterns,
+      app.ticket_number_said(${search}) is null and app.tickets_often_say(${search}) as is_frequent`.execute(
     tx,
   );
-  return rows[0]?.is_frequent
-    ? sql`(${says(search)} or t.number = app.ticket_number_said(${search}))`
-    : sql`t.id in (select app.tickets_by_words(${search}, ${mostSaid}))`;
+  const [row] = rows;
+  if (!row?.is_frequent) return byLetters(mostSaid);
+  // each pattern by itself: of a list of them the planner knows nothing
+  return sql.join(
+    row.patterns.map((pattern) => sql`t.search like ${pattern}`),
+    sql` and `,
+  );
 };
 
 export const list = authed.ticketQueue.list.handler(async ({ input, context }) => {
   const { tx, clock, actor } = context;
   const { view, search, status, priority, category_id, contest_id, after, limit } = input;
+  const isFiltered = [status, priority, category_id, contest_id].some((one) => one !== undefined);
   const isByNumber = view === 'all' || view === 'confidential';
   const [number] = (isByNumber && placeAt(after, NumberPlace)) || [null];
   const [due, id] = (!isByNumber && placeAt(after, Place)) || [null, null];
@@ -107,7 +119,7 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
       ${priority ? sql`and t.priority = ${priority}` : sql``}
       ${category_id ? sql`and t.category_id = ${category_id}` : sql``}
       ${contest_id ? sql`and t.contest_kind is not null and t.contest_id = ${contest_id}` : sql``}
-      ${search ? sql`and ${await saying(tx, search)}` : sql``}
+      ${search ? sql`and ${await saying(tx, search, { view, isFiltered, limit, below: number })}` : sql``}
       ${number === null ? sql`` : sql`and t.number < ${number}`}
       ${due === null ? sql`` : sql`and (${dueAt}, t.id) > (${due}::timestamptz, ${id}::uuid)`}
     order by ${isByNumber ? sql`t.number desc` : sql`${dueAt}, t.id`} limit ${limit + 1}`.execute(tx);

@@ -107,7 +107,7 @@ function AuthorsDecks() {
 const Rows = ({ decks }: { decks: readonly Deck[] }) => (
   <ul className={layout.framedLines}>
     {decks.map((deck) => (
-      <li key={deck.id} className={classes.deck}>
+      <li key={deck.id} className={classes.deckLine}>
         <div className={classes.deckWords}>
           <div className={layout.nameLine}>
             <Link to="/flashcards" search={{ baralho: deck.id }} fw={600} c="inherit">
@@ -120,7 +120,6 @@ const Rows = ({ decks }: { decks: readonly Deck[] }) => (
             {[cardsWords(deck.cards_count), deck.competency_name].filter(Boolean).join(' · ')}
           </Text>
         </div>
-        <span />
         <Follow deck={deck} />
       </li>
     ))}
@@ -133,7 +132,7 @@ export function Follow({ deck: { id, title, scope, status, is_studied, is_asked 
     done: ({ is_studied: isNow }) =>
       isNow ? 'Este baralho entra no seu estudo de hoje' : 'Este baralho saiu do seu estudo',
   });
-  if (scope === 'personal' || status !== 'published' || is_asked) return <span />;
+  if (scope === 'personal' || status !== 'published' || is_asked) return null;
   return (
     <Button
       variant={is_studied ? 'subtle' : 'default'}
