@@ -89,26 +89,6 @@ describe('who reads feedback (MO-08)', () => {
   });
 });
 
-describe('one’s own feedback as a file (MO-08)', () => {
-  const textOf = async (person: Person, side: 'received' | 'given') => {
-    const { base64, file_name } = await call(person).feedback.export({ side });
-    return { file_name, text: Buffer.from(base64, 'base64').toString('utf8') };
-  };
-
-  it('holds what one got or gave and nothing else, and no formula runs in it', async () => {
-    const { ana, peer, lead } = await aTeam();
-    await call(peer).feedback.give({ ...praise(ana), body: '=SOMA(1;2) foi o que você explicou melhor' });
-    await call(lead).feedback.give(praise(peer));
-    const got = await textOf(ana, 'received');
-    expect(got.file_name).toBe('feedback_recebido_2026-03-10.csv');
-    expect(got.text.split('\r\n').filter(Boolean)).toHaveLength(2);
-    expect(got.text).toContain(`"'=SOMA(1;2) foi o que você explicou melhor"`);
-    expect((await textOf(peer, 'given')).text).toContain('SOMA');
-    expect((await textOf(lead, 'received')).text).not.toContain('SOMA');
-    expect((await textOf(ana, 'given')).text.split('\r\n').filter(Boolean)).toHaveLength(1);
-  });
-});
-
 describe('giving (MO-08)', () => {
   it('asks for what it takes, of somebody else, who is active in the company', async () => {
     const { ana, peer, stranger } = await aTeam();

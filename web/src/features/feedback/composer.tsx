@@ -23,8 +23,8 @@ import { PersonPicker } from '#ui/person-picker.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './feedback.module.css';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
-import { Words } from './feedback-card.tsx';
 import { readersSentence } from './feedback-words.ts';
+import { Said } from './said.tsx';
 import { WordFields, type WordValues } from './word-fields.tsx';
 
 /** What stands in boxes that the chosen kind does not show is kept there, and not sent. */
@@ -193,7 +193,7 @@ function Preview({ name, values }: { name: string; values: WordValues }) {
       </Button>
       {isShown && (
         <section aria-label={`Como ${name} vai ler`} className={classes.preview}>
-          {hasWords(said) ? <Words feedback={said} /> : <Small>Ainda não há nada escrito.</Small>}
+          {hasWords(said) ? <Said feedback={said} /> : <Small>Ainda não há nada escrito.</Small>}
         </section>
       )}
     </div>

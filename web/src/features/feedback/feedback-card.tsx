@@ -19,6 +19,7 @@ import {
   stepsDone,
   verificationWords,
 } from './feedback-words.ts';
+import { Said } from './said.tsx';
 import { Talk } from './talk.tsx';
 
 /** One feedback: what was said, how far it came, and what can be done with it. */
@@ -48,7 +49,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
           {readersWords(feedback)}
         </Text>
       </div>
-      <Words feedback={feedback} />
+      <Said feedback={feedback} />
       {feedback.competencies.length > 0 && (
         <Text fz="sm">
           {feedback.competencies
@@ -76,35 +77,6 @@ function useRead({ id, side, read_at }: Feedback) {
     void api.feedback.read.call({ id }).then(() => refreshAfter(client, ['feedback', 'read']));
   }, [client, id, isBeingRead]);
   return ref;
-}
-
-const parts = {
-  situation: 'Situação',
-  behaviour: 'Comportamento',
-  impact: 'Impacto',
-  suggestion: 'Sugestão',
-} as const;
-
-type Said = Pick<Feedback, keyof typeof parts | 'body'>;
-
-/** What was said, as its receiver reads it. */
-export function Words({ feedback }: { feedback: Said }) {
-  const told = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
-  return (
-    <div className={classes.words}>
-      {told.length > 0 && (
-        <dl style={{ margin: 0 }}>
-          {told.map((name) => (
-            <div key={name}>
-              <dt>{parts[name]}</dt>
-              <dd>{feedback[name]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {feedback.body && <p>{feedback.body}</p>}
-    </div>
-  );
 }
 
 function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLOListElement> }) {

@@ -1,0 +1,31 @@
+import type { Feedback } from '@pdy/contract/feedback/feedback';
+import classes from './feedback.module.css';
+
+const parts = {
+  situation: 'Situação',
+  behaviour: 'Comportamento',
+  impact: 'Impacto',
+  suggestion: 'Sugestão',
+} as const;
+
+type Words = Pick<Feedback, keyof typeof parts | 'body'>;
+
+/** What was said, as its receiver reads it. */
+export function Said({ feedback }: { feedback: Words }) {
+  const told = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
+  return (
+    <div className={classes.words}>
+      {told.length > 0 && (
+        <dl style={{ margin: 0 }}>
+          {told.map((name) => (
+            <div key={name}>
+              <dt>{parts[name]}</dt>
+              <dd>{feedback[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {feedback.body && <p>{feedback.body}</p>}
+    </div>
+  );
+}
