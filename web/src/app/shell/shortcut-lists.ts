@@ -38,6 +38,23 @@ const inFeedback: readonly Shortcut[] = [
   ['p', 'Pedir feedback'],
 ];
 
+const inStudy: readonly Shortcut[] = [
+  ['Espaço', 'Virar o cartão; virado, foi bom'],
+  ['1', 'Errei; as outras são 2, 3 e 4'],
+  ['z', 'Desfazer a última resposta'],
+  ['b', 'Adiar o cartão para amanhã'],
+  ['s', 'Suspender o cartão'],
+  ['e', 'Editar o cartão, se é seu'],
+  ['r', 'Avisar de um erro no cartão'],
+];
+
+const inTickets: readonly Shortcut[] = [
+  ['r', 'Responder no chamado aberto'],
+  ['i', 'Nota interna, para quem atende'],
+  ['a', 'Atender o chamado'],
+  ['s', 'Mudar a situação'],
+];
+
 export const shortcutLists = [
   { name: 'Em qualquer página', of: everywhere },
   { name: 'Em formulários', of: inForms },
@@ -45,4 +62,6 @@ export const shortcutLists = [
   { name: 'No PDI', of: inPlans },
   { name: 'No mural', of: inFeed },
   { name: 'No Feedback Loop', of: inFeedback },
+  { name: 'No estudo', of: inStudy },
+  { name: 'Em um chamado', of: inTickets },
 ] as const;
