@@ -8,7 +8,7 @@ import { type Call, openLoop } from './load.ts';
 import { signInSomebody, startDatabase, startProduct } from './product.ts';
 import { readRates } from './rates.ts';
 import { save } from './save.ts';
-import { seedCompany } from './seed.ts';
+import { adopt, seedCompany } from './seed.ts';
 
 const seconds = 5;
 const turns = 3;
@@ -128,19 +128,4 @@ export const run = async () => {
     await client.end();
     await database.stop();
   }
-};
-
-/** Gives a new account the evidence, job and plan of somebody who has them. */
-const adopt = async (client: pg.Client, to: string, from: string) => {
-  await client.query('set session_replication_role = replica');
-  for (const [table, column] of [
-    ['competency_evidence', 'person_id'],
-    ['person_jobs', 'person_id'],
-    ['pdi_plans', 'person_id'],
-    ['pdi_goals', 'person_id'],
-    ['pdi_activities', 'person_id'],
-  ]) {
-    await client.query(`update ${table} set ${column} = $1 where ${column} = $2`, [to, from]);
-  }
-  await client.query('set session_replication_role = origin');
 };

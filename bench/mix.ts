@@ -1,107 +1,163 @@
 /**
  * `npm run bench -- mix`: what people do on a working day, all at once: 250 requests a second, of which 1 in 10 writes and
- * 1 in 200 signs in. `MIX_MINUTES` says for how long, one by default; memory is told at the beginning and at the end.
+ * 1 in 200 signs in. Then each of these calls by itself, and whose processor it takes. `MIX_MINUTES` says for how long, one
+ * by default; memory is told at the beginning and at the end.
  */
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { cpuMs } from './cpu.ts';
-import { type Call, openLoop } from './load.ts';
+import { statementsOf } from './figures.ts';
+import { type Call, closedLoop, openLoop } from './load.ts';
 import { memoryMiB } from './memory.ts';
 import { type BenchDatabase, makeAccount, password, signIn, startDatabase, startProduct } from './product.ts';
 import { save } from './save.ts';
-import { seedCompany } from './seed.ts';
+import { adopt, seedCompany } from './seed.ts';
 
 const rate = 250;
 const accounts = 40;
 const most = { cpu_ms: 2.5, memory: 350 };
+const alone = { times: 200, inFlight: 2 };
 
 type Somebody = { readonly email: string; readonly headers: Record<string, string> };
 
-const reads = [
-  ...[
-    '/api/dashboard',
-    '/api/shell',
-    '/api/pdi/plans/current',
-    '/api/competencies',
-    '/api/notifications/bell',
-  ],
-  ...['/api/people', '/api/people?search=ana', '/api/study', '/api/feedback/counts', '/api/dashboard'],
-] as const;
+/** `of200`: how many of 200 requests. */
+type Kind = {
+  readonly name: string;
+  readonly of200: number;
+  readonly call: (who: Somebody, n: number) => Call;
+};
+
+const reading = (name: string, of200: number, path: string): Kind => ({
+  ...{ name, of200 },
+  call: ({ headers }) => ({ path, headers }),
+});
 
 const settings = { new_per_day: 10, reviews_per_day: 100, day_start_hour: 4, reminder_hour: null };
+const ticket = {
+  ...{ impact: 'individual', urgency: 'media', description: 'Clico e nada acontece.' },
+  ...{ file_ids: [], page: '/goals', contest: null, is_another: true },
+};
 
-/** The request number `n` of the day. */
-const requestOf =
-  (people: readonly Somebody[], category_id: string) =>
-  (n: number): Call => {
-    const { email, headers } = people[n % people.length] as Somebody;
-    if (n % 200 === 7)
-      return { path: '/auth/v1/token?grant_type=password', method: 'POST', body: { email, password } };
-    if (n % 10 === 3 && n % 400 !== 13)
-      return { path: '/api/study/settings', method: 'PUT', headers, body: settings };
-    if (n % 400 === 13)
-      return {
-        path: '/api/tickets',
-        method: 'POST',
-        headers,
-        body: {
-          ...{ title: `A página ${n} não abre`, category_id, impact: 'individual', urgency: 'media' },
-          ...{
-            description: 'Clico e nada acontece.',
-            file_ids: [],
-            page: '/goals',
-            contest: null,
-            is_another: true,
-          },
-        },
-      };
-    return { path: reads[n % reads.length] as string, headers };
-  };
+const day = (category_id: string): readonly Kind[] => [
+  reading('dashboard.mine', 40, '/api/dashboard'),
+  reading('shell.get', 40, '/api/shell'),
+  reading('pdi.plans.current', 25, '/api/pdi/plans/current'),
+  reading('competencies.of', 20, '/api/competencies'),
+  reading('notifications.bell', 20, '/api/notifications/bell'),
+  reading('people.directory', 10, '/api/people'),
+  reading('people.directory, a search', 10, '/api/people?search=ana'),
+  reading('study.home', 9, '/api/study'),
+  reading('feedback.counts', 5, '/api/feedback/counts'),
+  {
+    ...{ name: 'study.change_settings', of200: 19 },
+    call: ({ headers }) => ({ path: '/api/study/settings', method: 'PUT', headers, body: settings }),
+  },
+  {
+    ...{ name: 'tickets.open', of200: 1 },
+    call: ({ headers }, n) => ({
+      ...{ path: '/api/tickets', method: 'POST', headers },
+      body: { title: `A página ${n} não abre`, category_id, ...ticket },
+    }),
+  },
+  {
+    ...{ name: 'sign-in', of200: 1 },
+    call: ({ email }) => ({
+      ...{ path: '/auth/v1/token?grant_type=password', method: 'POST' },
+      body: { email, password },
+    }),
+  },
+];
 
-const everybody = async (database: BenchDatabase, client: pg.Client, company_id: string, origin: string) => {
-  const people: Somebody[] = [];
+const everybody = async (
+  database: BenchDatabase,
+  client: pg.Client,
+  { company_id, people }: Awaited<ReturnType<typeof seedCompany>>,
+  origin: string,
+) => {
+  const found: Somebody[] = [];
   for (let n = 0; n < accounts; n++) {
     const email = `mistura${n}@bench.example`;
-    await makeAccount(database, company_id, email);
-    people.push({ email, headers: await signIn(origin, email) });
+    await adopt(client, await makeAccount(database, company_id, email), people[n] ?? '');
+    found.push({ email, headers: await signIn(origin, email) });
   }
   const { rows } = await client.query<{ id: string }>(
     `select id from ticket_categories where company_id = $1 and code = 'problema'`,
     [company_id],
   );
-  return { people, category_id: rows[0]?.id ?? '' };
+  const watching = await makeAccount(database, company_id, 'olha@bench.example');
+  await client.query(`update profiles set role = 'platform_admin' where user_id = $1`, [watching]);
+  return {
+    people: found,
+    kinds: day(rows[0]?.id ?? ''),
+    watcher: await signIn(origin, 'olha@bench.example'),
+  };
 };
+
+/** Each kind as often as it is said, never twice in a row where that can be helped. */
+const inTurns = (kinds: readonly Kind[]): readonly Kind[] =>
+  kinds
+    .flatMap((kind) => Array.from({ length: kind.of200 }, (_, n) => ({ kind, at: (n + 0.5) / kind.of200 })))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ kind }) => kind);
 
 export const run = async () => {
   const minutes = Number(process.env.MIX_MINUTES ?? 1);
   const database = await startDatabase();
   const client = new pg.Client({ connectionString: database.superUrl });
-  await client.connect();
-  const { company_id } = await seedCompany(client, { size: 2_000, some: 300 });
-  const product = await startProduct(database);
-  const cpu = () => cpuMs(product.pid) + cpuMs(database.pid());
-  const memory = () => ({ node: memoryMiB(product.pid), postgres: memoryMiB(database.pid()) });
   try {
-    const { people, category_id } = await everybody(database, client, company_id, product.origin);
-    const next = requestOf(people, category_id);
-    await openLoop(product.origin, next, { rate, seconds: 10 });
-    const [before, memoryBefore] = [cpu(), memory()];
-    const measured = await openLoop(product.origin, next, { rate, seconds: 60 * minutes });
-    const cpu_ms = (cpu() - before) / measured.requests;
-    const memoryAfter = memory();
-    const { p50, p95, p99, failed, requests } = measured;
-    const whole = memoryAfter.node + memoryAfter.postgres;
-    console.log(
-      [
-        `${requests} requests in ${minutes} min, ${rate} a second, ${failed} failed; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-        `processor of a request ${cpu_ms.toFixed(2)} ms, target ≤ ${most.cpu_ms} ${cpu_ms <= most.cpu_ms ? 'ok' : 'RED'}`,
-        `answered after         p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
-        `memory                 node ${memoryBefore.node.toFixed(0)} → ${memoryAfter.node.toFixed(0)}, PostgreSQL ${memoryBefore.postgres.toFixed(0)} → ${memoryAfter.postgres.toFixed(0)} MiB; together ${whole.toFixed(0)}, target ≤ ${most.memory} after an hour ${whole <= most.memory ? 'ok' : 'RED'}`,
-      ].join('\n'),
-    );
-    save('mix', { ...measured, cpu_ms, memoryBefore, memoryAfter, minutes });
+    await client.connect();
+    const seeded = await seedCompany(client, { size: 2_000, some: 300 });
+    const product = await startProduct(database);
+    const { pid, origin } = product;
+    const cpu = () => ({ node: cpuMs(pid), postgres: cpuMs(database.pid()) });
+    const memory = () => ({ node: memoryMiB(pid), postgres: memoryMiB(database.pid()) });
+    try {
+      const { people, kinds, watcher } = await everybody(database, client, seeded, origin);
+      const someone = (n: number) => people[n % people.length] as Somebody;
+      const turns = inTurns(kinds);
+      const next = (n: number) => (turns[n % turns.length] as Kind).call(someone(n), n);
+      await openLoop(origin, next, { rate, seconds: 10 });
+      const [before, memoryBefore] = [cpu(), memory()];
+      const measured = await openLoop(origin, next, { rate, seconds: 60 * minutes });
+      const after = cpu();
+      const memoryAfter = memory();
+      const { p50, p95, p99, failed, requests } = measured;
+      const cpu_ms = (after.node - before.node + after.postgres - before.postgres) / requests;
+      const whole = memoryAfter.node + memoryAfter.postgres;
+      const load = loadavg()[0] ?? 0;
+      console.log(
+        [
+          `${requests} requests in ${minutes} min, ${rate} a second, ${failed} failed; load ${load.toFixed(1)}`,
+          `processor of a request ${cpu_ms.toFixed(2)} ms, target ≤ ${most.cpu_ms} ${cpu_ms <= most.cpu_ms ? 'ok' : 'RED'}`,
+          `answered after         p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
+          `memory                 node ${memoryBefore.node.toFixed(0)} → ${memoryAfter.node.toFixed(0)}, PostgreSQL ${memoryBefore.postgres.toFixed(0)} → ${memoryAfter.postgres.toFixed(0)} MiB; together ${whole.toFixed(0)}, target ≤ ${most.memory} after an hour ${whole <= most.memory ? 'ok' : 'RED'}`,
+          `\n${'call'.padEnd(30)}${'node ms'.padStart(9)}${'postgres ms'.padStart(13)}${'stmts'.padStart(7)}${'p50'.padStart(8)}${'p95'.padStart(8)}`,
+        ].join('\n'),
+      );
+      const calls = [];
+      for (const kind of kinds) {
+        const times = kind.of200 > 1 ? alone.times : accounts;
+        const one = (n: number) => kind.call(someone(n), n);
+        const from = cpu();
+        const told = await closedLoop(origin, one, { ...alone, times });
+        const to = cpu();
+        const row = {
+          name: kind.name,
+          node: (to.node - from.node) / times,
+          postgres: (to.postgres - from.postgres) / times,
+          statements: one(0).method ? null : await statementsOf(origin, watcher, one(0)),
+          ...told,
+        };
+        calls.push(row);
+        console.log(
+          `${row.name.padEnd(30)}${row.node.toFixed(2).padStart(9)}${row.postgres.toFixed(2).padStart(13)}${String(row.statements ?? '-').padStart(7)}${row.p50.toFixed(1).padStart(8)}${row.p95.toFixed(1).padStart(8)}${row.failed ? `  ${row.failed} FAILED` : ''}`,
+        );
+      }
+      save('mix', { ...measured, cpu_ms, memoryBefore, memoryAfter, minutes, calls });
+    } finally {
+      await product.stop();
+    }
   } finally {
-    await product.stop();
     await client.end();
     await database.stop();
   }

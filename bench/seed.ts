@@ -98,3 +98,18 @@ export const seedCompany = async (
   );
   return { company_id, size, people: chosen.rows.map(({ person_id }) => person_id) };
 };
+
+/** Gives a new account the evidence, job and plan of somebody who has them. */
+export const adopt = async (client: pg.Client, to: string, from: string) => {
+  await client.query('set session_replication_role = replica');
+  for (const [table, column] of [
+    ['competency_evidence', 'person_id'],
+    ['person_jobs', 'person_id'],
+    ['pdi_plans', 'person_id'],
+    ['pdi_goals', 'person_id'],
+    ['pdi_activities', 'person_id'],
+  ]) {
+    await client.query(`update ${table} set ${column} = $1 where ${column} = $2`, [to, from]);
+  }
+  await client.query('set session_replication_role = origin');
+};

@@ -11,7 +11,7 @@ const asSpecified = ['não lida(s)'];
 const rules: readonly (readonly [name: string, found: RegExp])[] = [
   ['one form for one and for many', /[a-zà-ú]\((?:s|es|as|os)\)/g],
   ['what the machine calls it', /\b(?:payload|multiplicado|Fator a cada|itens? já listado)/gi],
-  ['a field that speaks of its own emptiness', /['`.;] ?[Vv]azio[:,]/g],
+  ['a field that speaks of its own emptiness', /['"`.;] ?[Vv]azio[:,]/g],
 ];
 
 const textOf = (file: string) =>

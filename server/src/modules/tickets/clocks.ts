@@ -49,12 +49,16 @@ export const clocksOf = (
   };
 };
 
+/** Lines of the log that move a clock. */
+const ofClocks = ['criado', 'status', 'prioridade', 'categoria', 'relogio'] as const;
+export const isOfClocks = (kind: string) => ofClocks.some((one) => one === kind);
+
 export const logOf = (tx: Tx, ticket_id: string) =>
   tx
     .selectFrom('ticket_events')
     .select(['at', 'kind', 'after', 'first_response_target', 'resolution_target'])
     .where('ticket_id', '=', ticket_id)
-    .where('kind', 'in', ['criado', 'status', 'prioridade', 'categoria', 'relogio'])
+    .where('kind', 'in', ofClocks)
     .orderBy('id')
     .execute();
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { askerName, staffName } from './rows.ts';
 
-type Line = {
+export type TicketLine = {
   id: string;
   at: Date;
   kind: string;
@@ -17,6 +17,8 @@ type Line = {
   actor: string | null;
   before_name: string | null;
   after_name: string | null;
+  first_response_target: number | null;
+  resolution_target: number | null;
 };
 
 const status = (value: string | null) => ticketStatusLabel[value as TicketStatus] ?? '';
@@ -29,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
   responsavel_saiu: 'Quem atendia não atende mais',
 };
 
-const texts: Readonly<Record<string, (line: Line) => string>> = {
+const texts: Readonly<Record<string, (line: TicketLine) => string>> = {
   criado: ({ after }) => `abriu o chamado, com prioridade ${priority(after)}`,
   status: ({ before, after }) => `mudou de “${status(before)}” para “${status(after)}”`,
   prioridade: ({ before, after }) => `mudou a prioridade de ${priority(before)} para ${priority(after)}`,
@@ -48,9 +50,10 @@ const texts: Readonly<Record<string, (line: Line) => string>> = {
   relogio: () => 'calculou os prazos de novo, pelo calendário da empresa',
 };
 
-export const historyOf = async (tx: Tx, ticket_id: string): Promise<TicketEvent[]> => {
-  const { rows } = await sql<Line>`
-    select e.id, e.at, e.kind, e.before, e.after, e.reason,
+/** The log of a ticket, the oldest line first. */
+export const linesOf = async (tx: Tx, ticket_id: string): Promise<TicketLine[]> => {
+  const { rows } = await sql<TicketLine>`
+    select e.id, e.at, e.kind, e.before, e.after, e.reason, e.first_response_target, e.resolution_target,
       case when e.actor_id is null then null when e.actor_id = t.person_id then ${askerName} else ${staffName('w')} end as actor,
       case e.kind when 'atribuicao' then case when e.before is not null then ${staffName('b')} end
         when 'categoria' then (select c.name from ticket_categories c where c.company_id = e.company_id and c.id = e.before::uuid) end as before_name,
@@ -63,11 +66,14 @@ export const historyOf = async (tx: Tx, ticket_id: string): Promise<TicketEvent[
     left join profiles b on b.user_id = case when e.kind = 'atribuicao' then e.before::uuid end
     left join profiles n on n.user_id = case when e.kind = 'atribuicao' then e.after::uuid end
     where e.company_id = app.company_id() and e.ticket_id = ${ticket_id} order by e.id`.execute(tx);
-  return rows.map((line) => ({
+  return rows;
+};
+
+export const historyIn = (lines: readonly TicketLine[]): TicketEvent[] =>
+  lines.map((line) => ({
     id: line.id,
     at: line.at,
     actor: line.actor,
     text: texts[line.kind]?.(line) ?? '',
     reason: line.reason === null ? null : (reasons[line.reason] ?? line.reason),
   }));
-};

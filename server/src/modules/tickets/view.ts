@@ -18,8 +18,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import { answeredBy } from './attending.ts';
-import { calendarFor, clocksOf, instant, logOf } from './clocks.ts';
-import { historyOf } from './history.ts';
+import { calendarFor, clocksOf, instant, isOfClocks } from './clocks.ts';
+import { historyIn, linesOf, type TicketLine } from './history.ts';
 import { messagesOf, notesOf, type TicketRecord, ticketRecord } from './rows.ts';
 
 const dayMs = 86_400_000;
@@ -52,8 +52,8 @@ const shownClock = (
   };
 };
 
-const clocksShown = async ({ tx, clock }: Reading, ticket: TicketRecord) => {
-  const [log, today] = await Promise.all([logOf(tx, ticket.id), calendarOfCompany(tx)]);
+const clocksShown = async ({ tx, clock }: Reading, ticket: TicketRecord, lines: readonly TicketLine[]) => {
+  const [log, today] = [lines.filter(({ kind }) => isOfClocks(kind)), await calendarOfCompany(tx)];
   const calendar = calendarFor(ticket.calendar, today);
   const clocks = clocksOf(ticket.created_at, log, calendar);
   const now = clock().getTime();
@@ -132,11 +132,11 @@ export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket
   const ticket = await ticketRecord(tx, id);
   if (!ticket) throw notFound();
   const reader = ticket.person.user_id === actor.person_id ? 'asker' : 'staff';
-  const [clocks, talk, notes, history, contest, answered_by] = await Promise.all([
-    clocksShown(reading, ticket),
+  const lines = await linesOf(tx, id);
+  const [clocks, talk, notes, contest, answered_by] = await Promise.all([
+    clocksShown(reading, ticket, lines),
     messagesOf(tx, id),
     reader === 'staff' ? notesOf(tx, id) : null,
-    historyOf(tx, id),
     contestOf(tx, ticket),
     reader === 'staff' ? ('staff' as const) : answeredBy(tx, { ...ticket, person_id: ticket.person.user_id }),
   ]);
@@ -163,7 +163,7 @@ export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket
     next_step: next_step && next_step_at ? { step: next_step, at: next_step_at } : null,
     reopen_until: status === 'resolvido' ? lastToReopen(ticket) : null,
     notes,
-    history,
+    history: historyIn(lines),
     contest,
     answered_by,
     reader,

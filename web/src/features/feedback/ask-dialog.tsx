@@ -47,7 +47,7 @@ export function AskDialog({ leads }: { leads: boolean }) {
           {leads && (
             <PersonPicker
               label="Sobre quem?"
-              description="Vazio: sobre você. Você também pode pedir sobre alguém que lidera diretamente."
+              description="Em branco, é sobre você. Você também pode pedir sobre alguém que lidera diretamente."
               value={about}
               onChange={setAbout}
               search={findColleagues}

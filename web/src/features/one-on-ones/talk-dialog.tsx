@@ -50,7 +50,7 @@ function PlanForm({ pair, onEnd, onCancel }: FormProps) {
     <FormFrame form={form} send="Salvar" name="Dia da próxima conversa" onCancel={onCancel}>
       <DayField
         label="Dia"
-        description="Vazio: sem dia marcado."
+        description="Em branco, fica sem dia marcado."
         min={pair.today}
         data-autofocus
         {...form.field('planned_on')}

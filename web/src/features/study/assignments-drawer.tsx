@@ -143,7 +143,7 @@ function AssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
           hint="Estuda quem está em um dos departamentos, tem um dos cargos ou foi escolhido pelo nome."
           {...form.field('audience')}
         />
-        <DayField label="Estudar até" description="Vazio: sem prazo." {...form.field('due_on')} />
+        <DayField label="Estudar até" description="Em branco, fica sem prazo." {...form.field('due_on')} />
       </Stack>
     </FormFrame>
   );

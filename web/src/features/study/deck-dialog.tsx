@@ -109,7 +109,9 @@ function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
         <NumberField
           isWhole
           label="Novos por dia"
-          description={isOfCompany ? 'Vazio: o limite de cada pessoa.' : 'Vazio: o seu limite.'}
+          description={
+            isOfCompany ? 'Em branco, vale o limite de cada pessoa.' : 'Em branco, vale o seu limite.'
+          }
           {...form.field('new_per_day')}
         />
         <Checkbox

@@ -192,7 +192,7 @@ function AccommodationForm({ of, onDone }: { of: AccommodationRow | null; onDone
         />
         <DayField
           label="Vale até"
-          description="Vazio: sem data para terminar."
+          description="Em branco, não tem data para terminar."
           {...form.field('valid_until')}
         />
       </Stack>

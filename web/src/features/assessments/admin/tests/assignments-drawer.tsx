@@ -159,7 +159,7 @@ function AssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
           hint="Quem for escolhido pode fazer, mesmo que o teste seja só para outras pessoas."
           {...form.field('audience')}
         />
-        <DayField label="Fazer até" description="Vazio: sem prazo." {...form.field('due_on')} />
+        <DayField label="Fazer até" description="Em branco, fica sem prazo." {...form.field('due_on')} />
         <Checkbox
           label="Obrigatório"
           description="Sem isto, é uma sugestão da empresa."
