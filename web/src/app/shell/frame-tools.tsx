@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Shell } from '#lib/shell-data.ts';
 import { Palette } from '../palette/palette.tsx';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
-import { useListKeys } from './use-list-keys.ts';
 
 /** What is open over the frame. */
 export type Tool = 'palette' | 'shortcuts' | null;
@@ -11,7 +10,6 @@ type Props = { tool: Tool; shell: Shell; onTool: (tool: Tool) => void; onLeave: 
 
 /** The search and the list of shortcuts: loaded once the page is there, then at hand. */
 export function FrameTools({ tool, shell, onTool, onLeave }: Props) {
-  useListKeys();
   // A window that is born open does not know where the focus came from.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);

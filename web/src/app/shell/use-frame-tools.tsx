@@ -7,6 +7,7 @@ import { createKeyReader, isTaken, type Keys, maySingleKeys } from '#lib/shortcu
 import { isPageShown } from '../access.ts';
 import type { Tool } from './frame-tools.tsx';
 import { pageOfKeys } from './go-keys.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 const load = () => loadPage(() => import('./frame-tools.tsx'));
 const FrameTools = lazy(() => load().then((tools) => ({ default: tools.FrameTools })));
@@ -19,6 +20,8 @@ export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
   const [isWanted, setWanted] = useState(false);
   const router = useRouter();
   useEffect(() => whenIdle(() => void load().then(() => setWanted(true))), []);
+  // At once: whoever knows the keys does not wait for the rest.
+  useListKeys();
   // What was opened once stays: it gives the focus back after it was closed.
   if (tool !== null && !isWanted) setWanted(true);
 
