@@ -115,7 +115,9 @@ export const run = async () => {
       const { people, kinds, watcher } = await everybody(database, client, seeded, origin);
       const someone = (n: number) => people[n % people.length] as Somebody;
       const turns = inTurns(kinds);
-      const next = (n: number) => (turns[n % turns.length] as Kind).call(someone(n), n);
+      // one further with each round, so that everybody does everything
+      const next = (n: number) =>
+        (turns[n % turns.length] as Kind).call(someone(n + Math.floor(n / turns.length)), n);
       await openLoop(origin, next, { rate, seconds: 10 });
       const [before, memoryBefore] = [cpu(), memory()];
       const measured = await openLoop(origin, next, { rate, seconds: 60 * minutes });

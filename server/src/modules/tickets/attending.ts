@@ -28,23 +28,6 @@ export const readersOf = async (tx: Tx, only?: string): Promise<Category[]> => {
   return rows;
 };
 
-/**
- * Who gets a new ticket of a category: whom it names, or the handler with the fewest tickets under way, of several the
- * one whose last came longest ago. Null: nobody is named, and somebody takes it from the queue. Never who asks.
- * And the instant of its creation, as the database will write it.
- */
-export const leastBusy = async (
-  tx: Tx,
-  { id, assignee_id }: { readonly id: string; readonly assignee_id: string | null },
-  asker_id: string,
-): Promise<{ readonly assignee_id: string | null; readonly now: Date }> => {
-  const { rows } = await sql<{ assignee_id: string | null; now: Date }>`
-    select app.next_handler(${id}, ${asker_id}, ${assignee_id}) as assignee_id, app.now() as now`.execute(tx);
-  const [row] = rows;
-  if (!row) throw notFound();
-  return row;
-};
-
 /** The ticket as somebody who attends it may change it; who asked does not attend their own. */
 export const heldByStaff = async (
   { tx, actor }: { readonly tx: Tx; readonly actor: Actor },

@@ -8,7 +8,7 @@ import { broken, notFound, tooMany } from '#kernel/broken.ts';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { answeredBy, leastBusy, readersOf } from './attending.ts';
+import { answeredBy, readersOf } from './attending.ts';
 import { dueFrom } from './clocks.ts';
 import { frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
@@ -69,14 +69,29 @@ const askerOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext)
   return { person_id, asker_name: rows[0]?.name ?? null, asker_email: rows[0]?.email ?? null };
 };
 
-const categoryOf = async (tx: Tx, id: string) => {
-  const category = await tx
-    .selectFrom('ticket_categories')
-    .select(['id', 'is_confidential', 'is_active', 'assignee_id', 'code'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+/**
+ * A category, the instant at which a ticket of it begins, as the database will write it, and who gets it (`next_id`): whom
+ * the category names, or the handler with the fewest tickets under way, of several the one whose last came longest ago.
+ * Null: nobody is named, and somebody takes it from the queue. Never who asks.
+ */
+const categoryOf = async (tx: Tx, id: string, asker_id: string) => {
+  const { rows } = await sql<Category>`
+    select c.id, c.is_confidential, c.is_active, c.assignee_id, c.code,
+      app.next_handler(c.id, ${asker_id}, c.assignee_id) as next_id, app.now() as now
+    from ticket_categories c where c.company_id = app.company_id() and c.id = ${id}`.execute(tx);
+  const [category] = rows;
   if (!category) throw notFound();
   return category;
+};
+
+type Category = {
+  readonly id: string;
+  readonly is_confidential: boolean;
+  readonly is_active: boolean;
+  readonly assignee_id: string | null;
+  readonly code: string | null;
+  readonly next_id: string | null;
+  readonly now: Date;
 };
 
 type Written = Pick<NewTicket, 'title' | 'description' | 'impact' | 'urgency' | 'file_ids'>;
@@ -86,7 +101,7 @@ const insertTicket = async (
   asker: Asker,
   { title, description, impact, urgency, file_ids }: Written,
   more: {
-    readonly category: Awaited<ReturnType<typeof categoryOf>>;
+    readonly category: Category;
     readonly page?: string | null;
     readonly contest?: Awaited<ReturnType<typeof frozen>> | null;
   },
@@ -94,11 +109,8 @@ const insertTicket = async (
   const { tx } = context;
   const { category, page = null, contest = null } = more;
   const priority: TicketPriority = ticketPriority(impact, urgency);
-  const [{ targets }, calendar, { assignee_id, now }] = await Promise.all([
-    termsOf(tx),
-    calendarOfCompany(tx),
-    leastBusy(tx, category, asker.person_id),
-  ]);
+  const [{ targets }, calendar] = await Promise.all([termsOf(tx), calendarOfCompany(tx)]);
+  const { next_id: assignee_id, now } = category;
   const begun = {
     first_response_target: targets[priority].first_response,
     resolution_target: targets[priority].resolution,
@@ -144,7 +156,7 @@ export const open = authed.tickets.open.handler(async ({ input, context }) => {
   const { tx } = context;
   const asker = await askerOf(context);
   await demandCalm(context, input.title, input.is_another);
-  const category = await categoryOf(tx, input.category_id);
+  const category = await categoryOf(tx, input.category_id, asker.person_id);
   if (!category.is_active && input.contest === null) throw broken('ticket_category_is_open');
   const [readers] = category.is_confidential ? await readersOf(tx, category.id) : [];
   if (category.is_confidential && !readers?.readers.length) throw broken('confidential_ticket_is_read');
@@ -154,7 +166,7 @@ export const open = authed.tickets.open.handler(async ({ input, context }) => {
     page: input.page,
     contest,
   });
-  return numbered(tx, await ticketAsRead(context, id));
+  return numbered(tx, await ticketAsRead(context, id, input.file_ids.length === 0));
 });
 
 /** What the product opens in the caller's name, among what goes to whoever cares for people. */
@@ -173,14 +185,14 @@ export const openByProduct = async (
     context,
     asker,
     { ...written, file_ids: [] },
-    { category: await categoryOf(context.tx, id) },
+    { category: await categoryOf(context.tx, id, asker.person_id) },
   );
 };
 
 export const openFor = authed.ticketQueue.open_for.handler(async ({ input, context }) => {
   const { tx } = context;
   await demandCalm(context, input.title, input.is_another);
-  const category = await categoryOf(tx, input.category_id);
+  const category = await categoryOf(tx, input.category_id, input.person_id);
   if (category.is_confidential) throw broken('confidential_ticket_is_own');
   if (!category.is_active) throw broken('ticket_category_is_open');
   const person = await tx

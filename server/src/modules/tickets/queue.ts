@@ -99,6 +99,8 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
   const isByNumber = view === 'all' || view === 'confidential';
   const [number] = (isByNumber && placeAt(after, NumberPlace)) || [null];
   const [due, id] = (!isByNumber && placeAt(after, Place)) || [null, null];
+  const order = isByNumber ? sql`t.number desc` : sql`${dueAt}, t.id`;
+  // what is shown of a ticket is put together for those of the page alone
   const { rows } = await sql<Found>`
     select t.id, t.number, t.title, t.status, t.priority, c.name as category, t.is_confidential, t.created_at, t.updated_at,
       case when ${runs} then t.resolution_due_at end as resolution_due_at, ${isLate} as is_overdue,
@@ -108,21 +110,23 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
         'is_active', coalesce(p.is_active, t.asker_name is not null)) as person,
       case when t.assignee_id is not null
         then jsonb_build_object('user_id', t.assignee_id, 'name', ${staffName('a')}) end as assignee
-    from tickets t
+    from (
+      select t.* from tickets t
+      where t.company_id = app.company_id() and ${inView(view, context)}
+        and (${view === 'confidential' || view === 'all' ? sql`true` : sql`${underWay}`})
+        and (${actor.person_id} <> t.person_id or not t.is_confidential)
+        ${status ? sql`and t.status = ${status}` : sql``}
+        ${priority ? sql`and t.priority = ${priority}` : sql``}
+        ${category_id ? sql`and t.category_id = ${category_id}` : sql``}
+        ${contest_id ? sql`and t.contest_kind is not null and t.contest_id = ${contest_id}` : sql``}
+        ${search ? sql`and ${await saying(tx, search, { view, isFiltered, limit, below: number })}` : sql``}
+        ${number === null ? sql`` : sql`and t.number < ${number}`}
+        ${due === null ? sql`` : sql`and (${dueAt}, t.id) > (${due}::timestamptz, ${id}::uuid)`}
+      order by ${order} limit ${limit + 1}) t
     join ticket_categories c on c.company_id = t.company_id and c.id = t.category_id
     left join profiles p on p.user_id = t.person_id
     left join profiles a on a.user_id = t.assignee_id
-    where t.company_id = app.company_id() and ${inView(view, context)}
-      and (${view === 'confidential' || view === 'all' ? sql`true` : sql`${underWay}`})
-      and (${actor.person_id} <> t.person_id or not t.is_confidential)
-      ${status ? sql`and t.status = ${status}` : sql``}
-      ${priority ? sql`and t.priority = ${priority}` : sql``}
-      ${category_id ? sql`and t.category_id = ${category_id}` : sql``}
-      ${contest_id ? sql`and t.contest_kind is not null and t.contest_id = ${contest_id}` : sql``}
-      ${search ? sql`and ${await saying(tx, search, { view, isFiltered, limit, below: number })}` : sql``}
-      ${number === null ? sql`` : sql`and t.number < ${number}`}
-      ${due === null ? sql`` : sql`and (${dueAt}, t.id) > (${due}::timestamptz, ${id}::uuid)`}
-    order by ${isByNumber ? sql`t.number desc` : sql`${dueAt}, t.id`} limit ${limit + 1}`.execute(tx);
+    order by ${order}`.execute(tx);
   const now = clock().getTime();
   const calendar = await calendarOfCompany(tx);
   const shown = (row: Found) => {

@@ -127,7 +127,8 @@ const contestOf = async (
   };
 };
 
-export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket> => {
+/** @param isSilent nobody can have said or sent anything about it yet */
+export const ticketAsRead = async (reading: Reading, id: string, isSilent = false): Promise<Ticket> => {
   const { tx, actor, clock } = reading;
   const ticket = await ticketRecord(tx, id);
   if (!ticket) throw notFound();
@@ -135,7 +136,7 @@ export const ticketAsRead = async (reading: Reading, id: string): Promise<Ticket
   const lines = await linesOf(tx, id);
   const [clocks, talk, notes, contest, answered_by] = await Promise.all([
     clocksShown(reading, ticket, lines),
-    messagesOf(tx, id),
+    isSilent ? { messages: [], files: [] } : messagesOf(tx, id),
     reader === 'staff' ? notesOf(tx, id) : null,
     contestOf(tx, ticket),
     reader === 'staff' ? ('staff' as const) : answeredBy(tx, { ...ticket, person_id: ticket.person.user_id }),
