@@ -103,7 +103,8 @@ const open = async (
   const { ownerUrl, urls, secretKey, isNew } = await readyDatabase(config, log, shutdown);
   await eraseAnew({ ownerUrl, dataDir: config.dataDir, log });
 
-  const onError = (error: Error) => log.warn({ error }, 'a database connection was lost');
+  // the error carries the whole client along
+  const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
   const pool = (url: string, max: number) => {
     const opened = openDatabase(url, { max, onError });
     shutdown.add('pool', () => opened.close());
