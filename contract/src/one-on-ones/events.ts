@@ -8,5 +8,7 @@ const pair = { person_id: Id, manager_id: Id };
 export const oneOnOneEvents = {
   'one_on_ones.topic.added': z.object(pair),
   'one_on_ones.agreement.made': z.object({ ...pair, owner_id: Id, due_on: Day.nullable() }),
+  /** Null: it has no day any more. */
+  'one_on_ones.talk.planned': z.object({ ...pair, planned_on: Day.nullable() }),
   'one_on_ones.talk.held': z.object({ ...pair, held_on: Day }),
 };

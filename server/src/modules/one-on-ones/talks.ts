@@ -110,12 +110,13 @@ const heldTalk = async (tx: Tx, { person, manager }: Pair, { talk_id, version }:
 };
 
 export const plan = authed.oneOnOnes.plan.handler(async ({ input, context }) => {
-  const { tx } = context;
+  const { tx, record } = context;
   const { person_id, planned_on, ...seen } = input;
   const pair = await pairOf(context, person_id);
   if (planned_on !== null && planned_on < todayOf(context)) throw broken('talk_is_planned_for_days_to_come');
   const id = await heldTalk(tx, pair, seen);
   await tx.updateTable('one_on_ones').set({ planned_on }).where('id', '=', id).execute();
+  await record('one_on_ones.talk.planned', id, { person_id, manager_id: pair.manager.user_id, planned_on });
   return shownPair(context, pair);
 });
 

@@ -38,6 +38,23 @@ describe('1:1: who is told', () => {
     expect(JSON.stringify([toLead, toAna])).not.toContain('Segredo');
   });
 
+  it('of the day of a talk, and of one that was written down, the other side', async () => {
+    const { company, lead, ana } = await aTeam();
+    const person_id = ana.person_id;
+    const planned = await talks(ana).plan({ person_id, talk_id: null, version: 0, planned_on: '2026-03-12' });
+    const seen = ({ talk }: typeof planned) => ({ person_id, talk_id: talk.id, version: talk.version });
+    const none = await talks(lead).plan({ ...seen(planned), planned_on: null });
+    await talks(lead).hold({ ...seen(none), held_on: '2026-03-10' });
+    await runReactions(company.id, on('2026-03-10').clock);
+    const titles = async (one: Person) =>
+      (await messagesTo(one)).map(({ titulo }) => titulo.replace(/^.* (?=marcou|desm|reg)/, ''));
+    expect(await titles(lead)).toEqual(['marcou a conversa 1:1 para 12/03/2026']);
+    expect(await titles(ana)).toEqual([
+      'desmarcou a próxima conversa 1:1',
+      'registrou a conversa 1:1 de 10/03/2026',
+    ]);
+  });
+
   it('has agreements on the first page of their owner, late ones as late', async () => {
     const { lead, ana } = await aTeam();
     const person_id = ana.person_id;

@@ -49,7 +49,7 @@ const tellAgreement = async (
     to: [owner_id],
     titulo: `${author} anotou um combinado para você`,
     mensagem: due_on
-      ? `Prazo: ${due_on.split('-').toReversed().join('/')}. Abra a conversa 1:1 para ver.`
+      ? `Prazo: ${dayText(due_on)}. Abra a conversa 1:1 para ver.`
       : 'Abra a conversa 1:1 para ver.',
     tipo: 'acompanhamento',
     link_destino: addressFor(owner_id, payload),
@@ -57,7 +57,42 @@ const tellAgreement = async (
   });
 };
 
+const dayText = (day: string) => day.split('-').toReversed().join('/');
+
+type TalkEvent = Happening<'one_on_ones.talk.planned'> | Happening<'one_on_ones.talk.held'>;
+
+/** What somebody did with a talk, to the other of the two. */
+const tellOther = async ({ id, actor_id, payload }: TalkEvent, what: string, { tx }: ReactionContext) => {
+  const author = await nameOf(tx, actor_id);
+  if (!author) return;
+  const reader = actor_id === payload.person_id ? payload.manager_id : payload.person_id;
+  await notify(tx, {
+    to: [reader],
+    titulo: `${author} ${what}`,
+    mensagem: 'As pautas e os combinados de vocês estão na conversa.',
+    tipo: 'acompanhamento',
+    link_destino: addressFor(reader, payload),
+    dedupe_key: `${id} one_on_ones.tell_other`,
+  });
+};
+
+const tellPlanned = (happening: Happening<'one_on_ones.talk.planned'>, context: ReactionContext) => {
+  const { planned_on } = happening.payload;
+  return tellOther(
+    happening,
+    planned_on === null
+      ? 'desmarcou a próxima conversa 1:1'
+      : `marcou a conversa 1:1 para ${dayText(planned_on)}`,
+    context,
+  );
+};
+
+const tellHeld = (happening: Happening<'one_on_ones.talk.held'>, context: ReactionContext) =>
+  tellOther(happening, `registrou a conversa 1:1 de ${dayText(happening.payload.held_on)}`, context);
+
 export const reactions: ReactionTable = {
   'one_on_ones.topic.added': [after('one_on_ones.tell_topic', tellTopic)],
   'one_on_ones.agreement.made': [after('one_on_ones.tell_agreement', tellAgreement)],
+  'one_on_ones.talk.planned': [after('one_on_ones.tell_planned', tellPlanned)],
+  'one_on_ones.talk.held': [after('one_on_ones.tell_held', tellHeld)],
 };
