@@ -86,7 +86,10 @@ create or replace function app.deck_progress(deck uuid, sides integer, people uu
   having count(*) >= 5
 $$;
 
-create or replace function app.team_deck_progress(deck uuid) returns table (
+-- How far those whom the caller leads directly are with a deck they are asked to study: two percentages, never an answer.
+-- Runs as the owner because nobody reads what somebody else studied, and a leader no request that names somebody.
+create policy counted on deck_assignments for select to pdy_owner using (true);
+create function app.team_deck_progress(deck uuid) returns table (
   person_id uuid, due_on date, seen_percent double precision, current_percent double precision
 ) language sql stable security definer set search_path = pg_catalog, public, app as $$
   select t.person_id, t.due_on, 100.0 * k.seen / greatest(d.sides_count, 1), 100.0 * k.is_current / greatest(d.sides_count, 1)
@@ -99,6 +102,9 @@ create or replace function app.team_deck_progress(deck uuid) returns table (
   cross join lateral app.sides_known(d.id, array[t.person_id]) k
   where d.company_id = app.company_id() and d.id = deck and d.person_id is null
 $$;
+
+revoke execute on function app.team_deck_progress from public;
+grant execute on function app.team_deck_progress to pdy_app;
 
 -- What the questions of one of the caller's own attempts are about. Runs as the owner because whoever is asked a question
 -- reads its words alone, never its row in the bank.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { praise } from '#test/feedback.ts';
 import { anActive } from '#test/plans.ts';
 import { aTeam, call, on, rowOf } from '#test/team.ts';
 import { as, owner, type Person } from '#test/world.ts';
@@ -75,24 +76,9 @@ describe('MO-08: people who hear nothing good', () => {
     expect(await ofLead('2026-03-16')).toMatchObject([
       { kind: 'no_praise', person_id: ana.person_id, since: null, checkin_id: null },
     ]);
-    const words = {
-      situation: '',
-      behaviour: '',
-      impact: '',
-      suggestion: '',
-      competencies: [],
-      request_id: null,
-    };
-    const praise = {
-      ...words,
-      receiver_id: ana.person_id,
-      kind: 'praise' as const,
-      visibility: 'private' as const,
-    };
-    const body = 'Explicou o fechamento a todos com calma.';
-    await call(top, '2026-03-16').feedback.give({ ...praise, body });
+    await call(top, '2026-03-16').feedback.give(praise(ana));
     expect(await ofLead('2026-03-16')).toHaveLength(1);
-    await call(lead, '2026-03-16').feedback.give({ ...praise, body });
+    await call(lead, '2026-03-16').feedback.give(praise(ana));
     expect(await ofLead('2026-03-16')).toEqual([]);
     expect(await ofLead('2026-05-15')).toMatchObject([{ person_id: peer.person_id, since: null }]);
     const later = await ofLead('2026-05-16');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { praise } from '#test/feedback.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
@@ -52,28 +53,12 @@ describe('1:1: one’s own file', () => {
 });
 
 describe('1:1: what others gave since the last talk (MO-08, MO-10)', () => {
-  const words = {
-    situation: '',
-    behaviour: '',
-    impact: '',
-    suggestion: '',
-    competencies: [],
-    request_id: null,
-  };
-  const praise = (receiver: Person, visibility: 'private' | 'manager') => ({
-    ...words,
-    receiver_id: receiver.person_id,
-    kind: 'praise' as const,
-    body: 'Explicou o fechamento a todos com calma.',
-    visibility,
-  });
-
   it('tells the person all they got, and their leader what was meant for them too', async () => {
     const { lead, ana, peer, top } = await aTeam();
-    await call(peer).feedback.give(praise(ana, 'private'));
-    await call(top).feedback.give(praise(ana, 'manager'));
-    await call(lead).feedback.give(praise(ana, 'private'));
-    const taken = await call(peer).feedback.give(praise(ana, 'manager'));
+    await call(peer).feedback.give(praise(ana));
+    await call(top).feedback.give(praise(ana, { visibility: 'manager' }));
+    await call(lead).feedback.give(praise(ana));
+    const taken = await call(peer).feedback.give(praise(ana, { visibility: 'manager' }));
     await call(peer).feedback.retract({ id: taken.id, version: taken.version });
     const told = async (one: Person) => {
       const { items } = await call(one).oneOnOnes.changes({ person_id: ana.person_id });

@@ -205,10 +205,11 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     isHeldUp: sender.isHeldUp,
     isHurried: hurried >= hurriedInARow,
     calm: () => setHurried(0),
-    more: async () => {
-      await api.study.more.call({});
-      await fetchMore(true);
-    },
+    more: () =>
+      api.study.more.call({}).then(
+        () => fetchMore(true),
+        (reason: Error) => toastError(friendlyError(reason)),
+      ),
     /** The card was changed: it is asked anew, as it reads now. */
     changed: (changed: StudyCard) =>
       show(cards.map((one) => (sideOf(one) === sideOf(changed) ? changed : one))),
