@@ -26,7 +26,7 @@ function clockOf(timezone: string) {
 }
 
 /** What the wall shows at an instant, in milliseconds as if the zone were UTC. */
-function wallAt(instant: number, timezone: string) {
+function wallRead(instant: number, timezone: string) {
   const parts = clockOf(timezone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
@@ -34,9 +34,31 @@ function wallAt(instant: number, timezone: string) {
   return Date.UTC(year, month - 1, day, read('hour'), read('minute'), read('second'));
 }
 
-/** Milliseconds the wall is ahead of UTC at an instant; negative in Brazil. */
-export const offsetAt = (instant: number, timezone: string) =>
-  wallAt(instant, timezone) - Math.floor(instant / 1000) * 1000;
+const offsetRead = (instant: number, timezone: string) =>
+  wallRead(instant, timezone) - Math.floor(instant / 1000) * 1000;
+
+/** Since then every zone has changed its clocks at a full minute, and at no moment between (the last was Liberia, in 1972). */
+const minutesSince = Date.UTC(1980, 0, 1);
+/** Of one zone: the openings of many years. */
+const mostOffsets = 20_000;
+const offsets = new Map<string, Map<number, number>>();
+
+/** Milliseconds the wall is ahead of UTC at an instant; negative in Brazil. Read once for each minute: reading is slow. */
+export function offsetAt(instant: number, timezone: string): number {
+  if (instant < minutesSince) return offsetRead(instant, timezone);
+  const ofZone = offsets.get(timezone) ?? new Map<number, number>();
+  if (ofZone.size === 0) offsets.set(timezone, ofZone);
+  const minute = Math.floor(instant / MINUTE_MS);
+  const known = ofZone.get(minute);
+  if (known !== undefined) return known;
+  const offset = offsetRead(minute * MINUTE_MS, timezone);
+  if (ofZone.size >= mostOffsets) ofZone.clear();
+  ofZone.set(minute, offset);
+  return offset;
+}
+
+const wallAt = (instant: number, timezone: string) =>
+  Math.floor(instant / 1000) * 1000 + offsetAt(instant, timezone);
 
 /** The calendar day in a time zone at an instant (milliseconds since 1970). */
 export const dayAt = (instant: number, timezone: string): Day =>

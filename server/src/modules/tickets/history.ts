@@ -50,22 +50,31 @@ const texts: Readonly<Record<string, (line: TicketLine) => string>> = {
   relogio: () => 'calculou os prazos de novo, pelo calendário da empresa',
 };
 
-/** The log of a ticket, the oldest line first. */
+/**
+ * The log of a ticket, the oldest line first. What a line names is read as an id before it is looked up: a text turned
+ * into one in the comparison itself may fail, so row-level security keeps it from every index and whole tables are walked.
+ */
 export const linesOf = async (tx: Tx, ticket_id: string): Promise<TicketLine[]> => {
   const { rows } = await sql<TicketLine>`
+    with line as materialized (
+      select e.id, e.company_id, e.ticket_id, e.at, e.kind, e.before, e.after, e.reason, e.actor_id,
+        e.first_response_target, e.resolution_target,
+        case when e.kind in ('atribuicao', 'categoria') then e.before::uuid end as before_id,
+        case when e.kind in ('atribuicao', 'categoria') then e.after::uuid end as after_id
+      from ticket_events e where e.company_id = app.company_id() and e.ticket_id = ${ticket_id})
     select e.id, e.at, e.kind, e.before, e.after, e.reason, e.first_response_target, e.resolution_target,
       case when e.actor_id is null then null when e.actor_id = t.person_id then ${askerName} else ${staffName('w')} end as actor,
       case e.kind when 'atribuicao' then case when e.before is not null then ${staffName('b')} end
-        when 'categoria' then (select c.name from ticket_categories c where c.company_id = e.company_id and c.id = e.before::uuid) end as before_name,
+        when 'categoria' then (select c.name from ticket_categories c where c.company_id = e.company_id and c.id = e.before_id) end as before_name,
       case e.kind when 'atribuicao' then case when e.after is not null then ${staffName('n')} end
-        when 'categoria' then (select c.name from ticket_categories c where c.company_id = e.company_id and c.id = e.after::uuid) end as after_name
-    from ticket_events e
+        when 'categoria' then (select c.name from ticket_categories c where c.company_id = e.company_id and c.id = e.after_id) end as after_name
+    from line e
     join tickets t on t.company_id = e.company_id and t.id = e.ticket_id
     left join profiles p on p.user_id = t.person_id
     left join profiles w on w.user_id = e.actor_id
-    left join profiles b on b.user_id = case when e.kind = 'atribuicao' then e.before::uuid end
-    left join profiles n on n.user_id = case when e.kind = 'atribuicao' then e.after::uuid end
-    where e.company_id = app.company_id() and e.ticket_id = ${ticket_id} order by e.id`.execute(tx);
+    left join profiles b on b.user_id = e.before_id and e.kind = 'atribuicao'
+    left join profiles n on n.user_id = e.after_id and e.kind = 'atribuicao'
+    order by e.id`.execute(tx);
   return rows;
 };
 

@@ -94,6 +94,7 @@ type Category = {
   readonly now: Date;
 };
 
+type OpenedTicket = Pick<HeldTicket, 'id' | 'person_id' | 'is_confidential' | 'category_id'>;
 type Written = Pick<NewTicket, 'title' | 'description' | 'impact' | 'urgency' | 'file_ids'>;
 
 const insertTicket = async (
@@ -105,7 +106,7 @@ const insertTicket = async (
     readonly page?: string | null;
     readonly contest?: Awaited<ReturnType<typeof frozen>> | null;
   },
-): Promise<HeldTicket> => {
+): Promise<OpenedTicket> => {
   const { tx } = context;
   const { category, page = null, contest = null } = more;
   const priority: TicketPriority = ticketPriority(impact, urgency);
@@ -132,7 +133,7 @@ const insertTicket = async (
       assignee_id,
       ...(contest && { ...contest, contest_copy: JSON.stringify(contest.contest_copy) }),
     })
-    .returningAll()
+    .returning(['id', 'person_id', 'is_confidential', 'category_id'])
     .executeTakeFirstOrThrow();
   await writeLines(tx, ticket, [
     { kind: 'criado', after: priority, ...begun },
