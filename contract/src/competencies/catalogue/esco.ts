@@ -7,7 +7,12 @@ import { CatalogueImport } from './files.ts';
 import { mostEscoBytes } from './values.ts';
 
 const Files = z
-  .array(z.file('Envie os arquivos CSV do ESCO.').min(1, 'O arquivo está vazio.'))
+  .array(
+    z
+      .file('Envie os arquivos CSV do ESCO.')
+      .min(1, 'O arquivo está vazio.')
+      .max(mostEscoBytes, 'Arquivos maiores que 20 MB.'),
+  )
   .min(1, 'Envie os arquivos CSV do ESCO.')
   .max(4, 'Envie no máximo 4 arquivos.')
   .refine(

@@ -12,32 +12,12 @@ import { awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
 import { malformed } from '#kernel/bad-input.ts';
 import type { Log } from '#kernel/log.ts';
 import { router } from '../../router.ts';
+import { mostOf } from './body-sizes.ts';
 import type { ContextOf, HttpContext } from './call-context.ts';
 import type { CallMetrics } from './metrics.ts';
 
 type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metrics: CallMetrics };
 
-const largestBody = 1_048_576;
-/** Calls that bring a file, and its MB; what wraps it comes on top. */
-const filesOf: readonly { readonly path: RegExp; readonly megabytes: number }[] = [
-  { path: /^\/(?:rpc\/userImports\/begin|api\/user-imports)(?:\?|$)/, megabytes: 10 },
-  { path: /^\/(?:rpc\/libraryAuthoring\/importFile|api\/library-authoring\/import)(?:\?|$)/, megabytes: 5 },
-  {
-    path: /^\/(?:rpc\/catalogue\/files\/import|api\/catalogue\/files\/\w+|rpc\/career\/editor\/import_edges|api\/career\/editor\/edges\/file|rpc\/pdi\/goalsFile\/import|api\/pdi\/goals-file)(?:\?|$)/,
-    megabytes: 10,
-  },
-  { path: /^\/(?:rpc\/catalogue\/esco\/\w+|api\/catalogue\/esco(?:\/groups)?)(?:\?|$)/, megabytes: 20 },
-  { path: /^\/(?:rpc\/evidenceActs\/certificates\/register|api\/certificates)(?:\?|$)/, megabytes: 10 },
-  { path: /^\/(?:rpc\/profile\/setPhoto|api\/profile\/photo)(?:\?|$)/, megabytes: 2 },
-  { path: /^\/(?:rpc\/pdi\/attachments\/add|api\/pdi\/attachments)(?:\?|$)/, megabytes: 10 },
-];
-const wrapping = 65_536;
-
-/** Bytes a request may bring, and the same in words. */
-const mostOf = (url: string): readonly [number, string] => {
-  const file = filesOf.find(({ path }) => path.test(url));
-  return file ? [file.megabytes * 1_048_576 + wrapping, `${file.megabytes} MB`] : [largestBody, '1 MB'];
-};
 /** What nobody declared becomes a 500 without insides; the log has them under the number the answer carries. */
 const hideFaults =
   (log: Log) =>

@@ -155,19 +155,45 @@ describe('a call over HTTP', () => {
     expect(large.statusCode).toBe(413);
   });
 
-  it('takes ten megabytes of people from a file, and what wraps them', async () => {
+  it.each([
+    [10, '/api/user-imports', '/rpc/userImports/begin'],
+    [10, '/api/tickets/files', '/rpc/tickets/files/add'],
+    [2, '/api/questions/import', '/rpc/questions/importFile'],
+    [20, '/api/catalogue/esco/groups', '/rpc/catalogue/esco/read'],
+    // a text of 5 MB, whose line ends and quotes take two bytes each as JSON
+    [10, `/api/decks/${crypto.randomUUID()}/import`, '/rpc/decks/import_cards'],
+  ])('takes %i MB where a call says so, and what wraps them: %s', async (megabytes, ...urls) => {
     const headers = { ...(await signedIn('employee')), 'content-type': 'multipart/form-data; boundary=x' };
-    const most = 10 * 1024 * 1024 + 65_536;
-    for (const url of ['/api/user-imports', '/rpc/userImports/begin']) {
+    const most = megabytes * 1024 * 1024 + 65_536;
+    for (const url of urls) {
       const send = (bytes: number) =>
         app.inject({ method: 'POST', url, headers, payload: Buffer.alloc(bytes) });
       const large = await send(most + 1);
       expect([large.statusCode, large.json().message]).toEqual([
         413,
-        'Conteúdo muito grande (máximo 10 MB).',
+        `Conteúdo muito grande (máximo ${megabytes} MB).`,
       ]);
       expect((await send(most)).statusCode).not.toBe(413);
     }
+  });
+
+  it('reads yes, no and numbers from the fields of a form', async () => {
+    const headers = await signedIn('admin');
+    const form = new FormData();
+    form.set('file', new File(['codigo;nome\n'], 'cargos.csv', { type: 'text/csv' }));
+    const send = async (apply: string) => {
+      form.set('apply', apply);
+      const sent = new Request('http://localhost', { method: 'POST', body: form });
+      const payload = Buffer.from(await sent.arrayBuffer());
+      const type = { 'content-type': sent.headers.get('content-type') ?? '' };
+      return app.inject({
+        ...{ method: 'POST', url: '/api/catalogue/files/competencias', payload },
+        headers: { ...headers, ...type },
+      });
+    };
+    expect((await send('talvez')).json().data.issues).toMatchObject([{ path: ['apply'] }]);
+    // the form was understood: what is wrong is the file
+    expect((await send('false')).json()).toMatchObject({ data: { rule: 'csv_file_has_lines' } });
   });
 
   it('does once what arrives twice with one key', async () => {
