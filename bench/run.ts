@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost, 'saves' answers of tests, 'study' flash cards, 'tickets' a full queue, 'mix' a working day, 'start' how long one takes. */
+/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost, 'saves' answers of tests, 'study' flash cards, 'tickets' a full queue, 'mix' a working day, 'start' how long one takes, 'hostile' others' waiting while files made to harm are read. */
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),
@@ -18,6 +18,7 @@ const scenarios = {
   tickets: () => import('./tickets.ts'),
   mix: () => import('./mix.ts'),
   start: () => import('./start.ts'),
+  hostile: () => import('./hostile.ts'),
 };
 
 const name = process.argv[2] ?? 'development';

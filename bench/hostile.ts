@@ -1,0 +1,75 @@
+/**
+ * `npm run bench -- hostile`: how long others wait while somebody sends files that were made to keep a processor busy or to
+ * fill its memory. Twenty times a second the product is asked whether it lives and for somebody's frame.
+ */
+import { loadavg } from 'node:os';
+import pg from 'pg';
+import { hostileLists, hostileWorkbooks } from '../server/test/fixtures/hostile-files.ts';
+import { openLoop } from './load.ts';
+import { memoryMiB } from './memory.ts';
+import { makeAccount, signIn, startDatabase, startProduct } from './product.ts';
+import { save } from './save.ts';
+
+const most = { p95: 100 };
+const asked = { rate: 20, calls: ['/api/health', '/api/shell'] };
+
+type Sent = { readonly what: string; readonly name: string; readonly file: Uint8Array };
+
+const send = async (origin: string, headers: Record<string, string>, { name, file }: Sent) => {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(file)], name));
+  const answer = await fetch(`${origin}/api/user-imports`, { method: 'POST', headers, body });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+const files = (): Sent[] => [
+  ...Object.entries(hostileWorkbooks).map(([what, make]) => ({ what, name: 'pessoas.xlsx', file: make() })),
+  ...Object.entries(hostileLists).map(([what, make]) => ({ what, name: 'pessoas.csv', file: make() })),
+];
+
+export const run = async () => {
+  const database = await startDatabase();
+  const client = new pg.Client({ connectionString: database.superUrl });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>(
+      `insert into companies (name, slug, max_users) values ('Arquivos', 'arquivos', 100) returning id`,
+    );
+    const company_id = rows[0]?.id ?? '';
+    await client.query('insert into company_settings (company_id) values ($1)', [company_id]);
+    const admin = await makeAccount(database, company_id, 'arquivos@bench.example');
+    await client.query(`update profiles set role = 'admin' where user_id = $1`, [admin]);
+    const product = await startProduct(database);
+    try {
+      const headers = await signIn(product.origin, 'arquivos@bench.example');
+      const others = (n: number) => ({ path: asked.calls[n % asked.calls.length] ?? '', headers });
+      await openLoop(product.origin, others, { rate: asked.rate, seconds: 3 });
+      const quiet = await openLoop(product.origin, others, { rate: asked.rate, seconds: 5 });
+      console.log(
+        `nobody sends anything: p50 ${quiet.p50.toFixed(1)}, p95 ${quiet.p95.toFixed(1)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+      );
+      const measured = [];
+      for (const sent of files()) {
+        const began = performance.now();
+        // three at once, of which two are read and one waits
+        const sending = Promise.all([1, 2, 3].map(() => send(product.origin, headers, sent)));
+        const waiting = openLoop(product.origin, others, { rate: asked.rate, seconds: 4 });
+        const status = await sending;
+        const sent_ms = performance.now() - began;
+        const { p50, p95, p99, failed } = await waiting;
+        const memory = memoryMiB(product.pid);
+        measured.push({ what: sent.what, name: sent.name, status, sent_ms, p50, p95, p99, failed, memory });
+        console.log(
+          `${sent.what.padEnd(52)}${status.join(' ')}${sent_ms.toFixed(0).padStart(8)} ms; others p50 ${p50.toFixed(1).padStart(6)}, p95 ${p95.toFixed(1).padStart(6)}, p99 ${p99.toFixed(1).padStart(6)} ms, ${failed} failed, ${memory.toFixed(0)} MiB ${p95 <= most.p95 && failed === 0 ? 'ok' : 'RED'}`,
+        );
+      }
+      save('hostile', { quiet, measured });
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+};
