@@ -150,12 +150,10 @@ const TeamAttempt = SimuladoAttempt.pick({
   test: true,
   number: true,
   finished_at: true,
+  situation: true,
   levels: true,
   percent: true,
-}).extend({
-  person: z.object({ user_id: Id, name: z.string() }),
-  is_passed: z.boolean().nullable(),
-});
+}).extend({ person: z.object({ user_id: Id, name: z.string() }) });
 export type TeamAttempt = z.infer<typeof TeamAttempt>;
 
 const own = procedure('signed_in');

@@ -41,7 +41,9 @@ describe('MO-13: the result of a simulado', () => {
     expect(result).toMatchObject({ score: null, review: null });
     expect(await readable(person, now)).toEqual({ results: 0, marks: 0, keys: 0 });
     const seen = await at(person, now).simulados.get({ id: test_id });
-    expect(seen).toMatchObject({ percent: null, is_passed: false, state: 'waits' });
+    expect(seen).toMatchObject({ percent: null, is_passed: false, is_waiting: false, state: 'waits' });
+    // nothing is being corrected, and nobody will tell
+    expect((await at(person, now).simulados.history({})).items).toMatchObject([{ situation: 'untold' }]);
     now.at += day;
     expect((await at(person, now).attempts.start({ test_id })).status).toBe('in_progress');
   });
@@ -106,7 +108,7 @@ describe('MO-13: the result of a simulado', () => {
     const id = await takeSimulado(corporate, test_id, 5, now);
     const { simulados } = at(corporate, now);
     expect(await simulados.result({ id })).toMatchObject({ score: null, review: null });
-    expect((await simulados.history({})).items).toMatchObject([{ percent: null, situation: 'waiting' }]);
+    expect((await simulados.history({})).items).toMatchObject([{ percent: null, situation: 'untold' }]);
     expect(await simulados.get({ id: test_id })).toMatchObject({ percent: null, is_passed: false });
   });
 

@@ -1,11 +1,11 @@
-/** What whoever leads reads of tests: score, level and day, and never an answer. Contract: `contract/src/assessments/simulados.ts`. */
+/** What whoever leads reads of tests, as soon as the person does: score, level and day, and never an answer. Contract: `contract/src/assessments/simulados.ts`. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { endedAttempts, isBehind, levelsOf } from './own-attempts.ts';
+import { endedAttempts, isBehind, levelsOf, situationOf } from './own-attempts.ts';
 
 const directReports = sql<string>`(select app.direct_reports())`;
 
@@ -33,7 +33,7 @@ export const team = authed.simulados.team.handler(async ({ input, context: { tx 
   const place = idAt(after);
   const [people, rows] = await Promise.all([
     peopleOf(tx),
-    endedAttempts(tx, 'leader')
+    endedAttempts(tx)
       .innerJoin('profiles as p', sameCompany('p.user_id', 'a.person_id'))
       .where('a.person_id', 'in', directReports)
       .where('a.status', '=', 'finished')
@@ -46,9 +46,9 @@ export const team = authed.simulados.team.handler(async ({ input, context: { tx 
   const { items, next } = pageFrom(rows, limit, idOf);
   return {
     items: items.map((row) => {
-      const { id, kind, number, percent, is_passed, user_id, name, test_id, title } = row;
+      const { id, kind, number, percent, user_id, name, test_id, title } = row;
       return {
-        ...{ id, kind, number, percent, is_passed },
+        ...{ id, kind, number, percent, situation: situationOf(row) },
         person: { user_id, name },
         test: { id: test_id, title },
         finished_at: row.submitted_at ?? row.started_at,

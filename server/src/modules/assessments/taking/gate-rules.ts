@@ -111,9 +111,12 @@ export const awaitsRelease = (rules: Shown, { score_from, answers_from, key_from
   return waits(score_shown, score_from) || waits(answers_shown, answers_from) || waits(key_shown, key_from);
 };
 
+/** Of what is not told: it never will be, as the rules say so or the moment they wait for has no date. */
+export const neverComes = (moment: Moment, from: Date | string | null) =>
+  moment === 'never' || (notOpen[moment] === 'date' && from === null);
+
 /** What somebody is told who may not read it yet. `from`: as the attempt has it. */
 export const gateOf = (moment: Moment, from: Date | null, now: Date): Gate => {
   if (from && from <= now) return { state: 'open', at: null };
-  const state = notOpen[moment];
-  return state === 'date' && from === null ? { state: 'never', at: null } : { state, at: from };
+  return neverComes(moment, from) ? { state: 'never', at: null } : { state: notOpen[moment], at: from };
 };

@@ -15,7 +15,7 @@ import { Voided } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { NoSuchSimulado } from './simulado-page.tsx';
-import { gateWords, percentWords } from './simulado-words.ts';
+import { percentWords, untoldReaders, untoldWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
 /** What came of one attempt. */
@@ -92,15 +92,16 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
         <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>
       ) : (
         <EmptyState
-          title="Em correção. Avisaremos quando o resultado sair."
-          why={gateWords(score_gate, 'A nota') ?? ''}
+          {...untoldWords(score_gate)}
           action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
         />
       )}
       <Text fz="sm" c="dimmed" mt="lg">
-        {manager_name
-          ? `Você e ${manager_name} veem a nota e o nível. Ninguém mais vê suas respostas.`
-          : 'Só você vê suas respostas.'}
+        {!score && !result.is_voided
+          ? untoldReaders(score_gate)
+          : manager_name
+            ? `Você e ${manager_name} veem a nota e o nível. Ninguém mais vê suas respostas.`
+            : 'Só você vê suas respostas.'}
       </Text>
     </Page>
   );

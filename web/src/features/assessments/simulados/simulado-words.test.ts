@@ -1,6 +1,14 @@
 import type { GapReason, Simulado } from '@pdy/contract/assessments/simulados';
 import { describe, expect, it } from 'vitest';
-import { factsOf, gapWords, marksOf, msUntilChange, stateWords } from './simulado-words.ts';
+import {
+  factsOf,
+  gapWords,
+  marksOf,
+  msUntilChange,
+  stateWords,
+  untoldReaders,
+  untoldWords,
+} from './simulado-words.ts';
 
 const simulado: Simulado = {
   ...{ id: 'a', title: 'SQL', description: '', questions: 20, estimated_minutes: 15, time_limit_s: null },
@@ -116,5 +124,20 @@ describe('MO-12: simulados are read again when one opens or ends', () => {
     expect(wait('2026-03-04T09:59:00Z')).toBe(5000);
     expect(wait(null)).toBe(false);
     expect(wait('2027-03-04T10:05:00Z')).toBe(false);
+  });
+});
+
+describe('MO-13: a score that is not told', () => {
+  it('is being corrected while it may come, and promises nothing where it never does', () => {
+    const [waits, never] = [{ state: 'release', at: null } as const, { state: 'never', at: null } as const];
+    expect(untoldWords(waits).title).toBe('Em correção. Avisaremos quando o resultado sair.');
+    expect(untoldReaders(waits)).toBe(
+      'Por enquanto, só a administração lê a nota e o nível. Suas respostas, só você lê.',
+    );
+    expect(untoldWords(never)).toEqual({
+      title: 'Este simulado não mostra a nota.',
+      why: 'Suas respostas foram recebidas. Sua empresa escolheu não mostrar a nota, as respostas nem o gabarito.',
+    });
+    expect(untoldReaders(never)).toBe('Só a administração lê a nota e o nível. Suas respostas, só você lê.');
   });
 });

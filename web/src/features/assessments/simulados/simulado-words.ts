@@ -181,6 +181,22 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
 export const levelsWords = (levels: SimuladoAttempt['levels']) =>
   levels.map(({ competency, ...measured }) => `${competency.name} ${levelWords(measured)}`).join(', ');
 
+/** What stands where the score would, until it comes or because it never does. */
+export const untoldWords = (gate: Gate): { title: string; why: string } =>
+  gate.state === 'never'
+    ? {
+        title: 'Este simulado não mostra a nota.',
+        why: 'Suas respostas foram recebidas. Sua empresa escolheu não mostrar a nota, as respostas nem o gabarito.',
+      }
+    : {
+        title: 'Em correção. Avisaremos quando o resultado sair.',
+        why: gateWords(gate, 'A nota') ?? '',
+      };
+
+/** Who reads a score that is not told. */
+export const untoldReaders = (gate: Gate) =>
+  `${gate.state === 'never' ? 'Só' : 'Por enquanto, só'} a administração lê a nota e o nível. Suas respostas, só você lê.`;
+
 /** Why something is not shown yet. `what`: 'O gabarito', 'A nota'. */
 export function gateWords({ state, at }: Gate, what: string): string | null {
   switch (state) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { TeamAttempt } from '@pdy/contract/assessments/simulados';
-import { testKindLabel } from '@pdy/contract/assessments/values';
+import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
@@ -31,7 +31,7 @@ const columns: readonly Column<TeamAttempt>[] = [
   {
     name: 'Situação',
     as: 'state',
-    cell: ({ is_passed }) => is_passed !== null && (is_passed ? 'Aprovado' : 'Não aprovado'),
+    cell: ({ situation }) => situationLabel[situation],
   },
   { name: 'Nível', cell: ({ levels }) => levelsWords(levels) },
 ];
@@ -45,7 +45,8 @@ export function TeamResults() {
   return (
     <>
       <Text c="dimmed" mb="md" maw={640}>
-        Nota, nível e data de quem você lidera diretamente. As respostas são só de quem fez o teste.
+        Nota, nível e data de quem você lidera diretamente, assim que a própria pessoa os lê. As respostas são
+        só de quem fez o teste.
       </Text>
       {people.length > 0 && (
         <div style={{ display: 'flex', marginBottom: 16 }}>
