@@ -134,6 +134,7 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
     evidence: isProof ? { id: evidence_id, level: evidence_level, quality: evidence_quality } : null,
     why_none: isProof ? null : whyNone(row),
     before: isProof ? heldOn(on, competency, before) : null,
+    after: isProof ? heldOn(on, competency, pieces) : null,
     now,
     manager_name,
     opens_on: test?.opens_on ?? null,

@@ -8,14 +8,16 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
+import { ActivitiesBeyond } from '../activities-beyond.tsx';
 import classes from './proficiency.module.css';
-import { changeWords, noEvidenceWords } from './proficiency-words.ts';
+import { changeWords, noEvidenceWords, sinceWords, startWords } from './proficiency-words.ts';
 
 /** What to do with a result, and what it has moved. */
 export function NextSteps({ result }: { result: ProficiencyResult }) {
   const { competency, demand, now, activities, opens_on } = result;
   const held = now.level ?? 0;
   const aim = demand !== null && demand > held ? demand : Math.min(5, held + 1);
+  const start = startWords(now);
   const navigate = useNavigate();
   const plan = useAct(api.proficiency.plan, {
     done: 'Meta criada no seu PDI.',
@@ -26,6 +28,11 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
       <Title order={2} fz={18} id="proximos">
         Próximos passos
       </Title>
+      {start && (
+        <Text fz="sm" c="dimmed">
+          {start}
+        </Text>
+      )}
       <ul className={classes.steps}>
         {held < 5 && (
           <li>
@@ -52,17 +59,15 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
               <Text fw={600}>
                 {held === 0
                   ? countText(activities, 'atividade para começar', 'atividades para começar')
-                  : `${countText(activities, 'atividade leva', 'atividades levam')} além do nível ${held}`}
+                  : `${countText(activities, 'atividade leva', 'atividades levam')} além do seu nível de hoje`}
               </Text>
-              <ButtonLink
-                to="/action-library"
-                search={{ competencia: [competency.id] }}
+              <ActivitiesBeyond
+                competency_id={competency.id}
+                held={held}
                 variant="default"
                 size="xs"
                 mt={8}
-              >
-                Ver atividades
-              </ButtonLink>
+              />
             </div>
           </li>
         )}
@@ -87,10 +92,11 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
 }
 
 function Changed({ result }: { result: ProficiencyResult }) {
-  const { now, manager_name, why_none } = result;
+  const { after, manager_name, why_none } = result;
   const none = why_none && noEvidenceWords(why_none);
+  const since = none ? null : sinceWords(result);
   const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' }[
-    now.confidence_label
+    after?.confidence_label ?? 'sem_evidencia'
   ];
   return (
     <section aria-labelledby="mudou" className={classes.stand}>
@@ -106,7 +112,7 @@ function Changed({ result }: { result: ProficiencyResult }) {
                 , confiança <b>{confidence}</b>
               </>
             )}
-            .
+            .{since && ` ${since}`}
           </>
         )}
       </Text>

@@ -2,6 +2,7 @@
 import type { ProficiencyResult, ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
 import { levelNames } from '@pdy/contract/levels';
+import { sum } from '@pdy/contract/rules/numbers';
 import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
@@ -112,23 +113,56 @@ export function chanceWords(probability: number): string {
   return formatPercent(probability * 100);
 }
 
-/** How the level stands to what the job asks, as the rest of the product tells it. */
-export function demandWords({ demand, gap, job }: ProficiencyResult): string | null {
-  if (demand === null) return null;
-  const asks = `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}`;
-  if (!gap?.known) return `${asks}.`;
+/** 'Com todas as suas evidências, seu nível hoje é 3,7: falta 0,3.'; null: nothing that is known stands to the demand. */
+function todayWords({ gap, now }: Pick<ProficiencyResult, 'gap' | 'now'>): string | null {
+  if (!gap?.known || now.estimate === null || now.level === null) return null;
+  const is = `Com todas as suas evidências, seu nível hoje é ${formatDecimal(now.estimate)}`;
   if (gap.status === 'lacuna')
-    return `${asks}: ${Math.round(gap.gap * 10) < 20 ? 'falta' : 'faltam'} ${formatNumber(gap.gap)}.`;
-  return gap.status === 'supera' ? `${asks}: você está acima.` : `${asks}: você chegou lá.`;
+    return `${is}: ${Math.round(gap.gap * 10) < 20 ? 'falta' : 'faltam'} ${formatNumber(gap.gap)}.`;
+  return gap.status === 'supera' ? `${is}: você está acima.` : `${is}, nível ${now.level}: você chegou lá.`;
 }
 
-/** 'De 3,9 para 4,2'; where nothing was known before, only to what. */
-export function changeWords({ before, now }: ProficiencyResult): string | null {
-  if (!before || now.estimate === null) return null;
-  if (before.estimate === null || before.stale) return `Seu nível agora é ${formatDecimal(now.estimate)}`;
-  const [was, is] = [formatDecimal(before.estimate), formatDecimal(now.estimate)];
-  return was === is ? `Seu nível continua em ${is}` : `De ${was} para ${is}`;
+/** How likely the test found the person where the job asks, and apart from it how all that is known stands to that. */
+export function demandWords({
+  demand,
+  gap,
+  job,
+  now,
+  estimate,
+}: Pick<ProficiencyResult, 'demand' | 'gap' | 'job' | 'now' | 'estimate'>): string | null {
+  if (demand === null || !estimate) return null;
+  const reached = Math.min(1, sum(estimate.probabilities.slice(demand - 1)));
+  const asks = `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}: por este teste, ${chanceWords(reached)} de chance de você já estar lá.`;
+  const today = todayWords({ gap, now });
+  return today ? `${asks} ${today}` : asks;
 }
+
+type Moved = Pick<ProficiencyResult, 'before' | 'after' | 'now'>;
+
+/** 'De 3,9 para 4,2' on the day of the test; where nothing was known before, only to what. */
+export function changeWords({ before, after }: Omit<Moved, 'now'>): string | null {
+  if (!before || !after || after.estimate === null) return null;
+  if (before.estimate === null || before.stale)
+    return `Seu nível passou a ser ${formatDecimal(after.estimate)}`;
+  const [was, is] = [formatDecimal(before.estimate), formatDecimal(after.estimate)];
+  return was === is ? `Seu nível ficou em ${is}` : `De ${was} para ${is}`;
+}
+
+/** What the level has become since that day; null: it is still the same. */
+export function sinceWords({ after, now }: Omit<Moved, 'before'>): string | null {
+  if (!after || after.estimate === null || now.estimate === null) return null;
+  if (now.stale) return 'Hoje essa evidência é antiga demais para valer sozinha.';
+  const is = formatDecimal(now.estimate);
+  return is === formatDecimal(after.estimate) ? null : `Hoje, com o que veio depois, é ${is}.`;
+}
+
+/** Where the next steps begin, which is not what a single test says; null: nothing is known. */
+export const startWords = ({ estimate, stale }: ProficiencyResult['now']): string | null =>
+  estimate === null
+    ? null
+    : stale
+      ? `A partir do seu último nível conhecido, ${formatDecimal(estimate)}.`
+      : `A partir do seu nível de hoje, ${formatDecimal(estimate)}, com todas as suas evidências.`;
 
 export const verdictWords = {
   above: 'acima do esperado para o seu nível',

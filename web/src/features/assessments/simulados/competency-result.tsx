@@ -6,9 +6,9 @@ import { api } from '#lib/api.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
-import { ButtonLink } from '#ui/link.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
+import { ActivitiesBeyond } from '../activities-beyond.tsx';
 import { noEvidenceWords } from '../proficiency/proficiency-words.ts';
 import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
@@ -57,9 +57,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
             </PendingButton>
           )}
           {activities > 0 && (
-            <ButtonLink to="/action-library" search={{ competencia: [competency.id] }} variant="subtle">
-              Ver atividades
-            </ButtonLink>
+            <ActivitiesBeyond competency_id={competency.id} held={now.level ?? 0} variant="subtle" />
           )}
         </Group>
       </div>
