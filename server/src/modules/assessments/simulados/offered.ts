@@ -2,6 +2,7 @@
 import type { Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { CompetencyName, Standing } from '@pdy/contract/competencies/competencies';
 import { gradeOf } from '@pdy/contract/rules/assessments/attempt-score';
+import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -13,7 +14,7 @@ import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../../competencies/index.ts';
 import { asked, isMeant, isTheirs } from '../audience.ts';
 import type { Asking } from '../proficiency.ts';
-import { inOrder, neverComes } from '../taking/gate-rules.ts';
+import { neverComes } from '../taking/gate-rules.ts';
 import { openingOf } from '../taking/opening-rules.ts';
 import { meets } from './filters.ts';
 import { forGaps } from './for-gaps-rules.ts';
