@@ -44,15 +44,16 @@ describe('MO-13: results of a team', () => {
         kind: 'proficiency',
         person: { user_id: ana.person_id },
         percent: null,
+        situation: 'measured',
         levels: [{ competency: { id: competency_id } }],
       },
-      { id: second, person: { user_id: bia.person_id }, percent: 20, is_passed: false },
+      { id: second, person: { user_id: bia.person_id }, percent: 20, situation: 'failed' },
       {
         id: first,
         kind: 'simulado',
         person: { user_id: ana.person_id },
         percent: 80,
-        is_passed: true,
+        situation: 'passed',
         levels: [{ level: expect.any(Number) }],
       },
     ]);
@@ -63,6 +64,22 @@ describe('MO-13: results of a team', () => {
       expect((await as(lead).simulados.team({ person_id })).items).toEqual([]);
     for (const person of [ana, other, admin])
       expect(await as(person).simulados.team({})).toEqual({ items: [], next: null, people: [] });
+  });
+
+  it('say of what was answered too fast that it tells no level, and of what was voided why', async () => {
+    const lead = await company.person('manager');
+    const ana = await company.person('employee', lead);
+    const now = begin();
+    const test = await aSimulado(admin, questions.slice(0, 5));
+    const fast = await takeSimulado(ana, test.id, 2, now, 500);
+    now.at += day;
+    const voided = await takeSimulado(ana, test.id, 2, now);
+    const reason = 'A prova foi aplicada na sala errada.';
+    await as(admin).attemptAdmin.annul({ id: voided, reason });
+    expect((await as(lead).simulados.team({})).items).toMatchObject([
+      { id: voided, situation: 'voided', void_reason: reason, percent: null, levels: [], too_fast: [] },
+      { id: fast, situation: 'failed', percent: 40, levels: [], too_fast: [{ id: competency_id }] },
+    ]);
   });
 
   it('come page by page', async () => {
@@ -82,12 +99,14 @@ describe('MO-13: results of a team', () => {
       expect(Object.keys(item).sort()).toEqual([
         'finished_at',
         'id',
-        'is_passed',
         'kind',
         'number',
         'percent',
         'person',
+        'situation',
         'test',
+        'too_fast',
+        'void_reason',
       ]);
       expect(levels.flatMap(Object.keys)).toEqual([
         ...['competency', 'level', 'value'],

@@ -6,6 +6,7 @@ import { BookOpen, Route, Target } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import { testReaders } from '#lib/reader-words.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './proficiency.module.css';
@@ -111,8 +112,7 @@ function Changed({ result }: { result: ProficiencyResult }) {
         )}
       </Text>
       <Text fz="sm" c="dimmed" mt={6}>
-        {manager_name ? `Você e ${manager_name} veem este resultado.` : 'Este resultado é seu.'} Ninguém vê
-        suas respostas.
+        {testReaders('este resultado', manager_name)}
       </Text>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { ResultCompetency } from '@pdy/contract/assessments/simulado-results';
+import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import { useNavigate } from '@tanstack/react-router';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -9,7 +10,7 @@ import { LevelRuler } from '#ui/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
-import { noEvidenceWords } from '../proficiency/proficiency-words.ts';
+import { headline, noEvidenceWords } from '../proficiency/proficiency-words.ts';
 import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
@@ -19,7 +20,9 @@ const confidenceWords = { baixa: 'baixa', media: 'média', alta: 'alta' } as con
 function evidenceWords({ evidence, estimate, competency, why_none }: ResultCompetency): string | null {
   if (evidence) {
     const sure = estimate && ` (confiança ${confidenceWords[estimate.confidence]})`;
-    return `Gerou evidência: ${competency.name} nível ${formatDecimal(evidence.level)}${sure ?? ''}`;
+    const level =
+      estimate && !isClear(estimate) ? rangeWords(estimate) : `nível ${formatDecimal(evidence.level)}`;
+    return `Gerou evidência: ${competency.name} ${level}${sure ?? ''}`;
   }
   return why_none && noEvidenceWords(why_none);
 }
@@ -68,6 +71,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
           <LevelRuler
             name="Neste simulado"
             held={estimate.value}
+            told={isClear(estimate) ? undefined : headline(estimate).number}
             demanded={demand}
             band={[estimate.low, estimate.high]}
             why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}

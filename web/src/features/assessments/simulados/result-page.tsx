@@ -5,13 +5,14 @@ import { useParams } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes, formatNumber } from '#lib/format.ts';
 import { isNotFound } from '#lib/is-not-found.ts';
+import { testReaders } from '#lib/reader-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { AskReview } from '../ask-review.tsx';
-import { Voided } from '../voided.tsx';
+import { Voided, voidReaders } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { NoSuchSimulado } from './simulado-page.tsx';
@@ -98,9 +99,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
         />
       )}
       <Text fz="sm" c="dimmed" mt="lg">
-        {manager_name
-          ? `Você e ${manager_name} veem a nota e o nível. Ninguém mais vê suas respostas.`
-          : 'Só você vê suas respostas.'}
+        {result.is_voided ? voidReaders : testReaders('a nota e o nível', manager_name)}
       </Text>
     </Page>
   );

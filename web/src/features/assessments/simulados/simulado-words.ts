@@ -1,15 +1,9 @@
 /** What is said of simulados and their results. */
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
-import type {
-  GapReason,
-  Simulado,
-  SimuladoAttempt,
-  SimuladoIntro,
-} from '@pdy/contract/assessments/simulados';
+import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { formatDecimal, formatLongMoment, formatMinutes, formatMoment, formatNumber } from '#lib/format.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
-import { levelWords } from '../proficiency/proficiency-words.ts';
 import { timeWords } from './exam-words.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -176,10 +170,6 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
     ...(closes_at ? [{ name: 'Encerra', value: `em ${moment(closes_at)}` }] : []),
   ];
 }
-
-/** 'SQL 3,2 (Intermediário), Excel entre 1,6 e 2,8'. */
-export const levelsWords = (levels: SimuladoAttempt['levels']) =>
-  levels.map(({ competency, ...measured }) => `${competency.name} ${levelWords(measured)}`).join(', ');
 
 /** Why something is not shown yet. `what`: 'O gabarito', 'A nota'. */
 export function gateWords({ state, at }: Gate, what: string): string | null {
