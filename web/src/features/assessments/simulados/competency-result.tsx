@@ -8,8 +8,9 @@ import { formatDecimal } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { PendingButton } from '#ui/pending-button.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
+import { GoalButton } from '../goal-button.tsx';
+import { aimOf } from '../goal-step.ts';
 import { headline, noEvidenceWords } from '../proficiency/proficiency-words.ts';
 import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
@@ -50,14 +51,13 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
         </Text>
         <Group gap="xs" mt="sm">
           {!isHeld && (
-            <PendingButton
+            <GoalButton
               variant="default"
-              isPending={plan.isPending}
-              pending="Criando…"
-              onClick={() => plan.mutate({ id: result_id, competency_id: competency.id })}
-            >
-              Criar meta no PDI
-            </PendingButton>
+              competency_id={competency.id}
+              level={aimOf(of)}
+              isMaking={plan.isPending}
+              onMake={() => plan.mutate({ id: result_id, competency_id: competency.id })}
+            />
           )}
           {activities > 0 && (
             <ButtonLink to="/action-library" search={{ competencia: [competency.id] }} variant="subtle">

@@ -76,11 +76,9 @@ export function msUntilChange({ items, server_now }: { items: readonly Simulado[
   return next > mostMs ? false : next;
 }
 
-/** '1 de 3 tentativas', '2 tentativas'. */
+/** '1 de 3', '2'. */
 const attemptWords = ({ attempts_used, attempts_max }: Pick<Simulado, 'attempts_used' | 'attempts_max'>) =>
-  attempts_max === null
-    ? `${attempts_used} ${attempts_used === 1 ? 'tentativa' : 'tentativas'}`
-    : `${attempts_used} de ${attempts_max} ${attempts_max === 1 ? 'tentativa' : 'tentativas'}`;
+  attempts_max === null ? String(attempts_used) : `${attempts_used} de ${attempts_max}`;
 
 export const limitWords = (time_limit_s: number | null) =>
   time_limit_s === null ? 'Sem limite de tempo' : formatMinutes(Math.round(time_limit_s / 60));
@@ -107,18 +105,19 @@ const levelsOf = ({ competencies }: Simulado): string => {
   return levels.length < 2 ? levels.join() : `${levels.slice(0, -1).join(', ')} e ${last}`;
 };
 
+const levelFact = (test: Simulado): Rule[] => {
+  const levels = levelsOf(test);
+  return levels ? [{ name: levels.length === 1 ? 'Nível' : 'Níveis', value: levels }] : [];
+};
+
 /** What a card tells beside title and competencies. */
 export function factsOf(test: Simulado): Rule[] {
-  const { questions, time_limit_s, attempts_used, attempts_max, percent, grade_method } = test;
-  const levels = levelsOf(test);
+  const { questions, time_limit_s, percent, grade_method } = test;
   return [
     { name: 'Questões', value: String(questions) },
-    ...(levels ? [{ name: levels.length === 1 ? 'Nível' : 'Níveis', value: levels }] : []),
+    ...levelFact(test),
     { name: 'Duração', value: time_limit_s === null ? 'Sem limite' : limitWords(time_limit_s) },
-    {
-      name: 'Tentativas',
-      value: attempts_max === null ? String(attempts_used) : `${attempts_used} de ${attempts_max}`,
-    },
+    { name: 'Tentativas', value: attemptWords(test) },
     ...(percent === null ? [] : [{ name: gradeLabel[grade_method], value: percentWords(percent) }]),
   ];
 }
@@ -144,7 +143,12 @@ type Rule = { readonly name: string; readonly value: string };
 /** What holds in a simulado, one line each. */
 export function ruleWords(test: SimuladoIntro): Rule[] {
   const { questions, time_limit_s, pass_mark, penalty, navigation, mode, closes_at } = test;
+  const named = test.competencies.map(({ name }) => name);
   return [
+    ...(named.length > 0
+      ? [{ name: named.length === 1 ? 'Competência' : 'Competências', value: named.join(', ') }]
+      : []),
+    ...levelFact(test),
     { name: 'Questões', value: String(questions) },
     { name: 'Tempo', value: limitWords(time_limit_s) },
     ...(mode === 'exam' ? [{ name: 'Nota mínima', value: `${formatNumber(pass_mark)}%` }] : []),
@@ -171,19 +175,22 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
   ];
 }
 
-/** Why something is not shown yet. `what`: 'O gabarito', 'A nota'. */
-export function gateWords({ state, at }: Gate, what: string): string | null {
+type Held = 'O gabarito' | 'A nota' | 'A revisão das respostas';
+
+/** Why something is not shown yet. */
+export function gateWords({ state, at }: Gate, what: Held): string | null {
+  const end = what === 'O gabarito' ? 'o' : 'a';
   switch (state) {
     case 'open':
       return null;
     case 'date':
-      return at ? `${what} será liberado em ${moment(at)}.` : `${what} será liberado mais tarde.`;
+      return `${what} será liberad${end} ${at ? `em ${moment(at)}` : 'mais tarde'}.`;
     case 'last_attempt':
-      return `${what} será liberado quando você usar sua última tentativa, for aprovado ou o simulado encerrar.`;
+      return `${what} será liberad${end} quando você usar sua última tentativa, for aprovado ou o simulado encerrar.`;
     case 'release':
       return `${what} sai quando sua empresa liberar. Avisaremos.`;
     case 'never':
-      return `${what} deste simulado não é mostrado.`;
+      return `${what} deste simulado não é mostrad${end}.`;
     default:
       throw new Error(`no such state: ${state satisfies never}`);
   }
