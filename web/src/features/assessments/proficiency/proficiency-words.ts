@@ -39,6 +39,10 @@ export const waitWords = ({ waits_for, opens_on }: ProficiencyTest): string | nu
 export const sizeWords = ({ min_items, max_items, estimated_minutes }: ProficiencyTest) =>
   `${min_items} a ${max_items} questões, cerca de ${estimated_minutes} min`;
 
+/** What is said before a test is left for later. */
+export const leavingWords =
+  'As respostas dadas estão salvas, e você continua de onde parou. O tempo da questão aberta não para: se acabar, ela conta como “Não sei”.';
+
 /** What is asked before a test is ended by hand. */
 export function endWords({ min_items, retest_days }: ProficiencyTest, answered: number): string {
   const again =

@@ -72,7 +72,7 @@ const Waiting = () => (
 );
 
 const NoSuchResult = () => (
-  <Page title="Proficiência" heading="Resultado não encontrado">
+  <Page title="Proficiência" heading="Resultado não encontrado" crumb="Resultado">
     <EmptyState
       title="Este resultado não existe ou não é seu"
       why="Só quem fez o teste vê o resultado completo."

@@ -55,7 +55,7 @@ const Waiting = () => (
 );
 
 const NoSuchTest = () => (
-  <Page title="Proficiência" heading="Teste não encontrado">
+  <Page title="Proficiência" heading="Teste não encontrado" crumb="Não encontrado">
     <EmptyState
       title="Este teste não existe ou não está disponível para você"
       why="Pode ter sido arquivado pela sua empresa."

@@ -15,7 +15,6 @@ import { AskReview } from '../ask-review.tsx';
 import { Voided, voidReaders } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { QuestionReview } from './question-review.tsx';
-import { NoSuchSimulado } from './simulado-page.tsx';
 import { gateWords, percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
@@ -23,10 +22,20 @@ import classes from './simulados.module.css';
 export function SimuladoResultPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(api.simulados.result.queryOptions({ input: { id } }));
-  if (isNotFound(query.error)) return <NoSuchSimulado />;
+  if (isNotFound(query.error)) return <NoSuchResult />;
   const { data } = query;
   return data ? <Result result={data} crumb={`Resultado: ${data.test.title}`} /> : <NotYet query={query} />;
 }
+
+const NoSuchResult = () => (
+  <Page title="Simulados" heading="Resultado não encontrado" crumb="Resultado">
+    <EmptyState
+      title="Este resultado não existe ou não é seu"
+      why="Só quem fez o simulado vê o resultado completo."
+      action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
+    />
+  </Page>
+);
 
 const latest = 'Último resultado';
 

@@ -56,8 +56,8 @@ const Waiting = () => (
   </Stack>
 );
 
-export const NoSuchSimulado = () => (
-  <Page title="Simulados" heading="Simulado não encontrado">
+const NoSuchSimulado = () => (
+  <Page title="Simulados" heading="Simulado não encontrado" crumb="Não encontrado">
     <EmptyState
       title="Este simulado não existe ou não está disponível para você"
       why="Pode ter sido arquivado pela sua empresa."

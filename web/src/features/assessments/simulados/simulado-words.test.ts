@@ -1,6 +1,14 @@
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import { describe, expect, it } from 'vitest';
-import { factsOf, gapWords, gateWords, marksOf, msUntilChange, ruleWords, stateWords } from './simulado-words.ts';
+import {
+  factsOf,
+  gapWords,
+  gateWords,
+  marksOf,
+  msUntilChange,
+  ruleWords,
+  stateWords,
+} from './simulado-words.ts';
 
 const simulado: Simulado = {
   ...{ id: 'a', title: 'SQL', description: '', questions: 20, estimated_minutes: 15, time_limit_s: null },
