@@ -72,7 +72,7 @@ export const ProficiencyResult = z.object({
   /** Questions that a result needs. */
   min_items: z.int(),
   minutes: z.int(),
-  /** Null: too few answers, there is no result. */
+  /** Null: answered too little or too fast, or voided: there is no result. */
   estimate: Estimate.nullable(),
   /** Some question still counts with its author's judgement of how hard it is. */
   is_uncalibrated: z.boolean(),

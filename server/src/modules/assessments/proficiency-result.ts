@@ -96,6 +96,7 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
   const row = await resultRow(tx, id, person_id);
   if (!row?.submitted_at) throw await missing(context, id);
   const today = todayOf(context);
+  const estimate = estimateOf(row);
   const { competency } = row;
   const [{ evidence, standings, job }, [test], manager_name] = await Promise.all([
     standingsOf(tx, person_id, today),
@@ -121,12 +122,12 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
     answered: row.answered ?? 0,
     min_items: row.min_items,
     minutes: minutesOf(row.time_ms ?? row.submitted_at.getTime() - row.started_at.getTime()),
-    estimate: estimateOf(row),
+    estimate,
     is_uncalibrated: row.is_calibrated !== true,
     job: job && { id: job.id, name: job.name },
     demand,
     gap: demand === null ? null : gapOf(demand, now),
-    topics: row.topics.map((topic) => ({
+    topics: (estimate ? row.topics : []).map((topic) => ({
       topic: topic.topic,
       items: topic.items,
       verdict: verdictOf(topic),

@@ -40,7 +40,7 @@ export const endedAttempts = (tx: Tx) =>
           .where(isTold)
           .orderBy('c.name_key')
           .select([sql<number>`k.theta::float8`.as('theta'), sql<number>`k.se::float8`.as('se')])
-          .select(sql<number[]>`k.level_probs`.as('level_probs'))
+          .select([sql<number[]>`k.level_probs`.as('level_probs'), 'k.why_none'])
           .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency')),
       ).as('measured'),
     );
@@ -52,22 +52,34 @@ export const isBehind = (after: string) =>
 export type EndedRow = Awaited<ReturnType<ReturnType<typeof endedAttempts>['execute']>>[number];
 
 export const situationOf = (row: EndedRow): Situation => {
-  const { status, kind, is_told, is_passed, mode, finish_reason, measured, score_shown, score_from } = row;
+  const { status, kind, is_told, is_passed, mode, finish_reason, score_shown, score_from } = row;
   if (status === 'voided') return 'voided';
   if (!is_told) return neverComes(score_shown, score_from) ? 'untold' : 'waiting';
-  if (kind === 'proficiency') return measured.length > 0 ? 'measured' : 'unmeasured';
+  if (kind === 'proficiency') return levelsOf(row).length > 0 ? 'measured' : 'unmeasured';
   if (mode === 'practice') return 'practised';
   if (is_passed) return 'passed';
   return finish_reason === 'time_expired' ? 'time_expired' : 'failed';
 };
 
-export const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
+export const measuredLevel = (measured: Parameters<typeof estimateOf>[0]) => {
+  const estimate = estimateOf(measured);
+  if (!estimate) return null;
+  const { level, value, low, high, probability } = estimate;
+  return { level, value, low, high, probability };
+};
+
+const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
   measured.flatMap(({ competency, ...measure }) => {
-    const estimate = estimateOf(measure);
-    if (!estimate) return [];
-    const { level, value, low, high, probability } = estimate;
-    return [{ competency, level, value, low, high, probability }];
+    const told = measuredLevel(measure);
+    return told ? [{ competency, ...told }] : [];
   });
+
+export const toldLevels = (row: EndedRow): Pick<SimuladoAttempt, 'levels' | 'too_fast'> => ({
+  levels: levelsOf(row),
+  too_fast: row.measured.flatMap(({ competency, why_none }) =>
+    why_none === 'low_effort' ? [competency] : [],
+  ),
+});
 
 export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
   const { id, kind, number, test_id, title, started_at, percent, void_reason } = row;
@@ -77,6 +89,6 @@ export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
     test: { id: test_id, title },
     situation: situationOf(row),
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
-    levels: levelsOf(row),
+    ...toldLevels(row),
   };
 };

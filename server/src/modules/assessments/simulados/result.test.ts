@@ -141,6 +141,51 @@ describe('MO-13: the result of a simulado', () => {
     await expect(simulados.plan({ id, competency_id: test_id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('tells no level where answers came too fast, and says why', async () => {
+    for (const [mode, why_none] of [
+      ['exam', 'low_effort'],
+      ['practice', 'practice'],
+    ] as const) {
+      const person = await company.person();
+      const { id: test_id } = await aSimulado(admin, questions, { mode });
+      const now = begin();
+      const id = await takeSimulado(person, test_id, 3, now, 500);
+      const { score } = await at(person, now).simulados.result({ id });
+      expect(score).toMatchObject({
+        percent: 60,
+        competencies: [{ estimate: null, evidence: null, why_none }],
+      });
+    }
+  });
+
+  it('is read by whoever leads and by administrators, and whoever leads without the role is not named', async () => {
+    const lead = await company.person('manager');
+    const colleague = await company.person('employee');
+    const { id: test_id } = await aSimulado(admin, questions);
+    for (const [manager, reads] of [
+      [lead, true],
+      [colleague, false],
+    ] as const) {
+      const person = await company.person('employee', manager);
+      const now = begin();
+      const id = await takeSimulado(person, test_id, 3, now);
+      const { manager_name } = await at(person, now).simulados.result({ id });
+      expect(manager_name !== null).toBe(reads);
+      const readBy = async (reader: Person) =>
+        (
+          await db
+            .as(reader)
+            .selectFrom('attempt_results')
+            .select('percent')
+            .where('attempt_id', '=', id)
+            .execute()
+        ).length === 1;
+      expect(await readBy(manager)).toBe(reads);
+      expect(await readBy(admin)).toBe(true);
+      expect(await readBy(await company.person('manager'))).toBe(false);
+    }
+  });
+
   it('proves nothing where it was for practice, or its rules say so', async () => {
     for (const [rules, why_none] of [
       [{ mode: 'practice' }, 'practice'],

@@ -45,6 +45,7 @@ describe('MO-13: results of a team', () => {
         kind: 'proficiency',
         person: { user_id: ana.person_id },
         percent: null,
+        situation: 'measured',
         levels: [{ competency: { id: competency_id } }],
       },
       { id: second, person: { user_id: bia.person_id }, percent: 20, situation: 'failed' },
@@ -104,6 +105,22 @@ describe('MO-13: results of a team', () => {
     expect(await readable()).toEqual([[waits], [waits]]);
   });
 
+  it('say of what was answered too fast that it tells no level, and of what was voided why', async () => {
+    const lead = await company.person('manager');
+    const ana = await company.person('employee', lead);
+    const now = begin();
+    const test = await aSimulado(admin, questions.slice(0, 5));
+    const fast = await takeSimulado(ana, test.id, 2, now, 500);
+    now.at += day;
+    const voided = await takeSimulado(ana, test.id, 2, now);
+    const reason = 'A prova foi aplicada na sala errada.';
+    await as(admin).attemptAdmin.annul({ id: voided, reason });
+    expect((await as(lead).simulados.team({})).items).toMatchObject([
+      { id: voided, situation: 'voided', void_reason: reason, percent: null, levels: [], too_fast: [] },
+      { id: fast, situation: 'failed', percent: 40, levels: [], too_fast: [{ id: competency_id }] },
+    ]);
+  });
+
   it('come page by page', async () => {
     const { lead, first, second, third } = await aTeam();
     const page = await as(lead).simulados.team({ limit: 2 });
@@ -127,6 +144,8 @@ describe('MO-13: results of a team', () => {
         'person',
         'situation',
         'test',
+        'too_fast',
+        'void_reason',
       ]);
       expect(levels.flatMap(Object.keys)).toEqual([
         ...['competency', 'level', 'value'],

@@ -2,17 +2,29 @@ import { describe, expect, it } from 'vitest';
 import {
   changeWords,
   demandWords,
-  levelWords,
+  noResultWords,
   sinceWords,
   startWords,
   stateWords,
 } from './proficiency-words.ts';
 
-describe('MO-15: what is said of a level', () => {
-  const measured = { level: 3, value: 3.2, low: 2.6, high: 3.8 };
-  it('names it by itself only where it is clear, and tells between what it lies elsewhere', () => {
-    expect(levelWords({ ...measured, probability: 0.75 })).toBe('3,2 (Intermediário)');
-    expect(levelWords({ ...measured, probability: 0.74 })).toBe('entre 2,6 e 3,8');
+describe('MO-15: why a test tells no level', () => {
+  const ended = { min_items: 8, answered: 20, opens_on: '2026-12-27', reason: 'max_items' } as const;
+  it('is haste, or too few answers', () => {
+    expect(noResultWords({ ...ended, why_none: 'low_effort' })).toBe(
+      'Respostas rápidas demais para estimar seu nível. Você pode tentar de novo a partir de 27/12/2026.',
+    );
+    expect(
+      noResultWords({
+        ...ended,
+        why_none: 'too_few_answers',
+        answered: 3,
+        reason: 'ended_by_user',
+        opens_on: null,
+      }),
+    ).toBe(
+      'Você encerrou o teste. São necessárias ao menos 8 respostas para estimar um nível, e você deu 3.',
+    );
   });
 });
 

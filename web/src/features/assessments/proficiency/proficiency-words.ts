@@ -2,6 +2,7 @@
 import type { ProficiencyResult, ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
 import { levelNames } from '@pdy/contract/levels';
+import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
 import { sum } from '@pdy/contract/rules/numbers';
 import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
 
@@ -38,6 +39,10 @@ export const waitWords = ({ waits_for, opens_on }: ProficiencyTest): string | nu
 /** 'Fazer teste (8 a 20 questões, cerca de 15 min)'. */
 export const sizeWords = ({ min_items, max_items, estimated_minutes }: ProficiencyTest) =>
   `${min_items} a ${max_items} questões, cerca de ${estimated_minutes} min`;
+
+/** What is said before a test is left for later. */
+export const leavingWords =
+  'As respostas dadas estão salvas, e você continua de onde parou. O tempo da questão aberta não para: se acabar, ela conta como “Não sei”.';
 
 /** What is asked before a test is ended by hand. */
 export function endWords({ min_items, retest_days }: ProficiencyTest, answered: number): string {
@@ -76,35 +81,32 @@ const noneWords: Record<NoEvidenceReason, string | null> = {
   not_emitted: 'Este teste não altera seu nível.',
   too_few_answers: 'Poucas respostas para estimar um nível.',
 };
+/** Why a test that ended tells no level, and when it may be taken again. */
+export function noResultWords({ why_none, reason, min_items, answered, opens_on }: NoResult): string {
+  const why =
+    why_none === 'low_effort'
+      ? noneWords.low_effort
+      : `${stopReasonWords(reason) ?? ''} São necessárias ao menos ${min_items} respostas para estimar um nível, e você deu ${answered}.`;
+  return `${why}${opens_on ? ` Você pode tentar de novo a partir de ${formatDay(opens_on)}.` : ''}`.trim();
+}
+
+type NoResult = Pick<ProficiencyResult, 'why_none' | 'reason' | 'min_items' | 'answered' | 'opens_on'>;
+
 export const noEvidenceWords = (reason: NoEvidenceReason) => noneWords[reason];
 
-/** At which probability one level may stand by itself. */
-const clear = 0.75;
-
-type Estimate = Pick<
-  NonNullable<ProficiencyResult['estimate']>,
-  'level' | 'value' | 'low' | 'high' | 'probability'
->;
-
 /** Levels that the interval touches. */
-const touched = ({ low, high }: Estimate) =>
+const touched = ({ low, high }: ToldLevel) =>
   [Math.max(1, Math.round(low)), Math.min(5, Math.round(high))] as const;
 
 /** '4 – Avançado' where that is clear, else 'entre 3 e 4'. */
-export function headline(estimate: Estimate): { number: string; name: string } {
-  const { level, probability } = estimate;
+export function headline(estimate: ToldLevel): { number: string; name: string } {
+  const { level } = estimate;
   const name = levelNames[level - 1] ?? '';
-  if (probability >= clear) return { number: String(level), name };
+  if (isClear(estimate)) return { number: String(level), name };
   const [low, high] = touched(estimate);
   if (low === high) return { number: String(level), name };
   return { number: `entre ${low} e ${high}`, name: `${levelNames[low - 1]} a ${levelNames[high - 1]}` };
 }
-
-/** '3,2 (Intermediário)' where that is clear, else 'entre 2,6 e 3,8'. */
-export const levelWords = ({ level, value, low, high, probability }: Estimate): string =>
-  probability >= clear
-    ? `${formatDecimal(value)} (${levelNames[level - 1]})`
-    : `entre ${formatDecimal(low)} e ${formatDecimal(high)}`;
 
 /** '72%', 'menos de 1%', 'mais de 99%'. */
 export function chanceWords(probability: number): string {
