@@ -107,6 +107,22 @@ test.describe('an empty company', () => {
     await expect(page).toHaveURL('/admin/action-library?atividade=nova');
   });
 
+  test('leads whoever writes the first question to competencies, and the first part to questions', async ({
+    page,
+  }) => {
+    await comeAs(page, 'admin', newSlug(), '/admin/simulations?simulado=novo&passo=questoes');
+    await main(page).getByRole('button', { name: 'Parte sorteada' }).click();
+    await expect(main(page)).toContainText('o banco ainda não tem nenhuma');
+    await expectAccessible(page);
+    await link(page, 'Escrever a primeira questão').click();
+    const question = page.getByRole('dialog', { name: 'Nova questão' });
+    await expect(question).toContainText('Ainda não há competências ativas');
+    await expectAccessible(page);
+    await question.getByRole('link', { name: 'Criar competência' }).click();
+    await expect(page).toHaveURL('/company-settings?aba=competencias&competencia=nova');
+    await expect(page.getByRole('dialog', { name: 'Nova competência' })).toBeVisible();
+  });
+
   test('tells everybody else as much as each can do', async ({ page }) => {
     const slug = newSlug();
     await comeAs(page, 'employee', slug, '/dashboard');

@@ -37,6 +37,21 @@ test('RP-06: into a company by the header, through its pages, and out again', as
   await expect(band).toBeVisible(); // the company goes with the address
 });
 
+test("RP-06: a company's page sends whoever is in none to the companies, each with its way in", async ({
+  page,
+}) => {
+  await signIn(page, accountOf.platform_admin, demoPassword(), '/admin/proficiency');
+  await page.getByRole('link', { name: 'Escolher a empresa' }).click();
+  await expect(page).toHaveURL('/platform-management?aba=companies');
+  const enter = page.getByRole('link', { name: `Entrar em ${company}` });
+  await expect(enter).toHaveText('Entrar');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await enter.click();
+  await expect(page.getByRole('region', { name: 'Empresa em que você trabalha' })).toContainText(company);
+});
+
 test('RP-08: the address of a company is nothing to whoever is not of the platform', async ({ page }) => {
   await signIn(page, accountOf.admin, demoPassword(), `/user-management?empresa=${slug}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();

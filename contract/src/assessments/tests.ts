@@ -154,6 +154,7 @@ export const TestRow = z.object({
   status: TestStatus,
   questions: z.int(),
   competencies: z.array(CompetencyName),
+  /** Of all people, those under way too; voided ones count nowhere. */
   attempts: z.int(),
   running: z.int(),
   version: Version,

@@ -21,7 +21,16 @@ const OfOneCompany = ({ why }: { why: string }) => (
   <EmptyState
     title="Esta página é de uma empresa"
     why={why}
-    action={<ButtonLink to="/platform-management">Ir para a Gestão da Plataforma</ButtonLink>}
+    action={
+      <ButtonLink to="/platform-management" search={{ aba: 'companies' }}>
+        Escolher a empresa
+      </ButtonLink>
+    }
+    second={
+      <ButtonLink to="/platform-management" variant="default">
+        Ir para a Gestão da Plataforma
+      </ButtonLink>
+    }
   />
 );
 

@@ -1,6 +1,6 @@
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { describe, expect, it } from 'vitest';
-import { greeting, nowSentence, postsText, restText } from './now-words.ts';
+import { goalsText, greeting, nowSentence, postsText, restText } from './now-words.ts';
 
 const action = (kind: NextAction['kind'], is_late = false): NextAction => ({
   kind,
@@ -81,3 +81,12 @@ it('counts what is new in the feed up to 99', () =>
     '2 publicações novas no mural',
     '99+ publicações novas no mural',
   ]));
+
+it('counts the goals that are done among all of them', () =>
+  expect(
+    [
+      [0, 1],
+      [1, 1],
+      [1, 3],
+    ].map(([goals_completed = 0, goals_total = 0]) => goalsText({ goals_completed, goals_total })),
+  ).toEqual(['0 de 1 meta concluída', '1 de 1 meta concluída', '1 de 3 metas concluídas']));

@@ -1,6 +1,7 @@
 /** The first words of the day: a greeting, and what matters now. */
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { isDecision } from '@pdy/contract/dashboard/words';
+import { countText } from '@pdy/contract/rules/numbers';
 
 /** `hour` of the person's own clock, 0 to 23. */
 export function greeting(hour: number) {
@@ -12,6 +13,10 @@ const numerals = ['Nenhuma', 'Uma', 'Duas', 'Três', 'Quatro', 'Cinco'] as const
 const count = (n: number) => numerals[n] ?? String(n);
 
 type Plan = NonNullable<Dashboard['plan']>;
+
+/** '0 de 1 meta concluída', '1 de 3 metas concluídas'. */
+export const goalsText = ({ goals_completed, goals_total }: Pick<Plan, 'goals_completed' | 'goals_total'>) =>
+  `${goals_completed} de ${countText(goals_total, 'meta concluída', 'metas concluídas')}`;
 
 const paceWords: Record<NonNullable<Plan['health']>, string> = {
   no_ritmo: 'o PDI segue no ritmo',

@@ -129,9 +129,16 @@ function CompanyActs({ company: { id, name, slug, is_active } }: { company: Comp
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {is_active && (
-        <ActionIcon component="a" href={addressIn(slug)} aria-label={`Trabalhar em ${name}`}>
-          <LogIn size={17} aria-hidden />
-        </ActionIcon>
+        <Button
+          component="a"
+          href={addressIn(slug)}
+          variant="default"
+          size="xs"
+          leftSection={<LogIn size={15} aria-hidden />}
+          aria-label={`Entrar em ${name}`}
+        >
+          Entrar
+        </Button>
       )}
       <ActionIcon aria-label={`Editar ${name}`} onClick={() => goTo({ empresa: id })}>
         <SquarePen size={17} aria-hidden />

@@ -36,6 +36,9 @@ const taken = async (rules: Parameters<typeof aSimulado>[2] = {}, right = 3) => 
 describe('an attempt that is voided', () => {
   it('counts neither for the limit nor for the wait, and is told as voided, with the reason', async () => {
     const { person, test_id, now, id } = await taken({ max_attempts: 1 });
+    const counted = async () =>
+      (await at(admin, now).tests.list({ kind: 'simulado' })).find((test) => test.id === test_id)?.attempts;
+    expect(await counted()).toBe(1);
     expect(await at(person, now).simulados.get({ id: test_id })).toMatchObject({ state: 'no_attempts' });
     await at(admin, now).attemptAdmin.annul({ id, reason });
     expect(await at(person, now).simulados.get({ id: test_id })).toMatchObject({
@@ -50,6 +53,7 @@ describe('an attempt that is voided', () => {
       score: { competencies: [{ evidence: null, why_none: 'voided' }] },
     });
     expect(await at(person, now).simulados.latest()).toBeNull();
+    expect(await counted()).toBe(0);
     expect((await at(person, now).attempts.start({ test_id })).status).toBe('in_progress');
     const { items } = await at(admin, now).attemptAdmin.list({ state: 'ended', test_id });
     expect(items).toMatchObject([

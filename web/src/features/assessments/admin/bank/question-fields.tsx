@@ -2,11 +2,13 @@ import { Autocomplete, Checkbox } from '@mantine/core';
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ContractForm } from '#lib/form/contract-form.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
+import { Link } from '#ui/link.tsx';
 import classes from '../admin.module.css';
 import { optionsQuery, overviewQuery } from '../admin-query.ts';
 import type { QuestionValues } from './question-values.ts';
@@ -31,6 +33,9 @@ export function PlaceFields({ form }: QuestionFieldsProps) {
             .filter(({ id, status }) => status === 'active' || id === competency_id)
             .map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('competency_id')}
+          description={
+            options && !options.competencies.some(({ status }) => status === 'active') && <NoCompetencyYet />
+          }
           onChange={(id) => form.field('competency_id').onChange(id ?? '')}
         />
         <LevelField label="Nível" {...form.field('target_level')} />
@@ -44,6 +49,25 @@ export function PlaceFields({ form }: QuestionFieldsProps) {
         {...form.field('topic')}
         value={form.values.topic ?? ''}
       />
+    </>
+  );
+}
+
+/** Whoever has none is led to where the first is written: the platform writes the competencies of its own bank. */
+function NoCompetencyYet() {
+  const { data: shell } = useQuery(shellQuery);
+  return (
+    <>
+      Ainda não há competências ativas, e cada questão é de uma.{' '}
+      {shell?.person.company ? (
+        <Link to="/company-settings" search={{ aba: 'competencias', competencia: 'nova' }} inherit>
+          Criar competência
+        </Link>
+      ) : (
+        <Link to="/admin/simulations" search={{ aba: 'competencias' }} inherit>
+          Criar competência
+        </Link>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import boxes from '#ui/checks.module.css';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
 import { overviewQuery } from '../admin-query.ts';
 import { levels, levelText } from '../level-choices.ts';
 import { drawnFrom, drawText } from './section-figures.ts';
@@ -28,6 +29,7 @@ export function PoolFields({ form, section, at, parts, onChange }: SectionProps<
             label: name,
           }))}
           {...form.field(`sections.${at}.competency_id`)}
+          description={data?.competencies.length === 0 && <NoQuestionYet />}
           value={section.competency_id}
           onChange={(id) => set({ competency_id: id ?? '', topics: [] })}
         />
@@ -48,6 +50,15 @@ export function PoolFields({ form, section, at, parts, onChange }: SectionProps<
     </div>
   );
 }
+
+const NoQuestionYet = () => (
+  <>
+    Uma parte sorteia entre as questões ativas de uma competência, e o banco ainda não tem nenhuma.{' '}
+    <Link to="/admin/simulations" search={{ aba: 'banco', questao: 'nova' }} inherit>
+      Escrever a primeira questão
+    </Link>
+  </>
+);
 
 /** '12 disponíveis, 10 sorteadas', as one types. */
 function Available({ available, drawn }: { available: number; drawn: number }) {
