@@ -11,7 +11,7 @@ it('warns of a key that is read before the next attempt, and not of one that wai
     faultsOf({
       ...{ kind: 'simulado', sections, shared: [] },
       rules: TestRules.parse({ max_attempts: 3, key_shown: 'on_submit', ...rules }),
-      audience: { audience: 'all', departments: [], job_ids: [], person_ids: [] },
+      audience: { audience: 'all' },
     }).map(({ code }) => code);
   expect(codes({})).toContain('key_before_retake');
   expect(codes({ score_shown: 'never' })).not.toContain('key_before_retake');
