@@ -21,3 +21,24 @@ test('VA-06: what a line of text may not have is taken out while it is typed, an
   await expect(title).toHaveValue('Meu Rumo à liderança');
   await expect(notice).toHaveCount(0);
 });
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+  test('boxes to tick stand apart, and their edge is as clear as that of a field', async ({ page }) => {
+    await signIn(
+      page,
+      'rh@aroeira.example',
+      demoPassword(),
+      '/admin/simulations?simulado=novo&passo=questoes',
+    );
+    await page.getByRole('button', { name: 'Parte sorteada' }).click();
+    await page.getByLabel('Competência').selectOption({ index: 1 });
+    const boxes = page.getByRole('group', { name: 'Níveis' }).getByRole('checkbox');
+    await expect(boxes).toHaveCount(5);
+    const edge = (of: Element) => getComputedStyle(of).borderTopColor;
+    const field = await page.getByLabel('Quantas sortear').evaluate(edge);
+    await expect.poll(() => boxes.first().evaluate(edge)).toBe(field);
+    const [first, second] = [await boxes.first().boundingBox(), await boxes.nth(1).boundingBox()];
+    expect((second?.y ?? 0) - ((first?.y ?? 0) + (first?.height ?? 0))).toBeGreaterThanOrEqual(8);
+  });
+});

@@ -54,7 +54,7 @@ describe('MO-15: what a result says beside what is known besides', () => {
   it('tells how likely the test finds one where the job asks, and apart from it what all evidence says', () => {
     const byTest = 'O cargo Analista de Dados pede 4: por este teste, 14% de chance de você já estar lá.';
     expect(demandWords({ ...asked, gap: known(0.3, 'atende') })).toBe(
-      `${byTest} Com todas as suas evidências, seu nível hoje é 3,7, nível 4: você chegou lá.`,
+      `${byTest} Com todas as suas evidências, seu nível hoje é 4 (3,7): você chegou lá.`,
     );
     expect(demandWords({ ...asked, now: heldAt(2.6), gap: known(1.4, 'lacuna') })).toBe(
       `${byTest} Com todas as suas evidências, seu nível hoje é 2,6: falta 1,4.`,

@@ -118,10 +118,13 @@ export function chanceWords(probability: number): string {
 /** 'Com todas as suas evidências, seu nível hoje é 3,7: falta 0,3.'; null: nothing that is known stands to the demand. */
 function todayWords({ gap, now }: Pick<ProficiencyResult, 'gap' | 'now'>): string | null {
   if (!gap?.known || now.estimate === null || now.level === null) return null;
-  const is = `Com todas as suas evidências, seu nível hoje é ${formatDecimal(now.estimate)}`;
+  const [begin, value] = ['Com todas as suas evidências, seu nível hoje é', formatDecimal(now.estimate)];
+  const is = `${begin} ${value}`;
   if (gap.status === 'lacuna')
     return `${is}: ${Math.round(gap.gap * 10) < 20 ? 'falta' : 'faltam'} ${formatNumber(gap.gap)}.`;
-  return gap.status === 'supera' ? `${is}: você está acima.` : `${is}, nível ${now.level}: você chegou lá.`;
+  return gap.status === 'supera'
+    ? `${is}: você está acima.`
+    : `${begin} ${now.level} (${value}): você chegou lá.`;
 }
 
 /** How likely the test found the person where the job asks, and apart from it how all that is known stands to that. */
