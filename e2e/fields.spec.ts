@@ -21,3 +21,13 @@ test('VA-06: what a line of text may not have is taken out while it is typed, an
   await expect(title).toHaveValue('Meu Rumo à liderança');
   await expect(notice).toHaveCount(0);
 });
+
+test('A16: Ctrl+Enter, and Cmd+Enter, send whatever form one is in', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByLabel(/^E-mail/).fill('rh@aroeira.example');
+  await page.getByLabel(/^E-mail/).press('Control+Enter');
+  await expect(page.getByText('Informe sua senha').first()).toBeVisible();
+  await page.getByLabel(/^Senha/).fill(demoPassword());
+  await page.getByLabel(/^E-mail/).press('Meta+Enter');
+  await page.waitForURL(({ pathname }) => pathname !== '/auth');
+});

@@ -34,6 +34,17 @@ async function choose(asked: Locator, name: string) {
 }
 
 test.describe('Gestão de Hierarquia', () => {
+  test('A16: Ctrl+Enter sends the form of a dialog, from the field one is in', async ({ page }) => {
+    await come(page, 'admin');
+    await row(page, 'Ana').focus();
+    await page.keyboard.press('m');
+    const asked = dialog(page, 'Novo gestor de Ana');
+    await choose(asked, 'Zeca Brito');
+    await asked.getByRole('combobox', { name: 'Novo gestor' }).press('ControlOrMeta+Enter');
+    await expect(page.getByText('Ana Lima agora responde a Zeca Brito.')).toBeVisible();
+    await expect(asked).toBeHidden();
+  });
+
   test('MO-23, RT-30: the tree is walked by keyboard, and M moves whoever is under it, with a way back; every control is reached, and the health leads to the people', async ({
     page,
   }) => {
