@@ -43,8 +43,6 @@ type Props = {
   ref?: Ref<HTMLFormElement>;
 };
 
-const bothStay = 'O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.';
-
 /** A form with its end: what is wrong, what somebody else has saved meanwhile, cancel, and the primary button. */
 export const FormFrame = ({
   form,
@@ -57,7 +55,7 @@ export const FormFrame = ({
   hasSummary,
   hasRefusal,
   newsTitle,
-  newsText = bothStay,
+  newsText,
   onKeep,
   end,
   isLocked,
