@@ -1,9 +1,10 @@
 /** Gestão de Hierarquia: the tree is walked and changed by keyboard, changes are prepared, managers ask. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addColleagues } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { comeAs, newSlug } from './own-company.ts';
 

@@ -1,8 +1,9 @@
 /** Primeiros passos: a company writes the tour of a role, walks it without keeping anything, and gives it up again. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { elsewhere, inOtherTab } from '../journeys/other-windows.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { call, comeAs, newSlug } from './own-company.ts';
 

@@ -2,11 +2,12 @@
  * From an empty company to thirty people who have signed in: their jobs from the ready-made ones, who answers to whom, and the
  * invitations, in at most forty acts of its administrator. An act is one thing a person does: press, choose, write, upload.
  */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addJobs, mailTo } from '../auth/data-dir.ts';
 import { newPassword } from '../auth/new-person.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
 const mostActs = 40;
