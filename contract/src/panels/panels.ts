@@ -1,6 +1,6 @@
 /** The pages where those who run a company begin: what needs them, the company in figures, and tools that first say what they would do. */
 import * as z from 'zod';
-import { Cursor, Day, Id, pageAsked, pageOf } from '../common.ts';
+import { Cursor, Day, Id, pageAsked, pageOf, ReadableId } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Figure } from './corporate-figures.ts';
 import { exportTables } from './values.ts';
@@ -82,6 +82,7 @@ export const PanelRow = z.object({
   key: z.string(),
   /** Null for an invitation. */
   person_id: Id.nullable(),
+  readable_id: ReadableId,
   /** A person's name; an invitation's address. */
   name: z.string(),
   /** The competency, the position or the role. */

@@ -3,6 +3,7 @@ import { certificateDays, expiringDays, type PanelList, type PanelRow } from '@p
 import { type RawBuilder, sql } from 'kysely';
 import { pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { insideCompany, readingDevelopment } from './inside-company.ts';
@@ -93,7 +94,9 @@ export const list = authed.panels.list.handler(async ({ input, context }) => {
       : today;
   const { rows } = await sql<PanelRow>`
     with list as (${rowsOf(asked, { today, timezone: context.actor.timezone, late, competency_id, after, limit })})
-    select key, person_id, name, detail, day, competency_id, plan_id, missing from list
+    select key, person_id, name, detail, day, competency_id, plan_id, missing,
+      (select ${readableId('r')} from profiles r where r.company_id = app.company_id() and r.user_id = person_id) as readable_id
+    from list
     where key collate "C" > ${after ?? ''} order by key collate "C" limit ${limit + 1}`.execute(context.tx);
   return pageFrom(rows, limit, ({ key }) => key);
 });
