@@ -13,7 +13,7 @@ import { standingsOf } from './standings.ts';
 import { targetOf } from './target.ts';
 import { why } from './why.ts';
 
-export { effectOfActivity } from './activity-effect.ts';
+export { effectOfActivity, foreseenEffect } from './activity-effect.ts';
 export { annulEvidence } from './acts/annul.ts';
 export { evidenceActs } from './acts/calls.ts';
 export {
