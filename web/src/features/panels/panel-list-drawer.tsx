@@ -91,7 +91,7 @@ function leadOf(
     return {
       name,
       place: { to: '/goals', search: { acompanhar: plan_id } },
-      note: `${detail ?? ''} · até ${formatDay(day)}`,
+      note: `${detail ?? ''} · ${list === 'aprovacoes-atrasadas' ? 'espera desde' : 'até'} ${formatDay(day)}`,
     } as const;
   if (competency_id !== null)
     return {
