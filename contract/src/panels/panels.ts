@@ -89,7 +89,7 @@ export const PanelRow = z.object({
   detail: z.string().nullable(),
   /** For a gap: levels missing, one decimal; else null. */
   missing: z.number().nullable(),
-  /** The newest evidence, the last day of the invitation or of the plan. */
+  /** The newest evidence, the last day of the invitation or of the plan; of a decision that is late, since when it waits. */
   day: Day.nullable(),
   competency_id: Id.nullable(),
   plan_id: Id.nullable(),

@@ -105,7 +105,7 @@ function leadOf(list: PanelList, { name, detail, day, person_id, competency_id, 
 }
 
 function PanelRowLink({ list, row }: { list: PanelList; row: PanelRow }) {
-  if (row.plan_id !== null) return <PlanOfPerson row={row} plan_id={row.plan_id} />;
+  if (row.plan_id !== null) return <PlanOfPerson list={list} row={row} plan_id={row.plan_id} />;
   const { name, place, note } = leadOf(list, row);
   return (
     <>
@@ -115,8 +115,10 @@ function PanelRowLink({ list, row }: { list: PanelList; row: PanelRow }) {
   );
 }
 
+type OfPlan = { list: PanelList; row: PanelRow; plan_id: string };
+
 /** The name leads to the person, as in every list, and the plan's title to the plan. */
-const PlanOfPerson = ({ row, plan_id }: { row: PanelRow; plan_id: string }) => (
+const PlanOfPerson = ({ list, row, plan_id }: OfPlan) => (
   <>
     <PersonLink id={row.readable_id} about={row.detail ?? 'PDI'}>
       {row.name}
@@ -130,7 +132,7 @@ const PlanOfPerson = ({ row, plan_id }: { row: PanelRow; plan_id: string }) => (
       >
         {row.detail || 'PDI'}
       </Link>
-      {` · até ${formatDay(row.day)}`}
+      {` · ${list === 'aprovacoes-atrasadas' ? 'espera desde' : 'até'} ${formatDay(row.day)}`}
     </small>
   </>
 );

@@ -11,6 +11,8 @@ import { useAcceptRecommendation } from '#ui/accept-recommendation.ts';
 import choiceList from '#ui/choices.module.css';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
+import { EffectText } from './effect-text.tsx';
+import classes from './recommendations.module.css';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 
 export function AddDialog() {
@@ -50,7 +52,8 @@ function Where({ id, onClose }: Props) {
 
 type ChoiceProps = { item: Recommendation; plan: Plan; onClose: () => void };
 
-function Choice({ item: { id, title, competency }, plan, onClose }: ChoiceProps) {
+function Choice({ item, plan, onClose }: ChoiceProps) {
+  const { id, title, competency } = item;
   const navigate = useNavigate();
   const accept = useAcceptRecommendation({ onDone: onClose });
   const goals = plan.goals.filter(isUnderWay);
@@ -62,12 +65,13 @@ function Choice({ item: { id, title, competency }, plan, onClose }: ChoiceProps)
     });
   return (
     <>
-      <Text fz="sm" mb="md">
+      <Text fz="sm">
         Seu PDI em andamento não tem uma meta para {competency.name}. “{title}” pode entrar numa meta que já
         existe, ou você pede uma meta nova.
       </Text>
+      <EffectText of={item} />
       {goals.length > 0 && (
-        <fieldset className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
+        <fieldset className={`${classes.where} ${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
           <legend>Em qual meta?</legend>
           {goals.map((goal) => (
             <label key={goal.id}>
