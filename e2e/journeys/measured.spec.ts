@@ -93,6 +93,12 @@ test('MO-30: a test that is recommended goes into the plan, ends its activity, a
   await button(page, 'Começar o teste').click();
   await answerUpTo(page, 3);
 
+  // the goal is there: no second one is made
+  await expect(page.getByRole('link', { name: 'Ver a meta no PDI' })).toHaveAttribute(
+    'href',
+    `/goals?meta=${drafted.goals[0]?.id}`,
+  );
+
   // one number on the result, the profile, the plan, the first page and behind 'why'
   const { held } = await standingOf(page, competency);
   const { evidence } = await whyOf(page, drafted.goals[0]?.competency?.id ?? '');

@@ -33,51 +33,6 @@ export const aQuestion = (competency_id: string, level: number, at: number): Que
   explanation: 'Porque é a certa.',
 });
 
-/** Of all types, with everything that questions may say, and texts that are hard on tables. */
-export const everyKind = (competency_id: string): QuestionDraft[] => {
-  const about = {
-    competency_id,
-    target_level: 2,
-    explanation: 'Porque sim;\n"assim"',
-    tags: ['a, b', 'c|d\\'],
-  };
-  const option = (text: string, is_correct = false, is_pinned = false) => ({ text, is_correct, is_pinned });
-  return [
-    {
-      ...about,
-      ...{ code: '=1+1', type: 'single_choice', topic: '@tema', stem: "'=SOMA(A1:A9) faz o quê?\n\n- soma" },
-      options: [option('-1', true), option("'+1"), option('"1"; 2'), option('nenhuma', false, true)],
-    },
-    {
-      ...about,
-      ...{ code: 'VARIAS', type: 'multiple_choice', stem: '\t@ quais destas são pares?', in_adaptive: false },
-      ...{ options: [option('2', true), option('3'), option('4', true)], max_selections: 2 },
-      ...{ scoring: 'all_or_nothing', enemy_group: 'pares', allows_dont_know: false, reference: 'p. 3' },
-    },
-    {
-      ...about,
-      ...{ code: 'VF', type: 'true_false', stem: 'Dois é par, não é verdade?' },
-      options: [option('Verdadeiro'), option('Falso', true)],
-    },
-    {
-      ...about,
-      ...{ code: 'VF2', type: 'true_false', stem: 'Dois é primo, não é verdade?', in_exams: false },
-      options: [option('Sim', true), option('Não')],
-    },
-    {
-      ...about,
-      ...{ code: 'NUM', type: 'numeric', stem: 'Quanto pesa a caixa?', unit: 'kg' },
-      ...{ number: -150.25, tolerance: 0.5 },
-    },
-    { ...about, code: 'NUM2', type: 'numeric', stem: 'Quanto é 1000 + 234?', number: 1234, tolerance: 0 },
-    {
-      ...about,
-      ...{ code: 'TEXTO', type: 'short_text', stem: 'Onde fica a pasta comum?' },
-      accepted: ['\\\\servidor\\pasta\\', 'a|b', '|c', '=D4', 'São Paulo'],
-    },
-  ];
-};
-
 /** Active questions, so many of each level: as the calls keep them, in one statement. Easiest first. */
 export const aBank = async (
   { person_id, company_id }: Person,
@@ -194,19 +149,20 @@ export const optionOf = (question: Taken['questions'][number], text: string) => 
 /** Level of a question as `aQuestion` writes it. */
 const levelOf = ({ stem }: { stem: string }) => Number(/nível (\d)/.exec(stem)?.[1]);
 
-/** Answers everything up to a level right, and the rest wrong, as long as the test asks; each after ten seconds. */
+/** Answers everything up to a level right, and the rest wrong, as long as the test asks; each after `each_ms`. */
 export const takeAdaptive = async (
   person: Person,
   test_id: string,
   upTo: number,
   now: { at: number },
+  each_ms = 10_000,
 ): Promise<Taken> => {
   const calls = as(person, { clock: () => new Date(now.at) });
   let taking = await calls.attempts.start({ test_id });
   while (taking.status === 'in_progress') {
     const [question] = taking.questions;
     if (!question || !taking.lease_id) throw new Error('nothing is asked');
-    now.at += 10_000;
+    now.at += each_ms;
     taking = await calls.attempts.answer({
       id: taking.attempt_id,
       lease_id: taking.lease_id,
@@ -229,12 +185,18 @@ export const savedAt = (
   client_ms: 10_000,
 });
 
-/** Begins a simulado and answers it, so many questions right and the rest wrong, each after ten seconds. */
-export const answerSimulado = async (person: Person, test_id: string, right: number, now: { at: number }) => {
+/** Begins a simulado and answers it, so many questions right and the rest wrong, each after `each_ms`. */
+export const answerSimulado = async (
+  person: Person,
+  test_id: string,
+  right: number,
+  now: { at: number },
+  each_ms = 10_000,
+) => {
   const calls = as(person, { clock: () => new Date(now.at) });
   const taking = await calls.attempts.start({ test_id });
   for (const question of taking.questions) {
-    now.at += 10_000;
+    now.at += each_ms;
     const text = question.position <= right ? 'certa' : 'errada um';
     await calls.attempts.save(savedAt(taking, question.position, optionOf(question, text)));
   }
@@ -242,8 +204,14 @@ export const answerSimulado = async (person: Person, test_id: string, right: num
 };
 
 /** The same, and sends it. Returns the id of the attempt. */
-export const takeSimulado = async (person: Person, test_id: string, right: number, now: { at: number }) => {
-  const { attempt_id: id } = await answerSimulado(person, test_id, right, now);
+export const takeSimulado = async (
+  person: Person,
+  test_id: string,
+  right: number,
+  now: { at: number },
+  each_ms?: number,
+) => {
+  const { attempt_id: id } = await answerSimulado(person, test_id, right, now, each_ms);
   await as(person, { clock: () => new Date(now.at) }).attempts.submit({ id });
   return id;
 };

@@ -1,7 +1,8 @@
 /** Attempts and the time people get, as administrators look after them. Nobody answers for anybody else. */
 import * as z from 'zod';
-import { Cursor, Day, Id, Level, pageAsked, ReadableId } from '../common.ts';
+import { Cursor, Day, Id, pageAsked, ReadableId } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { MeasuredLevel } from './simulados.ts';
 import { finishReasons, testKinds } from './values.ts';
 
 const Person = z.object({ user_id: Id, name: z.string(), readable_id: ReadableId });
@@ -30,8 +31,8 @@ export const AttemptRow = z.object({
   /** Of a simulado, 0 to 100, two decimals; null while it runs, and where no question counted. */
   percent: z.number().nullable(),
   is_passed: z.boolean().nullable(),
-  /** What a proficiency test measured; null: it runs, or too few answers. */
-  level: Level.nullable(),
+  /** What a proficiency test measured; null: it runs, was voided, or was answered too little or too fast. */
+  measured: MeasuredLevel.nullable(),
   /** Score, answers or what is right wait for somebody to release them. */
   awaits_release: z.boolean(),
   /** Null: it counts. */

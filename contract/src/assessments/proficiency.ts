@@ -72,7 +72,7 @@ export const ProficiencyResult = z.object({
   /** Questions that a result needs. */
   min_items: z.int(),
   minutes: z.int(),
-  /** Null: too few answers, there is no result. */
+  /** Null: answered too little or too fast, or voided: there is no result. */
   estimate: Estimate.nullable(),
   /** Some question still counts with its author's judgement of how hard it is. */
   is_uncalibrated: z.boolean(),
@@ -87,8 +87,10 @@ export const ProficiencyResult = z.object({
   /** The piece of evidence it became; null: none, and why. */
   evidence: z.object({ id: Id, level: z.number(), quality: z.number() }).nullable(),
   why_none: z.enum(noEvidenceReasons).nullable(),
-  /** What was held before that piece of evidence, and today. */
+  /** What was held on its day without that piece of evidence, and with it; null without one. */
   before: Held.nullable(),
+  after: Held.nullable(),
+  /** Held today, with all that is known. */
   now: Held,
   manager_name: z.string().nullable(),
   opens_on: Day.nullable(),

@@ -23,7 +23,7 @@ const ResultCompetency = z.object({
   questions: z.int(),
   /** Of its questions, each counted alike and without penalties, 0 to 100. */
   percent: z.number().nullable(),
-  /** Null: too few answers to tell a level. */
+  /** Null: answered too little or too fast to tell a level, or voided. */
   estimate: Estimate.nullable(),
   /** Some question of it still counts with its author's judgement of how hard it is. */
   is_uncalibrated: z.boolean(),

@@ -51,8 +51,7 @@ export const Simulado = z.object({
 });
 export type Simulado = z.infer<typeof Simulado>;
 
-const MeasuredLevel = z.object({
-  competency: CompetencyName,
+export const MeasuredLevel = z.object({
   level: Level,
   /** With decimals, 1 to 5. */
   value: z.number(),
@@ -75,8 +74,10 @@ export const SimuladoAttempt = z.object({
   /** Null while it waits, and of a proficiency test. */
   percent: z.number().nullable(),
   minutes: z.int(),
-  /** Of competencies with enough answers; none while it waits. */
-  levels: z.array(MeasuredLevel),
+  /** Of competencies with enough answers; none while it waits, and of a voided one. */
+  levels: z.array(z.object({ competency: CompetencyName, ...MeasuredLevel.shape })),
+  /** Competencies whose questions were answered too fast to tell a level. */
+  too_fast: z.array(CompetencyName),
 });
 export type SimuladoAttempt = z.infer<typeof SimuladoAttempt>;
 
@@ -138,9 +139,7 @@ export type HistoryFilters = z.infer<typeof HistoryFilters>;
 const LevelLine = z.object({
   competency: CompetencyName,
   /** Attempt by attempt, the oldest first; none where no attempt told a level. */
-  points: z.array(
-    z.object({ attempt_id: Id, title: z.string(), at: z.date(), level: Level, value: z.number() }),
-  ),
+  points: z.array(MeasuredLevel.extend({ attempt_id: Id, title: z.string(), at: z.date() })),
 });
 export type LevelLine = z.infer<typeof LevelLine>;
 
@@ -150,12 +149,12 @@ const TeamAttempt = SimuladoAttempt.pick({
   test: true,
   number: true,
   finished_at: true,
+  situation: true,
+  void_reason: true,
   levels: true,
+  too_fast: true,
   percent: true,
-}).extend({
-  person: z.object({ user_id: Id, name: z.string() }),
-  is_passed: z.boolean().nullable(),
-});
+}).extend({ person: z.object({ user_id: Id, name: z.string() }) });
 export type TeamAttempt = z.infer<typeof TeamAttempt>;
 
 const own = procedure('signed_in');

@@ -138,8 +138,10 @@ const StudyBehind = z.object({
 export const Why = z.object({
   person: z.object({ user_id: Id, name: z.string() }),
   as_of: Day,
-  /** The job that asks for it; null when no job does. */
+  /** The job of today, where it asks for it. */
   job: JobName.nullable(),
+  /** The other job that the person aims at, where it asks for it and the reader may know of it. */
+  target: JobName.extend({ level: Level }).nullable(),
   standing: Standing,
   /**
    * The estimate that goals and everybody else go by, who do not read what a person thinks of themselves; null where no

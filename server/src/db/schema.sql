@@ -823,7 +823,7 @@ CREATE INDEX attempt_competencies_company_id_evidence_id_idx ON public.attempt_c
 CREATE INDEX attempt_competencies_company_id_person_id_competency_id_idx ON public.attempt_competencies USING btree (company_id, person_id, competency_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.scored_attempts() AS scored_attempts)))))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (attempt_id IN ( SELECT app.told_attempts_of_reports() AS told_attempts_of_reports)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.scored_attempts() AS scored_attempts)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant delete, insert, select, update on public.attempt_competencies to pdy_app;
@@ -956,7 +956,7 @@ constraint attempt_results_time_ms_check CHECK ((time_ms >= 0))
 CREATE INDEX attempt_results_company_id_person_id_idx ON public.attempt_results USING btree (company_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_results FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (person_id IN ( SELECT app.direct_reports() AS direct_reports)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.scored_attempts() AS scored_attempts)))))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (attempt_id IN ( SELECT app.told_attempts_of_reports() AS told_attempts_of_reports)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.scored_attempts() AS scored_attempts)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant delete, insert, select, update on public.attempt_results to pdy_app;
@@ -10893,6 +10893,19 @@ $function$
 -- owner pdy_owner
 grant execute on app.tickets_often_say(words text) to pdy_app;
 revoke execute on app.tickets_often_say(words text) from public;
+
+CREATE OR REPLACE FUNCTION app.told_attempts_of_reports()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT a.id
+    FROM public.attempts a
+   WHERE ((a.company_id = app.company_id()) AND (a.person_id IN ( SELECT app.direct_reports() AS direct_reports)) AND (a.score_from <= app.now()));
+END
+-- owner pdy_owner
+grant execute on app.told_attempts_of_reports() to pdy_app;
+revoke execute on app.told_attempts_of_reports() from public;
 
 CREATE OR REPLACE FUNCTION app.touch()
  RETURNS trigger

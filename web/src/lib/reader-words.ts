@@ -15,6 +15,18 @@ export const boardReaders = (isShared: boolean) =>
     ? 'Você e seu gestor direto leem; a administração, não.'
     : 'Só você lê; nem seu gestor, nem a administração.';
 
+/**
+ * Of what a test came to. `what`: 'o resultado', 'a nota e o nível'; `manager`: the name of who leads the person, null:
+ * nobody does. What of it proves a level is evidence, which all above read.
+ */
+export const testReaders = (what: string, manager: string | null) =>
+  manager === null
+    ? `Você e a administração leem ${what}. ${answersAreOwn}`
+    : `Você, ${manager} e a administração leem ${what}; o nível que vira evidência, toda a linha de gestão. ${answersAreOwn}`;
+
+/** Of what a person answered in a test. */
+export const answersAreOwn = 'Suas respostas, só você lê.';
+
 /** Of what describes jobs, competencies and activities of a company. */
 export const everybodyReads = 'Toda a empresa lê.';
 

@@ -6,6 +6,7 @@ import type { AudienceValues, Named } from '#lib/audience.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import type { FieldProps as FormFieldProps } from '#lib/form/contract-form.ts';
 import classes from './audience-field.module.css';
+import boxes from './checks.module.css';
 import layout from './layout.module.css';
 import { OneFace } from './one-face.tsx';
 import { PersonPicker } from './person-picker.tsx';
@@ -66,7 +67,7 @@ type ChosenProps = { chosen: string[]; onChange: (chosen: string[]) => void };
 type ChecksProps = ChosenProps & { name: string; options: readonly { value: string; label: string }[] };
 
 const Checks = ({ name, options, chosen, onChange }: ChecksProps) => (
-  <fieldset className={`${layout.legend} ${classes.checks}`}>
+  <fieldset className={`${layout.legend} ${boxes.checks}`}>
     <legend>{name}</legend>
     {options.map(({ value, label }) => (
       <Checkbox

@@ -7,6 +7,8 @@ type Props = {
   title: string;
   children: ReactNode;
   confirm?: string;
+  /** What not to do is called: 'Continuar respondendo'. */
+  cancel?: string;
   /** What the confirmation does cannot be undone. */
   dangerous?: boolean;
   /** The confirmed action is under way. */
@@ -28,6 +30,7 @@ export const ConfirmDialog = ({
   title,
   children,
   confirm = 'Confirmar',
+  cancel = 'Cancelar',
   dangerous,
   busy = false,
   pending,
@@ -40,7 +43,7 @@ export const ConfirmDialog = ({
     </Text>
     <Group justify="flex-end" gap="xs">
       <Button variant="default" onClick={on.onCancel} data-autofocus>
-        Cancelar
+        {cancel}
       </Button>
       {pending === undefined ? (
         <Button color={dangerous ? 'red' : 'indigo'} loading={busy} onClick={on.onConfirm}>

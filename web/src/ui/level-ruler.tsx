@@ -66,7 +66,7 @@ const at = (level: number) => `${Math.min(5, Math.max(0, level)) * 20}%`;
 
 type RulerProps = Pick<Props, 'name' | 'band'> & Reading & { size: 'sm' | 'md' | 'lg'; said: string };
 
-function Ruler({ name, size, said, held, band, demanded, stale }: RulerProps) {
+function Ruler({ name, size, said, held, band, demanded, told, stale }: RulerProps) {
   const isMet = held !== null && !stale && demanded != null && held >= demanded;
   return (
     <Box
@@ -87,9 +87,9 @@ function Ruler({ name, size, said, held, band, demanded, stale }: RulerProps) {
           <span className={classes.fill} style={{ width: at(held) }} />
         </span>
       )}
-      {held !== null && band && <span className={classes.tip} style={{ left: at(held) }} />}
+      {held !== null && band && !told && <span className={classes.tip} style={{ left: at(held) }} />}
       {demanded != null && <span className={classes.demand} style={{ left: at(demanded) }} />}
-      {size === 'lg' && <Scale held={held} demanded={demanded} />}
+      {size === 'lg' && <Scale held={told ? null : held} demanded={demanded} />}
     </Box>
   );
 }

@@ -8,6 +8,8 @@ describe('a level in words', () => {
     [{ held: 2, confidence: 'baixa' }, 'nível 2,0 · confiança baixa'],
     [{ held: 3.8, demanded: 3, confidence: 'alta', stale: true }, '3,8 de 3 · desatualizada'],
     [{ held: null, demanded: 3, confidence: 'baixa' }, 'Sem evidência · pede 3'],
+    [{ held: 3.4, demanded: 4, told: 'entre 3 e 4' }, 'entre 3 e 4 · pede 4'],
+    [{ held: 3.4, told: 'entre 3 e 4' }, 'entre 3 e 4'],
     [{ held: null }, 'Sem evidência'],
     [{ held: 0, demanded: 2 }, '0,0 de 2'],
   ] as const)('%o', (reading, words) => expect(rulerWords(reading)).toBe(words));

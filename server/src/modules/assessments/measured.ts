@@ -1,5 +1,6 @@
 /** What a measured ability is told as, and what may follow from it; of tests of either kind. */
 import type { Estimate } from '@pdy/contract/assessments/proficiency';
+import type { NoEvidenceReason } from '@pdy/contract/assessments/values';
 import type { CompetencyName, Held } from '@pdy/contract/competencies/competencies';
 import {
   interval90,
@@ -16,11 +17,20 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { isOffered } from '../library/index.ts';
 import { goalFor } from '../pdi/index.ts';
 
-type Measured = { theta: number | null; se: number | null; level_probs: readonly number[] | null };
+type Measured = {
+  theta: number | null;
+  se: number | null;
+  level_probs: readonly number[] | null;
+  why_none: NoEvidenceReason | null;
+};
+
+/** Whoever answers too fast is told no level, and what was voided says none. */
+const saysNothing: readonly (NoEvidenceReason | null)[] = ['low_effort', 'voided'];
 
 const within = (level: number) => Math.min(5, Math.max(1, level));
 
-export const estimateOf = ({ theta, se, level_probs }: Measured): Estimate | null => {
+export const estimateOf = ({ theta, se, level_probs, why_none }: Measured): Estimate | null => {
+  if (saysNothing.includes(why_none)) return null;
   if (theta === null || se === null || level_probs === null) return null;
   const [low, high] = interval90(theta, se);
   const level = levelOfAbility(theta);
@@ -46,11 +56,14 @@ export const activitiesBeyond = async (tx: Tx, competency_id: string, level: num
   return rows[0]?.activities ?? 0;
 };
 
+/** Who reads what the person's tests came to; whoever leads on paper only, without the role for it, reads nothing. */
 export const managerOf = async (tx: Tx, person_id: string) => {
   const found = await tx
     .selectFrom('profiles as p')
     .innerJoin('profiles as m', sameCompany('m.user_id', 'p.manager_id'))
     .where('p.user_id', '=', person_id)
+    .where('m.is_active', '=', true)
+    .where('m.role', 'in', ['manager', 'admin', 'corporate'])
     .select(shownName('m').as('name'))
     .executeTakeFirst();
   return found?.name ?? null;

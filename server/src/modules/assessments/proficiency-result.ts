@@ -96,6 +96,7 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
   const row = await resultRow(tx, id, person_id);
   if (!row?.submitted_at) throw await missing(context, id);
   const today = todayOf(context);
+  const estimate = estimateOf(row);
   const { competency } = row;
   const [{ evidence, standings, job }, [test], manager_name] = await Promise.all([
     standingsOf(tx, person_id, today),
@@ -121,12 +122,12 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
     answered: row.answered ?? 0,
     min_items: row.min_items,
     minutes: minutesOf(row.time_ms ?? row.submitted_at.getTime() - row.started_at.getTime()),
-    estimate: estimateOf(row),
+    estimate,
     is_uncalibrated: row.is_calibrated !== true,
     job: job && { id: job.id, name: job.name },
     demand,
     gap: demand === null ? null : gapOf(demand, now),
-    topics: row.topics.map((topic) => ({
+    topics: (estimate ? row.topics : []).map((topic) => ({
       topic: topic.topic,
       items: topic.items,
       verdict: verdictOf(topic),
@@ -134,6 +135,7 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
     evidence: isProof ? { id: evidence_id, level: evidence_level, quality: evidence_quality } : null,
     why_none: isProof ? null : whyNone(row),
     before: isProof ? heldOn(on, competency, before) : null,
+    after: isProof ? heldOn(on, competency, pieces) : null,
     now,
     manager_name,
     opens_on: test?.opens_on ?? null,

@@ -14,3 +14,16 @@ export const targetOf = async (tx: Tx, person_id: string): Promise<Target | null
     .where('j.status', '=', 'active')
     .select(['j.id', 'j.name'])
     .executeTakeFirst()) ?? null;
+
+/** What that job asks for of one competency, 1 to 5; null: nothing, or there is no such job to be known of. */
+export const targetDemandOf = async (tx: Tx, person_id: string, competency_id: string) =>
+  (await tx
+    .selectFrom('career_targets as t')
+    .innerJoin('job_profiles as j', sameCompany('j.id', 't.job_profile_id'))
+    .innerJoin('job_requirements as r', sameCompany('r.job_profile_id', 'j.id'))
+    .where('t.person_id', '=', person_id)
+    .where('t.cleared_on', 'is', null)
+    .where('j.status', '=', 'active')
+    .where('r.competency_id', '=', competency_id)
+    .select(['j.id', 'j.name', 'r.level'])
+    .executeTakeFirst()) ?? null;

@@ -31,6 +31,21 @@ const mixed = [
 ] as const;
 
 describe('why a level is what it is', () => {
+  it('knows what the job asks for that is aimed at, as far as the reader may know of it', async () => {
+    const { ana, peer, lead } = await aTeam();
+    const competency = await aCompetency(ana.company_id, 'technical');
+    const { id: aimed } = await aJob(peer, [{ competency_id: competency.id, level: 3 }]);
+    await owner.query(
+      'insert into career_targets (company_id, person_id, job_profile_id, set_on) values ($1, $2, $3, $4)',
+      [ana.company_id, ana.person_id, aimed, today],
+    );
+    const told = async (reader: typeof ana) =>
+      (await call(reader).competencies.why({ competency_id: competency.id, person_id: ana.person_id }))
+        .target;
+    expect(await told(ana)).toMatchObject({ id: aimed, level: 3 });
+    expect(await told(lead)).toBeNull();
+  });
+
   it('is told by every row, with the weights of the contract, which make 100 together', async () => {
     const { why } = await whyOf(mixed);
 

@@ -16,6 +16,7 @@ import { computedOn, freshnessAmong, type LevelPiece, withoutSelf } from './leve
 import { mayRead } from './readable.ts';
 import { type Piece, piecesOf, sourceOf } from './sources.ts';
 import { demandsOn, standingsFrom } from './standings.ts';
+import { targetDemandOf } from './target.ts';
 
 const competencyOf = async (tx: Tx, id: string) => {
   const [competency, levels] = await Promise.all([
@@ -148,12 +149,13 @@ export const whyOf = async (
 ): Promise<Why> => {
   const today = todayOf({ actor, clock });
   await mayRead(tx, actor, person_id);
-  const [competency, pieces, set, study, place] = await Promise.all([
+  const [competency, pieces, set, study, place, target] = await Promise.all([
     competencyOf(tx, competency_id),
     piecesOf(tx, { person_id, competency_id }, actor),
     overrideOn(tx, { person_id, competency_id }, today),
     studyPieces(tx, { person_id, competency_id }, today),
     demandsOn(tx, person_id, today),
+    targetDemandOf(tx, person_id, competency_id),
   ]);
   if (!place) throw notFound();
   const { levels, description, ...known } = competency;
@@ -181,6 +183,7 @@ export const whyOf = async (
     person: { user_id: place.person.user_id, name: place.person.name },
     as_of: today,
     job: demands.length > 0 ? place.job : null,
+    target: target && target.id !== place.job?.id ? target : null,
     standing,
     estimate_of_others: set ? null : estimateOfOthers(pieces, weighing),
     override: setBeside(set, pieces, weighing),

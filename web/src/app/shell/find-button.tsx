@@ -15,9 +15,7 @@ export const FindButton = ({ onOpen }: { onOpen: () => void }) => (
       onClick={onOpen}
     >
       <Search size={18} strokeWidth={1.7} aria-hidden />
-      <span className={classes.words}>
-        Buscar<span className={classes.more}> páginas, pessoas, metas…</span>
-      </span>
+      <span className={classes.words}>Buscar páginas, pessoas, metas…</span>
       <span className={classes.keys} aria-hidden>
         <KeyCaps keys="mod+k" />
       </span>

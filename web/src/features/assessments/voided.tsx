@@ -1,5 +1,9 @@
 import { Alert } from '@mantine/core';
 import { Ban } from 'lucide-react';
+import { answersAreOwn, lineAndCompanyRead } from '#lib/reader-words.ts';
+
+/** Of an attempt that was voided, and why. */
+export const voidReaders = `${lineAndCompanyRead('Você')} ${answersAreOwn}`;
 
 /** That an attempt does not count any more, and why, as whoever voided it wrote. Null: it counts. */
 export const Voided = ({ reason }: { reason: string | null }) =>

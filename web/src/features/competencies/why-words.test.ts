@@ -54,6 +54,7 @@ describe('how sure the estimate is', () => {
 });
 
 const job = { id: 'x', name: 'Analista de Dados' };
+const nothing = { standing: { demand: null, gap: null }, job: null };
 
 describe('what is missing', () => {
   it.each([
@@ -71,14 +72,24 @@ describe('what is missing', () => {
       'Seu cargo, Analista de Dados, pede o nível 4; as evidências são antigas demais para contar.',
     ],
     [{ demand: null, gap: null }, 'Hoje nenhum cargo pede isto de você.'],
-  ])('%j', (standing, sentence) => expect(gapSentence({ standing, job }, 'você')).toBe(sentence));
+  ])('%j', (standing, sentence) =>
+    expect(gapSentence({ standing, job, target: null }, 'você')).toBe(sentence),
+  );
 
   it('names the job of somebody else, too', () => {
-    expect(gapSentence({ standing: gap('atende'), job }, 'Ana')).toBe(
+    expect(gapSentence({ standing: gap('atende'), job, target: null }, 'Ana')).toBe(
       'O cargo de Ana, Analista de Dados, pede o nível 4; Ana chegou lá.',
     );
-    expect(gapSentence({ standing: { demand: null, gap: null }, job: null }, 'Ana')).toBe(
-      'Hoje nenhum cargo pede isto de Ana.',
+    expect(gapSentence({ ...nothing, target: null }, 'Ana')).toBe('Hoje nenhum cargo pede isto de Ana.');
+  });
+
+  it('names the job that is aimed at, where the one of today does not ask for it', () => {
+    const target = { id: 'y', name: 'Cientista de Dados', level: 3 };
+    expect(gapSentence({ ...nothing, target }, 'você')).toBe(
+      'O seu cargo de hoje não pede isto; o seu cargo-alvo, Cientista de Dados, pede o nível 3.',
+    );
+    expect(gapSentence({ ...nothing, target }, 'Ana')).toBe(
+      'O cargo de hoje de Ana não pede isto; o cargo-alvo de Ana, Cientista de Dados, pede o nível 3.',
     );
   });
 });

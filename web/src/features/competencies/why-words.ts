@@ -24,12 +24,22 @@ const jobOf = (who: string, name: string) =>
   who === 'você' ? `Seu cargo, ${name}` : `O cargo de ${who}, ${name}`;
 
 /** Which job asks for which level, as people of one team differ by it, and what the held level is beside that. */
-export function gapSentence({ standing: { demand, gap }, job }: Asked, who: string): string {
-  if (demand === null || gap === null || job === null) return `Hoje nenhum cargo pede isto de ${who}.`;
+export function gapSentence({ standing: { demand, gap }, job, target }: Asked, who: string): string {
+  if (demand === null || gap === null || job === null) return aimSentence(target, who);
   return `${jobOf(who, job.name)}, pede o nível ${demand}; ${besideDemand(gap, who)}.`;
 }
 
-type Asked = { readonly standing: Pick<Standing, 'demand' | 'gap'>; readonly job: Why['job'] };
+/** Where the job of today does not ask for it: whether the one that is aimed at does. */
+function aimSentence(target: Why['target'], who: string): string {
+  if (!target) return `Hoje nenhum cargo pede isto de ${who}.`;
+  const [today, aim] =
+    who === 'você'
+      ? ['O seu cargo de hoje', 'o seu cargo-alvo']
+      : [`O cargo de hoje de ${who}`, `o cargo-alvo de ${who}`];
+  return `${today} não pede isto; ${aim}, ${target.name}, pede o nível ${target.level}.`;
+}
+
+type Asked = Pick<Why, 'job' | 'target'> & { readonly standing: Pick<Standing, 'demand' | 'gap'> };
 
 function besideDemand({ status, gap }: NonNullable<Standing['gap']>, who: string): string {
   switch (status) {

@@ -34,6 +34,8 @@ export const goalsAddress = addressOf('/goals', {
   passo: oneOf(1, 2, 3, 4),
   /** The competency a new goal begins with. */
   competencia: text,
+  /** The level it aims at, where more is known than what the job asks for. */
+  nivel: oneOf(1, 2, 3, 4, 5),
   /** The recommendation that a new goal begins with. */
   recomendacao: id,
   /** What 'Por quê?' explains on top of the page. */

@@ -115,9 +115,12 @@ describe('attempts of a company', () => {
     const person = await company.person();
     await takeAdaptive(person, test.id, 3, begin());
     const { items } = await as(admin).attemptAdmin.list({ state: 'ended', test_id: test.id });
-    expect(items).toMatchObject([
-      { test: { kind: 'proficiency' }, percent: null, level: expect.any(Number), awaits_release: false },
-    ]);
+    expect(items).toMatchObject([{ test: { kind: 'proficiency' }, percent: null, awaits_release: false }]);
+    // as the person reads it: with what it lies between, and how likely it is
+    const [own] = (await as(person).simulados.history({})).items;
+    const { competency: _, ...told } = own?.levels[0] ?? { competency: null };
+    expect(items[0]?.measured).toEqual(told);
+    expect(told).toMatchObject({ level: expect.any(Number), probability: expect.any(Number) });
   });
 
   it('are looked after by administrators of the company alone, and nobody looks after their own', async () => {

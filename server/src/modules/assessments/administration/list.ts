@@ -1,7 +1,6 @@
 /** Attempts of a company, for whoever administers it. Contract: `contract/src/assessments/attempt-admin.ts`. */
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
 import { readsDevelopment } from '@pdy/contract/permissions';
-import { levelOfAbility } from '@pdy/contract/rules/assessments/ability-level';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken } from '#kernel/broken.ts';
@@ -11,12 +10,15 @@ import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readablePerson } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { measuredLevel } from '../simulados/own-attempts.ts';
 import { awaitsRelease } from '../taking/gate-rules.ts';
 
 /** Whoever may not read how people develop is told so, not that there is nothing. */
 export const demandReader = ({ role }: Actor) => {
   if (!readsDevelopment(role)) throw broken('development_is_of_the_company');
 };
+
+type Measure = Parameters<typeof measuredLevel>[0];
 
 const rowsOf = (tx: Tx) =>
   tx
@@ -40,15 +42,18 @@ const rowsOf = (tx: Tx) =>
         .selectFrom('attempt_competencies as k')
         .whereRef('k.company_id', '=', 'a.company_id')
         .whereRef('k.attempt_id', '=', 'a.id')
-        .select('k.theta')
+        .select(
+          sql<Measure>`jsonb_build_object('theta', k.theta::float8, 'se', k.se::float8,
+          'level_probs', k.level_probs, 'why_none', k.why_none)`.as('measure'),
+        )
         .limit(1)
-        .as('theta'),
+        .as('measure'),
     );
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 const shown = (row: Row, own_id: string, answered: ReadonlyMap<string, number>): AttemptRow => {
-  const { id, person, number, status, started_at, deadline_at, extra_percent, kind, theta } = row;
+  const { id, person, number, status, started_at, deadline_at, extra_percent, kind, measure } = row;
   const { percent, is_passed, void_reason, voided_by, finish_reason, submitted_at } = row;
   const isAdaptive = kind === 'proficiency';
   return {
@@ -60,7 +65,7 @@ const shown = (row: Row, own_id: string, answered: ReadonlyMap<string, number>):
     questions_total: isAdaptive ? row.max_items : row.questions,
     ended_at: submitted_at,
     reason: finish_reason,
-    level: isAdaptive && theta !== null ? levelOfAbility(theta) : null,
+    measured: isAdaptive && measure ? measuredLevel(measure) : null,
     awaits_release: status === 'finished' && !isAdaptive && awaitsRelease(row, row),
   };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aBank, aCompetency, aQuestion, everyKind } from '#test/assessments.ts';
+import { aBank, aCompetency, aQuestion } from '#test/assessments.ts';
+import { everyKind } from '#test/every-kind.ts';
 import { aCompany, as, owner, type Person, recorded } from '#test/world.ts';
 
 const world = async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aCompetency, aQuestion, aSimulado, everyKind, optionOf } from '#test/assessments.ts';
+import { aCompetency, aQuestion, aSimulado, optionOf } from '#test/assessments.ts';
+import { everyKind } from '#test/every-kind.ts';
 import { sqlAs } from '#test/team.ts';
 import { aCompany, as, owner, type Person, platformAdmin, recorded } from '#test/world.ts';
 

@@ -1,3 +1,4 @@
+import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aBank,
@@ -74,6 +75,28 @@ describe('MO-13: the history of what was taken', () => {
     expect(await simulados.levels()).toMatchObject([{ competency: { id: sql }, points: [] }]);
   });
 
+  it('tells no level of what was answered too fast, nowhere', async () => {
+    const person = await company.person();
+    const now = begin();
+    const { id } = await aProficiencyTest(admin, sql);
+    const { attempt_id } = await takeAdaptive(person, id, 2, now, 500);
+    const calls = at(person, now);
+    expect((await calls.simulados.history({})).items).toMatchObject([
+      { id: attempt_id, situation: 'unmeasured', levels: [], too_fast: [{ id: sql }] },
+    ]);
+    expect(await calls.simulados.levels()).toMatchObject([{ competency: { id: sql }, points: [] }]);
+    expect(await calls.proficiency.result({ id: attempt_id })).toMatchObject({
+      ...{ estimate: null, why_none: 'low_effort', topics: [] },
+    });
+    const { items } = await at(admin, now).attemptAdmin.list({
+      state: 'ended',
+      person_id: person.person_id,
+    });
+    expect(items).toMatchObject([{ measured: null }]);
+    const [, line] = linesOf(await calls.simulados.exportHistory({}));
+    expect(line).toMatch(/;Sem resultado;\d+;SQL: respostas rápidas demais$/);
+  });
+
   it('shows how levels went on, the oldest first, and none that is held back', async () => {
     const { calls, simulado, proficiency } = await aHistory();
     const [line, ...others] = await calls.levels();
@@ -98,6 +121,12 @@ describe('MO-13: the history of what was taken', () => {
     expect(measured).toMatch(
       /^Proficiência em SQL;Teste de proficiência;20\/04\/2026 09:\d\d:\d\d;1;;Nível estimado;\d+;SQL /,
     );
+    // as the screen tells it: by itself only where it is clear
+    const [row] = (await calls.history({})).items;
+    expect(row && measured?.endsWith(`;${levelsWords(row)}`)).toBe(true);
+    const tenths = (value = 0) => value.toFixed(1).replace('.', ',');
+    expect(row?.levels[0]?.probability).toBeLessThan(0.75);
+    expect(measured).toContain(`SQL entre ${tenths(row?.levels[0]?.low)} e ${tenths(row?.levels[0]?.high)}`);
     expect(waiting).toMatch(/;1;;Em correção;4;$/);
     expect(passed).toMatch(
       /^SQL no dia a dia;Simulado;10\/03\/2026 09:04:10;1;100;Aprovado;4;SQL \d,\d \(Especialista\)$/,

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { HistoryFilters } from '@pdy/contract/assessments/simulados';
 import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
-import { levelNames } from '@pdy/contract/levels';
 import { rowsAtOnce } from '@pdy/contract/people/exports';
-import { levelOfAbility, levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
+import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';
@@ -13,10 +12,10 @@ import { clockIn, listWriters } from '#kernel/list-writer.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { endedAttempts, isBehind, isTold, shownAttempt } from './own-attempts.ts';
+import { endedAttempts, isBehind, isTold, measuredLevel, shownAttempt } from './own-attempts.ts';
 
 const ownAttempts = (tx: Tx, actor: Actor, { competency_id, since }: HistoryFilters) =>
-  endedAttempts(tx, 'taker')
+  endedAttempts(tx)
     .where('a.person_id', '=', actor.person_id)
     .$if(since !== undefined, (rows) =>
       rows.where(sql<SqlBool>`(a.submitted_at at time zone ${actor.timezone})::date >= ${since}::date`),
@@ -61,7 +60,8 @@ const pointsOf = async (tx: Tx, person_id: string) => {
     .limit(mostPoints)
     .select(['k.competency_id', 'a.id as attempt_id', 't.title'])
     .select(sql<Date>`a.submitted_at`.as('at'))
-    .select(sql<number>`k.theta::float8`.as('theta'))
+    .select([sql<number>`k.theta::float8`.as('theta'), sql<number>`k.se::float8`.as('se')])
+    .select([sql<number[]>`k.level_probs`.as('level_probs'), 'k.why_none'])
     .execute();
   return rows.reverse();
 };
@@ -89,39 +89,29 @@ export const levels = authed.simulados.levels.handler(async ({ context: { tx, ac
   ]);
   return competencies.map((competency) => ({
     competency,
-    points: points.flatMap(({ competency_id, theta, ...point }) =>
-      competency_id === competency.id
-        ? [{ ...point, level: levelOfAbility(theta), value: levelValueOfAbility(theta) }]
-        : [],
-    ),
+    points: points.flatMap(({ competency_id, attempt_id, title, at, ...measure }) => {
+      const told = competency_id === competency.id ? measuredLevel(measure) : null;
+      return told ? [{ attempt_id, title, at, ...told }] : [];
+    }),
   }));
 });
 
 const heading = ['Teste', 'Tipo', 'Data', 'Tentativa', 'Nota (%)', 'Situação', 'Tempo (min)', 'Nível'];
 
-const toTenths = (value: number) => value.toFixed(1).replace('.', ',');
-
 export const exportHistory = authed.simulados.exportHistory.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
   const attempts = (await ownAttempts(tx, actor, input).limit(rowsAtOnce).execute()).map(shownAttempt);
   const moment = clockIn(actor.timezone);
-  const rows = attempts.map(
-    ({ test, kind, finished_at, number, percent, situation, minutes, levels: shown }) => [
-      test.title,
-      testKindLabel[kind],
-      moment(finished_at),
-      number,
-      percent,
-      situationLabel[situation],
-      minutes,
-      shown
-        .map(
-          ({ competency, value, level }) =>
-            `${competency.name} ${toTenths(value)} (${levelNames[level - 1]})`,
-        )
-        .join(', '),
-    ],
-  );
+  const rows = attempts.map(({ test, kind, finished_at, number, percent, situation, minutes, ...told }) => [
+    test.title,
+    testKindLabel[kind],
+    moment(finished_at),
+    number,
+    percent,
+    situationLabel[situation],
+    minutes,
+    levelsWords(told),
+  ]);
   const writer = listWriters.csv({ titles: ['Histórico', 'Filtros'], heading });
   const bytes = Buffer.concat([await writer.page(rows), await writer.end([])]);
   await record('assessments.history.exported', actor.person_id, {

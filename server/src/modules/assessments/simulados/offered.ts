@@ -2,6 +2,7 @@
 import type { Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { CompetencyName, Standing } from '@pdy/contract/competencies/competencies';
 import { gradeOf } from '@pdy/contract/rules/assessments/attempt-score';
+import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -13,7 +14,7 @@ import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../../competencies/index.ts';
 import { asked, isMeant, isTheirs } from '../audience.ts';
 import type { Asking } from '../proficiency.ts';
-import { inOrder } from '../taking/gate-rules.ts';
+import { neverComes } from '../taking/gate-rules.ts';
 import { openingOf } from '../taking/opening-rules.ts';
 import { meets } from './filters.ts';
 import { forGaps } from './for-gaps-rules.ts';
@@ -65,7 +66,7 @@ const offered = (tx: Tx, person_id: string) =>
           .where('a.person_id', '=', person_id)
           .where('a.status', '<>', 'voided')
           .orderBy('a.number')
-          .select(['a.id', 'a.status', 's.is_passed', 'v.score_shown'])
+          .select(['a.id', 'a.status', 's.is_passed', 'v.score_shown', 'a.score_from'])
           .select([
             sql<boolean>`s.attempt_id is not null`.as('is_told'),
             sql<number | null>`s.percent::float8`.as('percent'),
@@ -125,7 +126,7 @@ const shown = (row: Row, standings: Standings, now: Date): Simulado => {
     percent: gradeOf(percents, row.grade_method),
     grade_method: row.grade_method,
     is_passed: attempts.some(({ is_passed }) => is_passed),
-    is_waiting: last !== undefined && !last.is_told && last.score_shown !== 'never',
+    is_waiting: last !== undefined && !last.is_told && !neverComes(last.score_shown, last.score_from),
     ...stateOf(row, now),
     asked: row.asked,
     is_new: firstShown > now.getTime() - newForDays * dayMs,
@@ -184,10 +185,7 @@ const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
   const [row, { standings }, attempts] = await Promise.all([
     offered(tx, actor.person_id).where('t.id', '=', id).executeTakeFirst(),
     standingsOf(tx, actor.person_id, todayOf(context)),
-    endedAttempts(tx, 'taker')
-      .where('a.person_id', '=', actor.person_id)
-      .where('a.assessment_id', '=', id)
-      .execute(),
+    endedAttempts(tx).where('a.person_id', '=', actor.person_id).where('a.assessment_id', '=', id).execute(),
   ]);
   if (!row) throw notFound();
   const { instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty } = row;

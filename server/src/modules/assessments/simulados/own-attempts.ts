@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { estimateOf } from '../measured.ts';
+import { neverComes } from '../taking/gate-rules.ts';
 
 /** Whole, one at least. */
 export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(time_ms / 60_000));
@@ -14,18 +15,18 @@ export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(tim
 /** Whether the score may be told to who took it, who may be an administrator and read all. */
 export const isTold = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
 
-/** Of tests of either kind, the newest first; `reader` decides for whom what is not told yet is left out. */
-export const endedAttempts = (tx: Tx, reader: 'taker' | 'leader') => {
-  const tells = reader === 'taker' ? isTold : sql<boolean>`true`;
-  return tx
+/** Of tests of either kind, the newest first; what is not told yet is left out, for whoever reads it. */
+export const endedAttempts = (tx: Tx) =>
+  tx
     .selectFrom('attempts as a')
     .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
     .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
-    .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(tells))
+    .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isTold))
     .where('a.status', '<>', 'in_progress')
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
     .select(['a.id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at', 'a.submitted_at'])
+    .select(['a.score_from', 'r.score_shown'])
     .select(['t.id as test_id', 't.kind', 't.title', 's.percent', 's.is_passed', 'r.mode', 'a.void_reason'])
     .select(sql<boolean>`s.attempt_id is not null`.as('is_told'))
     .select((eb) =>
@@ -36,14 +37,13 @@ export const endedAttempts = (tx: Tx, reader: 'taker' | 'leader') => {
           .whereRef('k.company_id', '=', 'a.company_id')
           .whereRef('k.attempt_id', '=', 'a.id')
           .where('k.theta', 'is not', null)
-          .where(tells)
+          .where(isTold)
           .orderBy('c.name_key')
           .select([sql<number>`k.theta::float8`.as('theta'), sql<number>`k.se::float8`.as('se')])
-          .select(sql<number[]>`k.level_probs`.as('level_probs'))
+          .select([sql<number[]>`k.level_probs`.as('level_probs'), 'k.why_none'])
           .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency')),
       ).as('measured'),
     );
-};
 
 /** Of the rows above, those behind one of them. */
 export const isBehind = (after: string) =>
@@ -51,23 +51,35 @@ export const isBehind = (after: string) =>
 
 export type EndedRow = Awaited<ReturnType<ReturnType<typeof endedAttempts>['execute']>>[number];
 
-const situationOf = (row: EndedRow): Situation => {
-  const { status, kind, is_told, is_passed, mode, finish_reason, measured } = row;
+export const situationOf = (row: EndedRow): Situation => {
+  const { status, kind, is_told, is_passed, mode, finish_reason, score_shown, score_from } = row;
   if (status === 'voided') return 'voided';
-  if (!is_told) return 'waiting';
-  if (kind === 'proficiency') return measured.length > 0 ? 'measured' : 'unmeasured';
+  if (!is_told) return neverComes(score_shown, score_from) ? 'untold' : 'waiting';
+  if (kind === 'proficiency') return levelsOf(row).length > 0 ? 'measured' : 'unmeasured';
   if (mode === 'practice') return 'practised';
   if (is_passed) return 'passed';
   return finish_reason === 'time_expired' ? 'time_expired' : 'failed';
 };
 
-export const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
+export const measuredLevel = (measured: Parameters<typeof estimateOf>[0]) => {
+  const estimate = estimateOf(measured);
+  if (!estimate) return null;
+  const { level, value, low, high, probability } = estimate;
+  return { level, value, low, high, probability };
+};
+
+const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
   measured.flatMap(({ competency, ...measure }) => {
-    const estimate = estimateOf(measure);
-    if (!estimate) return [];
-    const { level, value, low, high, probability } = estimate;
-    return [{ competency, level, value, low, high, probability }];
+    const told = measuredLevel(measure);
+    return told ? [{ competency, ...told }] : [];
   });
+
+export const toldLevels = (row: EndedRow): Pick<SimuladoAttempt, 'levels' | 'too_fast'> => ({
+  levels: levelsOf(row),
+  too_fast: row.measured.flatMap(({ competency, why_none }) =>
+    why_none === 'low_effort' ? [competency] : [],
+  ),
+});
 
 export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
   const { id, kind, number, test_id, title, started_at, percent, void_reason } = row;
@@ -77,6 +89,6 @@ export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
     test: { id: test_id, title },
     situation: situationOf(row),
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
-    levels: levelsOf(row),
+    ...toldLevels(row),
   };
 };

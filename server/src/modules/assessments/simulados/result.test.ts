@@ -41,7 +41,9 @@ describe('MO-13: the result of a simulado', () => {
     expect(result).toMatchObject({ score: null, review: null });
     expect(await readable(person, now)).toEqual({ results: 0, marks: 0, keys: 0 });
     const seen = await at(person, now).simulados.get({ id: test_id });
-    expect(seen).toMatchObject({ percent: null, is_passed: false, state: 'waits' });
+    expect(seen).toMatchObject({ percent: null, is_passed: false, is_waiting: false, state: 'waits' });
+    // nothing is being corrected, and nobody will tell
+    expect((await at(person, now).simulados.history({})).items).toMatchObject([{ situation: 'untold' }]);
     now.at += day;
     expect((await at(person, now).attempts.start({ test_id })).status).toBe('in_progress');
   });
@@ -106,7 +108,7 @@ describe('MO-13: the result of a simulado', () => {
     const id = await takeSimulado(corporate, test_id, 5, now);
     const { simulados } = at(corporate, now);
     expect(await simulados.result({ id })).toMatchObject({ score: null, review: null });
-    expect((await simulados.history({})).items).toMatchObject([{ percent: null, situation: 'waiting' }]);
+    expect((await simulados.history({})).items).toMatchObject([{ percent: null, situation: 'untold' }]);
     expect(await simulados.get({ id: test_id })).toMatchObject({ percent: null, is_passed: false });
   });
 
@@ -137,6 +139,51 @@ describe('MO-13: the result of a simulado', () => {
     ]);
     expect(rows).toEqual([{ competency_id, target_level: 4 }]);
     await expect(simulados.plan({ id, competency_id: test_id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('tells no level where answers came too fast, and says why', async () => {
+    for (const [mode, why_none] of [
+      ['exam', 'low_effort'],
+      ['practice', 'practice'],
+    ] as const) {
+      const person = await company.person();
+      const { id: test_id } = await aSimulado(admin, questions, { mode });
+      const now = begin();
+      const id = await takeSimulado(person, test_id, 3, now, 500);
+      const { score } = await at(person, now).simulados.result({ id });
+      expect(score).toMatchObject({
+        percent: 60,
+        competencies: [{ estimate: null, evidence: null, why_none }],
+      });
+    }
+  });
+
+  it('is read by whoever leads and by administrators, and whoever leads without the role is not named', async () => {
+    const lead = await company.person('manager');
+    const colleague = await company.person('employee');
+    const { id: test_id } = await aSimulado(admin, questions);
+    for (const [manager, reads] of [
+      [lead, true],
+      [colleague, false],
+    ] as const) {
+      const person = await company.person('employee', manager);
+      const now = begin();
+      const id = await takeSimulado(person, test_id, 3, now);
+      const { manager_name } = await at(person, now).simulados.result({ id });
+      expect(manager_name !== null).toBe(reads);
+      const readBy = async (reader: Person) =>
+        (
+          await db
+            .as(reader)
+            .selectFrom('attempt_results')
+            .select('percent')
+            .where('attempt_id', '=', id)
+            .execute()
+        ).length === 1;
+      expect(await readBy(manager)).toBe(reads);
+      expect(await readBy(admin)).toBe(true);
+      expect(await readBy(await company.person('manager'))).toBe(false);
+    }
   });
 
   it('proves nothing where it was for practice, or its rules say so', async () => {

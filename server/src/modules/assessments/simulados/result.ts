@@ -1,6 +1,7 @@
 /** What came of a simulado, gate by gate. Contract: `contract/src/assessments/simulado-results.ts`. */
 import type { ResultCompetency, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import type { Standing } from '@pdy/contract/competencies/competencies';
+import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -11,7 +12,7 @@ import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../../competencies/index.ts';
 import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from '../measured.ts';
 import type { Asking } from '../proficiency.ts';
-import { gateOf, inOrder } from '../taking/gate-rules.ts';
+import { gateOf } from '../taking/gate-rules.ts';
 import { missing } from '../taking/held.ts';
 import { isTold, minutesOf } from './own-attempts.ts';
 import { reviewOf } from './review.ts';

@@ -3,6 +3,7 @@ import {
   aCompanyWithBank,
   aProficiencyTest,
   aSimulado,
+  at,
   takeAdaptive,
   takeSimulado,
 } from '#test/assessments.ts';
@@ -44,15 +45,16 @@ describe('MO-13: results of a team', () => {
         kind: 'proficiency',
         person: { user_id: ana.person_id },
         percent: null,
+        situation: 'measured',
         levels: [{ competency: { id: competency_id } }],
       },
-      { id: second, person: { user_id: bia.person_id }, percent: 20, is_passed: false },
+      { id: second, person: { user_id: bia.person_id }, percent: 20, situation: 'failed' },
       {
         id: first,
         kind: 'simulado',
         person: { user_id: ana.person_id },
         percent: 80,
-        is_passed: true,
+        situation: 'passed',
         levels: [{ level: expect.any(Number) }],
       },
     ]);
@@ -63,6 +65,60 @@ describe('MO-13: results of a team', () => {
       expect((await as(lead).simulados.team({ person_id })).items).toEqual([]);
     for (const person of [ana, other, admin])
       expect(await as(person).simulados.team({})).toEqual({ items: [], next: null, people: [] });
+  });
+
+  it('are told no sooner than to whoever took the test, in no call and in no table', async () => {
+    const lead = await company.person('manager');
+    const ana = await company.person('employee', lead);
+    const now = begin();
+    const closes_at = new Date(now.at + 3 * day);
+    const never = await aSimulado(admin, questions.slice(0, 5), { score_shown: 'never' });
+    const later = await aSimulado(admin, questions.slice(0, 5), { score_shown: 'after_close', closes_at });
+    const [untold, waits] = [
+      await takeSimulado(ana, never.id, 1, now),
+      await takeSimulado(ana, later.id, 1, now),
+    ];
+    const told = async () => {
+      const { items } = await at(lead, now).simulados.team({});
+      return Object.fromEntries(items.map(({ id, ...row }) => [id, row]));
+    };
+    const readable = async () => {
+      const tx = db.as({ ...lead, now: new Date(now.at) });
+      const tables = ['attempt_results', 'attempt_competencies'] as const;
+      return Promise.all(
+        tables.map(async (table) =>
+          (await tx.selectFrom(table).select('attempt_id').execute()).map(({ attempt_id }) => attempt_id),
+        ),
+      );
+    };
+    const nothing = { percent: null, levels: [] };
+    expect(await told()).toMatchObject({
+      [untold]: { situation: 'untold', ...nothing },
+      [waits]: { situation: 'waiting', ...nothing },
+    });
+    expect(await readable()).toEqual([[], []]);
+    now.at += 3 * day;
+    expect(await told()).toMatchObject({
+      [untold]: { situation: 'untold', ...nothing },
+      [waits]: { situation: 'failed', percent: 20 },
+    });
+    expect(await readable()).toEqual([[waits], [waits]]);
+  });
+
+  it('say of what was answered too fast that it tells no level, and of what was voided why', async () => {
+    const lead = await company.person('manager');
+    const ana = await company.person('employee', lead);
+    const now = begin();
+    const test = await aSimulado(admin, questions.slice(0, 5));
+    const fast = await takeSimulado(ana, test.id, 2, now, 500);
+    now.at += day;
+    const voided = await takeSimulado(ana, test.id, 2, now);
+    const reason = 'A prova foi aplicada na sala errada.';
+    await as(admin).attemptAdmin.annul({ id: voided, reason });
+    expect((await as(lead).simulados.team({})).items).toMatchObject([
+      { id: voided, situation: 'voided', void_reason: reason, percent: null, levels: [], too_fast: [] },
+      { id: fast, situation: 'failed', percent: 40, levels: [], too_fast: [{ id: competency_id }] },
+    ]);
   });
 
   it('come page by page', async () => {
@@ -82,12 +138,14 @@ describe('MO-13: results of a team', () => {
       expect(Object.keys(item).sort()).toEqual([
         'finished_at',
         'id',
-        'is_passed',
         'kind',
         'number',
         'percent',
         'person',
+        'situation',
         'test',
+        'too_fast',
+        'void_reason',
       ]);
       expect(levels.flatMap(Object.keys)).toEqual([
         ...['competency', 'level', 'value'],

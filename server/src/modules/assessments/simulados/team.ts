@@ -1,11 +1,11 @@
-/** What whoever leads reads of tests: score, level and day, and never an answer. Contract: `contract/src/assessments/simulados.ts`. */
+/** What whoever leads reads of tests, as soon as the person does: score, level and day, that one was voided and why, and never an answer. Contract: `contract/src/assessments/simulados.ts`. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { endedAttempts, isBehind, levelsOf } from './own-attempts.ts';
+import { endedAttempts, isBehind, situationOf, toldLevels } from './own-attempts.ts';
 
 const directReports = sql<string>`(select app.direct_reports())`;
 
@@ -19,7 +19,7 @@ const peopleOf = (tx: Tx) =>
           .selectFrom('attempts as a')
           .whereRef('a.company_id', '=', 'p.company_id')
           .whereRef('a.person_id', '=', 'p.user_id')
-          .where('a.status', '=', 'finished')
+          .where('a.status', '<>', 'in_progress')
           .select('a.id'),
       ),
     )
@@ -33,10 +33,9 @@ export const team = authed.simulados.team.handler(async ({ input, context: { tx 
   const place = idAt(after);
   const [people, rows] = await Promise.all([
     peopleOf(tx),
-    endedAttempts(tx, 'leader')
+    endedAttempts(tx)
       .innerJoin('profiles as p', sameCompany('p.user_id', 'a.person_id'))
       .where('a.person_id', 'in', directReports)
-      .where('a.status', '=', 'finished')
       .$if(person_id !== undefined, (attempts) => attempts.where('a.person_id', '=', person_id ?? ''))
       .$if(place !== undefined, (attempts) => attempts.where(isBehind(place ?? '')))
       .select(['p.user_id', shownName('p').as('name')])
@@ -46,13 +45,14 @@ export const team = authed.simulados.team.handler(async ({ input, context: { tx 
   const { items, next } = pageFrom(rows, limit, idOf);
   return {
     items: items.map((row) => {
-      const { id, kind, number, percent, is_passed, user_id, name, test_id, title } = row;
+      const { id, kind, number, percent, status, void_reason, user_id, name, test_id, title } = row;
       return {
-        ...{ id, kind, number, percent, is_passed },
+        ...{ id, kind, number, void_reason, situation: situationOf(row) },
+        percent: status === 'voided' ? null : percent,
         person: { user_id, name },
         test: { id: test_id, title },
         finished_at: row.submitted_at ?? row.started_at,
-        levels: levelsOf(row),
+        ...toldLevels(row),
       };
     }),
     next,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aBank, aCompetency, aProficiencyTest, optionOf, takeAdaptive } from '#test/assessments.ts';
+import { addRows } from '#test/team.ts';
 import { aCompany, as, db, owner } from '#test/world.ts';
 import { leakedKeys } from '../rules/payload-rules.ts';
 
@@ -37,6 +38,20 @@ describe('MO-15: a proficiency test', () => {
     expect(why.evidence[0]).toMatchObject({ kind: 'proficiency_test', id: result.evidence?.id });
     expect(result.now.estimate).toBeCloseTo(result.evidence?.level ?? 0, 2);
     expect(result.before?.level).toBeNull();
+  });
+
+  it('credits a result with what it moved on its day, not with what came later', async () => {
+    const { person, competency_id, test } = await world();
+    const now = begin();
+    const { attempt_id: id } = await takeAdaptive(person, test.id, 3, now);
+    const resultNow = () => as(person, { clock: () => new Date(now.at) }).proficiency.result({ id });
+    const first = await resultNow();
+    expect(first.after).toEqual(first.now);
+    now.at += 20 * 86_400_000;
+    await addRows(person, [{ competency_id, level: 5, kind: 'performance_review' }], '2026-03-30');
+    const later = await resultNow();
+    expect(later.after).toEqual(first.after);
+    expect(later.now.estimate).toBeGreaterThan((later.after?.estimate ?? 5) + 0.3);
   });
 
   it('tells a participant nothing of what is right or how hard it is', async () => {

@@ -1,6 +1,7 @@
 /** Since when the person may read score, answers and key. Assessments rules 4.6; pure. */
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
 import type { ShowMoment as Moment } from '@pdy/contract/assessments/values';
+import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 
 type Shown = {
   readonly score_shown: Moment;
@@ -21,18 +22,6 @@ export const isFinal = (
   { max_attempts, retake_after_pass }: Rules,
   { passed, attempts }: { readonly passed: boolean; readonly attempts: number },
 ) => (passed && !retake_after_pass) || (max_attempts !== null && attempts >= max_attempts);
-
-const fromSoonToNever: readonly Moment[] = ['on_submit', 'when_final', 'after_close', 'on_release', 'never'];
-
-const laterOf = (one: Moment, other: Moment) =>
-  fromSoonToNever.indexOf(one) > fromSoonToNever.indexOf(other) ? one : other;
-
-/** Which answers were right tells the score, and what is right tells which were: none comes before the other. */
-export const inOrder = <R extends Shown>(rules: R): R => {
-  const { score_shown } = rules;
-  const answers_shown = laterOf(score_shown, rules.answers_shown);
-  return { ...rules, answers_shown, key_shown: laterOf(answers_shown, rules.key_shown) };
-};
 
 type Asked = { readonly is_final: boolean; readonly now: Date };
 
@@ -111,9 +100,12 @@ export const awaitsRelease = (rules: Shown, { score_from, answers_from, key_from
   return waits(score_shown, score_from) || waits(answers_shown, answers_from) || waits(key_shown, key_from);
 };
 
+/** Of what is not told: it never will be, as the rules say so or the moment they wait for has no date. */
+export const neverComes = (moment: Moment, from: Date | string | null) =>
+  moment === 'never' || (notOpen[moment] === 'date' && from === null);
+
 /** What somebody is told who may not read it yet. `from`: as the attempt has it. */
 export const gateOf = (moment: Moment, from: Date | null, now: Date): Gate => {
   if (from && from <= now) return { state: 'open', at: null };
-  const state = notOpen[moment];
-  return state === 'date' && from === null ? { state: 'never', at: null } : { state, at: from };
+  return neverComes(moment, from) ? { state: 'never', at: null } : { state: notOpen[moment], at: from };
 };

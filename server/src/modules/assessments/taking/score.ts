@@ -1,7 +1,7 @@
 /** What the answers of an attempt earn, and what they say of each competency. Pure; assessments rules 4.2, 4.3, 4.8. */
 import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
 import { attemptScore } from '@pdy/contract/rules/assessments/attempt-score';
-import { responseTimeEffort } from '@pdy/contract/rules/assessments/effort';
+import { isLowEffort, responseTimeEffort } from '@pdy/contract/rules/assessments/effort';
 import { whyNoEvidence } from '@pdy/contract/rules/assessments/test-evidence';
 import { roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { type Ability, abilityOf } from '../rules/ability-rules.ts';
@@ -142,7 +142,9 @@ const ofCompetency = (
 ): CompetencyScore => {
   const unseen = items.filter(({ was_seen }) => !was_seen);
   const why_none = whyNone(items, rules, reason, effort);
-  const ability = why_none === 'too_few_answers' ? null : abilityOf(items.map(modelled));
+  // whoever hurries through a practice is told no level either; what an exam says of it is kept, and told by `why_none`
+  const isUntold = why_none === 'practice' && isLowEffort(effort);
+  const ability = why_none === 'too_few_answers' || isUntold ? null : abilityOf(items.map(modelled));
   return {
     competency_id,
     items: items.length,

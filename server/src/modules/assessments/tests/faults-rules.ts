@@ -6,6 +6,7 @@ import {
   fewestOfLevel,
   mostTestQuestions,
 } from '@pdy/contract/assessments/values';
+import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 import { type Shared, shortage } from '../rules/draw-rules.ts';
 
 type Section = {
@@ -84,7 +85,7 @@ const leastSecondsEach = 20;
 const ofExam = (test: Test): TestFault[] => {
   const { rules, sections } = test;
   const questions = questionsIn(sections);
-  const { time_limit_s, max_attempts, key_shown, mode } = rules;
+  const { time_limit_s, max_attempts, key_shown, mode } = inOrder(rules);
   const isRetaken = max_attempts === null || max_attempts > 1;
   return [
     ...(questions === 0 ? [blocking('no_questions')] : []),

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { Taking } from '@pdy/contract/assessments/taking';
 import { graceMs } from '@pdy/contract/assessments/values';
+import { useNavigate } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -11,7 +12,7 @@ import { choiceKeys, isInDialogAbove, Meter, Player } from '../taking/player.tsx
 import { QuestionCard } from '../taking/question-card.tsx';
 import { useSecondsLeft } from '../taking/server-clock.ts';
 import type { Adaptive } from '../taking/use-adaptive.ts';
-import { endWords } from './proficiency-words.ts';
+import { endWords, leavingWords } from './proficiency-words.ts';
 
 /** Only then does the time of a question show: before, it would only hurry. */
 const lastSeconds = 15;
@@ -21,10 +22,11 @@ type Props = { test: ProficiencyTest; adaptive: Adaptive; taking: Taking };
 /** A proficiency test as it is taken: one question, one answer, no way back. */
 export function AdaptivePlayer({ test, adaptive, taking }: Props) {
   const [isEnding, setEnding] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const [question] = taking.questions;
   const { answer, sending } = adaptive;
   const secondsLeft = useQuestionTime(adaptive, taking);
-  useAnswerKeys(adaptive, taking, isEnding);
+  useAnswerKeys(adaptive, taking, isEnding || isLeaving);
   if (!taking.is_held) return <HeldElsewhere adaptive={adaptive} taking={taking} />;
   if (!question) return null;
   const most = taking.questions_total;
@@ -38,15 +40,20 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
         { keys: ['Enter'], hint: 'responde', does: 'Enviar a resposta escolhida, para valer' },
       ]}
       tools={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={40}
-          aria-label="Encerrar teste"
-          onClick={() => setEnding(true)}
-        >
-          <X size={20} />
-        </ActionIcon>
+        <>
+          <Button variant="subtle" color="gray" onClick={() => setEnding(true)}>
+            Encerrar teste
+          </Button>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label="Sair e continuar depois"
+            onClick={() => setLeaving(true)}
+          >
+            <X size={20} />
+          </ActionIcon>
+        </>
       }
       foot={
         <>
@@ -77,6 +84,7 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
           )
         }
       />
+      <LeaveDialog opened={isLeaving} onCancel={() => setLeaving(false)} />
       <EndDialog
         opened={isEnding}
         words={endWords(test, taking.answered)}
@@ -147,6 +155,24 @@ function useAnswerKeys(adaptive: Adaptive, { questions }: Taking, isAside: boole
   }, [question, adaptive, isAside]);
 }
 
+/** The question that is open has its own time, which goes on. */
+function LeaveDialog({ opened, onCancel }: Pick<EndProps, 'opened' | 'onCancel'>) {
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      isOnTop
+      title="Sair e continuar depois?"
+      confirm="Sair"
+      cancel="Continuar respondendo"
+      onCancel={onCancel}
+      onConfirm={() => void navigate({ to: '/proficiencia' })}
+    >
+      {leavingWords}
+    </ConfirmDialog>
+  );
+}
+
 type EndProps = { opened: boolean; words: string; onCancel: () => void; onConfirm: () => void };
 
 const EndDialog = ({ opened, words, onCancel, onConfirm }: EndProps) => (
@@ -155,6 +181,7 @@ const EndDialog = ({ opened, words, onCancel, onConfirm }: EndProps) => (
     isOnTop
     title="Encerrar o teste?"
     confirm="Encerrar teste"
+    cancel="Continuar respondendo"
     onCancel={onCancel}
     onConfirm={onConfirm}
   >

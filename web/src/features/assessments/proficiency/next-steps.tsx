@@ -6,16 +6,20 @@ import { BookOpen, Route, Target } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import { testReaders } from '#lib/reader-words.ts';
 import { ButtonLink } from '#ui/link.tsx';
-import { PendingButton } from '#ui/pending-button.tsx';
+import { ActivitiesBeyond } from '../activities-beyond.tsx';
+import { GoalButton } from '../goal-button.tsx';
+import { aimOf } from '../goal-step.ts';
 import classes from './proficiency.module.css';
-import { changeWords, noEvidenceWords } from './proficiency-words.ts';
+import { changeWords, noEvidenceWords, sinceWords, startWords } from './proficiency-words.ts';
 
 /** What to do with a result, and what it has moved. */
 export function NextSteps({ result }: { result: ProficiencyResult }) {
-  const { competency, demand, now, activities, opens_on } = result;
+  const { competency, now, activities, opens_on } = result;
   const held = now.level ?? 0;
-  const aim = demand !== null && demand > held ? demand : Math.min(5, held + 1);
+  const start = startWords(now);
+  const aim = aimOf(result);
   const navigate = useNavigate();
   const plan = useAct(api.proficiency.plan, {
     done: 'Meta criada no seu PDI.',
@@ -26,6 +30,11 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
       <Title order={2} fz={18} id="proximos">
         Próximos passos
       </Title>
+      {start && (
+        <Text fz="sm" c="dimmed">
+          {start}
+        </Text>
+      )}
       <ul className={classes.steps}>
         {held < 5 && (
           <li>
@@ -35,13 +44,12 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
               <Text fz="sm" c="dimmed" mb={8}>
                 Uma meta já preenchida com esta competência.
               </Text>
-              <PendingButton
-                isPending={plan.isPending}
-                pending="Criando…"
-                onClick={() => plan.mutate({ id: result.id })}
-              >
-                Criar meta no PDI
-              </PendingButton>
+              <GoalButton
+                competency_id={competency.id}
+                level={aim}
+                isMaking={plan.isPending}
+                onMake={() => plan.mutate({ id: result.id })}
+              />
             </div>
           </li>
         )}
@@ -52,17 +60,15 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
               <Text fw={600}>
                 {held === 0
                   ? countText(activities, 'atividade para começar', 'atividades para começar')
-                  : `${countText(activities, 'atividade leva', 'atividades levam')} além do nível ${held}`}
+                  : countText(activities, 'atividade leva você adiante', 'atividades levam você adiante')}
               </Text>
-              <ButtonLink
-                to="/action-library"
-                search={{ competencia: [competency.id] }}
+              <ActivitiesBeyond
+                competency_id={competency.id}
+                held={held}
                 variant="default"
                 size="xs"
                 mt={8}
-              >
-                Ver atividades
-              </ButtonLink>
+              />
             </div>
           </li>
         )}
@@ -87,10 +93,11 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
 }
 
 function Changed({ result }: { result: ProficiencyResult }) {
-  const { now, manager_name, why_none } = result;
+  const { after, manager_name, why_none } = result;
   const none = why_none && noEvidenceWords(why_none);
+  const since = none ? null : sinceWords(result);
   const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' }[
-    now.confidence_label
+    after?.confidence_label ?? 'sem_evidencia'
   ];
   return (
     <section aria-labelledby="mudou" className={classes.stand}>
@@ -106,13 +113,12 @@ function Changed({ result }: { result: ProficiencyResult }) {
                 , confiança <b>{confidence}</b>
               </>
             )}
-            .
+            .{since && ` ${since}`}
           </>
         )}
       </Text>
       <Text fz="sm" c="dimmed" mt={6}>
-        {manager_name ? `Você e ${manager_name} veem este resultado.` : 'Este resultado é seu.'} Ninguém vê
-        suas respostas.
+        {testReaders('este resultado', manager_name)}
       </Text>
     </section>
   );

@@ -77,7 +77,7 @@ function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }
   const mark = asked && askedMark(asked, waits_for === 'closed');
   return (
     <article className={classes.card} data-first={isFirst || undefined} aria-labelledby={`teste-${id}`}>
-      <div className={classes.what}>
+      <div>
         {mark && (
           <Badge color={mark.color} mb={4}>
             {mark.words}
@@ -101,7 +101,7 @@ function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }
           )}
         </Text>
       </div>
-      <div className={classes.ruler}>
+      <div>
         <StandingRuler
           standing={{ competency, demand, held }}
           why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}

@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { levelWords, stateWords } from './proficiency-words.ts';
+import {
+  changeWords,
+  demandWords,
+  noResultWords,
+  sinceWords,
+  startWords,
+  stateWords,
+} from './proficiency-words.ts';
 
-describe('MO-15: what is said of a level', () => {
-  const measured = { level: 3, value: 3.2, low: 2.6, high: 3.8 };
-  it('names it by itself only where it is clear, and tells between what it lies elsewhere', () => {
-    expect(levelWords({ ...measured, probability: 0.75 })).toBe('3,2 (Intermediário)');
-    expect(levelWords({ ...measured, probability: 0.74 })).toBe('entre 2,6 e 3,8');
+describe('MO-15: why a test tells no level', () => {
+  const ended = { min_items: 8, answered: 20, opens_on: '2026-12-27', reason: 'max_items' } as const;
+  it('is haste, or too few answers', () => {
+    expect(noResultWords({ ...ended, why_none: 'low_effort' })).toBe(
+      'Respostas rápidas demais para estimar seu nível. Você pode tentar de novo a partir de 27/12/2026.',
+    );
+    expect(
+      noResultWords({
+        ...ended,
+        why_none: 'too_few_answers',
+        answered: 3,
+        reason: 'ended_by_user',
+        opens_on: null,
+      }),
+    ).toBe(
+      'Você encerrou o teste. São necessárias ao menos 8 respostas para estimar um nível, e você deu 3.',
+    );
   });
 });
 
@@ -16,5 +35,50 @@ describe('MO-15: when a test opens again', () => {
     expect(stateWords({ ...test, opens_in_days: 1 })).toBe('Disponível em 1 dia');
     expect(stateWords({ ...test, opens_in_days: 0 })).toBe('Disponível hoje');
     expect(stateWords({ ...test, waits_for: null, opens_in_days: null })).toBe('Atualizada');
+  });
+});
+
+describe('MO-15: what a result says beside what is known besides', () => {
+  const heldAt = (estimate: number, stale = false) => ({
+    ...{ estimate, level: Math.round(estimate), stale, confidence: 55, weight: 1 },
+    ...{ confidence_label: 'media' as const, band: [estimate - 0.4, estimate + 0.4] as [number, number] },
+  });
+  const estimate = {
+    ...{ level: 3, value: 3, low: 2.1, high: 3.8, probability: 0.69 },
+    ...{ probabilities: [0.02, 0.15, 0.69, 0.13, 0.01], confidence: 'media' as const },
+    ...{ score: 500, score_low: 390, score_high: 600 },
+  };
+  const known = (gap: number, status: 'lacuna' | 'atende' | 'supera') => ({ gap, status, known: true });
+  const asked = { estimate, demand: 4, job: { id: 'j', name: 'Analista de Dados' }, now: heldAt(3.7) };
+
+  it('tells how likely the test finds one where the job asks, and apart from it what all evidence says', () => {
+    const byTest = 'O cargo Analista de Dados pede 4: por este teste, 14% de chance de você já estar lá.';
+    expect(demandWords({ ...asked, gap: known(0.3, 'atende') })).toBe(
+      `${byTest} Com todas as suas evidências, seu nível hoje é 3,7, nível 4: você chegou lá.`,
+    );
+    expect(demandWords({ ...asked, now: heldAt(2.6), gap: known(1.4, 'lacuna') })).toBe(
+      `${byTest} Com todas as suas evidências, seu nível hoje é 2,6: falta 1,4.`,
+    );
+    expect(demandWords({ ...asked, now: heldAt(4.6), gap: known(0, 'supera') })).toBe(
+      `${byTest} Com todas as suas evidências, seu nível hoje é 4,6: você está acima.`,
+    );
+    expect(demandWords({ ...asked, gap: null })).toBe(byTest);
+    expect(demandWords({ ...asked, demand: null, gap: null })).toBeNull();
+  });
+
+  it('tells what it moved on its day, and what came later as such', () => {
+    expect(changeWords({ before: heldAt(3.2), after: heldAt(3.1) })).toBe('De 3,2 para 3,1');
+    expect(changeWords({ before: heldAt(3.12), after: heldAt(3.1) })).toBe('Seu nível ficou em 3,1');
+    expect(changeWords({ before: heldAt(3.2, true), after: heldAt(3) })).toBe('Seu nível passou a ser 3,0');
+    expect(sinceWords({ after: heldAt(3.1), now: heldAt(3.7) })).toBe('Hoje, com o que veio depois, é 3,7.');
+    expect(sinceWords({ after: heldAt(3.1), now: heldAt(3.1) })).toBeNull();
+    expect(sinceWords({ after: heldAt(3.1), now: heldAt(3.1, true) })).toBe(
+      'Hoje essa evidência é antiga demais para valer sozinha.',
+    );
+  });
+
+  it('begins the next steps at the level of today', () => {
+    expect(startWords(heldAt(3.7))).toBe('A partir do seu nível de hoje, 3,7, com todas as suas evidências.');
+    expect(startWords(heldAt(3.7, true))).toBe('A partir do seu último nível conhecido, 3,7.');
   });
 });

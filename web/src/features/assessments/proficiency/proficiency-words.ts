@@ -2,6 +2,8 @@
 import type { ProficiencyResult, ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
 import { levelNames } from '@pdy/contract/levels';
+import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
+import { sum } from '@pdy/contract/rules/numbers';
 import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
@@ -37,6 +39,10 @@ export const waitWords = ({ waits_for, opens_on }: ProficiencyTest): string | nu
 /** 'Fazer teste (8 a 20 questões, cerca de 15 min)'. */
 export const sizeWords = ({ min_items, max_items, estimated_minutes }: ProficiencyTest) =>
   `${min_items} a ${max_items} questões, cerca de ${estimated_minutes} min`;
+
+/** What is said before a test is left for later. */
+export const leavingWords =
+  'As respostas dadas estão salvas, e você continua de onde parou. O tempo da questão aberta não para: se acabar, ela conta como “Não sei”.';
 
 /** What is asked before a test is ended by hand. */
 export function endWords({ min_items, retest_days }: ProficiencyTest, answered: number): string {
@@ -75,35 +81,32 @@ const noneWords: Record<NoEvidenceReason, string | null> = {
   not_emitted: 'Este teste não altera seu nível.',
   too_few_answers: 'Poucas respostas para estimar um nível.',
 };
+/** Why a test that ended tells no level, and when it may be taken again. */
+export function noResultWords({ why_none, reason, min_items, answered, opens_on }: NoResult): string {
+  const why =
+    why_none === 'low_effort'
+      ? noneWords.low_effort
+      : `${stopReasonWords(reason) ?? ''} São necessárias ao menos ${min_items} respostas para estimar um nível, e você deu ${answered}.`;
+  return `${why}${opens_on ? ` Você pode tentar de novo a partir de ${formatDay(opens_on)}.` : ''}`.trim();
+}
+
+type NoResult = Pick<ProficiencyResult, 'why_none' | 'reason' | 'min_items' | 'answered' | 'opens_on'>;
+
 export const noEvidenceWords = (reason: NoEvidenceReason) => noneWords[reason];
 
-/** At which probability one level may stand by itself. */
-const clear = 0.75;
-
-type Estimate = Pick<
-  NonNullable<ProficiencyResult['estimate']>,
-  'level' | 'value' | 'low' | 'high' | 'probability'
->;
-
 /** Levels that the interval touches. */
-const touched = ({ low, high }: Estimate) =>
+const touched = ({ low, high }: ToldLevel) =>
   [Math.max(1, Math.round(low)), Math.min(5, Math.round(high))] as const;
 
 /** '4 – Avançado' where that is clear, else 'entre 3 e 4'. */
-export function headline(estimate: Estimate): { number: string; name: string } {
-  const { level, probability } = estimate;
+export function headline(estimate: ToldLevel): { number: string; name: string } {
+  const { level } = estimate;
   const name = levelNames[level - 1] ?? '';
-  if (probability >= clear) return { number: String(level), name };
+  if (isClear(estimate)) return { number: String(level), name };
   const [low, high] = touched(estimate);
   if (low === high) return { number: String(level), name };
   return { number: `entre ${low} e ${high}`, name: `${levelNames[low - 1]} a ${levelNames[high - 1]}` };
 }
-
-/** '3,2 (Intermediário)' where that is clear, else 'entre 2,6 e 3,8'. */
-export const levelWords = ({ level, value, low, high, probability }: Estimate): string =>
-  probability >= clear
-    ? `${formatDecimal(value)} (${levelNames[level - 1]})`
-    : `entre ${formatDecimal(low)} e ${formatDecimal(high)}`;
 
 /** '72%', 'menos de 1%', 'mais de 99%'. */
 export function chanceWords(probability: number): string {
@@ -112,23 +115,56 @@ export function chanceWords(probability: number): string {
   return formatPercent(probability * 100);
 }
 
-/** How the level stands to what the job asks, as the rest of the product tells it. */
-export function demandWords({ demand, gap, job }: ProficiencyResult): string | null {
-  if (demand === null) return null;
-  const asks = `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}`;
-  if (!gap?.known) return `${asks}.`;
+/** 'Com todas as suas evidências, seu nível hoje é 3,7: falta 0,3.'; null: nothing that is known stands to the demand. */
+function todayWords({ gap, now }: Pick<ProficiencyResult, 'gap' | 'now'>): string | null {
+  if (!gap?.known || now.estimate === null || now.level === null) return null;
+  const is = `Com todas as suas evidências, seu nível hoje é ${formatDecimal(now.estimate)}`;
   if (gap.status === 'lacuna')
-    return `${asks}: ${Math.round(gap.gap * 10) < 20 ? 'falta' : 'faltam'} ${formatNumber(gap.gap)}.`;
-  return gap.status === 'supera' ? `${asks}: você está acima.` : `${asks}: você chegou lá.`;
+    return `${is}: ${Math.round(gap.gap * 10) < 20 ? 'falta' : 'faltam'} ${formatNumber(gap.gap)}.`;
+  return gap.status === 'supera' ? `${is}: você está acima.` : `${is}, nível ${now.level}: você chegou lá.`;
 }
 
-/** 'De 3,9 para 4,2'; where nothing was known before, only to what. */
-export function changeWords({ before, now }: ProficiencyResult): string | null {
-  if (!before || now.estimate === null) return null;
-  if (before.estimate === null || before.stale) return `Seu nível agora é ${formatDecimal(now.estimate)}`;
-  const [was, is] = [formatDecimal(before.estimate), formatDecimal(now.estimate)];
-  return was === is ? `Seu nível continua em ${is}` : `De ${was} para ${is}`;
+/** How likely the test found the person where the job asks, and apart from it how all that is known stands to that. */
+export function demandWords({
+  demand,
+  gap,
+  job,
+  now,
+  estimate,
+}: Pick<ProficiencyResult, 'demand' | 'gap' | 'job' | 'now' | 'estimate'>): string | null {
+  if (demand === null || !estimate) return null;
+  const reached = Math.min(1, sum(estimate.probabilities.slice(demand - 1)));
+  const asks = `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}: por este teste, ${chanceWords(reached)} de chance de você já estar lá.`;
+  const today = todayWords({ gap, now });
+  return today ? `${asks} ${today}` : asks;
 }
+
+type Moved = Pick<ProficiencyResult, 'before' | 'after' | 'now'>;
+
+/** 'De 3,9 para 4,2' on the day of the test; where nothing was known before, only to what. */
+export function changeWords({ before, after }: Omit<Moved, 'now'>): string | null {
+  if (!before || !after || after.estimate === null) return null;
+  if (before.estimate === null || before.stale)
+    return `Seu nível passou a ser ${formatDecimal(after.estimate)}`;
+  const [was, is] = [formatDecimal(before.estimate), formatDecimal(after.estimate)];
+  return was === is ? `Seu nível ficou em ${is}` : `De ${was} para ${is}`;
+}
+
+/** What the level has become since that day; null: it is still the same. */
+export function sinceWords({ after, now }: Omit<Moved, 'before'>): string | null {
+  if (!after || after.estimate === null || now.estimate === null) return null;
+  if (now.stale) return 'Hoje essa evidência é antiga demais para valer sozinha.';
+  const is = formatDecimal(now.estimate);
+  return is === formatDecimal(after.estimate) ? null : `Hoje, com o que veio depois, é ${is}.`;
+}
+
+/** Where the next steps begin, which is not what a single test says; null: nothing is known. */
+export const startWords = ({ estimate, stale }: ProficiencyResult['now']): string | null =>
+  estimate === null
+    ? null
+    : stale
+      ? `A partir do seu último nível conhecido, ${formatDecimal(estimate)}.`
+      : `A partir do seu nível de hoje, ${formatDecimal(estimate)}, com todas as suas evidências.`;
 
 export const verdictWords = {
   above: 'acima do esperado para o seu nível',

@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { levelNames } from '@pdy/contract/levels';
+import { isClear } from '@pdy/contract/rules/assessments/told-level';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
@@ -18,7 +19,14 @@ import { AskReview } from '../ask-review.tsx';
 import { Voided } from '../voided.tsx';
 import { NextSteps } from './next-steps.tsx';
 import classes from './proficiency.module.css';
-import { chanceWords, demandWords, headline, stopReasonWords, verdictWords } from './proficiency-words.ts';
+import {
+  chanceWords,
+  demandWords,
+  headline,
+  noResultWords,
+  stopReasonWords,
+  verdictWords,
+} from './proficiency-words.ts';
 
 /** What a test measured, how sure that is, and what to do now. */
 export function ProficiencyResultPage() {
@@ -64,7 +72,7 @@ const Waiting = () => (
 );
 
 const NoSuchResult = () => (
-  <Page title="Proficiência" heading="Resultado não encontrado">
+  <Page title="Proficiência" heading="Resultado não encontrado" crumb="Resultado">
     <EmptyState
       title="Este resultado não existe ou não é seu"
       why="Só quem fez o teste vê o resultado completo."
@@ -76,9 +84,7 @@ const NoSuchResult = () => (
 const NoResult = ({ result }: { result: ProficiencyResult }) => (
   <EmptyState
     title="Sem resultado"
-    why={`${stopReasonWords(result.reason) ?? ''} São necessárias ao menos ${result.min_items} respostas para estimar um nível, e você deu ${result.answered}.${
-      result.opens_on ? ` Você pode tentar de novo a partir de ${formatDay(result.opens_on)}.` : ''
-    }`}
+    why={noResultWords(result)}
     action={<ButtonLink to="/proficiencia">Ver outros testes</ButtonLink>}
   />
 );
@@ -130,6 +136,7 @@ function Level({ result, estimate }: { result: ProficiencyResult; estimate: Esti
         size="lg"
         held={estimate.value}
         demanded={demand}
+        told={isClear(estimate) ? undefined : number}
         band={[estimate.low, estimate.high]}
       />
       <p className={classes.sentence}>

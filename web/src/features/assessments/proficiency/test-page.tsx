@@ -5,6 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Ban, CircleHelp, Clock, Gauge, type LucideIcon, Route } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { isNotFound } from '#lib/is-not-found.ts';
+import { testReaders } from '#lib/reader-words.ts';
 import { refreshAfter } from '#lib/refreshing.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
@@ -55,7 +56,7 @@ const Waiting = () => (
 );
 
 const NoSuchTest = () => (
-  <Page title="Proficiência" heading="Teste não encontrado">
+  <Page title="Proficiência" heading="Teste não encontrado" crumb="Não encontrado">
     <EmptyState
       title="Este teste não existe ou não está disponível para você"
       why="Pode ter sido arquivado pela sua empresa."
@@ -88,8 +89,8 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
             questão. O que passar disso conta como “Não sei”.
           </Rule>
           <Rule icon={Ban}>
-            <b>As questões não são mostradas depois.</b> O resultado diz o nível, os temas e o próximo passo;
-            seu gestor vê o nível, nunca as respostas.
+            <b>As questões não são mostradas depois.</b> O resultado diz o nível, os temas e o próximo passo.{' '}
+            {testReaders('o nível', 'seu gestor direto')}
           </Rule>
         </ul>
         {instructions && (

@@ -1,15 +1,17 @@
 import { Group, Text } from '@mantine/core';
 import type { ResultCompetency } from '@pdy/contract/assessments/simulado-results';
+import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import { useNavigate } from '@tanstack/react-router';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
-import { ButtonLink } from '#ui/link.tsx';
-import { PendingButton } from '#ui/pending-button.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
-import { noEvidenceWords } from '../proficiency/proficiency-words.ts';
+import { ActivitiesBeyond } from '../activities-beyond.tsx';
+import { GoalButton } from '../goal-button.tsx';
+import { aimOf } from '../goal-step.ts';
+import { headline, noEvidenceWords } from '../proficiency/proficiency-words.ts';
 import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
@@ -19,7 +21,9 @@ const confidenceWords = { baixa: 'baixa', media: 'média', alta: 'alta' } as con
 function evidenceWords({ evidence, estimate, competency, why_none }: ResultCompetency): string | null {
   if (evidence) {
     const sure = estimate && ` (confiança ${confidenceWords[estimate.confidence]})`;
-    return `Gerou evidência: ${competency.name} nível ${formatDecimal(evidence.level)}${sure ?? ''}`;
+    const level =
+      estimate && !isClear(estimate) ? rangeWords(estimate) : `nível ${formatDecimal(evidence.level)}`;
+    return `Gerou evidência: ${competency.name} ${level}${sure ?? ''}`;
   }
   return why_none && noEvidenceWords(why_none);
 }
@@ -47,19 +51,16 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
         </Text>
         <Group gap="xs" mt="sm">
           {!isHeld && (
-            <PendingButton
+            <GoalButton
               variant="default"
-              isPending={plan.isPending}
-              pending="Criando…"
-              onClick={() => plan.mutate({ id: result_id, competency_id: competency.id })}
-            >
-              Criar meta no PDI
-            </PendingButton>
+              competency_id={competency.id}
+              level={aimOf(of)}
+              isMaking={plan.isPending}
+              onMake={() => plan.mutate({ id: result_id, competency_id: competency.id })}
+            />
           )}
           {activities > 0 && (
-            <ButtonLink to="/action-library" search={{ competencia: [competency.id] }} variant="subtle">
-              Ver atividades
-            </ButtonLink>
+            <ActivitiesBeyond competency_id={competency.id} held={now.level ?? 0} variant="subtle" />
           )}
         </Group>
       </div>
@@ -68,6 +69,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
           <LevelRuler
             name="Neste simulado"
             held={estimate.value}
+            told={isClear(estimate) ? undefined : headline(estimate).number}
             demanded={demand}
             band={[estimate.low, estimate.high]}
             why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
 import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
+import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
@@ -24,7 +25,7 @@ import {
   useHistoryAddress,
 } from './history-address.ts';
 import { LevelLines } from './level-lines.tsx';
-import { levelsWords, percentWords } from './simulado-words.ts';
+import { percentWords } from './simulado-words.ts';
 
 const columns: readonly Column<SimuladoAttempt>[] = [
   { name: 'Simulado', as: 'head', cell: (attempt) => <ResultLink {...attempt} /> },
@@ -46,7 +47,7 @@ const columns: readonly Column<SimuladoAttempt>[] = [
     ),
   },
   { name: 'Tempo', cell: ({ minutes }) => formatMinutes(minutes), isFigure: true },
-  { name: 'Nível', cell: ({ levels }) => levelsWords(levels) },
+  { name: 'Nível', cell: levelsWords },
 ];
 
 const ResultLink = ({ id, kind, test: { title } }: SimuladoAttempt) =>

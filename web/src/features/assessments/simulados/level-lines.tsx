@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { LevelLine } from '@pdy/contract/assessments/simulados';
-import { levelNames } from '@pdy/contract/levels';
+import { isClear, levelWords } from '@pdy/contract/rules/assessments/told-level';
 import { formatDay, formatDecimal } from '#lib/format.ts';
 import figure from '#ui/figure.module.css';
 import { Figure } from '#ui/figure.tsx';
@@ -57,10 +57,8 @@ export function LevelLines({ lines, since }: Props) {
 const inWords = ({ competency, points }: LevelLine) => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
-  const end = `${formatDecimal(last.value)} em ${formatDay(dayOf(last.at))}`;
-  return points.length === 1
-    ? `${competency.name}: nível ${end}`
-    : `${competency.name}: de ${formatDecimal(first.value)} em ${formatDay(dayOf(first.at))} para ${end}`;
+  const [begin, end] = [first, last].map((point) => `${levelWords(point)} em ${formatDay(dayOf(point.at))}`);
+  return `${competency.name}: ${points.length === 1 ? end : `primeiro ${begin}, por último ${end}`}`;
 };
 
 type LineProps = { line: LevelLine; span: { from: number; to: number } };
@@ -93,10 +91,13 @@ function Line({ line, span }: LineProps) {
         className={classes.level}
         points={points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
       />
+      {points.map(({ attempt_id, at, low, high }) => (
+        <line key={attempt_id} className={classes.range} x1={x(at)} x2={x(at)} y1={y(low)} y2={y(high)} />
+      ))}
       {points.map(({ attempt_id, at, value }) => (
         <circle key={attempt_id} className={classes.point} cx={x(at)} cy={y(value)} r={3.5} />
       ))}
-      {last && (
+      {last && isClear(last) && (
         <text className={figure.value} x={x(last.at) + 8} y={y(last.value) + 4}>
           {formatDecimal(last.value)}
         </text>
@@ -128,9 +129,9 @@ const LineTable = ({ line: { competency, points } }: { line: LevelLine }) => (
   <PlainTable
     caption={`Nível em ${competency.name}, por teste`}
     headings={['Data', 'Nível', 'Teste']}
-    rows={points.toReversed().map(({ attempt_id, at, value, level, title }) => ({
-      key: attempt_id,
-      cells: [formatDay(dayOf(at)), `${formatDecimal(value)} (${levelNames[level - 1]})`, title],
+    rows={points.toReversed().map((point) => ({
+      key: point.attempt_id,
+      cells: [formatDay(dayOf(point.at)), levelWords(point), point.title],
     }))}
   />
 );

@@ -5,27 +5,37 @@ import { useParams } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes, formatNumber } from '#lib/format.ts';
 import { isNotFound } from '#lib/is-not-found.ts';
+import { testReaders } from '#lib/reader-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { AskReview } from '../ask-review.tsx';
-import { Voided } from '../voided.tsx';
+import { Voided, voidReaders } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { QuestionReview } from './question-review.tsx';
-import { NoSuchSimulado } from './simulado-page.tsx';
-import { gateWords, percentWords } from './simulado-words.ts';
+import { percentWords, untoldReaders, untoldWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
 /** What came of one attempt. */
 export function SimuladoResultPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(api.simulados.result.queryOptions({ input: { id } }));
-  if (isNotFound(query.error)) return <NoSuchSimulado />;
+  if (isNotFound(query.error)) return <NoSuchResult />;
   const { data } = query;
   return data ? <Result result={data} crumb={`Resultado: ${data.test.title}`} /> : <NotYet query={query} />;
 }
+
+const NoSuchResult = () => (
+  <Page title="Simulados" heading="Resultado não encontrado" crumb="Resultado">
+    <EmptyState
+      title="Este resultado não existe ou não é seu"
+      why="Só quem fez o simulado vê o resultado completo."
+      action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
+    />
+  </Page>
+);
 
 const latest = 'Último resultado';
 
@@ -64,7 +74,7 @@ const NoResultYet = () => (
 );
 
 function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
-  const { test, number, finished_at, minutes, score, score_gate, manager_name } = result;
+  const { test, number, finished_at, minutes, score, score_gate } = result;
   return (
     <Page
       title="Simulados"
@@ -92,19 +102,21 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
         <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>
       ) : (
         <EmptyState
-          title="Em correção. Avisaremos quando o resultado sair."
-          why={gateWords(score_gate, 'A nota') ?? ''}
+          {...untoldWords(score_gate)}
           action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
         />
       )}
       <Text fz="sm" c="dimmed" mt="lg">
-        {manager_name
-          ? `Você e ${manager_name} veem a nota e o nível. Ninguém mais vê suas respostas.`
-          : 'Só você vê suas respostas.'}
+        {readersWords(result)}
       </Text>
     </Page>
   );
 }
+
+const readersWords = ({ is_voided, score, score_gate, manager_name }: SimuladoResult) => {
+  if (is_voided) return voidReaders;
+  return score ? testReaders('a nota e o nível', manager_name) : untoldReaders(score_gate);
+};
 
 type ScoreOf = NonNullable<SimuladoResult['score']>;
 

@@ -7,8 +7,8 @@ import classes from './exam.module.css';
 import { countWords, markOf, markWords, sendWords } from './exam-words.ts';
 import type { Answering } from './use-answering.ts';
 
-/** What lies over the questions: the review, and on top of it whether to send. */
-export type Aside = 'review' | 'send';
+/** What lies over the questions: the review, and on top of it whether to send; or that alone. */
+export type Aside = 'review' | 'review_and_send' | 'send';
 
 type Props = {
   aside: Aside | null;
@@ -28,51 +28,60 @@ export function ReviewSheet({ aside, setAside, exam, answering, questions, onGo 
   ).length;
   const unfinished = questions.flatMap((question, at) => (answering.isUnfinished(question) ? at + 1 : []));
   return (
-    <Modal opened={aside !== null} onClose={onClose} title="Revisar antes de enviar" size="lg" zIndex={250}>
-      <Text mb="md">{countWords(answering.shown.values())}</Text>
-      <ul className={classes.review}>
-        {questions.map(({ position, stem }, at) => {
-          const { answer = null, is_flagged = false } = answering.shown.get(position) ?? {};
-          return (
-            <li key={position}>
-              <button
-                type="button"
-                className={classes.reviewRow}
-                data-mark={markOf(answer)}
-                disabled={onGo === null}
-                onClick={() => onGo?.(at)}
-              >
-                <b>{at + 1}</b>
-                <span className={classes.reviewStem}>{plainText(stem)}</span>
-                <span>
-                  {markWords[markOf(answer)]}
-                  {is_flagged && ' · marcada'}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Continuar respondendo
-        </Button>
-        <Button onClick={() => setAside('send')}>Enviar simulado</Button>
-      </Group>
+    <>
+      <Modal
+        opened={aside === 'review' || aside === 'review_and_send'}
+        onClose={onClose}
+        title="Revisar antes de enviar"
+        size="lg"
+        zIndex={250}
+      >
+        <Text mb="md">{countWords(answering.shown.values())}</Text>
+        <ul className={classes.review}>
+          {questions.map(({ position, stem }, at) => {
+            const { answer = null, is_flagged = false } = answering.shown.get(position) ?? {};
+            return (
+              <li key={position}>
+                <button
+                  type="button"
+                  className={classes.reviewRow}
+                  data-mark={markOf(answer)}
+                  disabled={onGo === null}
+                  onClick={() => onGo?.(at)}
+                >
+                  <b>{at + 1}</b>
+                  <span className={classes.reviewStem}>{plainText(stem)}</span>
+                  <span>
+                    {markWords[markOf(answer)]}
+                    {is_flagged && ' · marcada'}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Continuar respondendo
+          </Button>
+          <Button onClick={() => setAside('review_and_send')}>Enviar simulado</Button>
+        </Group>
+      </Modal>
       <ConfirmDialog
-        opened={aside === 'send'}
+        opened={aside === 'send' || aside === 'review_and_send'}
         isOnTop
         title="Enviar simulado?"
         confirm="Enviar agora"
+        cancel="Continuar respondendo"
         busy={exam.isBusy}
         onConfirm={() => {
           answering.checkAll();
           exam.submit(true);
         }}
-        onCancel={() => setAside('review')}
+        onCancel={() => setAside(aside === 'send' ? null : 'review')}
       >
         {sendWords(blank, unfinished)}
       </ConfirmDialog>
-    </Modal>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import { situationLabel } from '@pdy/contract/assessments/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { heldLease } from '../taking/lease.ts';
 import { useServerNow } from '../taking/server-clock.ts';
 import { type Exam, useExam } from '../taking/use-exam.ts';
 import { ExamPlayer } from './exam-player.tsx';
-import { limitWords, percentWords, ruleWords, stateWords, tickOf } from './simulado-words.ts';
+import { limitWords, marksOf, percentWords, ruleWords, stateWords, tickOf } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
 /** What holds in a simulado; the simulado itself, once it has begun. */
@@ -57,8 +57,8 @@ const Waiting = () => (
   </Stack>
 );
 
-export const NoSuchSimulado = () => (
-  <Page title="Simulados" heading="Simulado não encontrado">
+const NoSuchSimulado = () => (
+  <Page title="Simulados" heading="Simulado não encontrado" crumb="Não encontrado">
     <EmptyState
       title="Este simulado não existe ou não está disponível para você"
       why="Pode ter sido arquivado pela sua empresa."
@@ -75,6 +75,15 @@ const Intro = ({ test, exam, readAt }: IntroProps) => (
       <Text mb="md" style={{ whiteSpace: 'pre-wrap' }}>
         {test.instructions}
       </Text>
+    )}
+    {marksOf(test).length > 0 && (
+      <Group gap="xs" mb="md">
+        {marksOf(test).map(({ words, color }) => (
+          <Badge key={words} color={color}>
+            {words}
+          </Badge>
+        ))}
+      </Group>
     )}
     <Title order={2} fz={18} mb="sm">
       Regras

@@ -1,6 +1,16 @@
-import type { GapReason, Simulado } from '@pdy/contract/assessments/simulados';
+import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import { describe, expect, it } from 'vitest';
-import { factsOf, gapWords, marksOf, msUntilChange, stateWords } from './simulado-words.ts';
+import {
+  factsOf,
+  gapWords,
+  gateWords,
+  marksOf,
+  msUntilChange,
+  ruleWords,
+  stateWords,
+  untoldReaders,
+  untoldWords,
+} from './simulado-words.ts';
 
 const simulado: Simulado = {
   ...{ id: 'a', title: 'SQL', description: '', questions: 20, estimated_minutes: 15, time_limit_s: null },
@@ -89,6 +99,34 @@ describe('MO-12: what a card tells', () => {
   });
 });
 
+describe('MO-12: what holds in a simulado', () => {
+  it('begins with what it is about; attempts are counted under their own name', () => {
+    const intro: SimuladoIntro = {
+      ...{ ...simulado, competencies: about([1, 2], [3]), server_now: new Date(), instructions: '' },
+      ...{ mode: 'exam', pass_mark: 70, retake_after_pass: false, cooldown_hours: [], penalty: 0 },
+      ...{ navigation: 'free', opens_at: null, closes_at: null, emits_evidence: true, attempts: [] },
+      ...{ score_shown: 'on_submit', answers_shown: 'on_submit', key_shown: 'when_final' },
+    };
+    const rules = ruleWords(intro).map(({ name, value }) => `${name}: ${value}`);
+    expect(rules.slice(0, 3)).toEqual(['Competências: 0, 1', 'Níveis: 1 a 3', 'Questões: 20']);
+    expect(rules).toContain('Tentativas: 0 de 3');
+  });
+});
+
+describe('MO-13: why something is not shown yet', () => {
+  it('is said in the gender of what is meant', () => {
+    const at = new Date('2026-03-20T09:00:00');
+    expect(gateWords({ state: 'date', at }, 'A nota')).toBe('A nota será liberada em 20/03/2026 às 09:00.');
+    expect(gateWords({ state: 'date', at }, 'O gabarito')).toBe(
+      'O gabarito será liberado em 20/03/2026 às 09:00.',
+    );
+    expect(gateWords({ state: 'last_attempt', at: null }, 'A revisão das respostas')).toContain(
+      'respostas será liberada quando',
+    );
+    expect(gateWords({ state: 'never', at: null }, 'A nota')).toBe('A nota deste simulado não é mostrada.');
+  });
+});
+
 describe('MO-12: why a simulado is proposed', () => {
   const reason: GapReason = {
     ...{ id: 'a', title: 'Planilhas', demand: 4, estimate: 2.6, status: 'lacuna' },
@@ -116,5 +154,22 @@ describe('MO-12: simulados are read again when one opens or ends', () => {
     expect(wait('2026-03-04T09:59:00Z')).toBe(5000);
     expect(wait(null)).toBe(false);
     expect(wait('2027-03-04T10:05:00Z')).toBe(false);
+  });
+});
+
+describe('MO-13: a score that is not told', () => {
+  it('is being corrected while it may come, and promises nothing where it never does', () => {
+    const [waits, never] = [{ state: 'release', at: null } as const, { state: 'never', at: null } as const];
+    expect(untoldWords(waits).title).toBe('Em correção. Avisaremos quando o resultado sair.');
+    expect(untoldReaders(waits)).toBe(
+      'Por enquanto, só a administração lê a nota; o nível que vira evidência, você e toda a linha de gestão. Suas respostas, só você lê.',
+    );
+    expect(untoldWords(never)).toEqual({
+      title: 'Este simulado não mostra a nota.',
+      why: 'Suas respostas foram recebidas. Sua empresa escolheu não mostrar a nota, as respostas nem o gabarito.',
+    });
+    expect(untoldReaders(never)).toBe(
+      'Só a administração lê a nota; o nível que vira evidência, você e toda a linha de gestão. Suas respostas, só você lê.',
+    );
   });
 });

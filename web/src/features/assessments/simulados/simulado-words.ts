@@ -1,15 +1,10 @@
 /** What is said of simulados and their results. */
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
-import type {
-  GapReason,
-  Simulado,
-  SimuladoAttempt,
-  SimuladoIntro,
-} from '@pdy/contract/assessments/simulados';
+import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { formatDecimal, formatLongMoment, formatMinutes, formatMoment, formatNumber } from '#lib/format.ts';
+import { answersAreOwn } from '#lib/reader-words.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
-import { levelWords } from '../proficiency/proficiency-words.ts';
 import { timeWords } from './exam-words.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -82,11 +77,9 @@ export function msUntilChange({ items, server_now }: { items: readonly Simulado[
   return next > mostMs ? false : next;
 }
 
-/** '1 de 3 tentativas', '2 tentativas'. */
+/** '1 de 3', '2'. */
 const attemptWords = ({ attempts_used, attempts_max }: Pick<Simulado, 'attempts_used' | 'attempts_max'>) =>
-  attempts_max === null
-    ? `${attempts_used} ${attempts_used === 1 ? 'tentativa' : 'tentativas'}`
-    : `${attempts_used} de ${attempts_max} ${attempts_max === 1 ? 'tentativa' : 'tentativas'}`;
+  attempts_max === null ? String(attempts_used) : `${attempts_used} de ${attempts_max}`;
 
 export const limitWords = (time_limit_s: number | null) =>
   time_limit_s === null ? 'Sem limite de tempo' : formatMinutes(Math.round(time_limit_s / 60));
@@ -113,18 +106,19 @@ const levelsOf = ({ competencies }: Simulado): string => {
   return levels.length < 2 ? levels.join() : `${levels.slice(0, -1).join(', ')} e ${last}`;
 };
 
+const levelFact = (test: Simulado): Rule[] => {
+  const levels = levelsOf(test);
+  return levels ? [{ name: levels.length === 1 ? 'Nível' : 'Níveis', value: levels }] : [];
+};
+
 /** What a card tells beside title and competencies. */
 export function factsOf(test: Simulado): Rule[] {
-  const { questions, time_limit_s, attempts_used, attempts_max, percent, grade_method } = test;
-  const levels = levelsOf(test);
+  const { questions, time_limit_s, percent, grade_method } = test;
   return [
     { name: 'Questões', value: String(questions) },
-    ...(levels ? [{ name: levels.length === 1 ? 'Nível' : 'Níveis', value: levels }] : []),
+    ...levelFact(test),
     { name: 'Duração', value: time_limit_s === null ? 'Sem limite' : limitWords(time_limit_s) },
-    {
-      name: 'Tentativas',
-      value: attempts_max === null ? String(attempts_used) : `${attempts_used} de ${attempts_max}`,
-    },
+    { name: 'Tentativas', value: attemptWords(test) },
     ...(percent === null ? [] : [{ name: gradeLabel[grade_method], value: percentWords(percent) }]),
   ];
 }
@@ -150,7 +144,12 @@ type Rule = { readonly name: string; readonly value: string };
 /** What holds in a simulado, one line each. */
 export function ruleWords(test: SimuladoIntro): Rule[] {
   const { questions, time_limit_s, pass_mark, penalty, navigation, mode, closes_at } = test;
+  const named = test.competencies.map(({ name }) => name);
   return [
+    ...(named.length > 0
+      ? [{ name: named.length === 1 ? 'Competência' : 'Competências', value: named.join(', ') }]
+      : []),
+    ...levelFact(test),
     { name: 'Questões', value: String(questions) },
     { name: 'Tempo', value: limitWords(time_limit_s) },
     ...(mode === 'exam' ? [{ name: 'Nota mínima', value: `${formatNumber(pass_mark)}%` }] : []),
@@ -177,23 +176,38 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
   ];
 }
 
-/** 'SQL 3,2 (Intermediário), Excel entre 1,6 e 2,8'. */
-export const levelsWords = (levels: SimuladoAttempt['levels']) =>
-  levels.map(({ competency, ...measured }) => `${competency.name} ${levelWords(measured)}`).join(', ');
+type Held = 'O gabarito' | 'A nota' | 'A revisão das respostas';
 
-/** Why something is not shown yet. `what`: 'O gabarito', 'A nota'. */
-export function gateWords({ state, at }: Gate, what: string): string | null {
+/** What stands where the score would, until it comes or because it never does. */
+export const untoldWords = (gate: Gate): { title: string; why: string } =>
+  gate.state === 'never'
+    ? {
+        title: 'Este simulado não mostra a nota.',
+        why: 'Suas respostas foram recebidas. Sua empresa escolheu não mostrar a nota, as respostas nem o gabarito.',
+      }
+    : {
+        title: 'Em correção. Avisaremos quando o resultado sair.',
+        why: gateWords(gate, 'A nota') ?? '',
+      };
+
+/** Who reads a score that is not told; what of it proves a level is evidence like any other. */
+export const untoldReaders = (gate: Gate) =>
+  `${gate.state === 'never' ? 'Só' : 'Por enquanto, só'} a administração lê a nota; o nível que vira evidência, você e toda a linha de gestão. ${answersAreOwn}`;
+
+/** Why something is not shown yet. */
+export function gateWords({ state, at }: Gate, what: Held): string | null {
+  const end = what === 'O gabarito' ? 'o' : 'a';
   switch (state) {
     case 'open':
       return null;
     case 'date':
-      return at ? `${what} será liberado em ${moment(at)}.` : `${what} será liberado mais tarde.`;
+      return `${what} será liberad${end} ${at ? `em ${moment(at)}` : 'mais tarde'}.`;
     case 'last_attempt':
-      return `${what} será liberado quando você usar sua última tentativa, for aprovado ou o simulado encerrar.`;
+      return `${what} será liberad${end} quando você usar sua última tentativa, for aprovado ou o simulado encerrar.`;
     case 'release':
       return `${what} sai quando sua empresa liberar. Avisaremos.`;
     case 'never':
-      return `${what} deste simulado não é mostrado.`;
+      return `${what} deste simulado não é mostrad${end}.`;
     default:
       throw new Error(`no such state: ${state satisfies never}`);
   }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { TeamAttempt } from '@pdy/contract/assessments/simulados';
-import { testKindLabel } from '@pdy/contract/assessments/values';
+import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
+import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
@@ -9,7 +10,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
-import { levelsWords, percentWords } from './simulado-words.ts';
+import { percentWords } from './simulado-words.ts';
 import { useGoTo, useSimuladosAddress } from './simulados-address.ts';
 
 const columns: readonly Column<TeamAttempt>[] = [
@@ -31,9 +32,18 @@ const columns: readonly Column<TeamAttempt>[] = [
   {
     name: 'Situação',
     as: 'state',
-    cell: ({ is_passed }) => is_passed !== null && (is_passed ? 'Aprovado' : 'Não aprovado'),
+    cell: ({ situation, void_reason }) => (
+      <>
+        {situationLabel[situation]}
+        {void_reason !== null && (
+          <Text component="small" display="block" fz={13} c="dimmed">
+            {void_reason}
+          </Text>
+        )}
+      </>
+    ),
   },
-  { name: 'Nível', cell: ({ levels }) => levelsWords(levels) },
+  { name: 'Nível', cell: levelsWords },
 ];
 
 /** What the tests of those one leads came to: score, level and day, never what they answered. */
@@ -45,7 +55,8 @@ export function TeamResults() {
   return (
     <>
       <Text c="dimmed" mb="md" maw={640}>
-        Nota, nível e data de quem você lidera diretamente. As respostas são só de quem fez o teste.
+        Nota, nível e data de quem você lidera diretamente, assim que a própria pessoa os lê. As respostas são
+        só de quem fez o teste.
       </Text>
       {people.length > 0 && (
         <div style={{ display: 'flex', marginBottom: 16 }}>

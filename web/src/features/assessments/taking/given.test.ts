@@ -68,6 +68,22 @@ describe('MO-13: where a test opens', () => {
     expect(at('sequential', [1, 1, 0, 0], [], 1)).toBe(2);
   });
 
+  it('opens at what was answered last, where this tab looked nowhere yet', () => {
+    const among = (...times: (number | null)[]) =>
+      openPlace(
+        {
+          navigation: 'free',
+          questions: times.map((time, place) => known(place + 1, time === null ? 0 : 1, time)),
+        },
+        [],
+        null,
+      );
+    expect(among(1, 2, 3, null, null)).toBe(2);
+    expect(among(1, null, 3, 2)).toBe(2);
+    expect(among(2, 3, 1)).toBe(1);
+    expect(among(null, null)).toBe(0);
+  });
+
   it('opens at the question that was being answered, also when nothing before it has arrived', () => {
     expect(at('sequential', [0, 0, 0, 0], [1, 2])).toBe(1);
     expect(at('sequential', [1, 1, 0, 0], [3])).toBe(2);

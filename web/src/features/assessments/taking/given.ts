@@ -6,6 +6,13 @@ export type Given = Pick<AskedQuestion, 'answer' | 'is_flagged' | 'revision'>;
 
 type Known = Pick<AskedQuestion, 'position' | 'answer' | 'is_flagged' | 'revision' | 'answered_at'>;
 
+/** Where somebody goes on who comes back: at what they answered last; -1: nothing was. */
+const placeToGoOn = (questions: readonly Known[]) => {
+  const times = questions.map(({ answered_at }) => answered_at?.getTime() ?? 0);
+  const latest = Math.max(0, ...times);
+  return latest === 0 ? -1 : times.lastIndexOf(latest);
+};
+
 /**
  * Whether what waits came after what the server has. As long as the same tab has held the attempt, the count of its own
  * changes says it; once another had it in between, only the time does.
@@ -52,7 +59,7 @@ export const timesOf = (
   new Map(questions.map(({ position, time_ms }) => [position, Math.max(time_ms, here.get(position) ?? 0)]));
 
 /**
- * The place of the question that is open: the one this tab looked at last. Where nobody goes back, what the server has, blank or not, is over, and so is
+ * The place of the question that is open: the one this tab looked at last, else the one that was answered last. Where nobody goes back, what the server has, blank or not, is over, and so is
  * all before it; what waits here may be the one that was being answered. After the last one the last one stands.
  */
 export const openPlace = (
@@ -60,11 +67,10 @@ export const openPlace = (
   waiting: readonly Pick<Waiting, 'position'>[],
   looked_at: number | null,
 ): number => {
-  if (navigation === 'free')
-    return Math.max(
-      0,
-      questions.findIndex(({ position }) => position === looked_at),
-    );
+  if (navigation === 'free') {
+    const here = questions.findIndex(({ position }) => position === looked_at);
+    return Math.max(0, here < 0 ? placeToGoOn(questions) : here);
+  }
   const over = questions.findLastIndex(({ revision }) => revision > 0);
   const open = questions.findLastIndex((one) => waiting.some(({ position }) => position === one.position));
   return Math.min(questions.length - 1, Math.max(over + 1, open));

@@ -51,16 +51,16 @@ export function QuestionCard({
       )}
       <Group gap="lg" mt="md" justify="flex-end" className={classes.below}>
         {question.allows_dont_know && (
-          <Anchor
-            component="button"
+          <button
             type="button"
             disabled={isDisabled}
             aria-pressed={answer?.kind === 'dont_know'}
             className={classes.dontKnow}
             onClick={() => onAnswer(answer?.kind === 'dont_know' ? null : { kind: 'dont_know' })}
           >
+            {answer?.kind === 'dont_know' && <Check size={18} strokeWidth={3} aria-hidden />}
             Não sei
-          </Anchor>
+          </button>
         )}
         {canClear && (
           <Anchor

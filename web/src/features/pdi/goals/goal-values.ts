@@ -37,16 +37,18 @@ export const firstGoal = (plan: Plan, competency_id: string | null, demand: numb
   due_on: plan.period_end,
   reason: '',
 });
-/** As 'Adicionar ao PDI' makes one where it may do so alone. */
-export const goalFor = ({
-  title,
-  competency,
-  level,
-}: Pick<Recommendation, 'title' | 'competency' | 'level'>) => ({
+type Aim = { readonly competency: { readonly id: string; readonly name: string }; readonly level: number };
+
+/** As the server makes one where it may do so alone. */
+export const goalTo = ({ competency, level }: Aim) => ({
   title: `Alcançar o nível ${level} em ${competency.name}`.slice(0, 200),
   competency_id: competency.id,
   target_level: level,
   mode: 'competency' as GoalMode,
+});
+/** The same of 'Adicionar ao PDI'. */
+export const goalFor = ({ title, ...aim }: Pick<Recommendation, 'title'> & Aim) => ({
+  ...goalTo(aim),
   reason: `Para fazer “${title}”, que o PDY recomendou.`,
 });
 export type NewGoalValues = ReturnType<typeof firstGoal>;

@@ -12,13 +12,15 @@ import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { GoalFields } from './goal-fields.tsx';
-import { alsoOf, firstGoal, goalFor, needsYes, newGoalName, reasonProblem } from './goal-values.ts';
+import { alsoOf, firstGoal, goalFor, goalTo, needsYes, newGoalName, reasonProblem } from './goal-values.ts';
 import { ManyGoals } from './many-goals.tsx';
 
 type Props = {
   plan: Plan;
   /** Chosen before the dialog opened. */
   competency_id: string | undefined;
+  /** What it aims at, 1 to 5; absent: what the job asks for. */
+  level?: number | undefined;
   /** Where the wish came from a recommendation: its activity goes in with the goal. */
   recommendation_id?: string | undefined;
   onDone: () => void;
@@ -60,6 +62,7 @@ async function addOrAsk(
 function NewGoalFields({
   plan,
   competency_id,
+  level,
   recommended,
   onDone,
   standings,
@@ -67,13 +70,14 @@ function NewGoalFields({
   recommended: Recommendation | undefined;
   standings: readonly Standing[];
 }) {
-  const demand = standings.find(({ competency }) => competency.id === competency_id)?.demand;
+  const begun = standings.find(({ competency }) => competency.id === competency_id);
   const form = useContractForm({
     schema: NewGoal,
     also: alsoOf(plan),
     besides: ({ reason }) => ({ reason }),
     initial: {
-      ...firstGoal(plan, competency_id ?? null, demand ?? null),
+      ...firstGoal(plan, competency_id ?? null, level ?? begun?.demand ?? null),
+      ...(begun && level && goalTo({ competency: begun.competency, level })),
       ...(recommended && goalFor(recommended)),
     },
     check: (values) => reasonProblem(needsYes(plan, values), values.reason),

@@ -26,13 +26,14 @@ type Props = { plan: Plan | null | undefined; today: string | undefined; mayImpo
 
 /** The dialogs of the page that begin something new; each is fetched when it is first opened. */
 export function NewThingDialogs({ plan, today, mayImport }: Props) {
-  const { novo, competencia, recomendacao } = useGoalsAddress();
+  const { novo, competencia, nivel, recomendacao } = useGoalsAddress();
   const goTo = useGoTo();
   const close = () =>
     goTo({
       novo: undefined,
       passo: undefined,
       competencia: undefined,
+      nivel: undefined,
       recomendacao: undefined,
     });
   const draft = plan && isBeingWritten(plan) ? plan : null;
@@ -61,6 +62,7 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
           <NewGoalForm
             plan={plan}
             competency_id={competencia}
+            level={nivel}
             recommendation_id={recomendacao}
             onDone={close}
           />

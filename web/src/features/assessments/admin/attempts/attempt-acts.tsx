@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatLongMoment } from '#lib/format.ts';
+import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -132,7 +133,7 @@ function AnnulForm({ attempt, onClose }: FormProps) {
         </Text>
         <AreaField
           label="Motivo"
-          description="Quem fez o teste, a linha de gestão e a administração leem."
+          description={lineAndCompanyRead('Quem fez o teste')}
           required
           data-autofocus
           rows={4}

@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
-import { levelNames } from '@pdy/contract/levels';
+import { levelWords } from '@pdy/contract/rules/assessments/told-level';
 import { countText } from '@pdy/contract/rules/numbers';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useAct } from '#lib/act.ts';
@@ -116,8 +116,8 @@ const ended: readonly Column<AttemptRow>[] = [
   {
     name: 'Resultado',
     isFigure: true,
-    cell: ({ percent, level }) =>
-      percent === null ? level && `Nível ${level}, ${levelNames[level - 1]}` : percentWords(percent),
+    cell: ({ percent, measured }) =>
+      percent === null ? measured && levelWords(measured) : percentWords(percent),
   },
   {
     name: 'Situação',

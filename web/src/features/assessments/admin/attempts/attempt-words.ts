@@ -1,6 +1,6 @@
 /** What is said of the attempts of others. */
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
-import type { FinishReason } from '@pdy/contract/assessments/values';
+import { type FinishReason, situationLabel } from '@pdy/contract/assessments/values';
 import { countText } from '@pdy/contract/rules/numbers';
 
 export const endWords: Record<FinishReason, string> = {
@@ -17,12 +17,14 @@ export const endWords: Record<FinishReason, string> = {
 
 type Outcome = { readonly text: string; readonly color: string };
 
-export function outcomeOf({ status, is_passed, percent, level }: AttemptRow): Outcome {
+export function outcomeOf({ status, is_passed, percent, measured }: AttemptRow): Outcome {
   if (status === 'voided') return { text: 'Anulada', color: 'gray' };
   if (is_passed !== null)
-    return is_passed ? { text: 'Aprovado', color: 'green' } : { text: 'Não aprovado', color: 'orange' };
-  if (level === null && percent !== null) return { text: 'Treino', color: 'gray' };
-  return level === null ? { text: 'Sem resultado', color: 'gray' } : { text: 'Medido', color: 'blue' };
+    return is_passed
+      ? { text: situationLabel.passed, color: 'green' }
+      : { text: situationLabel.failed, color: 'orange' };
+  if (measured) return { text: situationLabel.measured, color: 'blue' };
+  return { text: situationLabel[percent === null ? 'unmeasured' : 'practised'], color: 'gray' };
 }
 
 export const aboutAttempt = ({ person, test, number }: AttemptRow) =>

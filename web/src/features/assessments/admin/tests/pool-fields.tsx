@@ -1,12 +1,12 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import { useQuery } from '@tanstack/react-query';
+import boxes from '#ui/checks.module.css';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
 import { overviewQuery } from '../admin-query.ts';
 import { levels, levelText } from '../level-choices.ts';
-import classes from './parts.module.css';
 import { drawnFrom, drawText } from './section-figures.ts';
 import type { SectionProps } from './section-props.ts';
 import type { PoolRow } from './test-values.ts';
@@ -119,7 +119,7 @@ const Checks = <Value extends string | number>({
   chosen,
   onToggle,
 }: ChecksProps<Value>) => (
-  <fieldset className={`${layout.legend} ${classes.checks}`} data-narrow>
+  <fieldset className={`${layout.legend} ${boxes.checks}`} data-narrow>
     <legend>{name}</legend>
     {options.map(({ value, label }) => (
       <Checkbox key={value} label={label} checked={chosen.includes(value)} onChange={() => onToggle(value)} />

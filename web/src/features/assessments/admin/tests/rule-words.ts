@@ -1,5 +1,7 @@
 /** The rules of a simulado in words, as whoever takes it will live them. */
 import { showMomentLabel } from '@pdy/contract/assessments/authoring-words';
+import type { ShowMoment } from '@pdy/contract/assessments/values';
+import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatLongMoment, formatMinutes } from '#lib/format.ts';
 import type { RuleValues } from './test-values.ts';
@@ -53,6 +55,23 @@ const penaltyText = (penalty: number) =>
 /** 'depois de enviar', in the middle of a sentence. */
 const when = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
+/** As the server tells them, which is not always as they were chosen. */
+const shownText = (rules: RuleValues) => {
+  if (rules.mode === 'practice') return 'O gabarito vem logo depois de cada resposta, e a nota no fim.';
+  const { score_shown, answers_shown, key_shown } = inOrder(rules);
+  const moment = (shown: ShowMoment) =>
+    shown === 'after_close' && !rules.closes_at
+      ? 'nunca, enquanto não houver data para encerrar'
+      : when(showMomentLabel[shown]);
+  const isMoved = answers_shown !== rules.answers_shown || key_shown !== rules.key_shown;
+  return [
+    `Nota: ${moment(score_shown)}.`,
+    `Respostas dadas: ${moment(answers_shown)}.`,
+    `Gabarito: ${moment(key_shown)}.`,
+    ...(isMoved ? ['As respostas não saem antes da nota, nem o gabarito antes das respostas.'] : []),
+  ].join(' ');
+};
+
 export const ruleWords = (rules: RuleValues): string[] => [
   rules.mode === 'practice'
     ? 'Treino: a pessoa pratica, e o resultado não vale como evidência.'
@@ -65,7 +84,7 @@ export const ruleWords = (rules: RuleValues): string[] => [
   rules.navigation === 'free'
     ? 'Dá para ir e voltar entre as questões.'
     : 'Uma questão depois da outra, sem voltar.',
-  `Nota: ${when(showMomentLabel[rules.score_shown])}. Respostas dadas: ${when(showMomentLabel[rules.answers_shown])}. Gabarito: ${when(showMomentLabel[rules.key_shown])}.`,
+  shownText(rules),
   ...(rules.mode === 'exam'
     ? [
         rules.emits_evidence

@@ -128,6 +128,28 @@ describe('the rules in words', () => {
     expect(words).toContain('Nota mínima de 70%. Com várias tentativas, vale a melhor.');
   });
 
+  it('tell score, answers and key in the order in which they come, whatever is chosen', () => {
+    const shown = (rules: object) =>
+      ruleWords({ ...usualRules(), ...rules }).find((one) => /^Nota:/.test(one));
+    const [at_once, final] = ['assim que a pessoa envia', 'quando não há mais tentativas'];
+    expect(shown({})).toBe(`Nota: ${at_once}. Respostas dadas: ${at_once}. Gabarito: ${final}.`);
+    const order = 'As respostas não saem antes da nota, nem o gabarito antes das respostas.';
+    expect(shown({ score_shown: 'never' })).toBe(
+      `Nota: nunca. Respostas dadas: nunca. Gabarito: nunca. ${order}`,
+    );
+    expect(shown({ answers_shown: 'on_release', key_shown: 'on_submit' })).toBe(
+      `Nota: ${at_once}. Respostas dadas: quando a administração libera. Gabarito: quando a administração libera. ${order}`,
+    );
+    const never = 'nunca, enquanto não houver data para encerrar';
+    expect(shown({ key_shown: 'after_close' })).toMatch(`Gabarito: ${never}.`);
+    expect(shown({ key_shown: 'after_close', closes_at: '2026-12-01T12:00' })).toMatch(
+      'Gabarito: depois que o simulado encerra.',
+    );
+    expect(ruleWords({ ...usualRules(), mode: 'practice' })).toContain(
+      'O gabarito vem logo depois de cada resposta, e a nota no fim.',
+    );
+  });
+
   it('leave out what is no number yet', () => {
     const typed = { pass_mark: 'abc', penalty: 'x', time_limit_s: 'y' } as unknown as { pass_mark: number };
     const words = ruleWords({ ...usualRules(), ...typed }).join(' ');

@@ -1,0 +1,32 @@
+/** A class that its style sheet does not know paints nothing, and nobody is told. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const web = join(import.meta.dirname, '../web/src');
+
+/** '#ui/layout.module.css' as the package's imports read it. */
+const pathOf = (asked: string, from: string) =>
+  asked.startsWith('#') ? join(web, asked.slice(1)) : join(dirname(from), asked);
+
+const classesOf = (sheet: string) =>
+  new Set([...readFileSync(sheet, 'utf8').matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name));
+
+it('every class that a screen names stands in its style sheet', () => {
+  const unknown = globSync('**/*.tsx', { cwd: web }).flatMap((file) => {
+    const path = join(web, file);
+    const text = readFileSync(path, 'utf8');
+    const body = text.replace(/^import .*$/gm, '');
+    return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].flatMap(
+      ([, name = '', asked = '']) => {
+        const sheet = pathOf(asked, path);
+        if (!existsSync(sheet)) return [`${file}: ${asked}`];
+        const known = classesOf(sheet);
+        return [...body.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].flatMap(([, used = '']) =>
+          known.has(used) ? [] : [`${file}: ${name}.${used}`],
+        );
+      },
+    );
+  });
+  expect(unknown).toEqual([]);
+});

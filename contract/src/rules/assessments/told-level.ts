@@ -1,0 +1,38 @@
+/** How a measured level is told: by itself only where it is clear, else by what it lies between. On screens and in files. */
+import { levelNames } from '../../levels.ts';
+import { levelText } from '../numbers.ts';
+
+/** Of the level told, 0 to 1: from here on it may stand by itself. */
+const clearFrom = 0.75;
+
+export type ToldLevel = {
+  readonly level: number;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly probability: number;
+};
+
+export const isClear = ({ probability }: Pick<ToldLevel, 'probability'>) => probability >= clearFrom;
+
+/** 'entre 2,6 e 3,8': where it lies with 90 % probability. */
+export const rangeWords = ({ low, high }: Pick<ToldLevel, 'low' | 'high'>) =>
+  `entre ${levelText(low)} e ${levelText(high)}`;
+
+/** '3,2 (Intermediário)' where that is clear, else 'entre 2,6 e 3,8'. */
+export const levelWords = (told: ToldLevel): string =>
+  isClear(told) ? `${levelText(told.value)} (${levelNames[told.level - 1]})` : rangeWords(told);
+
+type Named = { readonly name: string };
+type Levels = {
+  readonly levels: readonly (ToldLevel & { readonly competency: Named })[];
+  /** Answered too fast to tell a level. */
+  readonly too_fast: readonly Named[];
+};
+
+/** 'SQL 3,2 (Intermediário), Excel entre 1,6 e 2,8, LGPD: respostas rápidas demais'. */
+export const levelsWords = ({ levels, too_fast }: Levels) =>
+  [
+    ...levels.map(({ competency, ...told }) => `${competency.name} ${levelWords(told)}`),
+    ...too_fast.map(({ name }) => `${name}: respostas rápidas demais`),
+  ].join(', ');

@@ -1,0 +1,19 @@
+import { TestRules } from '@pdy/contract/assessments/tests';
+import { expect, it } from 'vitest';
+import { faultsOf } from './faults-rules.ts';
+
+it('warns of a key that is read before the next attempt, and not of one that waits for the score', () => {
+  const question_ids = ['q1', 'q2', 'q3'];
+  const sections = [
+    { selection: 'fixed' as const, draw_count: 0, question_ids, available: 3, barred: 0, by_level: [] },
+  ];
+  const codes = (rules: object) =>
+    faultsOf({
+      ...{ kind: 'simulado', sections, shared: [] },
+      rules: TestRules.parse({ max_attempts: 3, key_shown: 'on_submit', ...rules }),
+      audience: { audience: 'all', departments: [], job_ids: [], person_ids: [] },
+    }).map(({ code }) => code);
+  expect(codes({})).toContain('key_before_retake');
+  expect(codes({ score_shown: 'never' })).not.toContain('key_before_retake');
+  expect(codes({ answers_shown: 'when_final' })).not.toContain('key_before_retake');
+});

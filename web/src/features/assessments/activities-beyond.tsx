@@ -1,0 +1,20 @@
+import type { ButtonProps } from '@mantine/core';
+import { ButtonLink } from '#ui/link.tsx';
+
+const levels = [1, 2, 3, 4, 5] as const;
+
+type Props = { competency_id: string; held: number } & Pick<ButtonProps, 'variant' | 'size' | 'mt'>;
+
+/** To the library, narrowed down to what leads further than the level held: as many as were told. */
+export const ActivitiesBeyond = ({ competency_id, held, ...button }: Props) => (
+  <ButtonLink
+    to="/action-library"
+    search={{
+      competencia: [competency_id],
+      ...(held > 0 && { nivel: levels.filter((level) => level > held) }),
+    }}
+    {...button}
+  >
+    Ver atividades
+  </ButtonLink>
+);
