@@ -54,7 +54,9 @@ const inHand = (killed: string) =>
 
 /** Kills the product and runs it again. Returns what it had in hand, and how long until all of it was taken up. */
 const killedWithWork = async () => {
-  const [{ now } = { now: '' }] = await product.look<{ now: string }>('select clock_timestamp()::text as now');
+  const [{ now } = { now: '' }] = await product.look<{ now: string }>(
+    'select clock_timestamp()::text as now',
+  );
   await product.kill();
   await product.run();
   const names = (await inHand(now)).map(({ name }) => name);
