@@ -1,5 +1,4 @@
 /** PDI in depth: the board, changes of what was agreed, talk and files beside it, its history and its end. */
-
 import { expect, type Locator, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
