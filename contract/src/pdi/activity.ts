@@ -215,7 +215,21 @@ export const activities = {
   validate_many: activity
     .post('/pdi/activities/validate', 'Confirm several that wait, all or none')
     .input(z.strictObject({ items: z.array(Seen).min(1).max(mostValidatedAtOnce) }))
-    .output(z.object({ validated: z.int() })),
+    .output(
+      z.object({
+        validated: z.int(),
+        /** What became of each, in the order given. */
+        activities: z.array(
+          z.object({
+            id: Id,
+            title: z.string(),
+            person_name: z.string(),
+            /** Null: it proves nothing. */
+            effect: ActivityEffect.nullable(),
+          }),
+        ),
+      }),
+    ),
   reject: activity
     .post('/pdi/activities/{id}/reject', 'Send a finished activity back with a note')
     .input(Seen.extend({ note: note.min(1, 'Diga o que faltou.') }))
@@ -238,6 +252,8 @@ export const activities = {
           /** By what the goal said it would be known; empty: by nothing. */
           success_criteria: z.string(),
           competency_name: z.string().nullable(),
+          /** What it will do to the level once it is confirmed, by itself; null where it proves nothing. */
+          effect: ActivityEffect.nullable(),
           finished_on: Day,
         }),
       ),
