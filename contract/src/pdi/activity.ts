@@ -4,7 +4,7 @@ import { testKinds, testStatuses } from '../assessments/values.ts';
 import { Day, DueDate, Id, Level, Line, ReadableId, Seen, Version, WebAddress } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
-import { pieceWeights } from '../rules/evidence-effect.ts';
+import { ActivityEffect } from './activity-effect.ts';
 import { mostValidatedAtOnce } from './values.ts';
 
 export const ActivityKind = z.enum([
@@ -132,21 +132,6 @@ export const EditedActivity = z
   .refine(endsAfterItStarts, endsTooEarly)
   .refine(levelOfCompetency, needsLevel)
   .refine(namesFittingTest, fitsTest);
-
-/** What finishing an activity proves: of which competency, which level, and what it does to the estimate. */
-export const ActivityEffect = z.object({
-  competency: CompetencyName,
-  /** It is done, and this is what it did; else what it would do once confirmed. */
-  has_happened: z.boolean(),
-  level: z.number(),
-  weight: z.enum(pieceWeights),
-  before: z.number().nullable(),
-  after: z.number().nullable(),
-  level_before: z.int().nullable(),
-  level_after: z.int().nullable(),
-  still: z.enum(['capped', 'agrees']).nullable(),
-});
-export type ActivityEffect = z.infer<typeof ActivityEffect>;
 
 const activity = procedure('goals');
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');

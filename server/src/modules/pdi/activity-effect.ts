@@ -1,5 +1,5 @@
 /** What an activity does to its person's level, told before it is done and after. */
-import type { ActivityEffect } from '@pdy/contract/pdi/activity';
+import type { ActivityEffect } from '@pdy/contract/pdi/activity-effect';
 import { notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';

@@ -1,5 +1,5 @@
 import { Text, type TextProps } from '@mantine/core';
-import type { ActivityEffect } from '@pdy/contract/pdi/activity';
+import type { ActivityEffect } from '@pdy/contract/pdi/activity-effect';
 import { effectText } from '@pdy/contract/rules/evidence-effect';
 
 type Props = TextProps & {
