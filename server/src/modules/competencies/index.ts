@@ -38,7 +38,14 @@ export { haveManyGivers } from './givers.ts';
 export { type Pair, rebuildHeld } from './held-levels.ts';
 export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
-export { daysHeldUnchanged, type Fading, heldOn, type LevelPiece, withoutSelf } from './level-pieces.ts';
+export {
+  daysHeldUnchanged,
+  type Fading,
+  heldOn,
+  type KnownCompetency,
+  type LevelPiece,
+  withoutSelf,
+} from './level-pieces.ts';
 export {
   companiesAtNight,
   type LevelsJob,

@@ -25,11 +25,11 @@ function fits(jobs: readonly ModelJob[], { width, height }: Room) {
 const away = (from: ModelJob | null, { x, y }: ModelJob) => (from ? Math.hypot(x - from.x, y - from.y) : 0);
 
 /** As many of them, in their order, as are readable together; the first in any case. */
-const readableOf = (jobs: readonly ModelJob[], room: Room) =>
-  jobs.reduce<readonly ModelJob[]>(
-    (kept, job) => (kept.length === 0 || fits([...kept, job], room) ? [...kept, job] : kept),
-    [],
-  );
+const readableOf = (jobs: readonly ModelJob[], room: Room) => {
+  const kept: ModelJob[] = [];
+  for (const job of jobs) if (kept.length === 0 || fits([...kept, job], room)) kept.push(job);
+  return kept;
+};
 
 /**
  * Where a person is, where they may go next or come from, and the job they aim at, with the way there that they chose.

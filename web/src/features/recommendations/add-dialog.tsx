@@ -1,5 +1,5 @@
 /** 'Adicionar ao PDI' where the running plan has no goal for it: as an activity of another goal, or with a goal that is asked for. */
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { isUnderWay } from '@pdy/contract/rules/late';
@@ -12,7 +12,6 @@ import choiceList from '#ui/choices.module.css';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { EffectText } from './effect-text.tsx';
-import classes from './recommendations.module.css';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 
 export function AddDialog() {
@@ -69,9 +68,11 @@ function Choice({ item, plan, onClose }: ChoiceProps) {
         Seu PDI em andamento não tem uma meta para {competency.name}. “{title}” pode entrar numa meta que já
         existe, ou você pede uma meta nova.
       </Text>
-      <EffectText of={item} />
+      <Box mb="md">
+        <EffectText of={item} />
+      </Box>
       {goals.length > 0 && (
-        <fieldset className={`${classes.where} ${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
+        <fieldset className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
           <legend>Em qual meta?</legend>
           {goals.map((goal) => (
             <label key={goal.id}>
