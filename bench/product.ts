@@ -15,7 +15,7 @@ import { cpuMs } from './cpu.ts';
 
 const log = createLog('error');
 const secretKey = Buffer.alloc(32, 9);
-const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../server/dist/main.mjs', import.meta.url));
 export const password = 'Medida-de-2026';
 
 const freePort = () =>

@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { isStale } from '../scripts/build-web.mjs';
+import { isWebStale } from '../scripts/build-web.mjs';
 import { findChromium } from '../scripts/chromium.mjs';
 import { plantTree, root } from './planted-tree.ts';
 
@@ -41,7 +41,7 @@ describe('the built web app', () => {
 
   it('is stale where there is none', () => {
     const { at, remove } = plantTree(older);
-    expect(isStale(at)).toBe(true);
+    expect(isWebStale(at)).toBe(true);
     remove();
   });
 
@@ -49,9 +49,9 @@ describe('the built web app', () => {
     const tree = plantTree({ ...older, 'web/dist/index.html': 'x' });
     const later = new Date(Date.now() + 5000);
     tree.touch('web/dist/index.html', later);
-    expect(isStale(tree.at)).toBe(false);
+    expect(isWebStale(tree.at)).toBe(false);
     tree.touch('contract/src/index.ts', new Date(later.getTime() + 5000));
-    expect(isStale(tree.at)).toBe(true);
+    expect(isWebStale(tree.at)).toBe(true);
     tree.remove();
   });
 });

@@ -82,3 +82,28 @@ describe('a browser test in which a test is taken', () => {
     tree.remove();
   });
 });
+
+/** Files of the browser tests that take `test` as Playwright has it, besides the one that listens, and the proofs of the tools. */
+const unlistened = (e2e: string) =>
+  globSync('**/*.ts', { cwd: e2e })
+    .filter((file) => !/^support\/(policy-test|\w+\.spec)\.ts$/.test(normalize(file)))
+    .filter((file) =>
+      [...readFileSync(join(e2e, file), 'utf8').matchAll(takesTestFrom)].some(
+        ([, from]) => from === '@playwright/test',
+      ),
+    );
+
+describe('any browser test', () => {
+  it('hears what the content policy refuses', () => expect(unlistened(join(root, 'e2e'))).toEqual([]));
+
+  it.each([
+    ["import { expect, test } from '@playwright/test';", 1],
+    ["import { test as base } from '@playwright/test';", 1],
+    ["import { test } from '../support/policy-test.ts';", 0],
+    ["import { expect, type Page } from '@playwright/test';", 0],
+  ])('is judged by whose `test` it takes: %s', (line, count) => {
+    const tree = plantTree({ 'journeys/a.spec.ts': line });
+    expect(unlistened(tree.at)).toHaveLength(count);
+    tree.remove();
+  });
+});

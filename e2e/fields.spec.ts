@@ -1,7 +1,8 @@
 /** What every field does with what is typed into it. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { demoPassword, signIn } from './support/person.ts';
+import { test } from './support/policy-test.ts';
 
 test('VA-06: what a line of text may not have is taken out while it is typed, and that is said', async ({
   page,
@@ -20,6 +21,16 @@ test('VA-06: what a line of text may not have is taken out while it is typed, an
   await title.press('Space');
   await expect(title).toHaveValue('Meu Rumo à liderança');
   await expect(notice).toHaveCount(0);
+});
+
+test('A16: Ctrl+Enter, and Cmd+Enter, send whatever form one is in', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByLabel(/^E-mail/).fill('rh@aroeira.example');
+  await page.getByLabel(/^E-mail/).press('Control+Enter');
+  await expect(page.getByText('Senha deve ter pelo menos 8 caracteres').first()).toBeVisible();
+  await page.getByLabel(/^Senha/).fill(demoPassword());
+  await page.getByLabel(/^E-mail/).press('Meta+Enter');
+  await page.waitForURL(({ pathname }) => pathname !== '/auth');
 });
 
 test.describe('in the dark', () => {

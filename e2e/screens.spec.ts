@@ -1,12 +1,13 @@
 import { type Page as CataloguePage, pages } from '@pdy/contract/pages';
 import { may, type Role } from '@pdy/contract/permissions';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { read } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { walkWithKeyboard } from './support/keyboard.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expectRoomForText, expectSoundPage, expectStill } from './support/page-rules.ts';
 import { demoPassword, signIn, signInByForm } from './support/person.ts';
+import { test } from './support/policy-test.ts';
 import { goInside } from './support/visit.ts';
 
 const company = 'aroeira.example';

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { enter, keptSession } from './auth/new-person.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { demoPassword } from './support/person.ts';
+import { test } from './support/policy-test.ts';
 import { accountOf } from './support/roles.ts';
 import { goInside } from './support/visit.ts';
 

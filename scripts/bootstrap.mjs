@@ -1,7 +1,7 @@
 /**
  * Runs before start and test on any Node from 20 on, with nothing installed: with `check` it first reads the settings,
- * so that a wrong one is said at once; it installs what the lock names, and with `build` builds the web app when it is
- * older than its sources. Everything after it runs on the Node 24 that the install brings along; where there is no
+ * so that a wrong one is said at once; it installs what the lock names, and with `build` builds the web app and the server
+ * when they are older than their sources. Everything after it runs on the Node 24 that the install brings along; where there is no
  * package of it (macOS), on the one that is there.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -61,7 +61,7 @@ if (!hasOwn && major < needed) {
 
 if (process.argv.includes('build')) {
   const node = hasOwn ? own : process.execPath;
-  const { status } = spawnSync(node, [join(root, 'scripts/build-web.mjs')], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(node, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -1,13 +1,13 @@
 /**
- * Runs the browser tests on a freshly built web app. `--all` adds the narrow windows; the rest goes to Playwright.
+ * Runs the browser tests on what was freshly built. `--all` adds the narrow windows; the rest goes to Playwright.
  *   npm run e2e -- --all goals
  */
-import { buildWeb } from './build-web.mjs';
+import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { run, stopAll } from './run.mjs';
 
 async function main(args) {
-  const { code, output } = await buildWeb();
+  const { code, output } = await build();
   if (code !== 0) {
     console.log(output);
     return code;

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { buildWeb } from './build-web.mjs';
+import { build } from './build.mjs';
 import { root, run } from './run.mjs';
 import { tallyBrowser, tallyUnits } from './tally.mjs';
 
@@ -112,8 +112,8 @@ function browser() {
   return { name: 'browser', title: 'browser tests', prepare, check };
 }
 
-async function build() {
-  const { code, output, built } = await buildWeb();
+async function builds() {
+  const { code, output, built } = await build();
   return one(code, output, built ? '' : 'up to date');
 }
 
@@ -121,7 +121,7 @@ async function build() {
 export function allSteps() {
   return [
     // First of the quick ones: it takes longest, on one processor alone.
-    { name: 'build', title: 'build of the web app', isQuick: true, check: build },
+    { name: 'build', title: 'build of the web app and the server', isQuick: true, check: builds },
     ...typeSteps(),
     command('lint', 'lint and format', [
       ...['biome', 'ci', '--colors=off', '--error-on-warnings'],

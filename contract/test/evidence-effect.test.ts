@@ -31,6 +31,15 @@ describe('what one more piece of evidence does', () => {
     expect(of([], row('a')).weight).toBe('heavy');
   });
 
+  it('tells a step below a tenth with two decimals', () => {
+    const effect = of([row('a', { level: 1.96, kind: 'performance_review' })], activity('b', 3, 0.15));
+    expect(effectText(effect, 'SQL', false)).toContain('o nível medido vai de 1,96 para 2,02.');
+    const less = of([row('a', { level: 1.9955, kind: 'performance_review' })], activity('b', 2.2, 0.1));
+    expect(effectText(less, 'SQL', false)).toContain(
+      'o nível medido fica em 2,00, com um efeito menor que um centésimo.',
+    );
+  });
+
   it('says when the whole level moves', () => {
     const effect = of([row('a', { level: 2.4 })], activity('b', 3));
     expect(effect).toMatchObject({ level_before: 2, level_after: 3 });

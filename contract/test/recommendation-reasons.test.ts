@@ -1,7 +1,7 @@
 /** Suggested assessments, and the reasons in words. */
 
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
-import { reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { reasonText, taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { describe, expect, it } from 'vitest';
 import { item, need, rank, teaches } from './ranking-world.ts';
 
@@ -44,6 +44,13 @@ describe('the reason', () => {
     const [listed] = rank({ needs: [company], items: [item('a')] }).list;
     expect(listed && reasonText(listed.reason)).toBe(
       'Sugerido porque sua empresa pede SQL no nível 4 e sua estimativa é 2,0 (confiança média). Esta atividade leva ao nível 4 e cobre 100% da lacuna.',
+    );
+  });
+
+  it('promises no more than what is taught where the effect on the level is not told beside it', () => {
+    const [listed] = rank({ needs: [need({})], items: [item('a')] }).list;
+    expect(listed && taughtText(listed.reason)).toMatch(
+      / \(confiança média\)\. Esta atividade ensina até o nível 4\.$/,
     );
   });
 

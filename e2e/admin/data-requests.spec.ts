@@ -1,10 +1,11 @@
 /** Pedidos sobre dados pessoais: from the person who asks to the administrator who answers, and back. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { call, comeAs, newSlug } from './own-company.ts';
 

@@ -1,8 +1,9 @@
 /** A company on its first day: its administrator alone, then with others, and no job, line or competency. Every page reads true. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { comeAs, newSlug } from './own-company.ts';
 

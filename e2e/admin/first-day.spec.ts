@@ -2,9 +2,10 @@
  * The first day of a company: its administrator brings fifty people from a file with their jobs, hides a page nobody needs yet and tells
  * everybody. All by what a person reads and hears on the screens, from the menu on, without an address typed.
  */
-import { expect, type Page, test } from '@playwright/test';
-import { addJobs } from '../auth/data-dir.ts';
-import { comeAs, newSlug } from './own-company.ts';
+import { expect, type Page } from '@playwright/test';
+import { addColleagues, addJobs } from '../auth/data-dir.ts';
+import { test } from '../support/policy-test.ts';
+import { call, comeAs, newSlug } from './own-company.ts';
 
 /** What the company expects of somebody who has never seen the product. */
 const mostMs = 10 * 60_000;
@@ -96,4 +97,34 @@ test('MO-22, MO-24, MO-27: the first day of a company takes an administrator min
   const took = Date.now() - began;
   console.log(`first day: ${(took / 1000).toFixed(1)} s`);
   expect(took).toBeLessThan(mostMs / 10);
+});
+
+test('MO-25: steps of the beginning open the very dialog: who answers to whom, and when to invite', async ({
+  page,
+}) => {
+  const slug = newSlug();
+  await comeAs(page, 'admin', slug);
+  await addColleagues(slug, [
+    ['Ana', 'Lima', 'employee', null],
+    ['Caio', 'Melo', 'manager', null],
+  ]);
+  await call(page, 'POST', '/invites', {
+    sending: 'not_yet',
+    invites: [{ email: `rui@${slug}.example`, first_name: 'Rui', last_name: 'Mota' }],
+  });
+  await page.goto('/company-admin');
+  await page.getByRole('link', { name: 'Diga quem responde a quem' }).click();
+  const asked = page.getByRole('dialog', { name: 'Novo gestor de Ana' });
+  await expect(asked.getByRole('combobox', { name: 'Novo gestor' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page).toHaveURL(/\/hierarchy-management$/);
+  await page.goto('/company-admin');
+  await page.getByRole('link', { name: 'Acompanhe os convites' }).click();
+  await page
+    .getByRole('dialog', { name: 'Quando convidar?' })
+    .getByRole('button', { name: 'Convidar 1 pessoa' })
+    .press('ControlOrMeta+Enter');
+  await expect(page.getByText('Convite enviado.')).toBeVisible();
+  await expect(page).toHaveURL(/\/user-management\?aba=convites$/);
 });

@@ -1,9 +1,10 @@
 /** The chart of the hierarchy: walked and changed like the list; and the hierarchy of a day that is gone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addColleagues } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
 const chart = (page: Page) => page.getByRole('tree', { name: 'Organograma da empresa' });

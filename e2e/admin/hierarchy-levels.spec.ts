@@ -1,7 +1,8 @@
 /** Gestão de Hierarquia of a company too large to be told whole: read branch by branch, searched and changed all the same. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addColleagues, addManyBelow } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/policy-test.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Hierarquia da empresa' });

@@ -1,9 +1,10 @@
 /** Gestão de Hierarquia: the tree is walked and changed by keyboard, changes are prepared, managers ask. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addColleagues } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
@@ -34,6 +35,17 @@ async function choose(asked: Locator, name: string) {
 }
 
 test.describe('Gestão de Hierarquia', () => {
+  test('A16: Ctrl+Enter sends the form of a dialog, from the field one is in', async ({ page }) => {
+    await come(page, 'admin');
+    await row(page, 'Ana').focus();
+    await page.keyboard.press('m');
+    const asked = dialog(page, 'Novo gestor de Ana');
+    await choose(asked, 'Zeca Brito');
+    await asked.getByRole('combobox', { name: 'Novo gestor' }).press('ControlOrMeta+Enter');
+    await expect(page.getByText('Ana Lima agora responde a Zeca Brito.')).toBeVisible();
+    await expect(asked).toBeHidden();
+  });
+
   test('MO-23, RT-30: the tree is walked by keyboard, and M moves whoever is under it, with a way back; every control is reached, and the health leads to the people', async ({
     page,
   }) => {

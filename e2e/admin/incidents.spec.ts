@@ -1,7 +1,8 @@
 /** The register of incidents on Gestão da Plataforma: the moment is typed where the reader is, the deadlines are Brasília's. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 
 test('LG-02: an incident is written down, tells until when it is told, and keeps its history', async ({

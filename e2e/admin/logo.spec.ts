@@ -1,7 +1,8 @@
 /** The company's logo: a picture is sent, shown from our own address, and taken away. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { comeAs, newSlug } from './own-company.ts';
 
 const png = Buffer.from(

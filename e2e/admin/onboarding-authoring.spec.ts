@@ -1,13 +1,43 @@
 /** Primeiros passos: a company writes the tour of a role, walks it without keeping anything, and gives it up again. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { elsewhere, inOtherTab } from '../journeys/other-windows.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { call, comeAs, newSlug } from './own-company.ts';
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Passos do tour' });
 const titles = (page: Page) => steps(page).locator('b');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+for (const meanwhile of [inOtherTab, elsewhere('Outra pessoa salvou enquanto você editava')])
+  test(`MO-28: steps saved meanwhile are told of: ${meanwhile.title}`, async ({ page }) => {
+    const at = '/admin?aba=primeiros-passos&papel=admin';
+    await comeAs(page, 'admin', newSlug(), at);
+    await button(page, 'Adaptar para a empresa').click();
+    await button(page, 'Salvar').click();
+    await expect(page.getByRole('status').filter({ hasText: 'Passos salvos' })).toBeVisible();
+    const other = await meanwhile.window(page);
+    await other.goto(at);
+    for (const [writer, title] of [
+      [page, 'O meu título'],
+      [other, 'O título novo'],
+    ] as const) {
+      await button(writer, 'Editar: A empresa em uma página').click();
+      await writer.getByRole('textbox', { name: 'Título' }).fill(title);
+    }
+    await button(other, 'Salvar').click();
+    await expect(other.getByRole('status').filter({ hasText: 'Passos salvos' })).toBeVisible();
+    await button(page, 'Salvar').click();
+    const told = page.getByRole('alert').filter({ hasText: meanwhile.title });
+    await expect(told).toContainText('O título novo');
+    await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('O meu título');
+    await told.getByRole('button', { name: meanwhile.take }).click();
+    await expect(steps(page)).toContainText('O título novo');
+    await expect(told).toBeHidden();
+    await other.close();
+  });
 
 test('MO-28: steps are written, moved by keyboard, guarded, saved and walked; nothing of the walk is kept; a step that its people never see is warned of', async ({
   page,

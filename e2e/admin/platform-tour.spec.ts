@@ -1,8 +1,9 @@
 /** Primeiros passos of the platform: the standard tour is read and checked; what is saved is everybody's. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 
 const at = '/platform-management?passos=platform_admin';

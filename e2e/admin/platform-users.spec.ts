@@ -1,10 +1,11 @@
 /** Gestão da Plataforma: users of all companies, and those of none. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { keptSession, newAccount } from '../auth/new-person.ts';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });

@@ -1,11 +1,12 @@
 /** Gestão da Plataforma: who may open it, its figures, companies and test accounts. */
 import type { PlatformStats } from '@pdy/contract/platform/stats';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectSoundPage } from '../support/page-rules.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 import { goInside } from '../support/visit.ts';
 

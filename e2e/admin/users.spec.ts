@@ -1,11 +1,12 @@
 /** Gestão de Usuários: whom administrators find, invite, change, switch off and on. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { invite } from '../auth/invited.ts';
 import { newEmail, newPassword } from '../auth/new-person.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 import { goInside } from '../support/visit.ts';
 

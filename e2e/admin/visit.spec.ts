@@ -1,8 +1,9 @@
 /** Somebody of the platform works in a company: the address says which, from page to page, and the way out is at hand. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 
 const company = 'Aroeira Logística';

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { enter, keptSession, newAccount, signUp } from './new-person.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Dispositivos' });

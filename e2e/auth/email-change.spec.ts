@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { expireLinks, mailTo } from './data-dir.ts';
 import { enter, newEmail, signUp } from './new-person.ts';

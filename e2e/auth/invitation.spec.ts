@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { keyboard } from '../support/hand.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { mailTo, runOut } from './data-dir.ts';
 import { fillInvited, heading, invite } from './invited.ts';
 import { enter, newAccount, newPassword } from './new-person.ts';

@@ -1,7 +1,7 @@
 /** A product with settings of its own, and a page that looks at it; for tests of what settings change. */
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { anIssuer, type Issuer } from '../../server/src/auth/test/oidc-issuer.ts';
+import { test as base } from '../support/policy-test.ts';
 import { freePort, type Product, startAnother, stop } from '../support/server.ts';
 
 export const administrator = 'plataforma@visita.example';

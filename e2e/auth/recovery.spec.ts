@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/policy-test.ts';
 import { mailTo } from './data-dir.ts';
 import { enter, newAccount, newEmail, newPassword } from './new-person.ts';
 

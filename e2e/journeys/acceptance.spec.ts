@@ -11,12 +11,13 @@ import { heldLevel } from '@pdy/contract/rules/held-level';
 import { reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { itemReason, teachings } from '@pdy/contract/rules/recommendation-score';
 import { activityLevel } from '@pdy/contract/rules/score-mapping';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { giveJob, letListsAge } from '../auth/data-dir.ts';
 import { read } from '../support/api.ts';
 import { finishActivity } from '../support/finish.ts';
 import { currentPlan, levelWords } from '../support/loop.ts';
+import { test } from '../support/policy-test.ts';
 
 type Row = { id: string; version: number };
 

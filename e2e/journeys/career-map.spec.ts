@@ -1,10 +1,11 @@
 /** Mapa de Carreira: an administrator draws and publishes it; a person aims, simulates, notes, and begins a plan. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 
 const at = '/pdi';
 const ladder = ['Analista Júnior', 'Analista Pleno', 'Analista Sênior'] as const;
@@ -59,6 +60,7 @@ test.describe('Mapa de Carreira', () => {
     await dialog.getByLabel(/Tempo mínimo/).fill('36');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.locator('.react-flow__edge')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveText('Desfazer');
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(page.locator('.react-flow__edge')).toHaveCount(2);
     await page.getByRole('button', { name: 'Refazer' }).click();
@@ -148,6 +150,8 @@ test.describe('Mapa de Carreira', () => {
     await me.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     const note = me.locator('.react-flow__node').filter({ hasText: 'Conversar com a equipe' });
     await expect(note).toBeVisible();
+    const tools = me.getByRole('toolbar', { name: 'Ferramentas do mapa' });
+    await expect(tools, 'words beside every icon').toContainText('NotaDesfazerRefazerSimular');
     await me.getByRole('button', { name: /^Desfazer/ }).click();
     await expect(note).toHaveCount(0);
     await me.getByRole('button', { name: /^Refazer/ }).click();

@@ -1,9 +1,10 @@
 /** A check-in from its opening to its answer, and a team's plans approved in one go: two people of their own. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 
 type Shell = { person: { user_id: string } };
 type Plan = { id: string; version: number };

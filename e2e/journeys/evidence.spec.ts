@@ -1,12 +1,13 @@
 /** What people do about evidence: a level is rated and contested, a certificate is approved. In a company of their own. */
 import { randomUUID } from 'node:crypto';
 import type { Shell } from '@pdy/contract/people/people';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const idOf = async (page: Page) => (await read<Shell>(page, '/shell')).person.user_id;

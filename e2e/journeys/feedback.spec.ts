@@ -1,10 +1,11 @@
 /** Feedback between two people: asked for, given, read, thanked, taken into the plan. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectSoundPage } from '../support/page-rules.ts';
+import { test } from '../support/policy-test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -1,9 +1,10 @@
 /** The library as people use it: looked through, put aside, put into the plan, recommended, and missed. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

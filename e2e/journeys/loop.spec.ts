@@ -1,11 +1,12 @@
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { finishActivity } from '../support/finish.ts';
 import { type Hand, keyboard, mouse } from '../support/hand.ts';
 import { currentPlan, fitShown, levelWords, standingOf, whyOf } from '../support/loop.ts';
 import { demoPassword, signInByForm } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 
 /** The loop changes the person it is walked with: each has one of their own, and works in another way. */
 const walkers: Record<string, { email: string; hand: Hand }> = {

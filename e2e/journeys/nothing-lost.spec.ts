@@ -1,8 +1,9 @@
 /** Nothing typed is ever lost: a reloaded page, no network, a session that ends, and a second window on the same row. */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { keptSession, type Person } from '../auth/new-person.ts';
+import { test } from '../support/policy-test.ts';
 import { elsewhere, inOtherTab, inTabThatCloses, type Meanwhile, writes } from './other-windows.ts';
 
 // As most people see it: a dialog that comes with motion is asked for its keys later.

@@ -1,11 +1,12 @@
 /** A 1:1 of two people in two browsers: what each wants to talk about, what they agree on, the talk, and notes for oneself. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { setLeader } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectSoundPage } from '../support/page-rules.ts';
+import { test } from '../support/policy-test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const part = (page: Page, name: string) => page.getByRole('region', { name });

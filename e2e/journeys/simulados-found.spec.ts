@@ -1,10 +1,11 @@
 /** A simulado is looked for among those on offer; what was looked for stands in the address. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectSoundPage } from '../support/page-rules.ts';
+import { test } from '../support/policy-test.ts';
 import { addSimulado } from './written-simulado.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

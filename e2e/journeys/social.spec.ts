@@ -1,9 +1,10 @@
 /** Recognition between colleagues: written, told live, answered and liked by keys, hidden by reports and decided. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectSoundPage } from '../support/page-rules.ts';
+import { test } from '../support/policy-test.ts';
 
 const words = 'Obrigada por organizar a entrega do projeto com tanto cuidado.';
 

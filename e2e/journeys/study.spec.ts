@@ -1,10 +1,11 @@
 /** Study by keyboard: a deck, a session, an answer without connection, another tab, taking back; and a deck of the company. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectSoundPage } from '../support/page-rules.ts';
+import { test } from '../support/policy-test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page) => page.getByRole('article', { name: 'Cartão' });

@@ -1,10 +1,11 @@
 /** A ticket from the question to the answer: by keys, in two people's browsers; and one in confidence, which nobody else sees. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectSoundPage } from '../support/page-rules.ts';
+import { test } from '../support/policy-test.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Chamado/ });
 

@@ -1,12 +1,13 @@
 /** Logs de Acesso: what administrators read, check and take with them; what others are refused. */
 import { readFile } from 'node:fs/promises';
 import { ALERT_ATTEMPTS } from '@pdy/contract/rules/risk-score';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, nowhere, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 import { goInside } from '../support/visit.ts';
 import { aReader } from './reader.ts';

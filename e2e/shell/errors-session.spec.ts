@@ -1,7 +1,8 @@
 /** AU-14: requests say who is asking, and a session or a link that is no good is said once, in Portuguese. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changeKept, enter, keptSession } from '../auth/new-person.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 
 const employee = 'colaboradora@aroeira.example';
 const person = () => ({ email: employee, password: demoPassword() });

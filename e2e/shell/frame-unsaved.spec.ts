@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 
 // As most people see it: a dialog that comes with motion is asked for its keys later.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

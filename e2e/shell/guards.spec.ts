@@ -1,9 +1,10 @@
 /** What stands before the pages: who is led where, and what they are told. */
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { loseProfile, setActive } from '../auth/data-dir.ts';
 import { enter } from '../auth/new-person.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, nowhere, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 import { addressesOf, goInside } from '../support/visit.ts';
 import { aReader } from './reader.ts';

@@ -1,7 +1,8 @@
 /** The security monitor of the browser, on the real product; only the page's clock is set forward. */
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { demoPassword, nowhere, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 
 const employee = 'colaboradora@aroeira.example';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
 import { aReader, arrive, bell, item, stateOf, tell } from './reader.ts';
 
 const path = '/notifications';

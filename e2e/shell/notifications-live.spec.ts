@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { read } from '../support/api.ts';
+import { test } from '../support/policy-test.ts';
 import { aReader, arriveLive, bell, item, popover, tell } from './reader.ts';
 
 /** A call in the name of whoever is signed in on the page. */

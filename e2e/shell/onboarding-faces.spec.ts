@@ -1,5 +1,5 @@
 /** What the tour looks like, in every window and colour. */
-import { test } from '@playwright/test';
+import { test } from '../support/policy-test.ts';
 import { walk } from './onboarding-walk.ts';
 
 const people: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 /** The tour in a narrow window. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/policy-test.ts';
 import { tourOf } from './onboarding-person.ts';
 import { walk } from './onboarding-walk.ts';
 import { aReader } from './reader.ts';

@@ -1,6 +1,7 @@
 /** The tour when something goes otherwise: a lost connection, a reload, a second tab, the keyboard alone. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/policy-test.ts';
 import { arrive, begin, box, button, tourOf } from './onboarding-person.ts';
 
 const person = 'colaboradora@candeia.example';

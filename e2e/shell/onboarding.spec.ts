@@ -1,7 +1,8 @@
 /** The guided tour, once: what it does is the same in every colour; how it looks is in onboarding-faces. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { arrive, begin, box, button, ring, tourOf } from './onboarding-person.ts';
 

@@ -1,9 +1,10 @@
 /** Where everybody ends up: each page of the catalogue, asked for by each role. */
 import { type Page as CataloguePage, pages } from '@pdy/contract/pages';
 import { may, type Role, roles } from '@pdy/contract/permissions';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectPortuguese } from '../support/english.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 import { goInside } from '../support/visit.ts';
 import { common, titles } from './menu.ts';

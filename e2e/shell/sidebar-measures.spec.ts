@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { nav } from './menu.ts';
 
 async function arrive(page: Page) {

@@ -1,9 +1,10 @@
 /** Pages a company hides from its people, chosen by its administrator and met by a colleague. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { joinCompany } from '../auth/data-dir.ts';
 import { keptSession } from '../auth/new-person.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, nowhere, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { common, nav, titles } from './menu.ts';
 import { aReader } from './reader.ts';

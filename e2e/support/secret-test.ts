@@ -2,8 +2,9 @@
  * `test`, for whoever takes a test in it: while an attempt runs, no answer about tests names anything of the key, in
  * whatever window it is taken; but for what practice tells of a question that was answered. A spec that takes one without this is found by `checks/watched-tests.test.ts`.
  */
-import { type BrowserContext, test as base, expect, type Response } from '@playwright/test';
+import { type BrowserContext, expect, type Response } from '@playwright/test';
 import { leakedKeys } from '../../server/src/modules/assessments/rules/payload-rules.ts';
+import { test as base, inEveryWindow } from './policy-test.ts';
 
 const told = /\/(?:rpc|api)\/(attempts|simulados|proficiency)\b/;
 type Told = { json?: { attempt_id?: string; id?: string; status?: string; mode?: string } };
@@ -50,16 +51,10 @@ function listen(context: BrowserContext) {
 export const test = base.extend<{ secrecy: undefined }>({
   secrecy: [
     async ({ context, browser }, use) => {
-      const listened = [listen(context)];
-      const { newContext } = browser;
       // whoever else comes in may take a test as well
-      browser.newContext = async (...given) => {
-        const opened = await newContext.apply(browser, given);
-        listened.push(listen(opened));
-        return opened;
-      };
+      const { heard: listened, end } = inEveryWindow({ context, browser }, listen);
       await use(undefined);
-      browser.newContext = newContext;
+      end();
       const all = await Promise.all(listened.map((heardOf) => heardOf()));
       const heard = all.reduce((sum, one) => sum + one.heard, 0);
       expect(

@@ -69,7 +69,7 @@ async function launch(
   const log = join(folder, 'server.log');
   const output = openSync(log, 'w');
   const stdio: StdioOptions = ['ignore', output, output];
-  const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio });
+  const child = spawn(process.execPath, ['server/dist/main.mjs'], { cwd: root, env, stdio });
   closeSync(output);
   return { child, folder, log, url: `http://127.0.0.1:${port}` };
 }

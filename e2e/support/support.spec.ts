@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { walkWithKeyboard } from './keyboard.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
+import { refusalsIn } from './policy-test.ts';
 
 const page_ = (body: string) =>
   `<!doctype html><html lang="pt-BR"><title>Teste</title><style>:focus { outline: 2px solid blue }
@@ -106,4 +107,17 @@ test('the layout check names what sticks out', async ({ page }) => {
   expect(failure).toContain('id="larga"');
   await page.setContent(page_(three));
   await expectNoSidewaysScroll(page);
+});
+
+test('what the content policy of the product refuses is heard', async ({ page }) => {
+  const { refusals } = refusalsIn(page.context());
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(refusals).toEqual([]);
+  await page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<b>Olá</b>';
+    } catch {}
+  });
+  await expect.poll(() => refusals).toHaveLength(1);
 });

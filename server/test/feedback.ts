@@ -1,6 +1,6 @@
 /** Feedback in tests, on days that the test says. */
 import type { NewFeedback } from '@pdy/contract/feedback/feedback';
-import { owner, type Person } from './world.ts';
+import { type aCompany, owner, type Person } from './world.ts';
 
 export const praise = (receiver: Person, more: Partial<NewFeedback> = {}): NewFeedback => ({
   ...{ receiver_id: receiver.person_id, kind: 'praise', visibility: 'private', request_id: null },
@@ -23,3 +23,9 @@ export const ofOld = (people: readonly Person[]) =>
   owner.query(`update company_members set joined_on = '2025-01-01' where user_id = any ($1::uuid[])`, [
     people.map(({ person_id }) => person_id),
   ]);
+
+/** Two colleagues more: five could have given what nobody is named for. */
+export const twoColleagues = async ({ person }: Awaited<ReturnType<typeof aCompany>>) => [
+  await person(),
+  await person(),
+];

@@ -46,6 +46,23 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
+/** What was in hand when the product was killed, as `killed` tells, and is in hand still. */
+const inHand = (killed: string) =>
+  product.look<{ name: string }>(
+    `select name from pgboss.job where state = 'active' and started_on <= '${killed}' order by name`,
+  );
+
+/** Kills the product and runs it again. Returns what it had in hand, and how long until all of it was taken up. */
+const killedWithWork = async () => {
+  const [{ now } = { now: '' }] = await product.look<{ now: string }>(
+    'select clock_timestamp()::text as now',
+  );
+  await product.kill();
+  await product.run();
+  const names = (await inHand(now)).map(({ name }) => name);
+  return { names, taken_up_ms: await until(async () => (await inHand(now)).length === 0) };
+};
+
 describe('fifty people who write while everything is killed', () => {
   it('find each acknowledged write exactly once, and the product ready again by itself', async () => {
     const history: History = { acknowledged: [], refused: [], isOver: false };
@@ -104,6 +121,10 @@ describe('fifty people who write while everything is killed', () => {
     await product.kill();
     await product.run();
     await until(async () => (await state())?.status === 'aplicado');
+    const mailing = await killedWithWork();
+    console.log(`in hand: ${mailing.names.join(', ')}; taken up after ${mailing.taken_up_ms} ms`);
+    expect(mailing.names).toContain('mail');
+    expect(mailing.taken_up_ms).toBeLessThan(10_000);
     const [counts] = await product.look(
       `select (select count(*)::int from invites) as invites, (select count(distinct email)::int from invites) as addresses,
          (select count(*)::int from events where name = 'people.invite.sent') as told,

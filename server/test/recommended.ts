@@ -31,6 +31,10 @@ export const titlesOf = async (
   tab: 'all' | 'target' | 'manager' | 'saved' | 'dismissed' = 'all',
 ) => (await call(person).recommendations.list({ tab })).map(({ title }) => title);
 
+/** The same reason where the effect on the level is not told beside it. */
+export const taughtIn = (reason: string) =>
+  reason.replace(/leva ao nível (\d) e cobre \d+% da lacuna/, 'ensina até o nível $1');
+
 /** The last computation was long ago: the next is not put off. */
 export const longAgo = ({ company_id }: Person) =>
   owner.query(

@@ -80,6 +80,9 @@ const EvidenceSource = z.object({
   plan_id: Id.nullable(),
   /** The attempt at a test that measured it; null for everything else. */
   attempt: z.object({ id: Id, kind: z.enum(testKinds) }).nullable(),
+  /** The feedback with whose rating it came, for whoever may open it; null for everything else. */
+  feedback_id: Id.nullable(),
+  certificate_id: Id.nullable(),
 });
 
 export const EvidenceRow = z.object({
@@ -157,6 +160,8 @@ export const Why = z.object({
   half_life_days: z.int().nullable(),
   /** Newest first. */
   evidence: z.array(EvidenceRow),
+  /** Pieces that count and are not told: nobody is named for them, and fewer than five could have given them. */
+  untold: z.int(),
 });
 export type Why = z.infer<typeof Why>;
 

@@ -1,6 +1,6 @@
 /** The pages where those who run a company begin: what needs them, the company in figures, and tools that first say what they would do. */
 import * as z from 'zod';
-import { Cursor, Day, Id, pageAsked, pageOf } from '../common.ts';
+import { Cursor, Day, Id, pageAsked, pageOf, ReadableId } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Figure } from './corporate-figures.ts';
 import { exportTables } from './values.ts';
@@ -82,13 +82,14 @@ export const PanelRow = z.object({
   key: z.string(),
   /** Null for an invitation. */
   person_id: Id.nullable(),
+  readable_id: ReadableId,
   /** A person's name; an invitation's address. */
   name: z.string(),
   /** The competency, the position or the role. */
   detail: z.string().nullable(),
   /** For a gap: levels missing, one decimal; else null. */
   missing: z.number().nullable(),
-  /** The newest evidence, the last day of the invitation or of the plan. */
+  /** The newest evidence, the last day of the invitation or of the plan; of a decision that is late, since when it waits. */
   day: Day.nullable(),
   competency_id: Id.nullable(),
   plan_id: Id.nullable(),

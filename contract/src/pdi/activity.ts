@@ -4,7 +4,7 @@ import { testKinds, testStatuses } from '../assessments/values.ts';
 import { Day, DueDate, Id, Level, Line, ReadableId, Seen, Version, WebAddress } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
-import { pieceWeights } from '../rules/evidence-effect.ts';
+import { ActivityEffect } from './activity-effect.ts';
 import { mostValidatedAtOnce } from './values.ts';
 
 export const ActivityKind = z.enum([
@@ -133,21 +133,6 @@ export const EditedActivity = z
   .refine(levelOfCompetency, needsLevel)
   .refine(namesFittingTest, fitsTest);
 
-/** What finishing an activity proves: of which competency, which level, and what it does to the estimate. */
-export const ActivityEffect = z.object({
-  competency: CompetencyName,
-  /** It is done, and this is what it did; else what it would do once confirmed. */
-  has_happened: z.boolean(),
-  level: z.number(),
-  weight: z.enum(pieceWeights),
-  before: z.number().nullable(),
-  after: z.number().nullable(),
-  level_before: z.int().nullable(),
-  level_after: z.int().nullable(),
-  still: z.enum(['capped', 'agrees']).nullable(),
-});
-export type ActivityEffect = z.infer<typeof ActivityEffect>;
-
 const activity = procedure('goals');
 const note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caracteres)');
 
@@ -215,7 +200,21 @@ export const activities = {
   validate_many: activity
     .post('/pdi/activities/validate', 'Confirm several that wait, all or none')
     .input(z.strictObject({ items: z.array(Seen).min(1).max(mostValidatedAtOnce) }))
-    .output(z.object({ validated: z.int() })),
+    .output(
+      z.object({
+        validated: z.int(),
+        /** What became of each, in the order given. */
+        activities: z.array(
+          z.object({
+            id: Id,
+            title: z.string(),
+            person_name: z.string(),
+            /** Null: it proves nothing. */
+            effect: ActivityEffect.nullable(),
+          }),
+        ),
+      }),
+    ),
   reject: activity
     .post('/pdi/activities/{id}/reject', 'Send a finished activity back with a note')
     .input(Seen.extend({ note: note.min(1, 'Diga o que faltou.') }))
@@ -238,6 +237,8 @@ export const activities = {
           /** By what the goal said it would be known; empty: by nothing. */
           success_criteria: z.string(),
           competency_name: z.string().nullable(),
+          /** What it will do to the level once it is confirmed, by itself; null where it proves nothing. */
+          effect: ActivityEffect.nullable(),
           finished_on: Day,
         }),
       ),

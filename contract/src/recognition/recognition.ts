@@ -1,6 +1,6 @@
 /** Recognition: what people say of each other's work, and what is said about that. Development 10. */
 import * as z from 'zod';
-import { Id, pageAsked, pageOf, Seen, Version } from '../common.ts';
+import { Id, pageAsked, pageOf, ReadableId, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import {
   feedFilters,
@@ -19,6 +19,7 @@ const Person = z.object({
   /** Null: letters in its place; so of whoever is no longer active. */
   avatar_url: z.string().nullable(),
   is_active: z.boolean(),
+  readable_id: ReadableId,
 });
 
 const RecognitionText = z

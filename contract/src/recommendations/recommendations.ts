@@ -78,6 +78,11 @@ export const Recommendation = z.object({
   rank: z.int().nullable(),
   /** Why, in words, with its numbers. */
   reason: z.string(),
+  /**
+   * What it would do to the level once it is validated, in words, by the formula that will do it. Null for a test, and
+   * where a level was set that no evidence moves.
+   */
+  effect: z.string().nullable(),
   /** Null: nothing it teaches is missing; the company or somebody by name asks for it. */
   parts: RecommendationParts.nullable(),
   /** Last day by which the company wants it done. */
@@ -141,6 +146,7 @@ export const ReportRecommendation = Recommendation.pick({
   minutes: true,
   competency: true,
   reason: true,
+  effect: true,
   mandatory_until: true,
 }).extend({ is_in_plan: z.boolean(), is_completed: z.boolean() });
 export type ReportRecommendation = z.infer<typeof ReportRecommendation>;

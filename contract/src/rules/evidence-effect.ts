@@ -17,7 +17,8 @@ const weightText: Record<PieceWeight, string> = {
 /** Below this a piece of full age weighs little, from the second on it weighs much. */
 const mediumFrom = 0.3;
 const heavyFrom = 0.7;
-/** Estimates are told with two decimals: less than half of the last one is no movement. */
+/** A smaller step is told with two decimals: less than half of the last one is no movement. */
+const tenth = 0.1;
 const visible = 0.005;
 
 export type EvidenceEffect = {
@@ -72,8 +73,9 @@ const another = 'precisa de mais uma fonte, como um teste ou um feedback';
 const moved = ({ before, after }: EvidenceEffect, isPast: boolean) => {
   if (after === null) return 'ainda não basta para conhecer o nível';
   if (before === null) return `${isPast ? 'é' : 'será'} a primeira, com nível medido de ${levelText(after)}`;
-  const [from, to] = [levelText(before), levelText(after)];
-  if (from === to) return `o nível medido fica em ${to}, com um efeito menor que um décimo`;
+  const decimals = Math.abs(after - before) < tenth ? 2 : 1;
+  const [from, to] = [levelText(before, decimals), levelText(after, decimals)];
+  if (from === to) return `o nível medido fica em ${to}, com um efeito menor que um centésimo`;
   return `o nível medido ${isPast ? 'foi' : 'vai'} de ${from} para ${to}`;
 };
 

@@ -29,8 +29,9 @@ export const shareOf = (part: number, whole: number) =>
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A level in words: always one decimal, with a comma ('2,3', '3,0'). */
-export const levelText = (level: number) => roundHalfUp(level, 1).toFixed(1).replace('.', ',');
+/** A level in words, with a comma: one decimal ('2,3', '3,0'), two where a smaller step is told ('1,96'). */
+export const levelText = (level: number, decimals = 1) =>
+  roundHalfUp(level, decimals).toFixed(decimals).replace('.', ',');
 
 /** A number in words with at most one decimal ('8,5', '20'). */
 export const shortNumberText = (value: number) => String(roundHalfUp(value, 1)).replace('.', ',');

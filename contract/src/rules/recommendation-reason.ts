@@ -24,9 +24,9 @@ export type Reason =
       /** Level held, 1 to 5. */
       estimate: number;
       confidence_label: ConfidenceLabel;
-      /** Level the activity leads to, 1 to 5. */
+      /** Level the activity teaches up to, 1 to 5. What finishing it proves is another matter: `activityLevel`. */
       to_level: number;
-      /** Share of the gap it closes, whole percent. */
+      /** Share of the gap it teaches, whole percent. */
       coverage: number;
     })
   | (Demand & { code: 'no_current_evidence' })
@@ -65,23 +65,33 @@ export const mandatoryText = (until: string) =>
   `Esta atividade é obrigatória até ${until.split('-').reverse().join('/')}.`;
 
 type Asked = Extract<Reason, Demand>;
+type ClosesGap = Extract<Reason, { code: 'closes_gap' }>;
 
-/** The reason as one or two sentences. */
-export function reasonText(reason: Reason): string {
+const leads = ({ to_level, coverage }: ClosesGap) =>
+  `leva ao nível ${to_level} e cobre ${coverage}% da lacuna`;
+
+const teaches = ({ to_level }: ClosesGap) => `ensina até o nível ${to_level}`;
+
+/** The reason as one or two sentences. Whoever shows it says beside it what the formula makes of the activity. */
+export const reasonText = (reason: Reason): string => inWords(reason, leads);
+
+/** The same, promising no more than what is taught: where the effect on the level is not told beside it. */
+export const taughtText = (reason: Reason): string => inWords(reason, teaches);
+
+function inWords(reason: Reason, does: (reason: ClosesGap) => string): string {
   if (reason.code === 'mandatory') return mandatoryText(reason.until);
   if (reason.code === 'by_name')
-    return `Sugerido porque alguém indicou esta atividade a você. Ela leva ao nível ${reason.demand}.`;
-  return askedText(reason);
+    return `Sugerido porque alguém indicou esta atividade a você. Ela ensina até o nível ${reason.demand}.`;
+  return askedText(reason, does);
 }
 
-function askedText(reason: Asked): string {
+function askedText(reason: Asked, does: (reason: ClosesGap) => string): string {
   const asks = `${asker(reason)} pede ${reason.competency} no nível ${reason.demand}`;
   switch (reason.code) {
     case 'closes_gap': {
       const confidence = confidenceLabelText[reason.confidence_label].toLowerCase();
       const now = `sua estimativa é ${levelText(reason.estimate)} (confiança ${confidence})`;
-      const effect = `leva ao nível ${reason.to_level} e cobre ${reason.coverage}% da lacuna`;
-      return `Sugerido porque ${asks} e ${now}. Esta atividade ${effect}.`;
+      return `Sugerido porque ${asks} e ${now}. Esta atividade ${does(reason)}.`;
     }
     case 'no_current_evidence':
       return `Sugerido porque ${asks} e ainda não há evidência atual sobre essa competência.`;

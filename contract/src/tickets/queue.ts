@@ -11,6 +11,8 @@ import {
   ContestOutcomeName,
   NewTicket,
   Ticket,
+  TicketAsker,
+  TicketAssignee,
   TicketReason,
   TicketReply,
   TicketRow,
@@ -19,8 +21,8 @@ import {
 import { queueViews } from './values.ts';
 
 export const QueueRow = TicketRow.extend({
-  person: z.object({ user_id: Id, name: z.string(), is_active: z.boolean() }),
-  assignee: z.object({ user_id: Id, name: z.string() }).nullable(),
+  person: TicketAsker,
+  assignee: TicketAssignee.nullable(),
   /** Its clock of the solution stands still: the requester has the turn, or it is solved. */
   is_paused: z.boolean(),
   /** Nobody has answered yet, and the time for it is over. */

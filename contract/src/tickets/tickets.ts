@@ -1,6 +1,6 @@
 /** A ticket: what somebody asks of whoever answers for it, and what became of it. Management 4. */
 import * as z from 'zod';
-import { Id, Line, Version } from '../common.ts';
+import { Id, Line, ReadableId, Version } from '../common.ts';
 import { ticketImpacts, ticketPriorities, ticketUrgencies } from '../rules/tickets/priority.ts';
 import { ticketStatuses } from '../rules/tickets/status.ts';
 import { ContestCopy } from './contests.ts';
@@ -60,6 +60,8 @@ export const NewTicket = z.strictObject({
 export type NewTicket = z.infer<typeof NewTicket>;
 
 const Person = z.object({ user_id: Id, name: z.string() });
+export const TicketAsker = Person.extend({ is_active: z.boolean(), readable_id: ReadableId });
+export const TicketAssignee = Person.extend({ readable_id: ReadableId });
 
 export const TicketRow = z.object({
   id: Id,
@@ -124,14 +126,13 @@ export const Ticket = TicketRow.extend({
   category_id: Id,
   impact: z.enum(ticketImpacts),
   urgency: z.enum(ticketUrgencies),
-  person: Person.extend({
-    is_active: z.boolean(),
+  person: TicketAsker.extend({
     /** Of an account without company, which has no page here. */
     email: z.string().nullable(),
   }),
   /** Who wrote it down in their name; null: they did. */
-  opened_by: z.string().nullable(),
-  assignee: Person.nullable(),
+  opened_by: z.object({ name: z.string(), readable_id: ReadableId }).nullable(),
+  assignee: TicketAssignee.nullable(),
   /** Who may answer it now. 'platform': nobody of the company but who asks administers it; 'nobody': no handler is named. */
   answered_by: z.enum(['staff', 'platform', 'nobody']),
   page: z.string().nullable(),

@@ -1,7 +1,8 @@
 /** The queue's pace: what waits behind a job is taken right after it, not with the next poll. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createLog } from '#kernel/log.ts';
 import { copyDatabase, dropDatabase, onDatabase } from '#test/postgres.ts';
 import { openJobs } from './jobs.ts';
@@ -45,6 +46,46 @@ it('several jobs that came at once are not taken one with each poll', async () =
   expect(done.toSorted()).toEqual(numbers);
   // With a poll of 2 s between any two they would take 10 s.
   expect(took_ms).toBeLessThan(5000);
+}, 30_000);
+
+it('many queues together ask for work once in two seconds, not each for itself', async () => {
+  const jobs = await opened();
+  const asked = vi.spyOn(pg.Pool.prototype, 'query');
+  const idle = [
+    'mail',
+    'notice_sending',
+    'user_imports',
+    'library_imports',
+    'notification_mail',
+    'housekeeping',
+  ];
+  for (const queue of idle) await jobs.work(queue, async () => {});
+  await sleep(200);
+  asked.mockClear();
+  await sleep(5_000);
+  const texts = asked.mock.calls.map(([text]) => String(text));
+  await jobs.stop();
+  asked.mockRestore();
+  expect(
+    texts.filter((text) => text.includes('SKIP LOCKED') && text.includes('FOR UPDATE')).length,
+  ).toBeLessThan(3);
+  expect(texts.filter((text) => text.includes('unnest($1::text[]) as q')).length).toBeGreaterThan(1);
+}, 30_000);
+
+it('what is tried again later is found without a bell, and soon', async () => {
+  const jobs = await opened();
+  await jobs.work<{ number: number }>('mail', async () => {});
+  const done = Promise.withResolvers<number>();
+  await jobs.work<{ number: number }>('notice_sending', async () => done.resolve(performance.now()));
+  await sleep(300);
+  await asSuper(`select app.enqueue('notice_sending', '{"number": 1}')`);
+  await asSuper(
+    `update pgboss.job set start_after = now() + interval '1 second' where name = 'notice_sending'`,
+  );
+  const began = performance.now();
+  const at = await done.promise.finally(() => jobs.stop());
+  expect(at - began).toBeGreaterThan(500);
+  expect(at - began).toBeLessThan(8_000);
 }, 30_000);
 
 it('T7: work whose process died under it is taken up within ten seconds, once', async () => {

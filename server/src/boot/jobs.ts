@@ -24,8 +24,10 @@ type Options = {
 };
 
 const schema = 'pgboss';
-/** Found by polling when the bell was missed. */
-const pollingIntervalSeconds = 2;
+/** What nobody rang for, a later try or what the calendar brings, is found after two seconds at most. */
+const lookEveryMs = 2_000;
+/** Forty queues that each look for themselves ask twenty times a second for nothing: one look serves all, and this is the last resort. */
+const pollingIntervalSeconds = 60;
 
 /** The queue's schema belongs to the jobs role; the owner's one function may put jobs in. */
 const prepareSchema = async (ownerUrl: string, jobsRole: string) => {
@@ -73,14 +75,19 @@ const takeUpSql = `with missed as (
     returning name)
   select pg_notify('jobs_waiting', name) from missed group by name`;
 
-/** Looks every other second for work whose process has died, and puts it back at once: nobody waits ten seconds for it. */
-const takeUp = (boss: PgBoss, log: Log): NodeJS.Timeout =>
-  setInterval(() => {
-    boss
-      .getDb()
-      .executeSql(takeUpSql)
-      .catch((error: unknown) => log.error({ error }, 'work left behind'));
-  }, pollingIntervalSeconds * 1000);
+const waitingSql = `select q.name from unnest($1::text[]) as q (name) where exists (
+  select from ${schema}.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now())`;
+
+/**
+ * Puts back at once the work whose process has died, so that nobody waits ten seconds for it, and wakes whoever has
+ * something waiting.
+ */
+const look = async (boss: PgBoss, workers: ReadonlyMap<string, string>) => {
+  const db = boss.getDb();
+  await db.executeSql(takeUpSql);
+  const { rows } = (await db.executeSql(waitingSql, [[...workers.keys()]])) as { rows: { name: string }[] };
+  for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '');
+};
 
 export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promise<Jobs> => {
   await prepareSchema(ownerUrl, new URL(url).username);
@@ -94,8 +101,10 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
   }
   await letOwnerEnqueue(ownerUrl, url);
   await boss.getDb().executeSql(findableSql);
-  const takingUp = takeUp(boss, log);
   const workers = new Map<string, string>();
+  const looking = setInterval(() => {
+    look(boss, workers).catch((error: unknown) => log.error({ error }, 'looking for work'));
+  }, lookEveryMs);
   await listener?.on('jobs_waiting', (queue) => {
     const worker = workers.get(queue);
     if (worker) boss.notifyWorker(worker);
@@ -131,7 +140,7 @@ export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promi
     isRunning: () => isRunning,
     async stop() {
       isRunning = false;
-      clearInterval(takingUp);
+      clearInterval(looking);
       await boss.stop({ graceful: true, timeout: 15_000 });
     },
   };

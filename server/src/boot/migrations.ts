@@ -1,13 +1,13 @@
 /** Brings the database to the present: numbered SQL files, each once, in order, forward only. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
+import { ownFile } from '#kernel/own-files.ts';
 import { withRoleNames } from './database-roles.ts';
 
-const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+const folder = ownFile('migrations');
 /** One node at a time, whichever asks first. */
 const lockKey = 7_394_001;
 

@@ -102,7 +102,8 @@ export const queues = {
   library_effects: { retryLimit: 0, expireInSeconds: 3600 },
   // a morning that was missed is made up for by the next
   invites_expiring: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
-  invites_due: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
+  // finds whom it has not invited yet
+  invites_due: { ...missed, retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
   // each looks at some addresses, ten seconds each at most, all at once
   library_links: { retryLimit: 2, retryDelay: 60, expireInSeconds: 120 },
   library_link_nights: { retryLimit: 0, expireInSeconds: 900 },

@@ -2,6 +2,7 @@
  * Files that somebody brings are read in threads of their own, bounded in memory and time: a file made to harm takes
  * its thread with it and is refused, and the calls of others go on meanwhile.
  */
+import { setPriority } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { broken } from './broken.ts';
@@ -96,10 +97,16 @@ const answerTo = async ({ name, args }: Reading): Promise<ReadingAnswer> => {
   }
 };
 
+/** Whoever waits for a page comes before whoever waits for a file. */
+const niceness = 10;
+
 /** In a thread that was begun with the module: what it exports answers whoever began it. */
 const offer = (read: (...args: never[]) => unknown) => {
-  if (offered.size === 0)
+  if (offered.size === 0) {
+    // Elsewhere 0 is the whole process, which has to stay as it is.
+    if (process.platform === 'linux') setPriority(0, niceness);
     parentPort?.on('message', async (reading: Reading) => parentPort?.postMessage(await answerTo(reading)));
+  }
   offered.set(read.name, read);
 };
 

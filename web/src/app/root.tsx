@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toastError } from '#lib/feedback.ts';
+import { sendByKeys } from '#lib/send-by-keys.ts';
 import { leave, leaveShutOut, sessionOver } from '#lib/session.ts';
 import { onSessionEnd, readEnd } from '#lib/session-end.ts';
 import { later } from '#ui/later.tsx';
@@ -16,6 +17,10 @@ function Root() {
     select: ({ matches }) =>
       matches.some(({ routeId, status }) => routeId === '/shell' && status === 'success'),
   });
+  useEffect(() => {
+    window.addEventListener('keydown', sendByKeys);
+    return () => window.removeEventListener('keydown', sendByKeys);
+  }, []);
   // With nothing open that could be lost, the way leads to the sign-in page.
   const isIdle = ended?.why === 'expired' && !isAtWork;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { beginningSteps } from '@pdy/contract/panels/words';
 import { describe, expect, it } from 'vitest';
-import { nextStep } from './beginning.ts';
+import { beginning, nextStep } from './beginning.ts';
 
 const none = {
   jobs: false,
@@ -19,6 +19,17 @@ describe('the first days of a company', () => {
     expect(nextStep({ ...none, ...Object.fromEntries(beginningSteps.map((step) => [step, true])) })).toBe(
       undefined,
     );
+  });
+
+  it('are done step by step, each in the dialog that its address opens', () => {
+    const opening = ['abrir', 'importacao', 'novo'];
+    for (const [step, { href }] of Object.entries(beginning)) {
+      const { searchParams } = new URL(href, 'https://pdy.example');
+      expect(
+        opening.filter((word) => searchParams.has(word)),
+        step,
+      ).toHaveLength(1);
+    }
   });
 
   it('are over for whoever is not told of plans once all else is done', () => {

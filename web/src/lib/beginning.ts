@@ -27,7 +27,7 @@ export const beginning: Record<BeginningStep, Step> = {
     what: 'Diga quem responde a quem',
     why: 'É o gestor que aprova o PDI. Sem gestor, o PDI vai para a administração.',
     act: 'Dizer quem responde a quem',
-    href: '/hierarchy-management',
+    href: '/hierarchy-management?abrir=gestor',
   },
   competencies: {
     what: 'Ligue as competências aos cargos',
@@ -39,7 +39,7 @@ export const beginning: Record<BeginningStep, Step> = {
     what: 'Acompanhe os convites',
     why: 'Quem aceita já entra com cargo e gestor. Quem ainda não respondeu pode receber de novo.',
     act: 'Acompanhar os convites',
-    href: '/user-management?aba=convites',
+    href: '/user-management?aba=convites&abrir=convidar',
   },
   plans: {
     what: 'Comece os primeiros PDIs',

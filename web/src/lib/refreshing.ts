@@ -1,5 +1,5 @@
 /** What is read again after something was changed: one table for every screen. */
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** By the path of the call, the longest that fits: the paths below which everything on screen is read again. */
 const follows: Readonly<Record<string, readonly string[]>> = {
@@ -93,21 +93,26 @@ const isBelow = (queryKey: readonly unknown[], place: string) => {
   return path === place || path.startsWith(`${place}/`);
 };
 
-/** What notifications tell of: the screen that is open says the same as the bell, without a reload. */
-const toldOf = [
-  ...['pdi', 'dashboard', 'competencies', 'evidenceActs', 'recommendations'],
-  ...['libraryAssignments', 'career', 'hierarchy', 'userImports', 'panels', 'dataRequests'],
-  ...['tickets', 'ticketQueue', 'study', 'decks', 'feedback', 'feedbackRequests'],
-  ...['tickets', 'ticketQueue', 'mentoring'],
-  // The feed itself waits for its reader.
-  ...['recognition/get', 'recognition/comments', 'recognition/moderation'],
-  ...['tickets', 'ticketQueue', 'study', 'decks', 'oneOnOnes'],
-];
+/**
+ * Read at their own pace. The bell and its history are read by whoever hears of the news; the feed waits for its
+ * reader, and says by itself how much is new.
+ */
+const ownPace = ['notifications', 'recognition/feed', 'recognition/news'];
 
-/** After a notification: what is on screen is read again, the rest when it is next shown. */
+const isOfContract = ({ queryKey: [path] }: Query) => Array.isArray(path);
+
+// An editor that does not follow its window holds still under the hands of whoever writes in it.
+const holdsStill = ({ observers }: Query) =>
+  observers.some(({ options: { refetchOnWindowFocus } }) => refetchOnWindowFocus === false);
+
+/**
+ * After a notification, whatever it tells of: what is on screen says the same as the bell, without a reload. A page
+ * asks for the few things it shows; the rest is read when it is next shown.
+ */
 export const refreshAfterNews = (client: QueryClient) =>
   client.invalidateQueries({
-    predicate: ({ queryKey }) => toldOf.some((place) => isBelow(queryKey, place)),
+    predicate: (query) =>
+      isOfContract(query) && !holdsStill(query) && !ownPace.some((place) => isBelow(query.queryKey, place)),
   });
 
 /** Reads again what a change by the call at `path` may have moved. Done once everything on screen is fresh. */

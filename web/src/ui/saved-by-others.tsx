@@ -8,14 +8,15 @@ type Props = {
   title?: string;
   /** It was saved in another tab of the same person. */
   isOwn?: boolean;
-  /** What becomes of both. */
-  children: ReactNode;
+  /** What becomes of both; unless told, that what was typed is still there to be saved. */
+  children?: ReactNode;
   /** Takes what was saved, in place of what was typed. */
   onFollow?: () => void;
   /** Lets what was typed stand, where nobody presses a button to save it. */
   onKeep?: () => void;
 };
 
+const bothStay = 'O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.';
 const ownTitle = 'Você mudou isto em outra aba';
 
 /** What somebody else has saved meanwhile, or oneself in another tab. It comes into view, whatever the person was looking at. */
@@ -23,7 +24,7 @@ export function SavedByOthers({
   news,
   title = 'Outra pessoa salvou enquanto você editava',
   isOwn = false,
-  children,
+  children = bothStay,
   onFollow,
   onKeep,
 }: Props) {

@@ -3,6 +3,7 @@
  * sign in at once, the pages of others must not wait for that, so on Linux, where priority belongs to threads, the
  * system prefers every other thread of the product and the database to these.
  */
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export type HashWork = {
@@ -19,7 +20,8 @@ export type HashAnswer = { readonly hash: Uint8Array } | { readonly failure: str
 
 type Thread = { readonly worker: Worker; finish: ((answer: HashAnswer) => void) | null };
 
-const script = new URL('./hash-thread.ts', import.meta.url);
+/** Beside this file, as a source is or as the bundle writes it. */
+const script = new URL(`./hash-thread${extname(import.meta.url)}`, import.meta.url);
 
 /** At most `most` works at once may be given to what this returns; threads begin with the first of them. */
 export const createHashThreads = (most: number): ((work: HashWork) => Promise<Buffer>) => {

@@ -1,5 +1,4 @@
 /** Whether a new password may be one: its form (the contract's), the list of common ones, and what is known about the person. */
-import { readFileSync } from 'node:fs';
 import {
   guessablePassword,
   isMadeOfKnownWords,
@@ -8,9 +7,9 @@ import {
   plainPassword,
 } from '@pdy/contract/auth/rules';
 import { AuthError, refuse } from '../auth-error.ts';
+import { commonPasswords } from './common-passwords.ts';
 
-const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8');
-const common = new Set(list.trim().split('\n').map(plainPassword));
+const common = new Set(commonPasswords.map(plainPassword));
 
 /** Who the password is for. Texts nobody knows yet are left out. */
 export type PasswordOwner = {

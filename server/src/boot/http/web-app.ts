@@ -1,14 +1,14 @@
 /** Serves the built web app: immutable assets compressed beforehand, and the one page that starts it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownFile } from '#kernel/own-files.ts';
 import { addAppVersion, versionOf } from './app-version.ts';
 import { documentsOf } from './first-reads.ts';
 import { withNonce } from './security-headers.ts';
 
-const folder = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const folder = ownFile('../web/dist/');
 const placeholder = '__CSP_NONCE__';
 
 const wantsPage = (request: FastifyRequest) =>

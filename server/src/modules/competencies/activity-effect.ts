@@ -11,7 +11,7 @@ import {
   setOn,
   withoutSelf,
 } from './level-pieces.ts';
-import { evidenceOf } from './person-evidence.ts';
+import { type CompetencyEvidence, evidenceOf } from './person-evidence.ts';
 
 /**
  * Measured without what the person thinks of themselves, so that nobody's word about themselves becomes evidence that
@@ -31,17 +31,45 @@ export const activityProof = (
   };
 };
 
-type Asked = {
+type Ahead = {
   readonly id: string;
-  readonly person_id: string;
-  readonly competency_id: string;
   readonly target_level: number;
   readonly today: string;
-  /** It is done: what it did is told as of its day, from what was known before it. */
-  readonly isDone: boolean;
   readonly isValidated: boolean;
   /** The reader is the person: the estimate they read elsewhere knows what they think of themselves. */
   readonly isOwn: boolean;
+};
+
+type Asked = Ahead & {
+  readonly person_id: string;
+  readonly competency_id: string;
+  /** It is done: what it did is told as of its day, from what was known before it. */
+  readonly isDone: boolean;
+};
+
+type Known = Pick<CompetencyEvidence, 'competency' | 'pieces'>;
+
+/** Nothing where a level was set: that does not move. */
+const effectOn = ({ competency, pieces }: Known, piece: EvidencePiece, evidence: readonly EvidencePiece[]) =>
+  setOn(piece.observed_on, pieces)
+    ? null
+    : { ...evidenceEffect({ competency, as_of: piece.observed_on, evidence, piece }), competency };
+
+const readAs = (pieces: readonly LevelPiece[], isOwn: boolean) =>
+  evidenceAmong(isOwn ? pieces : withoutSelf(pieces));
+
+/** What it would do if it were done and confirmed today; `id` may be one that it is yet to have. */
+export const foreseenEffect = (known: Known, { id, target_level, today, isValidated, isOwn }: Ahead) => {
+  const piece = {
+    ...activityProof(target_level, known, { today, isValidated }),
+    id,
+    competency_id: known.competency.id,
+    expires_on: null,
+    supersede_key: id,
+    status: 'valid' as const,
+  };
+  const others = readAs(known.pieces, isOwn).filter(({ supersede_key }) => supersede_key !== id);
+  return effectOn(known, piece, others);
 };
 
 const competencyOf = (tx: Tx, id: string) =>
@@ -56,37 +84,20 @@ export const effectOfActivity = async (
   tx: Tx,
   { id, person_id, competency_id, target_level, today, isDone, isValidated, isOwn }: Asked,
 ): Promise<(EvidenceEffect & { competency: KnownCompetency }) | null> => {
-  const known = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
-  const competency = known?.competency ?? (await competencyOf(tx, competency_id));
+  const read = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
+  const competency = read?.competency ?? (await competencyOf(tx, competency_id));
   if (!competency) return null;
-  const all = known?.pieces ?? [];
-  const pieces = evidenceAmong(isOwn ? all : withoutSelf(all));
-  const effect = (piece: EvidencePiece, evidence: readonly EvidencePiece[]) =>
-    setOn(piece.observed_on, all)
-      ? null
-      : { ...evidenceEffect({ competency, as_of: piece.observed_on, evidence, piece }), competency };
-  if (isDone) {
-    const own = pieces.filter(({ supersede_key, status }) => supersede_key === id && status !== 'void');
-    const newest = own.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
-    // ids grow with time: what came later is not what it met
-    return newest
-      ? effect(
-          newest,
-          pieces.filter((piece) => piece.id < newest.id),
-        )
-      : null;
-  }
-  const proof = activityProof(target_level, known, { today, isValidated });
-  const piece = {
-    ...proof,
-    id,
-    competency_id,
-    expires_on: null,
-    supersede_key: id,
-    status: 'valid' as const,
-  };
-  return effect(
-    piece,
-    pieces.filter(({ supersede_key }) => supersede_key !== id),
-  );
+  const known = { competency, pieces: read?.pieces ?? [] };
+  if (!isDone) return foreseenEffect(known, { id, target_level, today, isValidated, isOwn });
+  const pieces = readAs(known.pieces, isOwn);
+  const own = pieces.filter(({ supersede_key, status }) => supersede_key === id && status !== 'void');
+  const newest = own.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
+  // ids grow with time: what came later is not what it met
+  return newest
+    ? effectOn(
+        known,
+        newest,
+        pieces.filter((piece) => piece.id < newest.id),
+      )
+    : null;
 };

@@ -13,7 +13,7 @@ import { standingsOf } from './standings.ts';
 import { targetOf } from './target.ts';
 import { why } from './why.ts';
 
-export { effectOfActivity } from './activity-effect.ts';
+export { effectOfActivity, foreseenEffect } from './activity-effect.ts';
 export { annulEvidence } from './acts/annul.ts';
 export { evidenceActs } from './acts/calls.ts';
 export {
@@ -34,10 +34,18 @@ export { outcomeOf, totalsOf } from './catalogue/file-outcome.ts';
 export { catalogue, catalogueReactions } from './catalogue/index.ts';
 export { addNamedJob } from './catalogue/new-job.ts';
 export { addEvidence, addEvidenceAtOnce, companyToday, type NewEvidence } from './evidence.ts';
+export { haveManyGivers } from './givers.ts';
 export { type Pair, rebuildHeld } from './held-levels.ts';
 export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
-export { daysHeldUnchanged, type Fading, heldOn, type LevelPiece, withoutSelf } from './level-pieces.ts';
+export {
+  daysHeldUnchanged,
+  type Fading,
+  heldOn,
+  type KnownCompetency,
+  type LevelPiece,
+  withoutSelf,
+} from './level-pieces.ts';
 export {
   companiesAtNight,
   type LevelsJob,

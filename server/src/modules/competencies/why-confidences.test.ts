@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { twoColleagues } from '#test/feedback.ts';
+import { setActive } from '#test/plans.ts';
 import { addRows, aTeam, call, sqlAs, today } from '#test/team.ts';
 import { aCompetency, owner } from '#test/world.ts';
 
 const whyOf = async (rows: readonly Omit<Parameters<typeof addRows>[1][number], 'competency_id'>[]) => {
   const team = await aTeam();
+  const colleagues = await twoColleagues(team.company);
   const competency = await aCompetency(team.ana.company_id, 'technical');
   await addRows(
     team.ana,
     rows.map((row) => ({ competency_id: competency.id, ...row })),
   );
   const why = await call(team.ana).competencies.why({ competency_id: competency.id });
-  return { ...team, competency, why };
+  return { ...team, colleagues, competency, why };
 };
 
 describe('what is said of a level to some and not to others', () => {
@@ -33,6 +36,23 @@ describe('what is said of a level to some and not to others', () => {
       values ($1, $2, $3, 'feedback_round', 3, '2026-02-17', 'r1')`;
     const values = [ana.company_id, ana.person_id, competency.id];
     await expect(owner.query(said, values)).rejects.toThrow('anonymous_evidence_has_no_day');
+  });
+
+  it('tells neither month nor level of it where fewer than five may have given it', async () => {
+    const { why, ana, lead, competency, colleagues } = await whyOf([
+      { kind: 'peer_feedback', level: 3, observed_on: '2026-02-17', supersede_key: 'p1' },
+      { kind: 'proficiency_test', level: 2, observed_on: '2026-02-16', supersede_key: 't1' },
+    ]);
+    expect(why.evidence).toHaveLength(2);
+    expect(why.untold).toBe(0);
+    for (const one of colleagues) await setActive(one, false);
+    for (const reader of [ana, lead]) {
+      const about = { competency_id: competency.id, person_id: ana.person_id };
+      const read = await call(reader).competencies.why(about);
+      expect(read.evidence.map(({ kind }) => kind)).toEqual(['proficiency_test']);
+      expect(read.untold).toBe(1);
+      expect(read.standing.held.estimate).toBe(why.standing.held.estimate);
+    }
   });
 
   it('tells the person what goals and others go by, who do not read what one thinks of oneself', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { heldLevel } from '@pdy/contract/rules/held-level';
 import { describe, expect, it } from 'vitest';
+import { twoColleagues } from '#test/feedback.ts';
 import { addRows, aTeam, call, today } from '#test/team.ts';
 import { aCompetency, aJob, owner } from '#test/world.ts';
 
@@ -9,6 +10,7 @@ const whyOf = async (
   kind = 'technical',
 ) => {
   const team = await aTeam();
+  await twoColleagues(team.company);
   const competency = await aCompetency(team.ana.company_id, kind);
   await aJob(team.ana, [{ competency_id: competency.id, level: 4 }]);
   await addRows(

@@ -7,15 +7,14 @@ import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
-import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { readableId } from '#kernel/readable.ts';
-import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { overrideOn } from './acts/level-overrides.ts';
 import { isAnonymous } from './evidence.ts';
+import { haveManyGivers } from './givers.ts';
 import { computedOn, freshnessAmong, type LevelPiece, withoutSelf } from './level-pieces.ts';
 import { mayRead } from './readable.ts';
+import { type Piece, piecesOf, sourceOf } from './sources.ts';
 import { demandsOn, standingsFrom } from './standings.ts';
 import { targetDemandOf } from './target.ts';
 
@@ -37,45 +36,7 @@ const competencyOf = async (tx: Tx, id: string) => {
   return { ...competency, levels };
 };
 
-const piecesOf = (tx: Tx, person_id: string, competency_id: string) =>
-  tx
-    .selectFrom('competency_evidence as e')
-    .leftJoin('profiles as a', sameCompany('a.user_id', 'e.author_id'))
-    .leftJoin('pdi_activities as act', sameCompany('act.id', 'e.source_id'))
-    .leftJoin('pdi_goals as g', sameCompany('g.id', 'act.goal_id'))
-    .leftJoin('attempts as att', sameCompany('att.id', 'e.source_id'))
-    .leftJoin('assessments as t', sameCompany('t.id', 'att.assessment_id'))
-    .where('e.person_id', '=', person_id)
-    .where('e.competency_id', '=', competency_id)
-    .orderBy('e.observed_on', 'desc')
-    .orderBy('e.id', 'desc')
-    .select([
-      'e.id',
-      'e.competency_id',
-      'e.kind',
-      'e.level',
-      'e.quality',
-      'e.observed_on',
-      'e.expires_on',
-      'e.supersede_key',
-    ])
-    .select(['e.status', 'e.author_id', 'e.note', shownName('a').as('author_name')])
-    .select(readableId('a').as('author_readable_id'))
-    .select(['act.id as activity_id', 'act.title as activity_title', 'g.plan_id'])
-    .select(['att.id as attempt_id', 't.kind as test_kind', 't.title as test_title'])
-    .execute();
-
-type Piece = Awaited<ReturnType<typeof piecesOf>>[number];
 type Competency = Awaited<ReturnType<typeof competencyOf>>;
-
-const sourceOf = (piece: Piece): EvidenceRow['source'] => {
-  const { activity_id, activity_title, plan_id, attempt_id, test_kind, test_title } = piece;
-  if (activity_id !== null && activity_title !== null)
-    return { title: activity_title, activity_id, plan_id, attempt: null };
-  if (attempt_id === null || test_kind === null || test_title === null) return null;
-  const attempt = { id: attempt_id, kind: test_kind };
-  return { title: test_title, activity_id: null, plan_id: null, attempt };
-};
 
 /** As a piece of what the level is made of; none where nothing is studied that counts. */
 const studyPieces = async (
@@ -131,10 +92,11 @@ const weighed = (
       author_readable_id,
       note,
     } = piece;
+    const source = sourceOf(piece);
     return {
       id,
       kind,
-      source: sourceOf(piece),
+      source,
       level,
       observed_on,
       is_by_month: isAnonymous(piece),
@@ -189,7 +151,7 @@ export const whyOf = async (
   await mayRead(tx, actor, person_id);
   const [competency, pieces, set, study, place, target] = await Promise.all([
     competencyOf(tx, competency_id),
-    piecesOf(tx, person_id, competency_id),
+    piecesOf(tx, { person_id, competency_id }, actor),
     overrideOn(tx, { person_id, competency_id }, today),
     studyPieces(tx, { person_id, competency_id }, today),
     demandsOn(tx, person_id, today),
@@ -213,6 +175,10 @@ export const whyOf = async (
     today,
   ) as [Standing];
   const weighing = { competency, today, study };
+  const rows = weighed(pieces, weighing, actor);
+  const unnamed = new Set(pieces.filter(isAnonymous).map(({ id }) => id));
+  const isTold = unnamed.size === 0 || (await haveManyGivers(tx, person_id));
+  const hidden = isTold ? [] : rows.filter(({ id }) => unnamed.has(id));
   return {
     person: { user_id: place.person.user_id, name: place.person.name },
     as_of: today,
@@ -226,7 +192,8 @@ export const whyOf = async (
     levels,
     expectation: demands[0]?.expectation ?? '',
     half_life_days: known.no_decay ? null : (known.half_life_days ?? halfLifeDays[known.kind]),
-    evidence: weighed(pieces, weighing, actor),
+    evidence: rows.filter((row) => !hidden.includes(row)),
+    untold: hidden.filter(({ counts }) => counts).length,
   };
 };
 

@@ -9,7 +9,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
 import { currentPlan } from '../pdi/index.ts';
-import { recommendationsOf } from '../recommendations/index.ts';
+import { effectsOf, listedFor } from '../recommendations/index.ts';
 import { askedOfCaller, goalToReport, ownActions, shownActions } from './actions.ts';
 import { lead } from './lead.ts';
 import { simuladoToDo } from './own-tests.ts';
@@ -37,12 +37,13 @@ const summaryOf = (plan: Plan | null): Dashboard['plan'] => {
 
 const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock } }) => {
   const today = todayOf({ actor, clock });
-  const [place, asked, [recommendation]] = await Promise.all([
+  const [place, asked, listed] = await Promise.all([
     standingsOf(tx, actor.person_id, today),
     askedOfCaller(tx, actor, { today, now: clock() }),
-    recommendationsOf(tx, actor.person_id, { most: 1 }),
+    listedFor(tx, actor.person_id, { most: 1 }),
   ]);
   const { standings, evidence, job, fit, person } = place;
+  const [recommendation] = listed(effectsOf(evidence, { today, isOwn: true }));
   const plan = await currentPlan(tx, actor.person_id, { evidence, today });
   const gaps = widestStandings(standings).slice(0, mostGaps);
   const tests = simuladoToDo(asked.offered, standings).map((one) => ({

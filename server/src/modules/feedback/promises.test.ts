@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofOld, praise } from '#test/feedback.ts';
+import { ofOld, praise, twoColleagues } from '#test/feedback.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { aCompetency, as, owner, type Person, runReactions } from '#test/world.ts';
 
@@ -24,9 +24,9 @@ describe('what is promised to whoever gives and gets feedback (MO-08)', () => {
   });
 
   it('tells nobody who reads a level which colleague rated it', async () => {
-    const { company, ana, lead, peer, admin } = await aTeam();
+    const { company, ana, lead, peer, admin, corporate, top } = await aTeam();
     const { id: competency_id } = await aCompetency(company.id);
-    await ofOld([ana, peer]);
+    await ofOld([ana, peer, admin, corporate, top, ...(await twoColleagues(company))]);
     await call(peer).feedback.give(praise(ana, { competencies: [{ competency_id, rating: 4 }] }));
     await call(peer).feedback.give(praise(ana, { competencies: [{ competency_id, rating: 2 }] }));
     await runReactions(company.id, noon);

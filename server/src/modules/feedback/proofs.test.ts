@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ofOld, praise } from '#test/feedback.ts';
+import { ofOld, praise, twoColleagues } from '#test/feedback.ts';
 import { setActive } from '#test/plans.ts';
 import { aTeam, call } from '#test/team.ts';
-import { aCompetency, as, owner, platformAdmin, runReactions } from '#test/world.ts';
+import { aCompany, aCompetency, as, owner, type Person, platformAdmin, runReactions } from '#test/world.ts';
 
 const day = '2026-03-10';
 const noon = '2026-03-10T15:00:00Z';
@@ -10,7 +10,8 @@ const seen = ({ id, version }: { id: string; version: number }) => ({ id, versio
 
 describe('a rating in feedback (MO-08)', () => {
   it('proves a level: of a leader by name, of a colleague without, and of who has just come nothing', async () => {
-    const { company, ana, lead, peer } = await aTeam();
+    const { company, ana, lead, peer, top, admin, corporate } = await aTeam();
+    const colleagues = await twoColleagues(company);
     const [one, two] = [await aCompetency(company.id), await aCompetency(company.id)];
     const rated = (id: string) => ({ competencies: [{ competency_id: id, rating: 4 }] });
     const evidence = async () => {
@@ -23,7 +24,7 @@ describe('a rating in feedback (MO-08)', () => {
     await call(peer).feedback.give(praise(ana, rated(one.id)));
     await runReactions(company.id, () => new Date(noon));
     expect(await evidence()).toEqual([]);
-    await ofOld([ana, peer, lead]);
+    await ofOld([ana, peer, lead, top, admin, corporate, ...colleagues]);
     const given = await call(peer).feedback.give(praise(ana, rated(one.id)));
     await call(lead).feedback.give(praise(ana, rated(two.id)));
     await runReactions(company.id, () => new Date(noon));
@@ -34,6 +35,58 @@ describe('a rating in feedback (MO-08)', () => {
     await call(peer, day).feedback.retract(seen(given));
     await runReactions(company.id, () => new Date(noon));
     expect(await evidence()).toMatchObject([{ status: 'valid' }, { kind: 'peer_feedback', status: 'void' }]);
+  });
+
+  it('is named by the evidence of a leader, to whoever may open it', async () => {
+    const { company, ana, lead, peer, top, admin } = await aTeam();
+    const { id: competency_id } = await aCompetency(company.id);
+    await ofOld([ana, lead]);
+    const given = await call(lead).feedback.give(
+      praise(ana, { competencies: [{ competency_id, rating: 4 }] }),
+    );
+    await runReactions(company.id, () => new Date(noon));
+    const sourceFor = async (person: Person) => {
+      const { evidence } = await call(person).competencies.why({ competency_id, person_id: ana.person_id });
+      return evidence.map(({ source }) => source);
+    };
+    for (const person of [ana, lead]) {
+      expect(await sourceFor(person)).toMatchObject([{ feedback_id: given.id, activity_id: null }]);
+      expect((await call(person).feedback.get({ id: given.id })).id).toBe(given.id);
+    }
+    expect((await sourceFor(ana))[0]?.title).toMatch(/^Elogio de \d\d\/\d\d\/\d{4}$/);
+    for (const person of [top, admin]) {
+      expect(await sourceFor(person)).toEqual([null]);
+      await expect(call(person).feedback.get({ id: given.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    await expect(sourceFor(peer)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('proves nothing of a colleague where fewer than five could have given it: a level that moves would name them', async () => {
+    const company = await aCompany();
+    const lead = await company.person('manager');
+    const [ana, peer] = [await company.person('employee', lead), await company.person('employee', lead)];
+    const { id: competency_id } = await aCompetency(company.id);
+    const give = async (giver: Person, rating: number) => {
+      await call(giver).feedback.give(praise(ana, { competencies: [{ competency_id, rating }] }));
+      await runReactions(company.id, () => new Date(noon));
+      const { evidence, standing } = await call(ana).competencies.why({ competency_id });
+      return { kinds: evidence.map(({ kind }) => kind), estimate: standing.held.estimate };
+    };
+    await ofOld([ana, peer, lead]);
+    expect(await give(peer, 5)).toEqual({ kinds: [], estimate: null });
+    expect(await give(lead, 3)).toEqual({
+      kinds: ['manager_rating'],
+      estimate: expect.closeTo(3, 9),
+    });
+    // four who are there for long, and one who has just come
+    const four = [await company.person('admin'), ...(await twoColleagues(company))];
+    await ofOld(four);
+    const last = await company.person();
+    expect((await give(peer, 5)).kinds).toEqual(['manager_rating']);
+    await ofOld([last]);
+    expect((await give(peer, 5)).kinds.toSorted()).toEqual(['manager_rating', 'peer_feedback']);
+    const { evidence } = await call(ana).competencies.why({ competency_id });
+    expect(evidence.find(({ kind }) => kind === 'peer_feedback')?.source).toBeNull();
   });
 });
 

@@ -4,7 +4,13 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { addEvidence, companyToday, type NewEvidence, voidEvidence } from '../competencies/index.ts';
+import {
+  addEvidence,
+  companyToday,
+  haveManyGivers,
+  type NewEvidence,
+  voidEvidence,
+} from '../competencies/index.ts';
 
 type Rated = {
   readonly giver_id: string;
@@ -39,17 +45,23 @@ const ratings = async ({ tx }: ReactionContext, feedback_id: string): Promise<Ra
 
 /**
  * Of a leader it is their rating. Of anybody else it is a colleague's, without their name, and only where both have been
- * in the company for a month: who has just met knows too little. Of whoever the receiver leads it proves nothing.
+ * in the company for a month: who has just met knows too little. Of whoever the receiver leads it proves nothing, nor of
+ * a colleague where fewer than five could have given it: a level that moves would tell whose rating it was.
  */
 export const proveRatings = async (
   { subject_id }: Pick<Happening, 'subject_id'>,
   context: ReactionContext,
 ): Promise<void> => {
   const today = await companyToday(context);
-  const rows = (await ratings(context, subject_id)).flatMap((one): NewEvidence[] => {
+  const acquainted = daysAfter(today, -sharedDays);
+  const given = await ratings(context, subject_id);
+  const [first] = given;
+  const isAlone =
+    first && !first.by_leader && !(await haveManyGivers(context.tx, first.receiver_id, acquainted));
+  const rows = given.flatMap((one): NewEvidence[] => {
     const { giver_id, receiver_id, competency_id, rating, by_leader, by_report, shared_since, first_id } =
       one;
-    if (by_report || (!by_leader && shared_since > daysAfter(today, -sharedDays))) return [];
+    if (by_report || isAlone || (!by_leader && shared_since > acquainted)) return [];
     const shared = {
       person_id: receiver_id,
       competency_id,

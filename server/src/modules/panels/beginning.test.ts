@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anInvite } from '#test/invites.ts';
 import { anActive, aSubmitted } from '#test/plans.ts';
 import { note, tend, write } from '#test/security.ts';
-import { aTeam, call } from '#test/team.ts';
+import { aTeam, call, rowOf } from '#test/team.ts';
 import { aCompany, aCompetency, aJob, owner, type Person } from '#test/world.ts';
 
 const doneBy = async (admin: Person) => {
@@ -53,6 +53,26 @@ describe('an approval', () => {
     ];
     expect(await late('2026-03-11')).toEqual([0, 0]);
     expect(await late('2026-03-31')).toEqual([1, 1]);
+  });
+
+  it('that is late says since when it waits and for whom, the one that waits longest first', async () => {
+    const { ana, lead, peer, top, admin } = await aTeam();
+    const [first, second] = [await aSubmitted(peer), await aSubmitted(ana)];
+    const since = 'update pdi_plans set submitted_at = $2, approver_id = $3 where id = $1';
+    await owner.query(since, [first.id, '2026-03-04T15:00:00Z', top.person_id]);
+    await owner.query(since, [second.id, '2026-03-03T15:00:00Z', lead.person_id]);
+    const { items } = await call(admin, '2026-03-31').panels.list({ list: 'aprovacoes-atrasadas' });
+    const nameOf = async ({ person_id }: typeof lead) =>
+      (
+        await rowOf<{ name: string }>(
+          `select first_name || ' ' || last_name as name from profiles where user_id = $1`,
+          [person_id],
+        )
+      ).name;
+    expect(items.map(({ plan_id, day, detail }) => ({ plan_id, day, detail }))).toEqual([
+      { plan_id: second.id, day: '2026-03-03', detail: `${second.title} · decide: ${await nameOf(lead)}` },
+      { plan_id: first.id, day: '2026-03-04', detail: `${first.title} · decide: ${await nameOf(top)}` },
+    ]);
   });
 });
 

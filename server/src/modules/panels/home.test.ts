@@ -41,6 +41,8 @@ describe('MO-09: the home of administrators', () => {
       ['sem-cargo', 5],
     ] as const)
       expect((await later.panels.list({ list })).items, list).toHaveLength(count);
+    const [waits] = (await later.panels.list({ list: 'aprovacoes-atrasadas' })).items;
+    expect(waits, 'the name leads to the person').toMatchObject({ readable_id: peer.person_id });
     expect((await call(admin).panels.list({ list: 'aprovacoes-atrasadas' })).items).toEqual([]);
     await owner.query(`update pdi_plans set frozen_at = now() where person_id = $1`, [peer.person_id]);
     expect(await later.panels.home(), 'a plan that rests').toMatchObject({ waiting: 0, late_approvals: 0 });

@@ -1,8 +1,10 @@
 /** The rows behind counts that no other page lists, page by page. Each list says its own key, order and words. */
 import { certificateDays, expiringDays, type PanelList, type PanelRow } from '@pdy/contract/panels/panels';
 import { type RawBuilder, sql } from 'kysely';
+import { shownName } from '#kernel/names.ts';
 import { pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { insideCompany, readingDevelopment } from './inside-company.ts';
@@ -42,13 +44,23 @@ export const withJob = (today: string) => sql`
 export const isAwake = sql`(d.frozen_at is null or d.status not in ('submitted', 'changes_requested', 'active'))`;
 
 /** Plans of one state, by their owners' names. */
-const plansOf = (status: string, timezone: string, until: string | null = null) => sql`
+const plansOf = (status: string) => sql`
   select p.name_key || ' ' || d.id as key, d.person_id, ${shown} as name, d.title as detail, d.period_end as day,
     ${none} as competency_id, d.id as plan_id, ${unknown} as missing
   from pdi_plans d
   join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
-  where d.company_id = app.company_id() and d.status = ${status} and d.status <> 'draft' and ${isAwake}
-    and (${until}::date is null or (d.submitted_at at time zone ${timezone})::date <= ${until}::date)`;
+  where d.company_id = app.company_id() and d.status = ${status} and d.status <> 'draft' and ${isAwake}`;
+
+/** Plans that were sent by a day and wait since, the one that waits longest first, with who is to decide. */
+const waitingSince = (until: string, timezone: string) => sql`
+  select to_char(d.submitted_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || ' ' || d.id as key, d.person_id,
+    ${shown} as name, d.title || ' · decide: ' || coalesce(${shownName('a')}, 'administração') as detail,
+    (d.submitted_at at time zone ${timezone})::date as day, ${none} as competency_id, d.id as plan_id, ${unknown} as missing
+  from pdi_plans d
+  join profiles p on p.company_id = d.company_id and p.user_id = d.person_id
+  left join profiles a on a.user_id = d.approver_id
+  where d.company_id = app.company_id() and d.status = 'submitted' and ${isAwake}
+    and (d.submitted_at at time zone ${timezone})::date <= ${until}::date`;
 
 /** Approved certificates, the one that expires next first. */
 const expiring = (today: string) => sql`
@@ -68,8 +80,8 @@ const rowsOf = (list: PanelList, place: Place) => {
   const { today, timezone, late } = place;
   if (list === 'sem-pdi') return people(withoutPlan);
   if (list === 'sem-cargo') return people(withoutJob(today));
-  if (list.startsWith('pdi-')) return plansOf(list.slice('pdi-'.length), timezone);
-  if (list === 'aprovacoes-atrasadas') return plansOf('submitted', timezone, late);
+  if (list.startsWith('pdi-')) return plansOf(list.slice('pdi-'.length));
+  if (list === 'aprovacoes-atrasadas') return waitingSince(late, timezone);
   if (list === 'certificados') return expiring(today);
   // the one that ends next first
   if (list === 'convites')
@@ -93,7 +105,9 @@ export const list = authed.panels.list.handler(async ({ input, context }) => {
       : today;
   const { rows } = await sql<PanelRow>`
     with list as (${rowsOf(asked, { today, timezone: context.actor.timezone, late, competency_id, after, limit })})
-    select key, person_id, name, detail, day, competency_id, plan_id, missing from list
+    select key, person_id, name, detail, day, competency_id, plan_id, missing,
+      (select ${readableId('r')} from profiles r where r.company_id = app.company_id() and r.user_id = person_id) as readable_id
+    from list
     where key collate "C" > ${after ?? ''} order by key collate "C" limit ${limit + 1}`.execute(context.tx);
   return pageFrom(rows, limit, ({ key }) => key);
 });

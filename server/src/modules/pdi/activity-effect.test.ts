@@ -41,7 +41,11 @@ describe('what an activity does to a level', () => {
     expect(finished).toMatchObject({ ...told, status: 'awaiting_validation', effect: promised });
     expect(await call(lead).pdi.activities.effect({ id: activity.id })).toEqual(promised);
     const [waiting] = await call(lead).pdi.activities.awaiting();
-    expect(waiting).toMatchObject({ ...told, success_criteria: 'Conduzir três retrospectivas sem ajuda' });
+    expect(waiting).toMatchObject({
+      ...told,
+      effect: promised,
+      success_criteria: 'Conduzir três retrospectivas sem ajuda',
+    });
 
     const validated = await call(lead).pdi.activities.validate(seen(finished));
     expect(validated.effect).toEqual({ ...promised, has_happened: true });
@@ -96,7 +100,7 @@ describe('what an activity does to a level', () => {
   });
 
   it('waits with others, and is confirmed together with them or not at all', async () => {
-    const { ana, lead, stranger, activity } = await doing();
+    const { ana, lead, stranger, competency, activity } = await doing();
     const other = await call(ana).pdi.activities.add({
       goal_id: activity.goal_id,
       title: 'Ler sobre retrospectivas',
@@ -113,7 +117,18 @@ describe('what an activity does to a level', () => {
       code: 'CONFLICT',
     });
     expect(await call(lead).pdi.activities.awaiting()).toHaveLength(2);
-    expect(await call(lead).pdi.activities.validate_many({ items })).toEqual({ validated: 2 });
+    const [before] = await call(lead).pdi.activities.awaiting();
+    const validated = await call(lead).pdi.activities.validate_many({ items });
+    expect(validated).toMatchObject({ validated: 2 });
+    // each from where the one before left the level: the last after is what is held
+    const [one, two] = validated.activities;
+    expect(one).toMatchObject({
+      id: first.id,
+      title: activity.title,
+      effect: { ...before?.effect, has_happened: true },
+    });
+    expect(two).toMatchObject({ id: second.id, effect: { before: one?.effect?.after } });
+    expect(await levelOf(ana, competency.id)).toBe(two?.effect?.after);
     expect(await call(lead).pdi.activities.awaiting()).toEqual([]);
   });
 });

@@ -1,10 +1,24 @@
 /** What an activity does to its person's level, told before it is done and after. */
-import type { ActivityEffect } from '@pdy/contract/pdi/activity';
+import type { ActivityEffect } from '@pdy/contract/pdi/activity-effect';
 import { notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { effectOfActivity, mayRead } from '../competencies/index.ts';
+import {
+  effectOfActivity,
+  evidenceOfMany,
+  foreseenEffect,
+  type KnownCompetency,
+  mayRead,
+} from '../competencies/index.ts';
 import { type Context, factsOf, type Known, withGoal } from './activity-rows.ts';
+
+const told = (
+  { competency, ...effect }: NonNullable<ReturnType<typeof foreseenEffect>>,
+  has_happened: boolean,
+): ActivityEffect => {
+  const { id, code, name, kind } = competency;
+  return { ...effect, has_happened, competency: { id, code, name, kind } };
+};
 
 /** Null: it aims at no competency, or nobody may know at which. What waits is told as if it were confirmed. */
 export const effectOf = async (
@@ -24,10 +38,33 @@ export const effectOf = async (
     isValidated: isDone ? activity.validated_by !== null : activity.validation_required,
     isOwn: person_id === actor.person_id,
   });
-  if (!effect) return null;
-  const { competency, ...told } = effect;
-  const { id, code, name, kind } = competency;
-  return { ...told, has_happened: isDone, competency: { id, code, name, kind } };
+  return effect && told(effect, isDone);
+};
+
+type Waiting = {
+  readonly id: string;
+  readonly person_id: string;
+  /** What its goal or it aims at, and how far; null where it aims at none. */
+  readonly competency: KnownCompetency | null;
+  readonly target_level: number | null;
+};
+
+/** Of many that wait, in one statement: what each would do by itself. */
+export const effectsOfWaiting = async (
+  { tx, actor, clock }: Pick<Context, 'tx' | 'actor' | 'clock'>,
+  waiting: readonly Waiting[],
+): Promise<(one: Waiting) => ActivityEffect | null> => {
+  const people = new Set(waiting.map(({ person_id }) => person_id));
+  const aims = new Set(waiting.flatMap(({ competency }) => competency?.id ?? []));
+  const evidence = await evidenceOfMany(tx, [...people], [...aims]);
+  const today = todayOf({ actor, clock });
+  return ({ id, person_id, competency, target_level }) => {
+    if (competency === null || target_level === null) return null;
+    const known = evidence.get(person_id)?.get(competency.id) ?? { competency, pieces: [] };
+    const isOwn = person_id === actor.person_id;
+    const effect = foreseenEffect(known, { id, target_level, today, isValidated: true, isOwn });
+    return effect && told(effect, false);
+  };
 };
 
 export const effect = authed.pdi.activities.effect.handler(async ({ input: { id }, context }) => {

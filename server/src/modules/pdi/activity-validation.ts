@@ -1,12 +1,13 @@
 /** Activities that wait to be confirmed by whoever leads: which, and what is said of them. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
+import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { shown } from './activities.ts';
-import { effectOf } from './activity-effect.ts';
+import { effectOf, effectsOfWaiting } from './activity-effect.ts';
 import { type Context, factsOf, locked } from './activity-rows.ts';
 
 /** Finished by a report of the caller's, and waiting. */
@@ -48,19 +49,33 @@ const confirm = async (context: Context, input: { id: string; version: number; n
   return activity;
 };
 
+const nameOf = async ({ tx }: Context, { person_id }: { person_id: string }) => {
+  const person = await tx
+    .selectFrom('profiles as p')
+    .where('p.user_id', '=', person_id)
+    .select(shownName('p').as('name'))
+    .executeTakeFirstOrThrow();
+  return person.name;
+};
+
+/** Before and after, or why nothing moved; of what the caller has just confirmed. */
+const effectOfConfirmed = (context: Context, activity: Awaited<ReturnType<typeof confirm>>) =>
+  effectOf(context, { ...activity, status: 'done', validated_by: context.actor.person_id });
+
 const validate = authed.pdi.activities.validate.handler(async ({ input, context }) => {
   const activity = await confirm(context, input);
-  const effect = await effectOf(context, {
-    ...activity,
-    status: 'done',
-    validated_by: context.actor.person_id,
-  });
-  return { ...(await shown(context, activity)), effect };
+  return { ...(await shown(context, activity)), effect: await effectOfConfirmed(context, activity) };
 });
 
 const validate_many = authed.pdi.activities.validate_many.handler(async ({ input: { items }, context }) => {
-  for (const item of items) await confirm(context, { ...item, note: '' });
-  return { validated: items.length };
+  const activities = [];
+  for (const item of items) {
+    const activity = await confirm(context, { ...item, note: '' });
+    const { id, title } = activity;
+    const person_name = await nameOf(context, activity);
+    activities.push({ id, title, person_name, effect: await effectOfConfirmed(context, activity) });
+  }
+  return { validated: items.length, activities };
 });
 
 const reject = authed.pdi.activities.reject.handler(async ({ input, context }) => {
@@ -77,7 +92,7 @@ const reject = authed.pdi.activities.reject.handler(async ({ input, context }) =
 /** Who leads a whole company judges the oldest first, and is not sent all of them at once. */
 const mostAwaiting = 100;
 
-const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor } }) =>
+const awaitingRows = ({ tx, actor }: Context) =>
   tx
     .selectFrom('pdi_activities as a')
     .innerJoin('pdi_goals as g', sameCompany('g.id', 'a.goal_id'))
@@ -102,10 +117,24 @@ const awaiting = authed.pdi.activities.awaiting.handler(({ context: { tx, actor 
       shownName('person').as('person_name'),
       readableId('person').as('readable_id'),
     ])
-    .select(['g.title as goal_title', 'g.success_criteria', 'c.name as competency_name'])
+    .select(['g.title as goal_title', 'g.success_criteria'])
+    .select(
+      joined('competencies as c', ['id', 'code', 'name', 'kind', 'half_life_days', 'no_decay']).as(
+        'competency',
+      ),
+    )
+    .select(sql<number | null>`coalesce(a.target_level, g.target_level)`.as('target_level'))
     .select(['a.outcome', 'a.proof_url'])
     .select(sql<string>`(a.finished_at at time zone ${actor.timezone})::date`.as('finished_on'))
-    .execute(),
-);
+    .execute();
+
+const awaiting = authed.pdi.activities.awaiting.handler(async ({ context }) => {
+  const rows = await awaitingRows(context);
+  const effectOf = await effectsOfWaiting(context, rows);
+  return rows.map((row) => {
+    const { competency, target_level: _, ...told } = row;
+    return { ...told, competency_name: competency?.name ?? null, effect: effectOf(row) };
+  });
+});
 
 export const activityValidation = { validate, validate_many, reject, awaiting };

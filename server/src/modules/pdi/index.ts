@@ -43,7 +43,7 @@ export { companyCalendar } from './checkins/calendar.ts';
 export { makeCheckins, missCheckins } from './checkins/open-checkins.ts';
 export { addComment } from './comments/comments.ts';
 export { goalById, roomForGoal } from './goals.ts';
-export { type Aim, goalFor, intoAgreedGoal, intoPlan, type Offered } from './into-plan.ts';
+export { type Aim, fittingAim, goalFor, intoAgreedGoal, intoPlan, type Offered } from './into-plan.ts';
 export { mails } from './mails.ts';
 export { currentPlan, lockOwnPlans } from './plan-access.ts';
 export { seeToMorning, seeToMornings } from './reminders/mornings.ts';

@@ -4,6 +4,7 @@ import type { ActivityKind, LearningType } from '@pdy/contract/pdi/activity';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { isRunning } from '@pdy/contract/rules/plan-progress';
+import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -106,6 +107,17 @@ const chosenGoal = async (context: PlanContext, id: string): Promise<Goal> => {
   if (!isBeingWritten(plan) && !isRunning(plan)) throw broken('plan_is_active');
   return goal;
 };
+
+/** The level that goal aims at, of whom and for which competency `of` is; null: one would be made. */
+export const fittingAim = (of: 'r') => sql<number | null>`(
+  select g.target_level from pdi_goals g
+  where g.company_id = ${sql.ref(`${of}.company_id`)} and g.competency_id = ${sql.ref(`${of}.competency_id`)}
+    and g.status in ('draft', 'not_started', 'in_progress') and g.plan_id = (
+      select p.id from pdi_plans p
+      where p.company_id = ${sql.ref(`${of}.company_id`)} and p.person_id = ${sql.ref(`${of}.person_id`)}
+        and p.status in ('draft', 'submitted', 'changes_requested', 'active')
+      order by p.status = 'draft', p.id desc limit 1)
+  limit 1)`;
 
 /** The goal of the plan that already aims there, else a new one; and a new plan where there is none. */
 export const goalFor = async (context: PlanContext, aim: Beginning): Promise<Goal> => {

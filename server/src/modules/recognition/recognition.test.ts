@@ -46,6 +46,23 @@ describe('a recognition (MO-10)', () => {
     ]);
   });
 
+  it('names people who lead to their page for whoever may open it, and for nobody else', async () => {
+    const { ana, peer, lead, admin, stranger } = await aTeam();
+    const { id } = await praise(ana, [peer]);
+    await call(peer).recognition.comments.add({ id, parent_id: null, body: 'Obrigada!' });
+    const ledTo = async (reader: Person) => {
+      const post = await call(reader).recognition.get({ id });
+      const [comment] = await call(reader).recognition.comments.list({ id });
+      return [post.author, post.recipients[0], comment?.author].map((one) => one?.readable_id);
+    };
+    const [author, recipient] = [ana.person_id, peer.person_id];
+    expect(await ledTo(lead)).toEqual([author, recipient, recipient]);
+    expect(await ledTo(admin)).toEqual([author, recipient, recipient]);
+    expect(await ledTo(ana)).toEqual([author, null, null]);
+    expect(await ledTo(peer)).toEqual([null, recipient, recipient]);
+    expect(await idsOf(stranger)).toEqual([]);
+  });
+
   it('is nothing for another company', async () => {
     const { ana, peer, stranger } = await aTeam();
     const { id } = await praise(ana, [peer]);

@@ -8,6 +8,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
+import { readableId } from '#kernel/readable.ts';
 
 export type RecognitionContext = {
   readonly tx: Tx;
@@ -22,7 +23,7 @@ export const nameAsKnown = (alias: string): RawBuilder<string> =>
     or ${sql.ref(`${alias}.erased_at`)} is not null then '' else ' (inativo)' end, 'Pessoa de fora da empresa')`;
 
 export const personAsKnown = (alias: string, id: string) => sql`jsonb_build_object('user_id', ${sql.ref(id)},
-  'name', ${nameAsKnown(alias)}, 'is_active', coalesce(${sql.ref(`${alias}.is_active`)}, false),
+  'name', ${nameAsKnown(alias)}, 'is_active', coalesce(${sql.ref(`${alias}.is_active`)}, false), 'readable_id', ${readableId(alias)},
   'avatar_url', case when ${sql.ref(`${alias}.is_active`)} then ${sql.ref(`${alias}.avatar_url`)} end)`;
 
 type Asking = { readonly tx: Tx; readonly actor: Actor };

@@ -2,6 +2,7 @@ import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
 import { settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, newGoal } from '#test/plans.ts';
+import { taughtIn } from '#test/recommended.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, atOnce, call, on, outcomes } from '#test/team.ts';
 import { recommended, titles } from '#test/two-recommended.ts';
@@ -56,7 +57,7 @@ describe('accepting a recommendation', () => {
     const { ana, lead, top, admin, peer, stranger, first } = await recommended();
     const { goal } = await call(ana).recommendations.accept({ id: first.id });
     const read = (person: Person) => call(person).recommendations.ofGoal({ goal_id: goal.id });
-    const origin = { title: first.title, reason: first.reason };
+    const origin = { title: first.title, reason: taughtIn(first.reason) };
     const draft = await call(ana).pdi.plans.get({ id: goal.plan_id });
     await call(lead).pdi.plans.approve(seen(await call(ana).pdi.plans.submit(seen(draft))));
     expect(await Promise.all([ana, lead].map(read))).toEqual([origin, origin]);

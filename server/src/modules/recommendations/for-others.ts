@@ -3,7 +3,7 @@ import type { Held } from '@pdy/contract/competencies/competencies';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { clamp } from '@pdy/contract/rules/numbers';
 import type { OpenNeed } from '@pdy/contract/rules/recommendation-needs';
-import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
+import type { Reason } from '@pdy/contract/rules/recommendation-reason';
 import { assessmentReason, itemReason } from '@pdy/contract/rules/recommendation-score';
 
 /** As kept: beside the person's own, where theirs would tell what they think of themselves. */
@@ -21,7 +21,7 @@ export const reasonForOthers = (need: OpenNeed, held: Held, to_level: number): R
 export const testReasonForOthers = (need: OpenNeed | undefined, held: Held | undefined): Reason | null =>
   need && held ? assessmentReason({ ...need, held }) : null;
 
-export const textForOthers = (reason: unknown): string => {
+export const textForOthers = (reason: unknown, inWords: (reason: Reason) => string): string => {
   const kept = reason as KeptReason;
-  return reasonText(kept.for_others ?? kept);
+  return inWords(kept.for_others ?? kept);
 };

@@ -19,7 +19,8 @@ import { rankCompanySoon, rankLater, rankSoon } from './queue.ts';
 import { recompute } from './recompute.ts';
 import { tellAssigned, tellTakenBack } from './told-of-assignments.ts';
 
-export { recommendationsOf } from './list.ts';
+export { effectsOf } from './effects.ts';
+export { listedFor } from './list.ts';
 export {
   type CompanyRankingJob,
   companyRankingQueue,
@@ -30,8 +31,8 @@ export {
 export { recompute } from './recompute.ts';
 export { doRanking, planRankings, rankEverybody } from './work.ts';
 
-const list = authed.recommendations.list.handler(({ input: { tab }, context: { tx, actor } }) =>
-  recommendationsOf(tx, actor.person_id, { tab }),
+const list = authed.recommendations.list.handler(({ input: { tab }, context }) =>
+  recommendationsOf(context, tab),
 );
 
 export const recommendations = { list, overview, accept, save, dismiss, restore, ofReport, ofGoal };

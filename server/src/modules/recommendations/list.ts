@@ -7,11 +7,17 @@ import {
 } from '@pdy/contract/recommendations/recommendations';
 import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { todayOf } from '#kernel/today.ts';
+import { evidenceOf } from '../competencies/index.ts';
+import { fittingAim } from '../pdi/index.ts';
+import { type EffectOf, effectsOf } from './effects.ts';
 import { isUp, kindOf, minutesOf, titleOf } from './what.ts';
 
 const most = 100;
@@ -47,12 +53,12 @@ const rowsOf = (tx: Tx, person_id: string) =>
     .select([titleOf.as('title'), kindOf.as('kind'), minutesOf.as('minutes'), 'i.url'])
     .select(sql<string>`coalesce(i.summary, t.description)`.as('summary'))
     .select(sql<LearningType>`coalesce(i.learning_type, 'formal')`.as('learning_type'))
-    .select(['c.code', 'c.name', 'c.kind as competency_kind'])
+    .select(['c.code', 'c.name', 'c.kind as competency_kind', fittingAim('r').as('aim')])
     .select(['g.assigned_by', 'g.message', 'g.due_on', shownName('by').as('by_name')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-const shownAs = (row: Row): Recommendation => {
+const shownAs = (row: Row, effectOf: EffectOf): Recommendation => {
   const {
     competency_id,
     code,
@@ -64,13 +70,15 @@ const shownAs = (row: Row): Recommendation => {
     message,
     due_on,
     by_name,
+    aim,
     ...rest
   } = row;
+  const competency = { id: competency_id, code, name, kind: competency_kind };
+  const level = (reason as Reason).demand;
   return {
-    ...rest,
-    competency: { id: competency_id, code, name, kind: competency_kind },
-    level: (reason as Reason).demand,
+    ...{ ...rest, competency, level },
     reason: reasonText(reason as Reason),
+    effect: effectOf({ ...rest, competency, level: aim ?? level }),
     parts: RecommendationParts.safeParse(parts).data ?? null,
     assigned:
       assigned_by === null ? null : { by: by_name ?? 'Administração', message: message ?? '', due_on },
@@ -106,16 +114,37 @@ const statements: Record<RecommendationTab, ReturnType<typeof ofTab>> = {
   dismissed: ofTab('dismissed'),
 };
 
-/** Best first; those accepted are in no tab. */
-export const recommendationsOf = async (
+/** Best first; those accepted are in no tab. Shown once it is known what each would do: pages know the evidence already. */
+export const listedFor = async (
   tx: Tx,
   person_id: string,
   { most: limit = most, tab = 'all' }: { most?: number; tab?: RecommendationTab } = {},
-): Promise<Recommendation[]> => (await statements[tab](tx, { person_id, limit })).map(shownAs);
+): Promise<(effectOf: EffectOf) => Recommendation[]> => {
+  const rows = await statements[tab](tx, { person_id, limit });
+  return (effectOf) => rows.map((row) => shownAs(row, effectOf));
+};
 
-/** One of them, whatever became of it. */
-export const recommendationById = async (tx: Tx, person_id: string, id: string): Promise<Recommendation> => {
-  const row = await rowsOf(tx, person_id).where('r.id', '=', id).executeTakeFirst();
+type Reading = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
+
+const ownEffects = async (context: Reading) =>
+  effectsOf(await evidenceOf(context.tx, context.actor.person_id), { today: todayOf(context), isOwn: true });
+
+export const recommendationsOf = async (
+  context: Reading,
+  tab: RecommendationTab,
+): Promise<Recommendation[]> => {
+  const { tx, actor } = context;
+  const [listed, effectOf] = await Promise.all([
+    listedFor(tx, actor.person_id, { tab }),
+    ownEffects(context),
+  ]);
+  return listed(effectOf);
+};
+
+/** One of the caller's, whatever became of it. */
+export const recommendationById = async (context: Reading, id: string): Promise<Recommendation> => {
+  const { tx, actor } = context;
+  const row = await rowsOf(tx, actor.person_id).where('r.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return shownAs(row);
+  return shownAs(row, await ownEffects(context));
 };

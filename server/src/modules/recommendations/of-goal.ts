@@ -1,5 +1,5 @@
 /** What a goal began with. Policies say who reads it: never what tells the job a person aims at. */
-import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -23,5 +23,7 @@ export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, cont
   const isAsTaken = row.status === 'accepted' || row.status === 'completed';
   if (!isAsTaken) return { title: row.title, reason: null };
   const isOwn = row.person_id === actor.person_id;
-  return { title: row.title, reason: isOwn ? reasonText(row.reason as Reason) : textForOthers(row.reason) };
+  // what it promised is told of its activities, with what they have done since
+  const reason = isOwn ? taughtText(row.reason as Reason) : textForOthers(row.reason, taughtText);
+  return { title: row.title, reason };
 });

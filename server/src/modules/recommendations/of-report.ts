@@ -1,9 +1,14 @@
 /** What is recommended to somebody who answers to the caller. Policies leave out what is the person's alone. */
+import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { joined } from '#kernel/json.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { todayOf } from '#kernel/today.ts';
+import { evidenceOf } from '../competencies/index.ts';
+import { fittingAim } from '../pdi/index.ts';
+import { effectsOf } from './effects.ts';
 import { hasEndedGoal } from './ended-goal.ts';
 import { textForOthers } from './for-others.ts';
 import { kindOf, minutesOf, titleOf } from './what.ts';
@@ -34,14 +39,24 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
     )
     .orderBy(sql`r.rank nulls last`)
     .orderBy('r.id')
-    .select(['r.id', 'r.item_id', 'r.item_type', 'r.reason', 'r.mandatory_until', 'r.status'])
+    .select([
+      'r.id',
+      'r.item_id',
+      'r.item_type',
+      'r.reason',
+      'r.mandatory_until',
+      'r.status',
+      fittingAim('r').as('aim'),
+    ])
     .select([titleOf.as('title'), kindOf.as('kind'), minutesOf.as('minutes')])
     .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency'))
     .limit(100)
     .execute();
-  return rows.map(({ reason, status, ...row }) => ({
+  const effectOf = effectsOf(await evidenceOf(tx, person_id), { today: todayOf(context), isOwn: false });
+  return rows.map(({ reason, status, aim, ...row }) => ({
     ...row,
-    reason: textForOthers(reason),
+    reason: textForOthers(reason, reasonText),
+    effect: status === 'completed' ? null : effectOf({ ...row, level: aim ?? (reason as Reason).demand }),
     is_in_plan: status === 'accepted',
     is_completed: status === 'completed',
   }));

@@ -29,7 +29,7 @@ export const save = authed.recommendations.save.handler(async ({ input: { id, is
     .where('id', '=', id)
     .execute();
   await record('recommendations.list.arranged', actor.person_id, { person_id: actor.person_id });
-  return recommendationById(tx, actor.person_id, id);
+  return recommendationById(context, id);
 });
 
 export const dismiss = authed.recommendations.dismiss.handler(
@@ -53,7 +53,7 @@ export const dismiss = authed.recommendations.dismiss.handler(
       .where('id', '=', id)
       .execute();
     await record('recommendations.list.arranged', actor.person_id, { person_id: actor.person_id });
-    return recommendationById(tx, actor.person_id, id);
+    return recommendationById(context, id);
   },
 );
 
@@ -71,5 +71,5 @@ export const restore = authed.recommendations.restore.handler(async ({ input: { 
     .where('id', '=', id)
     .execute();
   await record('recommendations.list.arranged', actor.person_id, { person_id: actor.person_id });
-  return recommendationById(tx, actor.person_id, id);
+  return recommendationById(context, id);
 });

@@ -35,7 +35,7 @@ describe('the tabs', () => {
     expect(given.map(({ title }) => title).sort()).toEqual([last?.title, beyond.title].sort());
     expect(given.find(({ title }) => title === beyond.title)).toMatchObject({
       parts: null,
-      reason: 'Sugerido porque alguém indicou esta atividade a você. Ela leva ao nível 2.',
+      reason: 'Sugerido porque alguém indicou esta atividade a você. Ela ensina até o nível 2.',
     });
   });
 

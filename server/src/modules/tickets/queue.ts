@@ -16,7 +16,7 @@ import { authed } from '#kernel/procedure.ts';
 import { staffOf } from './attending.ts';
 import { isLateNow, runs } from './late.ts';
 import { codeOf, isLate } from './own.ts';
-import { askerName, prefixOf, staffName } from './rows.ts';
+import { askerFacts, assigneeOf, prefixOf } from './rows.ts';
 import type { TicketContext } from './write.ts';
 
 /** The last instant of today where the company is. */
@@ -106,10 +106,7 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
       case when ${runs} then t.resolution_due_at end as resolution_due_at, ${isLate} as is_overdue,
       not ${runs} and t.ended_at is null as is_paused,
       coalesce(${runs} and t.first_response_at is null and t.first_response_due_at < app.now(), false) as is_unanswered, t.resolution_target, ${prefixOf} as prefix, ${dueAt}::text as place,
-      jsonb_build_object('user_id', t.person_id, 'name', ${askerName},
-        'is_active', coalesce(p.is_active, t.asker_name is not null)) as person,
-      case when t.assignee_id is not null
-        then jsonb_build_object('user_id', t.assignee_id, 'name', ${staffName('a')}) end as assignee
+      jsonb_build_object(${askerFacts}) as person, ${assigneeOf} as assignee
     from (
       select t.* from tickets t
       where t.company_id = app.company_id() and ${inView(view, context)}

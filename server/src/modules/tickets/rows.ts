@@ -6,6 +6,7 @@ import type { Ticket, TicketFile, TicketMessage } from '@pdy/contract/tickets/ti
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { readableId } from '#kernel/readable.ts';
 import { usualPrefix } from './targets.ts';
 import type { HeldTicket } from './write.ts';
 
@@ -17,6 +18,14 @@ export const askerName = sql<string>`coalesce(${shownName('p')}, t.asker_name,
 /** Whoever attends: of the company, or of the platform. */
 export const staffName = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${shownName(alias)}, 'Equipe da plataforma')`;
+
+/** Who asks, `t` and `p` as above. */
+export const askerFacts = sql`'user_id', t.person_id, 'name', ${askerName},
+  'is_active', coalesce(p.is_active, t.asker_name is not null), 'readable_id', ${readableId('p')}`;
+
+/** Whoever attends, `a` their profile; null: nobody yet. */
+export const assigneeOf = sql`case when t.assignee_id is not null then jsonb_build_object('user_id', t.assignee_id,
+  'name', ${staffName('a')}, 'readable_id', ${readableId('a')}) end`;
 
 export const prefixOf = sql<string>`coalesce((select s.prefix from ticket_settings s), ${usualPrefix})`;
 
@@ -51,7 +60,7 @@ export type TicketRecord = Pick<
   readonly prefix: string;
   readonly category: string;
   readonly person: Ticket['person'];
-  readonly opened_by: string | null;
+  readonly opened_by: Ticket['opened_by'];
   readonly assignee: Ticket['assignee'];
   readonly rating: Ticket['rating'];
 };
@@ -62,11 +71,10 @@ export const ticketRecord = async (tx: Tx, id: string): Promise<TicketRecord | u
       t.status, t.priority, t.impact, t.urgency, t.first_response_at, t.resolved_at, t.ended_at, t.calendar, t.next_step,
       t.next_step_at, t.contest_kind, t.contest_id, t.contest_copy, t.outcome, t.outcome_id, t.version,
       ${prefixOf} as prefix, c.name as category,
-      jsonb_build_object('user_id', t.person_id, 'name', ${askerName}, 'email', t.asker_email,
-        'is_active', coalesce(p.is_active, t.asker_name is not null)) as person,
-      case when t.opened_by <> t.person_id then ${staffName('o')} end as opened_by,
-      case when t.assignee_id is not null
-        then jsonb_build_object('user_id', t.assignee_id, 'name', ${staffName('a')}) end as assignee,
+      jsonb_build_object(${askerFacts}, 'email', t.asker_email) as person,
+      case when t.opened_by <> t.person_id
+        then jsonb_build_object('name', ${staffName('o')}, 'readable_id', ${readableId('o')}) end as opened_by,
+      ${assigneeOf} as assignee,
       case when r.score is not null then jsonb_build_object('score', r.score, 'comment', r.comment) end as rating
     from tickets t
     join ticket_categories c on c.company_id = t.company_id and c.id = t.category_id

@@ -43,6 +43,22 @@ describe('whoever attends', () => {
     expect(left.assignee).toBeNull();
   });
 
+  it('reads names that lead to the person; who asked reads those they may open, and so do others who answer', async () => {
+    const { ana, admin, corporate } = await aTeam();
+    const { page: _, contest: __, ...input } = await written(ana);
+    const opened = await call(admin).ticketQueue.open_for({ ...input, person_id: ana.person_id });
+    await call(admin).ticketQueue.assign({ ...seen(opened), assignee_id: corporate.person_id });
+    const ledTo = async (reader: Person) => {
+      const { person, opened_by, assignee } = await call(reader).tickets.get({ id: opened.id });
+      return [person, opened_by, assignee].map((one) => one?.readable_id);
+    };
+    expect(await ledTo(ana)).toEqual([ana.person_id, null, null]);
+    expect(await ledTo(admin)).toEqual([ana.person_id, admin.person_id, corporate.person_id]);
+    const [row] = (await call(admin).ticketQueue.list({ view: 'all' })).items;
+    expect(row?.person.readable_id).toBe(ana.person_id);
+    expect(row?.assignee?.readable_id).toBe(corporate.person_id);
+  });
+
   it('meets whoever was first: of two who solve at once, one reads CONFLICT', async () => {
     const { ana, admin, corporate } = await aTeam();
     const ticket = await aTicket(ana);

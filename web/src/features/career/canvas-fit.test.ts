@@ -29,6 +29,29 @@ describe('MO-03: the map at first sight', () => {
     ]);
   });
 
+  it('gives up the way before the neighbours and the target', () => {
+    const model = modelOf(at('target', 750, 200));
+    const around = at('around', 300, 2000) as unknown as CareerModel['jobs'][number];
+    const steps = [{ job_profile_id: 'around' }, { job_profile_id: 'target' }];
+    const roundabout = {
+      ...model,
+      jobs: [...model.jobs, around],
+      routes: [{ steps }],
+    } as unknown as CareerModel;
+    expect(shown(roundabout)).toEqual(['before', 'here', 'next', 'target']);
+    expect(shown(roundabout, { width: 1000, height: 2200 })).toContain('around');
+  });
+
+  it('gives up of many jobs to go to those farthest away, never where one is', () => {
+    const model = modelOf(at('target', 3000));
+    const high = [1, 2, 3].map((n) => at(`high${n}`, 300, n * 200) as unknown as CareerModel['jobs'][number]);
+    const jobs = [...high.toReversed(), ...model.jobs];
+    const edges = [...model.edges, ...high.map(({ job_profile_id }) => move('here', job_profile_id))];
+    const wide = { ...model, jobs, edges } as unknown as CareerModel;
+    expect(shown(wide, { width: 420, height: 520 })).toEqual(['high2', 'high1', 'here']);
+    expect(shown(wide, { width: 100, height: 100 })).toEqual(['here']);
+  });
+
   it('stays with the own job and its neighbours where the target is too far to be read beside them', () => {
     expect(shown(modelOf(at('target', 3000)))).toEqual(['before', 'here', 'next']);
     expect(shown(modelOf(at('target', 3000)), { width: 320, height: 300 })).toEqual(['here']);

@@ -22,31 +22,34 @@ function fits(jobs: readonly ModelJob[], { width, height }: Room) {
   return wide * readable <= width - 2 * margin && high * readable <= height - 2 * margin;
 }
 
+const away = (from: ModelJob | null, { x, y }: ModelJob) => (from ? Math.hypot(x - from.x, y - from.y) : 0);
+
+/** As many of them, in their order, as are readable together; the first in any case. */
+const readableOf = (jobs: readonly ModelJob[], room: Room) => {
+  const kept: ModelJob[] = [];
+  for (const job of jobs) if (kept.length === 0 || fits([...kept, job], room)) kept.push(job);
+  return kept;
+};
+
 /**
- * Where a person is, where they may go next or come from, the way they chose and the job they aim at: as much of it, in
- * this order of giving up, as is readable together.
+ * Where a person is, where they may go next or come from, and the job they aim at, with the way there that they chose.
+ * What is not readable together is given up from its end: the way first, which is found by panning, then where they come
+ * from, then the job they aim at, then the jobs they may go to that lie farthest; where they are stays.
  */
 export function nearestJobs(model: CareerModel, room: Room, way = 0): readonly ModelJob[] {
   const { jobs, here, target, routes, edges } = model;
-  const named = (ids: ReadonlySet<string | undefined>) =>
-    jobs.filter(({ job_profile_id }) => ids.has(job_profile_id));
   const own = here?.job_profile_id;
   const next = edges.filter(({ from_job_id }) => from_job_id === own).map(({ to_job_id }) => to_job_id);
   const before = edges.filter(({ to_job_id }) => to_job_id === own).map(({ from_job_id }) => from_job_id);
   const steps = routes[way]?.steps.map(({ job_profile_id }) => job_profile_id) ?? [];
-  const aim = target?.job_profile_id;
-  const choices = [
-    [own, ...next, ...before, ...steps, aim],
-    [own, ...next, ...steps, aim],
-    [own, ...steps, aim],
-    [own, ...next, ...before],
-    [own, ...next],
-    [own, steps[0] ?? next[0]],
-    [own],
-    [aim],
-  ].map((ids) => named(new Set(ids)));
-  const first = choices.find((chosen) => chosen.length > 0 && fits(chosen, room));
-  return first ?? jobs.slice(0, 1);
+  const nearestFirst = (ids: readonly (string | undefined)[]) =>
+    jobs
+      .filter(({ job_profile_id }) => ids.includes(job_profile_id))
+      .toSorted((a, b) => away(here, a) - away(here, b));
+  const wanted = [[own], next, [target?.job_profile_id], before].flatMap(nearestFirst);
+  const whole = [...wanted, ...nearestFirst(steps)];
+  const shown = [whole, wanted].find((all) => all.length > 0 && fits(all, room)) ?? readableOf(wanted, room);
+  return shown.length > 0 ? jobs.filter((job) => shown.includes(job)) : jobs.slice(0, 1);
 }
 
 export const nearest = (model: CareerModel, room: Room, way = 0): FitViewOptions => ({

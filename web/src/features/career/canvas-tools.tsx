@@ -56,7 +56,6 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
             name="Desfazer"
             says={undoable && `Desfazer: ${undoable}`}
             icon={Undo2}
-            isSign
             onClick={undo}
             isOff={!undoable}
           />
@@ -64,7 +63,6 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
             name="Refazer"
             says={redoable && `Refazer: ${redoable}`}
             icon={Redo2}
-            isSign
             onClick={redo}
             isOff={!redoable}
           />
@@ -119,34 +117,23 @@ type ToolProps = {
   onClick: () => void;
   isOff?: boolean;
   isOn?: boolean;
-  /** Known by its sign everywhere: its word is heard, not seen. */
-  isSign?: boolean;
 };
 
 /** An icon with its word: a row of signs alone has to be learned. */
-const CanvasTool = ({
-  name,
-  says,
-  keys,
-  icon: Icon,
-  onClick,
-  isOff = false,
-  isOn,
-  isSign = false,
-}: ToolProps) => (
+const CanvasTool = ({ name, says, keys, icon: Icon, onClick, isOff = false, isOn }: ToolProps) => (
   <Button
     variant={isOn ? 'light' : 'subtle'}
     color={isOn ? 'indigo' : 'gray'}
     size="compact-sm"
-    leftSection={!isSign && <Icon size={16} aria-hidden />}
-    className={`${classes.tool} ${isSign ? classes.sign : ''}`}
-    aria-label={says || (isSign ? name : undefined)}
-    title={isSign ? says || name : undefined}
+    leftSection={<Icon size={16} aria-hidden />}
+    className={classes.tool}
+    aria-label={says || undefined}
+    title={says || undefined}
     aria-keyshortcuts={keys?.toLowerCase()}
     aria-pressed={isOn}
     disabled={isOff}
     onClick={onClick}
   >
-    {isSign ? <Icon size={16} aria-hidden /> : name}
+    {name}
   </Button>
 );

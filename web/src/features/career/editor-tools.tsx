@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, Switch, Tooltip } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import type { CareerDrawing, DrawnNode } from '@pdy/contract/career/editor';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useReactFlow } from '@xyflow/react';
@@ -38,37 +38,39 @@ export function EditorTools({ drawing, acts, edit }: Props) {
         Importar movimentos
       </ToolButton>
       {isImporting && <ImportEdges close={() => setImporting(false)} />}
-      <StepButton name="Desfazer" step={undoable} icon={Undo2} onClick={undo} />
-      <StepButton name="Refazer" step={redoable} icon={Redo2} onClick={redo} />
+      <ToolButton icon={Undo2} step={undoable} onClick={undo}>
+        Desfazer
+      </ToolButton>
+      <ToolButton icon={Redo2} step={redoable} onClick={redo}>
+        Refazer
+      </ToolButton>
       <NameHolders drawing={drawing} />
     </div>
   );
 }
 
 type Icon = ComponentType<{ size: number; 'aria-hidden': boolean }>;
-type ToolProps = { icon: Icon; keys?: string; onClick: () => void; children: string };
+type ToolProps = {
+  icon: Icon;
+  keys?: string;
+  /** What would be undone or done again; null: nothing. */
+  step?: string | null;
+  onClick: () => void;
+  children: string;
+};
 
-const ToolButton = ({ icon: Sign, keys, onClick, children }: ToolProps) => (
+const ToolButton = ({ icon: Sign, keys, step, onClick, children }: ToolProps) => (
   <Button
     variant="default"
     size="sm"
     leftSection={<Sign size={16} aria-hidden />}
     aria-keyshortcuts={keys}
+    title={step ? `${children}: ${step}` : undefined}
+    disabled={step === null}
     onClick={onClick}
   >
     {children}
   </Button>
-);
-
-/** `step`: what would be undone or done again; null: nothing. */
-type StepProps = { name: string; step: string | null; icon: Icon; onClick: () => void };
-
-const StepButton = ({ name, step, icon: Sign, onClick }: StepProps) => (
-  <Tooltip label={step ? `${name}: ${step}` : name}>
-    <ActionIcon variant="default" size="lg" aria-label={name} disabled={!step} onClick={onClick}>
-      <Sign size={17} aria-hidden />
-    </ActionIcon>
-  </Tooltip>
 );
 
 /** Whether the map names who holds each job: at once, without publishing. */

@@ -99,8 +99,24 @@ const EvidenceDay = ({ row: { observed_on, is_by_month }, as_of }: { row: Eviden
 
 type SourceProps = { source: NonNullable<EvidenceRow['source']>; isOwn: boolean };
 
-/** Which activity or test it was: one's own opens where it was done, somebody else's in the plan that is followed. */
-function SourceLink({ source: { title, activity_id, plan_id, attempt }, isOwn }: SourceProps) {
+/**
+ * Which activity, test, feedback or certificate it was: one's own opens where it was done, somebody else's activity in
+ * the plan that is followed. Feedback that is named opens for whoever reads it here.
+ */
+function SourceLink({ source, isOwn }: SourceProps) {
+  const { title, activity_id, plan_id, attempt, feedback_id, certificate_id } = source;
+  if (feedback_id)
+    return (
+      <Link to="/feedback-loop" search={{ feedback: feedback_id }} fz={13}>
+        {title}
+      </Link>
+    );
+  if (isOwn && certificate_id)
+    return (
+      <Link to="/profile" search={{ secao: 'certificados' }} fz={13}>
+        {title}
+      </Link>
+    );
   if (isOwn && attempt)
     return (
       <Link {...resultAddress(attempt)} fz={13}>
@@ -151,7 +167,7 @@ function PieceOfEvidence({ row, as_of, heaviest, isOwn, children }: PieceProps) 
           · <EvidenceDay row={row} as_of={as_of} />
           {row.counts && row.expires_on && `, vale até ${formatDay(row.expires_on)}`}
         </Small>
-        {row.note && <Small lh={1.4}>{row.note}</Small>}
+        {row.note && row.note !== row.source?.title && <Small lh={1.4}>{row.note}</Small>}
         {children}
       </div>
       {row.counts ? (

@@ -20,6 +20,7 @@ import {
   othersSentence,
   overrideSentence,
   studySentence,
+  untoldSentence,
 } from './why-words.ts';
 
 const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' } as const;
@@ -44,7 +45,7 @@ export function WhyPanel({ subject, person_id, acts }: Explained & { acts: Evide
 type ReasonsProps = { why: Why; who: string; isOwn: boolean; acts: EvidenceSlots };
 
 function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
-  const foot = [footSentence(why), studySentence(why, who), othersSentence(why, who)]
+  const foot = [footSentence(why), untoldSentence(why), studySentence(why, who), othersSentence(why, who)]
     .filter(Boolean)
     .join(' ');
   return (

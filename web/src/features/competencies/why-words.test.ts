@@ -6,6 +6,7 @@ import {
   othersSentence,
   overrideSentence,
   silentReason,
+  untoldSentence,
 } from './why-words.ts';
 
 const held = {
@@ -134,17 +135,29 @@ describe('how the number was made', () => {
         standing,
         override: null,
         evidence: [row(true), row(true), row(false)],
+        untold: 0,
         half_life_days: 365,
       }),
     ).toBe('Estimativa 3,4 = média ponderada de 2 evidências; o peso cai à metade a cada 12 meses.'));
+  it('counts what is not told as well, and says so', () => {
+    const foot = { standing, override: null, evidence: [row(true)], untold: 1, half_life_days: null };
+    expect(footSentence(foot)).toContain('média ponderada de 2 evidências');
+    expect(untoldSentence(foot)).toBe(
+      'Uma evidência anônima conta no nível e não aparece aqui: menos de cinco pessoas podem ter dado.',
+    );
+    expect(untoldSentence({ untold: 2 })).toMatch(
+      /^2 evidências anônimas contam no nível e não aparecem aqui/,
+    );
+    expect(untoldSentence({ untold: 0 })).toBeNull();
+  });
   it('counts a single day as one', () =>
-    expect(footSentence({ standing, override: null, evidence: [row(true)], half_life_days: 1 })).toContain(
-      'a cada 1 dia.',
-    ));
+    expect(
+      footSentence({ standing, override: null, evidence: [row(true)], untold: 0, half_life_days: 1 }),
+    ).toContain('a cada 1 dia.'));
   it('knows evidence that keeps its weight', () =>
-    expect(footSentence({ standing, override: null, evidence: [row(true)], half_life_days: null })).toBe(
-      'Estimativa 3,4 = média ponderada de 1 evidência; o peso não cai com o tempo.',
-    ));
+    expect(
+      footSentence({ standing, override: null, evidence: [row(true)], untold: 0, half_life_days: null }),
+    ).toBe('Estimativa 3,4 = média ponderada de 1 evidência; o peso não cai com o tempo.'));
 });
 
 describe('a row that no longer counts', () => {

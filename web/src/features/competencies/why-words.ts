@@ -69,11 +69,12 @@ export function footSentence({
   standing,
   override,
   evidence,
+  untold,
   half_life_days,
-}: Pick<Why, 'standing' | 'override' | 'evidence' | 'half_life_days'>) {
+}: Pick<Why, 'standing' | 'override' | 'evidence' | 'untold' | 'half_life_days'>) {
   const { estimate } = override?.computed ?? standing.held;
   if (estimate === null) return null;
-  const n = evidence.filter(({ counts }) => counts).length;
+  const n = evidence.filter(({ counts }) => counts).length + untold;
   const decay =
     half_life_days === null
       ? 'o peso não cai com o tempo'
@@ -97,6 +98,12 @@ export function othersSentence(
     ? `Sua autoavaliação só entra nos números que você lê e nos de quem também avaliou você; metas e as outras pessoas usam ${theirs}.`
     : `A autoavaliação de ${who} só entra nos números de quem também avaliou; metas e as outras pessoas usam ${theirs}.`;
 }
+
+/** What counts and is not in the list; null where everything is. */
+export const untoldSentence = ({ untold }: Pick<Why, 'untold'>) =>
+  untold === 0
+    ? null
+    : `${untold === 1 ? 'Uma evidência anônima conta' : `${untold} evidências anônimas contam`} no nível e não ${untold === 1 ? 'aparece' : 'aparecem'} aqui: menos de cinco pessoas podem ter dado.`;
 
 /** Who set the level, until when and why; and what the evidence says beside it. Null: nobody set it. */
 export function overrideSentence({ override }: Pick<Why, 'override'>) {

@@ -98,6 +98,7 @@ function RecommendationOfDay({ recommendation }: { recommendation: Recommendatio
           {recommendation.title}, {formatMinutes(recommendation.minutes)}
         </Text>
         <Small>{recommendation.reason}</Small>
+        {recommendation.effect && <Small>{recommendation.effect}</Small>}
         <div className={classes.adviceActions}>
           <Button
             size="xs"

@@ -9,6 +9,7 @@ import { formatLongMoment } from '#lib/format.ts';
 import { refreshAfter } from '#lib/refreshing.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import classes from './feedback.module.css';
 import { FeedbackActs } from './feedback-acts.tsx';
 import {
@@ -33,11 +34,16 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
       <div>
         <div className={layout.nameLine}>
           <Text component="h2" id={heading} fz={17} fw={600}>
-            {side === 'giver'
-              ? `Para ${receiver.name}`
-              : side === 'receiver'
-                ? `De ${giver.name}`
-                : `De ${giver.name} para ${receiver.name}`}
+            {side !== 'giver' && (
+              <>
+                De <Name of={giver} />
+              </>
+            )}
+            {side !== 'receiver' && (
+              <>
+                {side === 'giver' ? 'Para' : ' para'} <Name of={receiver} />
+              </>
+            )}
           </Text>
           <Badge color={kind === 'praise' ? 'green' : 'blue'}>{feedbackKindLabel[kind]}</Badge>
           {status && <Badge color={status === 'Novo' ? 'orange' : 'gray'}>{status}</Badge>}
@@ -66,6 +72,10 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
     </article>
   );
 }
+
+const Name = ({ of: { name, readable_id } }: { of: Feedback['giver'] }) => (
+  <PersonLink id={readable_id}>{name}</PersonLink>
+);
 
 /** Whoever has the end of its words before their eyes has read it; what waits further down the page is unread. */
 function useRead({ id, side, read_at }: Feedback) {

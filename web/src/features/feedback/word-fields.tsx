@@ -72,7 +72,7 @@ export function WordFields({ form }: { form: ContractForm<WordValues> }) {
         onChange={(next) => form.set({ competencies: [...next] })}
         rates={{
           description:
-            'Se você disser um nível, ele vira evidência: de um colega, sem o nome; de quem lidera, com o nome.',
+            'Se você disser um nível, ele vira evidência: de quem lidera, com o nome; de um colega, sem o nome, e só onde ao menos cinco pessoas poderiam ter dado.',
         }}
       />
     </>

@@ -20,8 +20,8 @@ export const hierarchyAddress = addressOf('/hierarchy-management', {
   para: id,
   /** The day of the past that is looked at. */
   em: day,
-  /** The formats that the hierarchy may be taken along in. */
-  abrir: oneOf('exportar'),
+  /** The formats that the hierarchy may be taken along in, or whom the first person without a manager is to answer to. */
+  abrir: oneOf('exportar', 'gestor'),
   /** A long file that was asked for. */
   arquivo: id,
 });

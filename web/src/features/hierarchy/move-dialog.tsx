@@ -15,16 +15,18 @@ import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { affectedText, firstName, historyReaders, movedText, placeText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
-import { found, type Placed, stagedRefusal } from './tree-model.ts';
+import { firstAlone, found, type Placed, stagedRefusal } from './tree-model.ts';
 
-/** Asks under whom somebody is to be. It stands in the address. */
+/** Asks under whom somebody is to be: whom the address names, or the first who answers to nobody yet. */
 export function MoveDialog() {
-  const { mover, para } = useHierarchyAddress();
-  const { tree, shown, mayAsk } = useHierarchy();
+  const { mover: named, para, abrir } = useHierarchyAddress();
+  const { tree, shown, mayAsk, reader } = useHierarchy();
+  const mover = named ?? (abrir === 'gestor' ? firstAlone(shown, reader.person_id) : undefined);
   const goTo = useGoTo();
   const id = useLastAsked(mover) ?? '';
   const person = tree.people.get(id) ?? shown.people.get(id);
-  const close = () => goTo({ mover: undefined, para: undefined });
+  const close = () =>
+    goTo({ mover: undefined, para: undefined, ...(abrir === 'gestor' && { abrir: undefined }) });
   return (
     <Modal
       opened={mover !== undefined}

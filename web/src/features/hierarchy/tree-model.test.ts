@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf, healthOf } from './health.ts';
 import { affectedText, movedText, teamText } from './hierarchy-words.ts';
 import {
+  firstAlone,
   found,
   isLetterOfName,
   lineAbove,
@@ -50,6 +51,14 @@ const people = [
 const tree = treeOf(people);
 const open = () => true;
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('whoever is first to be given a manager', () => {
+  it('answers to nobody, leads nobody, and is not the reader; whoever is awaited comes too', () => {
+    expect(firstAlone(tree, 'Diva')).toBe('Átila');
+    expect(firstAlone(tree, 'Átila')).toBeUndefined();
+    expect(firstAlone(withAwaited(tree, [awaited('Bia', null)]), 'Átila')).toBe('Bia');
+  });
+});
 
 describe('the tree of a list', () => {
   it('shows whoever leads first, and open branches below', () => {

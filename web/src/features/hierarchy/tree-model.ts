@@ -131,6 +131,10 @@ export function withLines(tree: Tree, found: Iterable<string>): ReadonlySet<stri
 }
 
 /** The order of the server's lists, for people who came in parts. */
+/** The first who answers to nobody and leads nobody, besides the reader: for the top of a company that is as it is. */
+export const firstAlone = ({ tops, reports, people }: Tree, reader_id: string): string | undefined =>
+  tops.find((id) => id !== reader_id && !reports.get(id)?.length && people.get(id)?.is_active);
+
 export const byName = (one: Placed, other: Placed) => {
   const [name, next] = [plain(one.name), plain(other.name)];
   return name < next ? -1 : Number(name > next);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copyOfStandard, isSame, moved, skippedText } from './draft.ts';
+import { newsOf } from '#lib/form/merge.ts';
+import { copyOfStandard, factsOf, isSame, moved, skippedText } from './draft.ts';
 
 describe('MO-28: the steps while they are written', () => {
   it.each([
@@ -11,6 +12,19 @@ describe('MO-28: the steps while they are written', () => {
     [2, 2, 'abcd'],
   ])('the one at %i put at %i: %s', (from, to, after) => {
     expect(moved([...'abcd'], from, to).join('')).toBe(after);
+  });
+
+  it('are told in words: their order, and each of them', () => {
+    const step = (key: string, title: string) => ({
+      ...{ key, title, description: 'Por aqui.', target_element: '', is_active: true },
+    });
+    const before = [step('a', 'Um'), step('b', 'Dois')];
+    const mine = [step('a', 'Um, do meu jeito'), step('b', 'Dois')];
+    const theirs = [{ ...step('b', 'Dois'), is_active: false }, step('a', 'Um')];
+    expect(newsOf(factsOf, before, mine, theirs)).toEqual([
+      { field: 'lista', label: 'A lista', text: 'Dois · Um', mine: 'Um, do meu jeito · Dois' },
+      { field: 'b', label: 'O passo 1', text: 'Dois: Por aqui. (inativo)', mine: null },
+    ]);
   });
 
   it('begin as the platform’s, with nothing of their identity', () => {

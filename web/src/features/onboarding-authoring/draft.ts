@@ -1,5 +1,6 @@
 /** The list of steps while it is being written: what is done to it, and what is wrong with it. */
 import { type AuthoredTour, PlatformStepFields, TourStepFields } from '@pdy/contract/onboarding/authoring';
+import type { Fact } from '#lib/form/merge.ts';
 
 /** A step with a name of its own on this screen, so that it is followed while it moves. */
 export type DraftStep = TourStepFields & { readonly key: string };
@@ -29,6 +30,15 @@ export const fieldsOf = (steps: readonly DraftStep[]): TourStepFields[] =>
 
 export const isSame = (one: readonly DraftStep[], other: readonly DraftStep[]) =>
   JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+
+const textOf = ({ title, description, is_active }: DraftStep) =>
+  `${title}: ${description}${is_active ? '' : ' (inativo)'}`;
+
+/** The list in words: its order, and each of its steps, to tell what somebody else has changed. */
+export const factsOf = (steps: readonly DraftStep[]): Fact[] => [
+  { field: 'lista', label: 'A lista', text: steps.map(({ title }) => title).join(' · ') },
+  ...steps.map((step, at) => ({ field: step.key, label: `O passo ${at + 1}`, text: textOf(step) })),
+];
 
 export type StepErrors = Readonly<
   Record<string, Partial<Record<'title' | 'description' | 'target_element', string>>>

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
 import { markOf, mostTourSteps } from '@pdy/contract/onboarding/values';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import layout from '#ui/layout.module.css';
+import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import classes from './authoring.module.css';
 import { useDesk } from './desk.ts';
 import { copyOfStandard, type DraftStep, moved } from './draft.ts';
@@ -134,17 +135,10 @@ function DraftEnd({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   const [isAsking, setAsking] = useState(false);
   const { isPlatform } = useDesk();
   const isWithout = isPlatform && !draft.steps.some(({ is_active }) => is_active);
-  const { isDirty, isBusy, isConflict, save, discard, reload } = draft;
+  const { isDirty, isBusy, news, isNewsOwn, save, discard } = draft;
   return (
     <>
-      {isConflict && (
-        <Alert color="orange" mt="lg" role="alert" title="Outra pessoa salvou enquanto você editava">
-          <Text fz="sm">O que você escreveu continua aqui. Para ver a lista atual, recarregue.</Text>
-          <Button variant="default" size="xs" mt="xs" onClick={reload}>
-            Descartar o meu e recarregar
-          </Button>
-        </Alert>
-      )}
+      {news.length > 0 && <SavedByOthers news={news} isOwn={isNewsOwn} onFollow={discard} />}
       <div className={`${layout.saveBar} ${classes.bar}`} data-dirty={isDirty || undefined}>
         <span role="status">
           {isWithout ? 'Deixe ao menos um passo ativo.' : isDirty ? 'Alterações não salvas' : ''}

@@ -1,16 +1,18 @@
-/** The company's steps of one role: as read, as typed, and saved. What was typed survives a refusal. */
+/** The company's steps of one role: as read, as typed, and saved. What was typed survives a refusal, and meets whoever saved first. */
 import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
+import { type News, newsOf } from '#lib/form/merge.ts';
+import { forgetOwnSave, noteOwnSave, wasSavedHere } from '#lib/form/own-saves.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { tourQuery, useDesk } from './desk.ts';
-import { type DraftStep, draftOf, errorsOf, fieldsOf, isSame, type StepErrors } from './draft.ts';
+import { type DraftStep, draftOf, errorsOf, factsOf, fieldsOf, isSame, type StepErrors } from './draft.ts';
 
-const isConflict = (error: Error | null) => error !== null && 'code' in error && error.code === 'CONFLICT';
+const isConflict = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'CONFLICT';
 
 export function useDraft(tour: AuthoredTour) {
   const client = useQueryClient();
@@ -20,40 +22,58 @@ export function useDraft(tour: AuthoredTour) {
   const [steps, setSteps] = useState<readonly DraftStep[]>(() => draftOf(tour));
   const [errors, setErrors] = useState<StepErrors>({});
   const [attempt, setAttempt] = useState(0);
+  const [news, setNews] = useState<readonly News[]>([]);
+  const [isNewsOwn, setNewsOwn] = useState(false);
+  const name = `tour ${desk.isPlatform ? 'plataforma' : 'empresa'} ${role}`;
   const settle = (next: AuthoredTour) => {
     setBase(next);
     setSteps(draftOf(next));
     setErrors({});
+    setNews([]);
   };
+  const isDirty = !isSame(steps, draftOf(base));
   const saving = useAct(
-    composed(api.onboarding, (next: readonly DraftStep[]) =>
-      desk.save(role, { revision: base.revision, steps: fieldsOf(next) }),
-    ),
+    composed(api.onboarding, async (next: readonly DraftStep[]) => {
+      const { revision } = base;
+      noteOwnSave(name, revision);
+      try {
+        return await desk.save(role, { revision, steps: fieldsOf(next) });
+      } catch (error) {
+        forgetOwnSave(name, revision);
+        if (isConflict(error)) void client.fetchQuery(tourQuery(desk, role)).catch(toastError);
+        throw error;
+      }
+    }),
     {
       done: 'Passos salvos',
-      // What another person saved first is told beside the steps.
-      refused: (error) => (isConflict(error) ? null : friendlyError(error, 'administration')),
+      // What was saved first is told beside the steps.
+      refused: (error) => (isDirty && isConflict(error) ? null : friendlyError(error, 'administration')),
       onDone: (next) => {
+        // What is on its way was read before this.
+        void client.cancelQueries({ queryKey: desk.queryKey(role) });
         client.setQueryData(desk.queryKey(role), next);
         settle(next);
       },
     },
   );
-  const isDirty = !isSame(steps, draftOf(base));
   useUnsavedGuard(isDirty && !saving.isPending, ['aba', 'papel', 'passos']);
-  // Read again in the background, with nothing typed yet: then it is simply what there is.
+  const meet = (theirs: AuthoredTour) => {
+    const [before, now] = [draftOf(base), draftOf(theirs)];
+    setNews(newsOf(factsOf, before, steps, now));
+    setNewsOwn(wasSavedHere(name, base.revision));
+    setBase(theirs);
+  };
+  // Read again, with nothing typed yet, it is simply what there is; what was typed stays, to be saved over it.
   useEffect(() => {
-    if (!isDirty && !saving.isPending && tour.revision !== base.revision) settle(tour);
+    if (saving.isPending || tour.revision === base.revision) return;
+    if (isDirty) meet(tour);
+    else settle(tour);
   }, [tour.revision, isDirty, saving.isPending]);
   const save = (next = steps) => {
     const wrong = errorsOf(next, desk.isPlatform);
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) saving.mutate(next);
     else setAttempt((count) => count + 1);
-  };
-  const reload = async () => {
-    saving.reset();
-    settle(await client.fetchQuery(tourQuery(desk, role)));
   };
   return {
     steps,
@@ -63,9 +83,11 @@ export function useDraft(tour: AuthoredTour) {
     attempt,
     isDirty,
     isBusy: saving.isPending,
-    isConflict: isConflict(saving.error),
+    /** What was saved meanwhile, by others or in another tab; saving again takes it over. */
+    news,
+    isNewsOwn,
     save,
-    reload: () => void reload().catch(toastError),
+    /** What was last read stands again. */
     discard: () => settle(base),
   };
 }

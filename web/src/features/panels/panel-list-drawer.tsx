@@ -7,6 +7,7 @@ import { missingLevels } from '#lib/level-words.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { useGoTo, usePanelAddress } from './panel-address.ts';
 import { listWords } from './panel-list-words.ts';
 import { useList } from './panel-query.ts';
@@ -77,21 +78,12 @@ const pairText = (list: PanelList, day: string | null, missing: number | null) =
 };
 
 /** Where a row leads, and what is said below its name. */
-function leadOf(
-  list: PanelList,
-  { name, detail, day, person_id, competency_id, plan_id, missing }: PanelRow,
-) {
+function leadOf(list: PanelList, { name, detail, day, person_id, competency_id, missing }: PanelRow) {
   if (list === 'convites' || person_id === null)
     return {
       name,
       place: { to: '/user-management', search: { aba: 'convites', situacao: 'pendente' } },
       note: `${roleText(detail)} · vale até ${formatDay(day)}`,
-    } as const;
-  if (plan_id !== null)
-    return {
-      name,
-      place: { to: '/goals', search: { acompanhar: plan_id } },
-      note: `${detail ?? ''} · até ${formatDay(day)}`,
     } as const;
   if (competency_id !== null)
     return {
@@ -113,6 +105,7 @@ function leadOf(
 }
 
 function PanelRowLink({ list, row }: { list: PanelList; row: PanelRow }) {
+  if (row.plan_id !== null) return <PlanOfPerson list={list} row={row} plan_id={row.plan_id} />;
   const { name, place, note } = leadOf(list, row);
   return (
     <>
@@ -121,3 +114,25 @@ function PanelRowLink({ list, row }: { list: PanelList; row: PanelRow }) {
     </>
   );
 }
+
+type OfPlan = { list: PanelList; row: PanelRow; plan_id: string };
+
+/** The name leads to the person, as in every list, and the plan's title to the plan. */
+const PlanOfPerson = ({ list, row, plan_id }: OfPlan) => (
+  <>
+    <PersonLink id={row.readable_id} about={row.detail ?? 'PDI'}>
+      {row.name}
+    </PersonLink>
+    <small>
+      <Link
+        to="/goals"
+        search={{ acompanhar: plan_id }}
+        aria-label={`${row.detail ?? 'PDI'}, de ${row.name}`}
+        inherit
+      >
+        {row.detail || 'PDI'}
+      </Link>
+      {` · ${list === 'aprovacoes-atrasadas' ? 'espera desde' : 'até'} ${formatDay(row.day)}`}
+    </small>
+  </>
+);

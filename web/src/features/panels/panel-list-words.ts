@@ -27,7 +27,7 @@ export const listWords: Record<PanelList, Words> = {
   },
   'aprovacoes-atrasadas': {
     title: 'Aprovações além do prazo',
-    why: 'PDIs enviados há mais de 3 dias úteis, pelo nome da pessoa.',
+    why: 'PDIs enviados há mais de 3 dias úteis. O que espera há mais tempo vem primeiro.',
     none: 'Nenhum PDI espera além do prazo.',
   },
   'pdi-submitted': planWords('submitted'),

@@ -18,6 +18,7 @@ import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import classes from './recognition.module.css';
 
 const CommentRemoval = later(() => import('./removal-form.tsx'), 'CommentRemoval');
@@ -87,7 +88,12 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
       <PersonAvatar person={author} size={32} />
       <div className={classes.saidWords}>
         <Text fz={13} c="dimmed">
-          <b>{author.name}</b> · {formatMoment(created_at)}
+          <b>
+            <PersonLink id={author.readable_id} about={`comentário de ${formatMoment(created_at)}`}>
+              {author.name}
+            </PersonLink>
+          </b>{' '}
+          · {formatMoment(created_at)}
         </Text>
         <p>{body}</p>
         {onAnswer && (

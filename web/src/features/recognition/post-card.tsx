@@ -3,13 +3,14 @@ import type { Recognition } from '@pdy/contract/recognition/recognition';
 import { visibilityLabel, visibilityReaders } from '@pdy/contract/recognition/words';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Lock, MessageCircle, Users } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { PostMenu } from './post-menu.tsx';
 import classes from './recognition.module.css';
 import { hiddenWords, mayLike } from './recognition-words.ts';
@@ -25,11 +26,16 @@ type Props = {
   isOpen?: boolean;
 };
 
-const names = (people: readonly { name: string }[]) =>
-  people
-    .map(({ name }) => name)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' e $1');
+/** Names as one says them: 'Ana, Bia e Caio'; each leads to its person. */
+const Names = ({ people }: { people: Recognition['recipients'] }) =>
+  people.map(({ user_id, readable_id, name }, at) => (
+    <Fragment key={user_id}>
+      {at > 0 && (at < people.length - 1 ? ', ' : ' e ')}
+      <b>
+        <PersonLink id={readable_id}>{name}</PersonLink>
+      </b>
+    </Fragment>
+  ));
 
 /** One recognition: who says what of whom, and what may be done with it. */
 export function PostCard({ post, place, of, isOpen = false }: Props) {
@@ -50,7 +56,7 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
         <PersonAvatar person={author} size={40} />
         <div className={classes.who}>
           <h2 id={title} className={classes.title}>
-            <b>{author.name}</b> reconheceu <b>{names(recipients)}</b>
+            <Names people={[author]} /> reconheceu <Names people={recipients} />
           </h2>
           <Text fz={13} c="dimmed">
             {formatMoment(created_at)}

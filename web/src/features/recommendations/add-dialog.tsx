@@ -1,5 +1,5 @@
 /** 'Adicionar ao PDI' where the running plan has no goal for it: as an activity of another goal, or with a goal that is asked for. */
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { isUnderWay } from '@pdy/contract/rules/late';
@@ -11,6 +11,7 @@ import { useAcceptRecommendation } from '#ui/accept-recommendation.ts';
 import choiceList from '#ui/choices.module.css';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
+import { EffectText } from './effect-text.tsx';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 
 export function AddDialog() {
@@ -50,7 +51,8 @@ function Where({ id, onClose }: Props) {
 
 type ChoiceProps = { item: Recommendation; plan: Plan; onClose: () => void };
 
-function Choice({ item: { id, title, competency }, plan, onClose }: ChoiceProps) {
+function Choice({ item, plan, onClose }: ChoiceProps) {
+  const { id, title, competency } = item;
   const navigate = useNavigate();
   const accept = useAcceptRecommendation({ onDone: onClose });
   const goals = plan.goals.filter(isUnderWay);
@@ -62,10 +64,13 @@ function Choice({ item: { id, title, competency }, plan, onClose }: ChoiceProps)
     });
   return (
     <>
-      <Text fz="sm" mb="md">
+      <Text fz="sm">
         Seu PDI em andamento não tem uma meta para {competency.name}. “{title}” pode entrar numa meta que já
         existe, ou você pede uma meta nova.
       </Text>
+      <Box mb="md">
+        <EffectText of={item} />
+      </Box>
       {goals.length > 0 && (
         <fieldset className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
           <legend>Em qual meta?</legend>

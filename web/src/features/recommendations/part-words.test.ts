@@ -20,6 +20,10 @@ describe('the numbers behind a recommendation', () => {
       expect.arrayContaining([
         expect.objectContaining({ name: 'Pontuação', value: '61,7 de 100' }),
         expect.objectContaining({ name: 'Prioridade da lacuna', value: '67%' }),
+        expect.objectContaining({
+          name: 'Quanto ensina',
+          means: 'Parte do que falta que está no conteúdo. O nível só muda com as evidências.',
+        }),
         expect.objectContaining({ name: 'Momento', means: 'Você já pode começar.' }),
       ]),
     );

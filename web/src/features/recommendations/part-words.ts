@@ -43,7 +43,11 @@ export function linesOf({ score, adjusted, parts }: Numbers): Line[] {
       value: share(parts.priority),
       means: 'Criticidade, tamanho da lacuna e quem pede a competência.',
     },
-    { name: 'Quanto cobre', value: share(parts.coverage), means: 'Parte da lacuna que a atividade fecha.' },
+    {
+      name: 'Quanto ensina',
+      value: share(parts.coverage),
+      means: 'Parte do que falta que está no conteúdo. O nível só muda com as evidências.',
+    },
     {
       name: 'Momento',
       value: share(parts.readiness),

@@ -7,6 +7,7 @@ import { formatDay, formatMinutes } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { CardActions } from './card-actions.tsx';
+import { EffectText } from './effect-text.tsx';
 import { linesOf } from './part-words.ts';
 import { addressOf } from './recommendation-address.ts';
 import classes from './recommendations.module.css';
@@ -95,6 +96,7 @@ function ReasonWithNumbers({ recommendation }: Props) {
           Por quê?
         </Anchor>
       </Text>
+      <EffectText of={recommendation} />
       {isOpen && <ScoreNumbers id={id} recommendation={recommendation} />}
     </div>
   );

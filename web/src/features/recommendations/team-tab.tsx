@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { EffectText } from './effect-text.tsx';
 import classes from './recommendations.module.css';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 
@@ -81,9 +82,12 @@ const ReportCard = ({ item }: { item: ReportRecommendation }) => (
       <Text fz={13} c="dimmed" mt={2}>
         {activityKindLabel[item.kind]} · {formatMinutes(item.minutes)} · {item.competency.name}
       </Text>
-      <Text fz={13} className={classes.reason}>
-        {item.reason.replace('seu cargo', 'o cargo').replace('sua estimativa', 'a estimativa')}
-      </Text>
+      <div className={classes.reason}>
+        <Text fz={13}>
+          {item.reason.replace('seu cargo', 'o cargo').replace('sua estimativa', 'a estimativa')}
+        </Text>
+        <EffectText of={item} />
+      </div>
     </div>
   </article>
 );

@@ -8,6 +8,7 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { ConfidentialMark, PriorityBadge, SlaBar, StatusBadge } from './ticket-badges.tsx';
 import { noFilters, useTicketsAddress } from './tickets-address.ts';
 
@@ -24,12 +25,24 @@ const columns: readonly Column<QueueRow>[] = [
   { name: 'Chamado', as: 'head', cell: (row) => <TicketLink row={row} /> },
   {
     name: 'Solicitante',
-    cell: ({ person }) => (person.is_active ? person.name : `${person.name} (inativo)`),
+    cell: ({ person, code }) => (
+      <PersonLink id={person.readable_id} about={`quem pede ${code}`}>
+        {person.is_active ? person.name : `${person.name} (inativo)`}
+      </PersonLink>
+    ),
   },
   { name: 'Categoria', cell: ({ category }) => category },
   { name: 'Prioridade', cell: ({ priority }) => <PriorityBadge priority={priority} /> },
   { name: 'Status', as: 'state', cell: ({ status }) => <StatusBadge status={status} reader="staff" /> },
-  { name: 'Responsável', cell: ({ assignee }) => assignee?.name },
+  {
+    name: 'Responsável',
+    cell: ({ assignee, code }) =>
+      assignee && (
+        <PersonLink id={assignee.readable_id} about={`quem atende ${code}`}>
+          {assignee.name}
+        </PersonLink>
+      ),
+  },
   { name: 'SLA', cell: (row) => <SlaBar row={row} /> },
 ];
 

@@ -1,9 +1,11 @@
 import { Progress, Text } from '@mantine/core';
 import type { Ticket, TicketClock } from '@pdy/contract/tickets/tickets';
 import { ticketImpactLabel, ticketScoreLabel, ticketUrgencyLabel } from '@pdy/contract/tickets/words';
+import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/format.ts';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
+import { PersonLink } from '#ui/person-link.tsx';
 import { AskerActs } from './asker-acts.tsx';
 import { barColor, firstAnswerText, leftPercent, solutionText } from './ticket-words.ts';
 import classes from './tickets.module.css';
@@ -84,15 +86,21 @@ function ClockLine({ name, clock, words }: { name: string; clock: TicketClock; w
   );
 }
 
-const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, string | null])[] => [
-  ['Quem pede', isStaff ? ticket.person.name + (ticket.person.is_active ? '' : ' (inativo)') : null],
+type Named = { readonly name: string; readonly readable_id: string | null };
+
+const linkTo = ({ name, readable_id }: Named, more = '') => (
+  <PersonLink id={readable_id}>{`${name}${more}`}</PersonLink>
+);
+
+const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, ReactNode])[] => [
+  ['Quem pede', isStaff ? linkTo(ticket.person, ticket.person.is_active ? '' : ' (inativo)') : null],
   ['E-mail', ticket.person.email],
-  ['Aberto por', ticket.opened_by],
+  ['Aberto por', ticket.opened_by && linkTo(ticket.opened_by)],
   ['Aberto em', formatMoment(ticket.created_at)],
   ['Categoria', isStaff && !ticket.is_confidential ? null : ticket.category],
   ['Quem é afetado', ticketImpactLabel[ticket.impact]],
   ['Urgência', ticketUrgencyLabel[ticket.urgency]],
-  ['Responsável', isStaff ? null : (ticket.assignee?.name ?? 'Ainda ninguém')],
+  ['Responsável', isStaff ? null : ticket.assignee ? linkTo(ticket.assignee) : 'Ainda ninguém'],
   ['Página', ticket.page],
   ['Fecha sozinho em', ticket.next_step?.step === 'close' ? formatMoment(ticket.next_step.at) : null],
   [

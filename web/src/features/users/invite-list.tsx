@@ -18,7 +18,7 @@ import { ExportInvites, UsersFile } from './export-menus.tsx';
 import { inviteColor, isOpen, sentText, validityText } from './invite-words.ts';
 import { InvitesBulk } from './invites-bulk.tsx';
 import { SeatMeter } from './seat-meter.tsx';
-import { SendInvitesDialog } from './send-invites.tsx';
+import { InviteAllPrepared, SendInvitesDialog } from './send-invites.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useInvites } from './users-query.ts';
 
@@ -84,6 +84,7 @@ export function InviteList() {
         <ExportInvites />
       </Group>
       <UsersFile />
+      <InviteAllPrepared />
       <Invites
         query={invites}
         none={<NoInvites />}

@@ -1,4 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -6,6 +7,7 @@ import { formatDay } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { type Sending, SendingFields } from '#ui/sending-fields.tsx';
 import { peopleText } from './invite-words.ts';
+import { useGoTo, useUsersAddress } from './users-address.ts';
 
 const atOnce: Sending = { sending: 'now', send_on: null };
 
@@ -40,6 +42,38 @@ export const SendInvitesDialog = ({ ids, onClose, onDone }: Props) => (
     )}
   </Modal>
 );
+
+/** As many as are sent at once; whoever is left is asked for again. */
+const most = 500;
+
+const preparedQuery = {
+  queryKey: [['invites', 'list'], { prepared: 'all' }] as const,
+  queryFn: async () => {
+    const ids: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await api.invites.list.call({ status: 'preparado', limit: 100, ...(after && { after }) });
+      ids.push(...page.items.map(({ id }) => id));
+      after = page.next ?? undefined;
+    } while (after && ids.length < most);
+    return ids.slice(0, most);
+  },
+  staleTime: 0,
+};
+
+/** Everybody who is prepared, where the address asks for it: the list alone, where nobody is. */
+export function InviteAllPrepared() {
+  const { abrir } = useUsersAddress();
+  const goTo = useGoTo();
+  const isAsked = abrir === 'convidar';
+  const { data: ids = [] } = useQuery({ ...preparedQuery, enabled: isAsked });
+  return (
+    <SendInvitesDialog
+      ids={isAsked && ids.length > 0 ? ids : null}
+      onClose={() => goTo({ abrir: undefined })}
+    />
+  );
+}
 
 function SendInvites({
   ids,

@@ -25,8 +25,8 @@ export const usersAddress = addressOf('/user-management', {
   pessoa: id,
   desativar: id,
   novo: oneOf('convite'),
-  /** The formats that the list shown may be taken along in. */
-  abrir: oneOf('exportar'),
+  /** The formats that the list shown may be taken along in, or when everybody who is prepared is invited. */
+  abrir: oneOf('exportar', 'convidar'),
   /** A long file that was asked for. */
   arquivo: id,
 });

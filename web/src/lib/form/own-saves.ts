@@ -6,6 +6,8 @@
 const key = 'pdy-own-saves';
 /** So many are remembered, the newest first. */
 const most = 40;
+/** A row that counts no versions says by a text of its own what it was. */
+type Version = number | string;
 const tab = crypto.randomUUID();
 
 const noted = (): string[] => {
@@ -14,16 +16,16 @@ const noted = (): string[] => {
 };
 const keep = (entries: readonly string[]) =>
   localStorage.setItem(key, JSON.stringify(entries.slice(0, most)));
-const stand = (name: string, version: number) => `${name}@${version}#`;
-const entry = (name: string, version: number) => stand(name, version) + tab;
+const stand = (name: string, version: Version) => `${name}@${version}#`;
+const entry = (name: string, version: Version) => stand(name, version) + tab;
 
 /** `name`: of the form, which says what row it is about; `from`: the version that what is sent stands on. */
-export const noteOwnSave = (name: string, from: number) => keep([entry(name, from), ...noted()]);
+export const noteOwnSave = (name: string, from: Version) => keep([entry(name, from), ...noted()]);
 
 /** It was refused, or nobody knows. */
-export const forgetOwnSave = (name: string, from: number) =>
+export const forgetOwnSave = (name: string, from: Version) =>
   keep(noted().filter((one) => one !== entry(name, from)));
 
 /** Whether another tab of this browser saved it. */
-export const wasSavedHere = (name: string, from: number) =>
+export const wasSavedHere = (name: string, from: Version) =>
   noted().some((one) => one.startsWith(stand(name, from)) && one !== entry(name, from));

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { friendlyError, placeOf } from '#lib/friendly-error.ts';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -43,15 +43,6 @@ type Props = {
   ref?: Ref<HTMLFormElement>;
 };
 
-/** Ctrl+Enter (Cmd+Enter) sends the form from wherever one is in it. */
-export function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
-
-const bothStay = 'O que você digitou continua aqui. Salve para valer o seu, ou fique com o que foi salvo.';
-
 /** A form with its end: what is wrong, what somebody else has saved meanwhile, cancel, and the primary button. */
 export const FormFrame = ({
   form,
@@ -64,7 +55,7 @@ export const FormFrame = ({
   hasSummary,
   hasRefusal,
   newsTitle,
-  newsText = bothStay,
+  newsText,
   onKeep,
   end,
   isLocked,
@@ -76,7 +67,6 @@ export const FormFrame = ({
     ref={ref}
     className={className}
     onSubmit={(event) => (isLocked || isIdle ? event.preventDefault() : form.submit(event))}
-    onKeyDown={sendOnCtrlEnter}
     noValidate
     aria-label={name}
   >

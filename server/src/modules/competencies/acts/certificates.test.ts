@@ -53,7 +53,7 @@ describe('a certificate', () => {
   });
 
   it('approved is evidence until its last day, and not a day longer', async () => {
-    const { ana, admin, certificate, competency } = await registered();
+    const { ana, lead, admin, certificate, competency } = await registered();
     const approved = await call(admin).evidenceActs.certificates.decide({
       ...seen(certificate),
       is_approved: true,
@@ -69,8 +69,12 @@ describe('a certificate', () => {
         observed_on: '2026-01-15',
         expires_on: '2027-01-15',
         note: 'Professional Data Engineer · Instituto de Dados',
+        source: { title: 'Professional Data Engineer · Instituto de Dados', certificate_id: certificate.id },
       },
     ]);
+    // whoever leads does not read certificates
+    const read = await call(lead).competencies.why({ ...asked, person_id: ana.person_id });
+    expect(read.evidence).toMatchObject([{ kind: 'certification', source: null }]);
     expect(standing.held).toMatchObject({ estimate: 4, level: 4 });
     const kept = await rowOf<{ level: number }>('select level from held_levels where person_id = $1', [
       ana.person_id,

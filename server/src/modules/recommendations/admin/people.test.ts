@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, settle as settleOn } from '#test/library.ts';
-import { aListOf, longAgo } from '#test/recommended.ts';
+import { aListOf, longAgo, taughtIn } from '#test/recommended.ts';
 import { addRows, call, on, rowOf, today } from '#test/team.ts';
 import { aCompetency, aJob, owner, type Person, platformAdmin, recorded } from '#test/world.ts';
 
@@ -27,7 +27,7 @@ describe('the simulator', () => {
     const { items, person } = await call(admin).recommendationAdmin.simulate({ person_id: ana.person_id });
 
     expect(person.user_id).toBe(ana.person_id);
-    expect(items[0]).toMatchObject({ title: first.title, reason: first.reason, rank: 1 });
+    expect(items[0]).toMatchObject({ title: first.title, reason: taughtIn(first.reason), rank: 1 });
     expect(items.map(({ title }) => title)).not.toContain(secret.title);
     expect(await recorded(ana.person_id)).toContainEqual({
       name: 'recommendations.list.simulated',

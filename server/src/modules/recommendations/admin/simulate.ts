@@ -4,7 +4,7 @@ import {
   type RecommendationSettings,
   type SimulatedItem,
 } from '@pdy/contract/recommendations/admin';
-import { reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -30,7 +30,7 @@ const shown = async (tx: Tx, list: readonly Entry[]): Promise<SimulatedItem[]> =
   const named = new Map(rows.map((row) => [row.id, row]));
   return list.flatMap(({ item_id, title, kind, competency_id, score, reason, mandatory_until }, at) => {
     const competency = named.get(competency_id);
-    const said = { score, reason: reasonText(reason), mandatory_until };
+    const said = { score, reason: taughtText(reason), mandatory_until };
     return competency ? [{ item_id, title, kind, competency, rank: at + 1, ...said }] : [];
   });
 };

@@ -32,7 +32,8 @@ export function SimuladoPage() {
     void refreshAfter(client, ['attempts']);
     void navigate({ to: '/simulacoes/resultado/$id', params: { id: attempt_id } });
   });
-  if (isNotFound(query.error)) return <NoSuchSimulado />;
+  // Archived meanwhile, it is still finished by whoever is in it.
+  if (!exam.taking && isNotFound(query.error)) return <NoSuchSimulado />;
   const test = query.data;
   return (
     <Page

@@ -1,6 +1,7 @@
 /** The end of an activity: what was achieved, what shows it, and what that does to the level. */
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { type Activity, type ActivityEffect, FinishedActivity } from '@pdy/contract/pdi/activity';
+import { type Activity, FinishedActivity } from '@pdy/contract/pdi/activity';
+import type { ActivityEffect } from '@pdy/contract/pdi/activity-effect';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';

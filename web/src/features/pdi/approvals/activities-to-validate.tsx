@@ -1,18 +1,22 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { mostValidatedAtOnce } from '@pdy/contract/pdi/values';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { type Selection, useSelection } from '#lib/selection.ts';
+import layout from '#ui/layout.module.css';
+import { Small } from '#ui/small.tsx';
+import { EffectLine } from '../parts/effect-line.tsx';
 import { awaitingActivitiesQuery } from '../plan/plan-query.ts';
 import { AwaitingList } from './awaiting-list.tsx';
-
-type Waiting = Awaited<ReturnType<typeof api.pdi.activities.awaiting.call>>[number];
+import { type Waiting, WaitingFacts } from './waiting-facts.tsx';
 
 /** Finished activities of reports: each opens to be read, and several are confirmed together. */
 export function ActivitiesToValidate() {
   const activities = useQuery(awaitingActivitiesQuery());
   const selection = useSelection(activities.data ?? [], ({ id }) => id);
+  const [confirmed, setConfirmed] = useState<Confirmed>([]);
   const isMany = (activities.data?.length ?? 0) > 1;
   return (
     <div>
@@ -23,11 +27,10 @@ export function ActivitiesToValidate() {
         none="Nenhuma atividade espera por você."
         word="validar"
         verb="Abrir a atividade de"
-        told={({ title, goal_title, competency_name, outcome }) => ({
-          title,
-          detail: [`Meta: ${goal_title}`, competency_name, outcome && `“${outcome}”`]
-            .filter(Boolean)
-            .join(' · '),
+        told={(item) => ({
+          title: item.title,
+          detail: [`Meta: ${item.goal_title}`, item.competency_name].filter(Boolean).join(' · '),
+          facts: <WaitingFacts of={item} />,
         })}
         mark={
           isMany
@@ -41,18 +44,26 @@ export function ActivitiesToValidate() {
             : undefined
         }
       />
-      {isMany && <ValidateMarked selection={selection} />}
+      {isMany && <ValidateMarked selection={selection} onDone={setConfirmed} />}
+      <WhatMoved confirmed={confirmed} />
     </div>
   );
 }
 
+type Confirmed = Awaited<ReturnType<typeof api.pdi.activities.validate_many.call>>['activities'];
+
 const manyText = (count: number) => (count === 1 ? '1 atividade' : `${count} atividades`);
 
-function ValidateMarked({ selection }: { selection: Selection<Waiting> }) {
+type MarkedProps = { selection: Selection<Waiting>; onDone: (confirmed: Confirmed) => void };
+
+function ValidateMarked({ selection, onDone }: MarkedProps) {
   const count = selection.items.length;
   const validate = useAct(api.pdi.activities.validate_many, {
     done: ({ validated }) => (validated === 1 ? '1 atividade validada' : `${validated} atividades validadas`),
-    onDone: selection.clear,
+    onDone: ({ activities }) => {
+      selection.clear();
+      onDone(activities);
+    },
   });
   const items = selection.items.map(({ id, version }) => ({ id, version }));
   return (
@@ -77,3 +88,30 @@ function ValidateMarked({ selection }: { selection: Selection<Waiting> }) {
     </Group>
   );
 }
+
+/** Right after: what each did to its person's level, or why it did not move. */
+const WhatMoved = ({ confirmed }: { confirmed: Confirmed }) => (
+  <div role="status">
+    {confirmed.length > 0 && (
+      <Text fz="sm" fw={550} mt="md">
+        O que mudou
+      </Text>
+    )}
+    {confirmed.length > 0 && (
+      <ul className={layout.plainList}>
+        {confirmed.map(({ id, title, person_name, effect }) => (
+          <li key={id}>
+            <Text fz="sm" mt="xs">
+              <b>{person_name}</b> · {title}
+            </Text>
+            {effect ? (
+              <EffectLine effect={effect} start="" fz={13} mt={0} c="dimmed" />
+            ) : (
+              <Small>Não é de uma competência: nenhum nível muda.</Small>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import type { ActivityEffect } from '@pdy/contract/pdi/activity';
+import type { ActivityEffect } from '@pdy/contract/pdi/activity-effect';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { effectText } from '@pdy/contract/rules/evidence-effect';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';

@@ -11,6 +11,8 @@ import { ReadRows } from '../parts/ruled-list.tsx';
 
 type Awaiting = { id: string; person_name: string; readable_id: string | null };
 
+type Told = { title: string; detail: string; facts?: ReactNode };
+
 type Props<Item extends Awaiting> = Pick<ComponentProps<typeof ReadRows<Item>>, 'query' | 'what' | 'none'> & {
   /** 'PDIs para aprovar'. */
   name: string;
@@ -18,8 +20,8 @@ type Props<Item extends Awaiting> = Pick<ComponentProps<typeof ReadRows<Item>>, 
   word: 'plano' | 'validar' | 'mudanca';
   /** 'Abrir o PDI de'. */
   verb: string;
-  /** What one is called, and a line about it. */
-  told: (item: Item) => { title: string; detail: string };
+  /** What one is called, a line about it, and what else a decision needs. */
+  told: (item: Item) => Told;
   /** Before each, to mark it for an act with others. */
   mark?: ((item: Item) => ReactNode) | undefined;
 };
@@ -52,12 +54,10 @@ type RowProps = {
   opens: ComponentProps<typeof PanelLink>['opens'];
   verb: string;
   item: Awaiting;
-  title: string;
-  detail: string;
-};
+} & Told;
 
 /** The name opens the person, all else in the row what waits. A name that opens nothing is said by the link alone. */
-const AwaitingRow = ({ opens, verb, item: { person_name, readable_id }, title, detail }: RowProps) => (
+const AwaitingRow = ({ opens, verb, item: { person_name, readable_id }, title, detail, facts }: RowProps) => (
   <div className={`${classes.row} ${classes.opening}`}>
     <div className={`${layout.breaks} ${classes.what}`}>
       <b aria-hidden={readable_id === null || undefined}>
@@ -75,6 +75,7 @@ const AwaitingRow = ({ opens, verb, item: { person_name, readable_id }, title, d
           {detail}
         </Small>
       </PanelLink>
+      {facts}
     </div>
     <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
   </div>

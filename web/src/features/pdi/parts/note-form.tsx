@@ -1,7 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { beforeLosing, useUnsavedGuard } from '#lib/form/unsaved.ts';
-import { sendOnCtrlEnter } from '#ui/form/form-frame.tsx';
 
 type Props = {
   label: string;
@@ -45,7 +44,7 @@ export function NoteForm({
     else onSend(text);
   };
   return (
-    <form onSubmit={submit} onKeyDown={sendOnCtrlEnter} noValidate>
+    <form onSubmit={submit} noValidate>
       <Textarea
         ref={box}
         label={label}

@@ -1,0 +1,38 @@
+/** The first page of somebody who leads: what others wait for, then the team, then the own way. */
+import { expect } from '@playwright/test';
+import { comeAs, newSlug } from '../admin/own-company.ts';
+import { addColleagues } from '../auth/data-dir.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { test } from '../support/policy-test.ts';
+
+const inOrder = [
+  'Próximas ações',
+  'Sua equipe',
+  'Competências da equipe',
+  'Para a próxima conversa',
+  'Quem precisa de atenção',
+  'Seu caminho',
+  'Suas maiores lacunas',
+];
+
+test('MO-04: whoever leads sees the team before the own way, and asks those without a PDI for it', async ({
+  page,
+}) => {
+  const slug = newSlug();
+  await comeAs(page, 'manager', slug);
+  const leader = 'Jordana Prado';
+  await addColleagues(slug, [
+    ['Ana', 'Lima', 'employee', leader],
+    ['Caio', 'Melo', 'employee', leader],
+  ]);
+  await page.goto('/dashboard');
+  const attention = page.getByRole('region', { name: 'Quem precisa de atenção' });
+  await expect(attention.getByRole('link', { name: 'Ana Lima, Sem PDI em andamento' })).toBeVisible();
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.filter((heading) => inOrder.includes(heading))).toEqual(inOrder);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await attention.getByRole('button', { name: 'Pedir o PDI a quem está sem' }).click();
+  await expect(page.getByText('Pedido enviado a 2 pessoas')).toBeVisible();
+});

@@ -1,0 +1,10 @@
+/** Passwords that very many have. */
+import { readFileSync } from 'node:fs';
+import { ownFile } from '#kernel/own-files.ts';
+
+export const commonPasswords: readonly string[] = readFileSync(
+  ownFile('src/auth/passwords/common-passwords.txt'),
+  'utf8',
+)
+  .trim()
+  .split('\n');

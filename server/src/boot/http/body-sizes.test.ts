@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { mostOf } from './body-sizes.ts';
+
+describe('how much a call may be sent', () => {
+  it.each<[number, string[]]>([
+    [1, ['/api/pdi/plans', '/rpc/pdi/plans/create', '/api/nothing/there']],
+    [2, ['/api/profile/photo', '/rpc/questions/importFile', '/api/questions/import']],
+    [5, ['/api/library-authoring/import?x=1']],
+    [
+      10,
+      ['/api/tickets/files', '/rpc/tickets/files/add', '/api/catalogue/files/cargos', '/api/certificates'],
+    ],
+    // a text of 5 MB, whose line ends and quotes take two bytes each as JSON
+    [10, [`/api/decks/${crypto.randomUUID()}/import`, '/rpc/decks/import_cards']],
+    [20, ['/api/catalogue/esco/groups', '/rpc/catalogue/esco/read']],
+  ])('is %i MB for %s', (megabytes, urls) => {
+    const wraps = megabytes > 1 ? 65_536 : 0;
+    expect(urls.map((url) => mostOf(url))).toEqual(
+      urls.map(() => [megabytes * 1_048_576 + wraps, `${megabytes} MB`]),
+    );
+  });
+
+  it('is no more beside the address of a file', () => {
+    expect(mostOf('/api/tickets/files/one')[0]).toBe(1_048_576);
+    expect(mostOf('/api/profile/photos')[0]).toBe(1_048_576);
+  });
+});

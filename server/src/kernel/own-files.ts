@@ -1,0 +1,8 @@
+/** Files that the server brings along, wherever it runs from: its sources, or the bundle of them. */
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const folder = dirname(findPackageJSON('..', import.meta.url) ?? '');
+
+/** @param path from the folder of the server's package */
+export const ownFile = (path: string) => join(folder, path);

@@ -1,0 +1,30 @@
+/** What an activity that is recommended would do to the level, by the formula that its validation goes by. */
+import type { CompetencyName } from '@pdy/contract/competencies/competencies';
+import { effectText } from '@pdy/contract/rules/evidence-effect';
+import { type CompetencyEvidence, foreseenEffect } from '../competencies/index.ts';
+
+type Recommended = {
+  readonly id: string;
+  readonly item_type: 'library' | 'assessment';
+  readonly competency: CompetencyName;
+  /** What the goal aims at into which it would be put. */
+  readonly level: number;
+};
+
+/** In words; null for a test, which proves what it measures, and where a level was set: that does not move. */
+export type EffectOf = (recommended: Recommended) => string | null;
+
+/** `isOwn`: the reader is the person. */
+export const effectsOf =
+  (
+    evidence: ReadonlyMap<string, CompetencyEvidence>,
+    { today, isOwn }: { readonly today: string; readonly isOwn: boolean },
+  ): EffectOf =>
+  ({ id, item_type, competency, level }) => {
+    if (item_type !== 'library') return null;
+    // a first piece of today has not begun to fade
+    const unknown = { competency: { ...competency, half_life_days: null, no_decay: false }, pieces: [] };
+    const known = evidence.get(competency.id) ?? unknown;
+    const effect = foreseenEffect(known, { id, target_level: level, today, isValidated: true, isOwn });
+    return effect && `Ao ser validada, vira ${effectText(effect, competency.name, false)}`;
+  };

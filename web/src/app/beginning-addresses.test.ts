@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { beginning } from '#lib/beginning.ts';
+import { hierarchyAddress } from '../features/hierarchy/hierarchy-address.ts';
+import { usersAddress } from '../features/users/users-address.ts';
+
+it('the first steps of a company open what their pages know by these words', () => {
+  const said = (href: string) => Object.fromEntries(new URL(href, 'https://pdy.example').searchParams);
+  expect(hierarchyAddress.read(said(beginning.hierarchy.href))).toMatchObject({ abrir: 'gestor' });
+  expect(usersAddress.read(said(beginning.invites.href))).toMatchObject({ abrir: 'convidar' });
+});
