@@ -87,8 +87,10 @@ export const ProficiencyResult = z.object({
   /** The piece of evidence it became; null: none, and why. */
   evidence: z.object({ id: Id, level: z.number(), quality: z.number() }).nullable(),
   why_none: z.enum(noEvidenceReasons).nullable(),
-  /** What was held before that piece of evidence, and today. */
+  /** What was held on that day without the piece of evidence, and with it; null: there is none. */
   before: Held.nullable(),
+  after: Held.nullable(),
+  /** Today, with whatever came since. */
   now: Held,
   manager_name: z.string().nullable(),
   opens_on: Day.nullable(),

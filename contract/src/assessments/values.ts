@@ -73,7 +73,7 @@ export const showMoments = ['on_submit', 'when_final', 'after_close', 'on_releas
 export type ShowMoment = (typeof showMoments)[number];
 
 /**
- * What became of an attempt that ended. `waiting`: the score is not told yet. `time_expired`: not passed, and the time had
+ * What became of an attempt that ended. `waiting`: the score is not told yet. `untold`: it never is. `time_expired`: not passed, and the time had
  * ended it. `practised`: of practice, which nobody passes or fails. `measured` and `unmeasured`: of proficiency tests,
  * likewise.
  */
@@ -81,6 +81,7 @@ export const situations = [
   'passed',
   'failed',
   'waiting',
+  'untold',
   'voided',
   'time_expired',
   'practised',
@@ -93,6 +94,7 @@ export const situationLabel: Record<Situation, string> = {
   passed: 'Aprovado',
   failed: 'Não aprovado',
   waiting: 'Em correção',
+  untold: 'Nota não divulgada',
   voided: 'Anulado',
   time_expired: 'Tempo esgotado',
   practised: 'Treino',

@@ -24,6 +24,9 @@ export const testReaders = (what: string, manager: string | null) =>
     ? `Você e a administração leem ${what}. ${answersAreOwn}`
     : `Você, ${manager} e a administração leem ${what}; o nível que vira evidência, toda a linha de gestão. ${answersAreOwn}`;
 
+/** The same while it is not told, or where it never is. */
+export const untoldReaders = 'Só a administração lê a nota. Suas respostas, só você lê.';
+
 /** Of what a person answered in a test. */
 export const answersAreOwn = 'Suas respostas, só você lê.';
 

@@ -105,7 +105,8 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
   ]);
   const pieces = evidence.get(competency.id)?.pieces ?? [];
   const on = dayIn(timezone, row.submitted_at);
-  const before = pieces.filter((piece) => piece.id !== row.evidence_id && piece.observed_on <= on);
+  const untilThen = pieces.filter((piece) => piece.observed_on <= on);
+  const before = untilThen.filter((piece) => piece.id !== row.evidence_id);
   const now = heldOn(today, competency, pieces);
   const demand = standings.find((one) => one.competency.id === competency.id)?.demand ?? null;
   const { evidence_id, evidence_level, evidence_quality } = row;
@@ -135,6 +136,7 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
     evidence: isProof ? { id: evidence_id, level: evidence_level, quality: evidence_quality } : null,
     why_none: isProof ? null : whyNone(row),
     before: isProof ? heldOn(on, competency, before) : null,
+    after: isProof ? heldOn(on, competency, untilThen) : null,
     now,
     manager_name,
     opens_on: test?.opens_on ?? null,

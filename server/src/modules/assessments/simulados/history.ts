@@ -15,7 +15,7 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { endedAttempts, isBehind, isTold, measuredLevel, shownAttempt } from './own-attempts.ts';
 
 const ownAttempts = (tx: Tx, actor: Actor, { competency_id, since }: HistoryFilters) =>
-  endedAttempts(tx, 'taker')
+  endedAttempts(tx)
     .where('a.person_id', '=', actor.person_id)
     .$if(since !== undefined, (rows) =>
       rows.where(sql<SqlBool>`(a.submitted_at at time zone ${actor.timezone})::date >= ${since}::date`),

@@ -2,6 +2,7 @@
 import type { Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { CompetencyName, Standing } from '@pdy/contract/competencies/competencies';
 import { gradeOf } from '@pdy/contract/rules/assessments/attempt-score';
+import { toldInOrder } from '@pdy/contract/rules/assessments/told-in-order';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -13,7 +14,6 @@ import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../../competencies/index.ts';
 import { asked, isMeant, isTheirs } from '../audience.ts';
 import type { Asking } from '../proficiency.ts';
-import { inOrder } from '../taking/gate-rules.ts';
 import { openingOf } from '../taking/opening-rules.ts';
 import { meets } from './filters.ts';
 import { forGaps } from './for-gaps-rules.ts';
@@ -184,10 +184,7 @@ const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
   const [row, { standings }, attempts] = await Promise.all([
     offered(tx, actor.person_id).where('t.id', '=', id).executeTakeFirst(),
     standingsOf(tx, actor.person_id, todayOf(context)),
-    endedAttempts(tx, 'taker')
-      .where('a.person_id', '=', actor.person_id)
-      .where('a.assessment_id', '=', id)
-      .execute(),
+    endedAttempts(tx).where('a.person_id', '=', actor.person_id).where('a.assessment_id', '=', id).execute(),
   ]);
   if (!row) throw notFound();
   const { instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty } = row;
@@ -197,7 +194,7 @@ const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
     server_now: now,
     ...{ instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty },
     ...{ navigation, opens_at, closes_at, emits_evidence },
-    ...inOrder({ score_shown, answers_shown, key_shown }),
+    ...toldInOrder({ score_shown, answers_shown, key_shown }),
     attempts: attempts.map(shownAttempt),
   };
 };

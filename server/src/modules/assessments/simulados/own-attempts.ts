@@ -11,22 +11,30 @@ import { estimateOf } from '../measured.ts';
 /** Whole, one at least. */
 export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(time_ms / 60_000));
 
-/** Whether the score may be told to who took it, who may be an administrator and read all. */
+/** Whether the score is told: nobody who leads learns of a grade before the person does. */
 export const isTold = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
 
-/** Of tests of either kind, the newest first; `reader` decides for whom what is not told yet is left out. */
-export const endedAttempts = (tx: Tx, reader: 'taker' | 'leader') => {
-  const tells = reader === 'taker' ? isTold : sql<boolean>`true`;
-  return tx
+/** Of tests of either kind, the newest first; what is not told yet is left out. */
+export const endedAttempts = (tx: Tx) =>
+  tx
     .selectFrom('attempts as a')
     .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
     .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
-    .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(tells))
+    .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isTold))
     .where('a.status', '<>', 'in_progress')
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
     .select(['a.id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at', 'a.submitted_at'])
-    .select(['t.id as test_id', 't.kind', 't.title', 's.percent', 's.is_passed', 'r.mode', 'a.void_reason'])
+    .select([
+      't.id as test_id',
+      't.kind',
+      't.title',
+      's.percent',
+      's.is_passed',
+      'r.mode',
+      'r.score_shown',
+      'a.void_reason',
+    ])
     .select(sql<boolean>`s.attempt_id is not null`.as('is_told'))
     .select((eb) =>
       jsonArrayFrom(
@@ -36,14 +44,13 @@ export const endedAttempts = (tx: Tx, reader: 'taker' | 'leader') => {
           .whereRef('k.company_id', '=', 'a.company_id')
           .whereRef('k.attempt_id', '=', 'a.id')
           .where('k.theta', 'is not', null)
-          .where(tells)
+          .where(isTold)
           .orderBy('c.name_key')
           .select([sql<number>`k.theta::float8`.as('theta'), sql<number>`k.se::float8`.as('se')])
           .select([sql<number[]>`k.level_probs`.as('level_probs'), 'k.why_none'])
           .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency')),
       ).as('measured'),
     );
-};
 
 /** Of the rows above, those behind one of them. */
 export const isBehind = (after: string) =>
@@ -52,9 +59,9 @@ export const isBehind = (after: string) =>
 export type EndedRow = Awaited<ReturnType<ReturnType<typeof endedAttempts>['execute']>>[number];
 
 export const situationOf = (row: EndedRow): Situation => {
-  const { status, kind, is_told, is_passed, mode, finish_reason } = row;
+  const { status, kind, is_told, is_passed, mode, score_shown, finish_reason } = row;
   if (status === 'voided') return 'voided';
-  if (!is_told) return 'waiting';
+  if (!is_told) return score_shown === 'never' ? 'untold' : 'waiting';
   if (kind === 'proficiency') return levelsOf(row).length > 0 ? 'measured' : 'unmeasured';
   if (mode === 'practice') return 'practised';
   if (is_passed) return 'passed';

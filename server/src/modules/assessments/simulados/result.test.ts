@@ -106,7 +106,7 @@ describe('MO-13: the result of a simulado', () => {
     const id = await takeSimulado(corporate, test_id, 5, now);
     const { simulados } = at(corporate, now);
     expect(await simulados.result({ id })).toMatchObject({ score: null, review: null });
-    expect((await simulados.history({})).items).toMatchObject([{ percent: null, situation: 'waiting' }]);
+    expect((await simulados.history({})).items).toMatchObject([{ percent: null, situation: 'untold' }]);
     expect(await simulados.get({ id: test_id })).toMatchObject({ percent: null, is_passed: false });
   });
 

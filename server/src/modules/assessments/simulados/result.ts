@@ -1,6 +1,7 @@
 /** What came of a simulado, gate by gate. Contract: `contract/src/assessments/simulado-results.ts`. */
 import type { ResultCompetency, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import type { Standing } from '@pdy/contract/competencies/competencies';
+import { toldInOrder } from '@pdy/contract/rules/assessments/told-in-order';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -11,7 +12,7 @@ import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../../competencies/index.ts';
 import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from '../measured.ts';
 import type { Asking } from '../proficiency.ts';
-import { gateOf, inOrder } from '../taking/gate-rules.ts';
+import { gateOf } from '../taking/gate-rules.ts';
 import { missing } from '../taking/held.ts';
 import { isTold, minutesOf } from './own-attempts.ts';
 import { reviewOf } from './review.ts';
@@ -134,7 +135,7 @@ const scoreOf = async (
 const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
   const { tx, actor, clock } = context;
   const now = clock();
-  const { score_shown, answers_shown, key_shown } = inOrder(row);
+  const { score_shown, answers_shown, key_shown } = toldInOrder(row);
   const score_gate = gateOf(score_shown, row.score_from, now);
   const answers_gate = gateOf(answers_shown, row.answers_from, now);
   const key_gate = gateOf(key_shown, row.key_from, now);

@@ -3,6 +3,7 @@ import {
   aCompanyWithBank,
   aProficiencyTest,
   aSimulado,
+  at,
   takeAdaptive,
   takeSimulado,
 } from '#test/assessments.ts';
@@ -80,6 +81,22 @@ describe('MO-13: results of a team', () => {
       { id: voided, situation: 'voided', void_reason: reason, percent: null, levels: [], too_fast: [] },
       { id: fast, situation: 'failed', percent: 40, levels: [], too_fast: [{ id: competency_id }] },
     ]);
+  });
+
+  it('are told to nobody who leads before the person knows, nor where the person never does', async () => {
+    const lead = await company.person('manager');
+    const ana = await company.person('employee', lead);
+    const now = begin();
+    for (const [score_shown, situation] of [
+      ['never', 'untold'],
+      ['on_release', 'waiting'],
+    ] as const) {
+      const test = await aSimulado(admin, questions.slice(0, 5), { score_shown });
+      const id = await takeSimulado(ana, test.id, 4, now);
+      const untold = { id, situation, percent: null, levels: [], too_fast: [] };
+      expect((await at(lead, now).simulados.team({})).items[0]).toMatchObject(untold);
+      expect((await at(ana, now).simulados.history({})).items[0]).toMatchObject(untold);
+    }
   });
 
   it('come page by page', async () => {

@@ -33,7 +33,7 @@ export const team = authed.simulados.team.handler(async ({ input, context: { tx 
   const place = idAt(after);
   const [people, rows] = await Promise.all([
     peopleOf(tx),
-    endedAttempts(tx, 'leader')
+    endedAttempts(tx)
       .innerJoin('profiles as p', sameCompany('p.user_id', 'a.person_id'))
       .where('a.person_id', 'in', directReports)
       .$if(person_id !== undefined, (attempts) => attempts.where('a.person_id', '=', person_id ?? ''))

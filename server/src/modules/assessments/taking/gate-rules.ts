@@ -1,12 +1,7 @@
 /** Since when the person may read score, answers and key. Assessments rules 4.6; pure. */
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
 import type { ShowMoment as Moment } from '@pdy/contract/assessments/values';
-
-type Shown = {
-  readonly score_shown: Moment;
-  readonly answers_shown: Moment;
-  readonly key_shown: Moment;
-};
+import { type Shown, toldInOrder } from '@pdy/contract/rules/assessments/told-in-order';
 
 type Rules = Shown & {
   readonly mode: 'exam' | 'practice';
@@ -21,18 +16,6 @@ export const isFinal = (
   { max_attempts, retake_after_pass }: Rules,
   { passed, attempts }: { readonly passed: boolean; readonly attempts: number },
 ) => (passed && !retake_after_pass) || (max_attempts !== null && attempts >= max_attempts);
-
-const fromSoonToNever: readonly Moment[] = ['on_submit', 'when_final', 'after_close', 'on_release', 'never'];
-
-const laterOf = (one: Moment, other: Moment) =>
-  fromSoonToNever.indexOf(one) > fromSoonToNever.indexOf(other) ? one : other;
-
-/** Which answers were right tells the score, and what is right tells which were: none comes before the other. */
-export const inOrder = <R extends Shown>(rules: R): R => {
-  const { score_shown } = rules;
-  const answers_shown = laterOf(score_shown, rules.answers_shown);
-  return { ...rules, answers_shown, key_shown: laterOf(answers_shown, rules.key_shown) };
-};
 
 type Asked = { readonly is_final: boolean; readonly now: Date };
 
@@ -59,7 +42,7 @@ export const gatesOf = (rules: Rules, asked: Asked) => {
   // what is right was told with each answer
   if (rules.mode === 'practice')
     return { score_from: asked.now, answers_from: asked.now, key_from: asked.now };
-  const { score_shown, answers_shown, key_shown } = inOrder(rules);
+  const { score_shown, answers_shown, key_shown } = toldInOrder(rules);
   return {
     score_from: momentOf(score_shown, rules, asked),
     answers_from: momentOf(answers_shown, rules, asked),
@@ -71,7 +54,7 @@ type Gates = ReturnType<typeof gatesOf>;
 
 /** What an earlier attempt tells once there will be no other. */
 export const gatesWhenFinal = (rules: Shown, gates: Gates, at: Date): Gates => {
-  const { score_shown, answers_shown, key_shown } = inOrder(rules);
+  const { score_shown, answers_shown, key_shown } = toldInOrder(rules);
   const opened = (moment: Moment, from: Date | null) =>
     moment === 'when_final' && (from === null || from > at) ? at : from;
   return {
@@ -91,7 +74,7 @@ const notOpen = {
 
 /** What an attempt tells once somebody released its result: what waits for that, and what has to be known before. */
 export const gatesOnRelease = (rules: Shown, gates: Gates, at: Date): Gates => {
-  const { score_shown, answers_shown, key_shown } = inOrder(rules);
+  const { score_shown, answers_shown, key_shown } = toldInOrder(rules);
   const opened = (moment: Moment, from: Date | null) =>
     moment === 'on_release' && from === null ? at : from;
   const notAfter = (from: Date | null, next: Date | null) =>
@@ -106,7 +89,7 @@ export const gatesOnRelease = (rules: Shown, gates: Gates, at: Date): Gates => {
 };
 
 export const awaitsRelease = (rules: Shown, { score_from, answers_from, key_from }: Gates): boolean => {
-  const { score_shown, answers_shown, key_shown } = inOrder(rules);
+  const { score_shown, answers_shown, key_shown } = toldInOrder(rules);
   const waits = (moment: Moment, from: Date | null) => moment === 'on_release' && from === null;
   return waits(score_shown, score_from) || waits(answers_shown, answers_from) || waits(key_shown, key_from);
 };

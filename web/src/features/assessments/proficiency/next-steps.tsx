@@ -9,9 +9,9 @@ import { formatDay } from '#lib/format.ts';
 import { testReaders } from '#lib/reader-words.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { GoalButton } from '../goal-button.tsx';
-import { aimOf } from '../goal-step.ts';
+import { aimOf, levelsBeyond } from '../goal-step.ts';
 import classes from './proficiency.module.css';
-import { changeWords, noEvidenceWords } from './proficiency-words.ts';
+import { changeWords, noEvidenceWords, todayWords } from './proficiency-words.ts';
 
 /** What to do with a result, and what it has moved. */
 export function NextSteps({ result }: { result: ProficiencyResult }) {
@@ -57,7 +57,7 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
               </Text>
               <ButtonLink
                 to="/action-library"
-                search={{ competencia: [competency.id] }}
+                search={{ competencia: [competency.id], nivel: levelsBeyond(held) }}
                 variant="default"
                 size="xs"
                 mt={8}
@@ -88,10 +88,11 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
 }
 
 function Changed({ result }: { result: ProficiencyResult }) {
-  const { now, manager_name, why_none } = result;
+  const { after, manager_name, why_none } = result;
+  const today = todayWords(result);
   const none = why_none && noEvidenceWords(why_none);
   const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' }[
-    now.confidence_label
+    after?.confidence_label ?? 'sem_evidencia'
   ];
   return (
     <section aria-labelledby="mudou" className={classes.stand}>
@@ -111,6 +112,7 @@ function Changed({ result }: { result: ProficiencyResult }) {
           </>
         )}
       </Text>
+      {today && <Text mt={6}>{today}</Text>}
       <Text fz="sm" c="dimmed" mt={6}>
         {testReaders('este resultado', manager_name)}
       </Text>

@@ -4,6 +4,7 @@ import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/v
 import { levelNames } from '@pdy/contract/levels';
 import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
 import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
+import { missingVerb } from '#lib/level-words.ts';
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
@@ -114,22 +115,30 @@ export function chanceWords(probability: number): string {
   return formatPercent(probability * 100);
 }
 
-/** How the level stands to what the job asks, as the rest of the product tells it. */
-export function demandWords({ demand, gap, job }: ProficiencyResult): string | null {
-  if (demand === null) return null;
-  const asks = `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}`;
-  if (!gap?.known) return `${asks}.`;
-  if (gap.status === 'lacuna')
-    return `${asks}: ${Math.round(gap.gap * 10) < 20 ? 'falta' : 'faltam'} ${formatNumber(gap.gap)}.`;
-  return gap.status === 'supera' ? `${asks}: você está acima.` : `${asks}: você chegou lá.`;
+/** What the job asks for; how one stands to it is not this test's to say. */
+export const demandWords = ({ demand, job }: Pick<ProficiencyResult, 'demand' | 'job'>) =>
+  demand === null ? null : `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}.`;
+
+type Moved = Pick<ProficiencyResult, 'before' | 'after' | 'now' | 'demand' | 'gap'>;
+
+/** What this piece of evidence moved on its day: 'De 3,9 para 4,2'; where nothing was known before, only to what. */
+export function changeWords({ before, after }: Moved): string | null {
+  if (!before || !after || after.estimate === null) return null;
+  if (before.estimate === null || before.stale) return `Seu nível ficou em ${formatDecimal(after.estimate)}`;
+  const [was, is] = [formatDecimal(before.estimate), formatDecimal(after.estimate)];
+  return was === is ? `Seu nível continuou em ${is}` : `De ${was} para ${is}`;
 }
 
-/** 'De 3,9 para 4,2'; where nothing was known before, only to what. */
-export function changeWords({ before, now }: ProficiencyResult): string | null {
-  if (!before || now.estimate === null) return null;
-  if (before.estimate === null || before.stale) return `Seu nível agora é ${formatDecimal(now.estimate)}`;
-  const [was, is] = [formatDecimal(before.estimate), formatDecimal(now.estimate)];
-  return was === is ? `Seu nível continua em ${is}` : `De ${was} para ${is}`;
+/** Where one stands today with everything that counts, beside what the job asks. Null: nothing is known. */
+export function todayWords({ now, demand, gap }: Moved): string | null {
+  if (now.estimate === null || now.stale) return null;
+  const stands = `Hoje, com todas as evidências, seu nível é ${formatDecimal(now.estimate)}`;
+  if (demand === null || !gap?.known) return `${stands}.`;
+  if (gap.status === 'lacuna')
+    return `${stands}: ${missingVerb(gap.gap)} ${formatNumber(gap.gap)} para o que o cargo pede.`;
+  return gap.status === 'supera'
+    ? `${stands}: acima do que o cargo pede.`
+    : `${stands}: você chegou ao que o cargo pede.`;
 }
 
 export const verdictWords = {

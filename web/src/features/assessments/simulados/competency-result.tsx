@@ -10,7 +10,7 @@ import { LevelRuler } from '#ui/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { GoalButton } from '../goal-button.tsx';
-import { aimOf } from '../goal-step.ts';
+import { aimOf, levelsBeyond } from '../goal-step.ts';
 import { headline, noEvidenceWords } from '../proficiency/proficiency-words.ts';
 import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
@@ -60,7 +60,11 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
             />
           )}
           {activities > 0 && (
-            <ButtonLink to="/action-library" search={{ competencia: [competency.id] }} variant="subtle">
+            <ButtonLink
+              to="/action-library"
+              search={{ competencia: [competency.id], nivel: levelsBeyond(now.level ?? 0) }}
+              variant="subtle"
+            >
               Ver atividades
             </ButtonLink>
           )}

@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes, formatNumber } from '#lib/format.ts';
 import { isNotFound } from '#lib/is-not-found.ts';
-import { testReaders } from '#lib/reader-words.ts';
+import { testReaders, untoldReaders } from '#lib/reader-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
@@ -102,13 +102,21 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
         <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>
       ) : (
         <EmptyState
-          title="Em correção. Avisaremos quando o resultado sair."
+          title={
+            score_gate.state === 'never'
+              ? 'Simulado concluído'
+              : 'Em correção. Avisaremos quando o resultado sair.'
+          }
           why={gateWords(score_gate, 'A nota') ?? ''}
           action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
         />
       )}
       <Text fz="sm" c="dimmed" mt="lg">
-        {result.is_voided ? voidReaders : testReaders('a nota e o nível', manager_name)}
+        {result.is_voided
+          ? voidReaders
+          : score
+            ? testReaders('a nota e o nível', manager_name)
+            : untoldReaders}
       </Text>
     </Page>
   );

@@ -1,5 +1,6 @@
 /** The rules of a simulado in words, as whoever takes it will live them. */
 import { showMomentLabel } from '@pdy/contract/assessments/authoring-words';
+import { toldInOrder } from '@pdy/contract/rules/assessments/told-in-order';
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatLongMoment, formatMinutes } from '#lib/format.ts';
 import type { RuleValues } from './test-values.ts';
@@ -53,6 +54,12 @@ const penaltyText = (penalty: number) =>
 /** 'depois de enviar', in the middle of a sentence. */
 const when = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
+/** As it will be told: what comes before what waits longer waits with it. */
+const toldText = (rules: RuleValues) => {
+  const { score_shown, answers_shown, key_shown } = toldInOrder(rules);
+  return `Nota: ${when(showMomentLabel[score_shown])}. Respostas dadas: ${when(showMomentLabel[answers_shown])}. Gabarito: ${when(showMomentLabel[key_shown])}.`;
+};
+
 export const ruleWords = (rules: RuleValues): string[] => [
   rules.mode === 'practice'
     ? 'Treino: a pessoa pratica, e o resultado não vale como evidência.'
@@ -65,7 +72,7 @@ export const ruleWords = (rules: RuleValues): string[] => [
   rules.navigation === 'free'
     ? 'Dá para ir e voltar entre as questões.'
     : 'Uma questão depois da outra, sem voltar.',
-  `Nota: ${when(showMomentLabel[rules.score_shown])}. Respostas dadas: ${when(showMomentLabel[rules.answers_shown])}. Gabarito: ${when(showMomentLabel[rules.key_shown])}.`,
+  toldText(rules),
   ...(rules.mode === 'exam'
     ? [
         rules.emits_evidence

@@ -128,6 +128,12 @@ describe('the rules in words', () => {
     expect(words).toContain('Nota mínima de 70%. Com várias tentativas, vale a melhor.');
   });
 
+  it('promise nothing sooner than what it would give away', () => {
+    expect(ruleWords({ ...usualRules(), score_shown: 'never' })).toContain(
+      'Nota: nunca. Respostas dadas: nunca. Gabarito: nunca.',
+    );
+  });
+
   it('leave out what is no number yet', () => {
     const typed = { pass_mark: 'abc', penalty: 'x', time_limit_s: 'y' } as unknown as { pass_mark: number };
     const words = ruleWords({ ...usualRules(), ...typed }).join(' ');
