@@ -154,6 +154,7 @@ export const TestRow = z.object({
   status: TestStatus,
   questions: z.int(),
   competencies: z.array(CompetencyName),
+  /** Begun and not voided. */
   attempts: z.int(),
   running: z.int(),
   version: Version,

@@ -11,6 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './dashboard.module.css';
+import { goalsText } from './now-words.ts';
 
 type Plan = NonNullable<Dashboard['plan']>;
 
@@ -46,8 +47,6 @@ const planHeading = (
 
 function PlanGlance({ plan }: { plan: Plan }) {
   const isActive = plan.status === 'active';
-  const done = plan.goals_completed === 1 ? 'concluída' : 'concluídas';
-  const goals = plan.goals_total === 1 ? 'meta' : 'metas';
   return (
     <div className={classes.glance}>
       <Ring
@@ -59,7 +58,7 @@ function PlanGlance({ plan }: { plan: Plan }) {
       <div>
         {planHeading}
         <Link to="/goals" c="inherit" fz="sm" fw={600} underline="hover" display="block" mb={6}>
-          {plan.goals_completed} de {plan.goals_total} {goals} {done}
+          {goalsText(plan)}
         </Link>
         {plan.health && <HealthBadge of="plan" health={plan.health} />}
         {!plan.health && <Small>{plan.title}</Small>}

@@ -1,6 +1,6 @@
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { describe, expect, it } from 'vitest';
-import { greeting, nowSentence, postsText, restText } from './now-words.ts';
+import { goalsText, greeting, nowSentence, postsText, restText } from './now-words.ts';
 
 const action = (kind: NextAction['kind'], is_late = false): NextAction => ({
   kind,
@@ -22,6 +22,17 @@ const plan = {
   goals_completed: 1,
   health: 'no_ritmo',
 } as const;
+
+describe('goals that were reached', () => {
+  it.each([
+    [0, 1, '0 de 1 meta concluída'],
+    [1, 3, '1 de 3 metas concluída'],
+    [0, 3, '0 de 3 metas concluídas'],
+    [2, 3, '2 de 3 metas concluídas'],
+  ])('%i of %i', (goals_completed, goals_total, text) =>
+    expect(goalsText({ goals_completed, goals_total })).toBe(text),
+  );
+});
 
 describe('the greeting', () => {
   it.each([

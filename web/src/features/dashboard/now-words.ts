@@ -64,3 +64,9 @@ export function restText({ actions, counts }: Pick<Dashboard, 'actions' | 'count
 /** Of the feed; more than 99 are not counted. */
 export const postsText = (count: number): string =>
   count === 1 ? '1 publicação nova no mural' : `${count > 99 ? '99+' : count} publicações novas no mural`;
+
+/** '1 de 3 metas concluída', '0 de 1 meta concluída'. */
+export const goalsText = ({ goals_completed, goals_total }: Pick<Plan, 'goals_completed' | 'goals_total'>) =>
+  `${goals_completed} de ${goals_total} ${goals_total === 1 ? 'meta' : 'metas'} ${
+    goals_completed === 1 || goals_total === 1 ? 'concluída' : 'concluídas'
+  }`;

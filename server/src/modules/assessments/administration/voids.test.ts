@@ -38,6 +38,8 @@ describe('an attempt that is voided', () => {
     const { person, test_id, now, id } = await taken({ max_attempts: 1 });
     expect(await at(person, now).simulados.get({ id: test_id })).toMatchObject({ state: 'no_attempts' });
     await at(admin, now).attemptAdmin.annul({ id, reason });
+    const tests = await at(admin, now).tests.list({ kind: 'simulado' });
+    expect(tests.find((test) => test.id === test_id)?.attempts).toBe(0);
     expect(await at(person, now).simulados.get({ id: test_id })).toMatchObject({
       ...{ state: 'open', attempts_used: 0, percent: null, last_attempt_id: null },
       attempts: [{ id, situation: 'voided', void_reason: reason }],

@@ -191,7 +191,12 @@ export const listOf = async (
         .whereRef('a.company_id', '=', 't.company_id')
         .whereRef('a.assessment_id', '=', 't.id');
       return [
-        of.select(sql<number>`count(*)::int`.as('n')).$asScalar().$notNull().as('attempts'),
+        of
+          .where('a.status', '<>', 'voided')
+          .select(sql<number>`count(*)::int`.as('n'))
+          .$asScalar()
+          .$notNull()
+          .as('attempts'),
         of
           .where('a.status', '=', 'in_progress')
           .select(sql<number>`count(*)::int`.as('n'))

@@ -9,6 +9,7 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../admin.module.css';
 import { optionsQuery, overviewQuery } from '../admin-query.ts';
+import { NoCompetencies } from '../no-competencies.tsx';
 import type { QuestionValues } from './question-values.ts';
 
 export type QuestionFieldsProps = { form: ContractForm<QuestionValues> };
@@ -22,6 +23,7 @@ export function PlaceFields({ form }: QuestionFieldsProps) {
   return (
     <>
       <ChoiceField label="Tipo" data={choicesOf(questionTypeLabel)} data-autofocus {...form.field('type')} />
+      {options?.competencies.length === 0 && <NoCompetencies />}
       <div className={layout.pair}>
         <ChoiceField
           label="Competência"

@@ -6,6 +6,7 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
 import { overviewQuery } from '../admin-query.ts';
 import { levels, levelText } from '../level-choices.ts';
+import { NoQuestions } from '../no-competencies.tsx';
 import classes from './parts.module.css';
 import { drawnFrom, drawText } from './section-figures.ts';
 import type { SectionProps } from './section-props.ts';
@@ -18,6 +19,7 @@ export function PoolFields({ form, section, at, parts, onChange }: SectionProps<
   const set = (change: Partial<PoolRow>) => onChange({ ...section, ...change });
   return (
     <div className={layout.closeStack}>
+      {data?.competencies.length === 0 && <NoQuestions />}
       <div className={layout.pair}>
         <ChoiceField
           label="Competência"
