@@ -129,11 +129,20 @@ function CompanyActs({ company: { id, name, slug, is_active } }: { company: Comp
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {is_active && (
-        <ActionIcon component="a" href={addressIn(slug)} aria-label={`Trabalhar em ${name}`}>
+        <ActionIcon
+          component="a"
+          href={addressIn(slug)}
+          aria-label={`Trabalhar em ${name}`}
+          title={`Trabalhar em ${name}`}
+        >
           <LogIn size={17} aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon aria-label={`Editar ${name}`} onClick={() => goTo({ empresa: id })}>
+      <ActionIcon
+        aria-label={`Editar ${name}`}
+        title={`Editar ${name}`}
+        onClick={() => goTo({ empresa: id })}
+      >
         <SquarePen size={17} aria-hidden />
       </ActionIcon>
     </Group>

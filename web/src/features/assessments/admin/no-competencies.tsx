@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx';
 export const NoCompetencies = () => (
   <Alert color="orange" variant="light">
     Sua empresa ainda não tem competências, e toda questão é sobre uma.{' '}
-    <Link to="/corporate" search={{ aba: 'competencias' }} fz="sm">
+    <Link to="/company-settings" search={{ aba: 'competencias' }} fz="sm">
       Cadastrar competências
     </Link>
   </Alert>

@@ -15,7 +15,7 @@ import { changeWords, noEvidenceWords, todayWords } from './proficiency-words.ts
 
 /** What to do with a result, and what it has moved. */
 export function NextSteps({ result }: { result: ProficiencyResult }) {
-  const { competency, now, activities, opens_on } = result;
+  const { competency, demand, now, activities, opens_on } = result;
   const held = now.level ?? 0;
   const aim = aimOf(result);
   const navigate = useNavigate();
@@ -35,7 +35,8 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
             <div>
               <Text fw={600}>Mirar o nível {aim}</Text>
               <Text fz="sm" c="dimmed" mb={8}>
-                Uma meta já preenchida com esta competência.
+                {aim === demand ? 'É o que o seu cargo pede.' : 'Além do que seu perfil mostra hoje.'} A meta
+                já vem preenchida.
               </Text>
               <GoalButton
                 competency_id={competency.id}

@@ -22,7 +22,7 @@ const title = 'Administração: Proficiência';
 export const ProficiencyPage = () => (
   <OfCompany
     title={title}
-    why="Os testes de proficiência são de cada empresa: entre em uma para cuidar dos dela."
+    why="Os testes de proficiência são de cada empresa: na lista de empresas, “Trabalhar em” leva para dentro de uma."
   >
     <OwnProficiency />
   </OfCompany>
