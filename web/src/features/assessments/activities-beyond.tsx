@@ -1,7 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import { ButtonLink } from '#ui/link.tsx';
-
-const levels = [1, 2, 3, 4, 5] as const;
+import { levelsBeyond } from './goal-step.ts';
 
 type Props = { competency_id: string; held: number } & Pick<ButtonProps, 'variant' | 'size' | 'mt'>;
 
@@ -11,7 +10,7 @@ export const ActivitiesBeyond = ({ competency_id, held, ...button }: Props) => (
     to="/action-library"
     search={{
       competencia: [competency_id],
-      ...(held > 0 && { nivel: levels.filter((level) => level > held) }),
+      ...(held > 0 && { nivel: levelsBeyond(held) }),
     }}
     {...button}
   >

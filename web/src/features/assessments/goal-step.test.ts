@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aimOf, goalStep } from './goal-step.ts';
+import { aimOf, goalStep, levelsBeyond } from './goal-step.ts';
 
 describe('MO-13: where a result leads in one’s plan', () => {
   const goal = { id: 'g', status: 'in_progress', competency: { id: 'sql' } };
@@ -27,5 +27,6 @@ describe('MO-13: where a result leads in one’s plan', () => {
     expect(aimOf({ demand: 2, now: { level: 3 } })).toBe(4);
     expect(aimOf({ demand: null, now: { level: null } })).toBe(1);
     expect(aimOf({ demand: null, now: { level: 5 } })).toBe(5);
+    expect(levelsBeyond(3)).toEqual([4, 5]);
   });
 });

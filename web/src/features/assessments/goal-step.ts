@@ -44,3 +44,6 @@ export const aimOf = ({
   const held = now.level ?? 0;
   return levels[(demand !== null && demand > held ? demand : held + 1) - 1] ?? 5;
 };
+
+/** Levels beyond what is held: what activities lead to that are worth showing. */
+export const levelsBeyond = (held: number) => levels.filter((level) => level > held);

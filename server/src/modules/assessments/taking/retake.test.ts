@@ -55,6 +55,11 @@ describe('MO-15: a test that is taken again', () => {
     const after = await calls.proficiency.result({ id: third.attempt_id });
     expect(after.why_none).toBeNull();
     expect(await counted()).toEqual([after.evidence?.id]);
+    // the first one still tells what it moved on its own day, and not what came since
+    const again = await calls.proficiency.result({ id: first.attempt_id });
+    expect(again.after?.estimate).toBe(before.after?.estimate);
+    expect(before.after?.estimate).toBe(before.now.estimate);
+    expect(again.now.estimate).not.toBe(again.after?.estimate);
   });
 });
 

@@ -16,7 +16,7 @@ import { changeWords, noEvidenceWords, sinceWords, startWords } from './proficie
 
 /** What to do with a result, and what it has moved. */
 export function NextSteps({ result }: { result: ProficiencyResult }) {
-  const { competency, now, activities, opens_on } = result;
+  const { competency, demand, now, activities, opens_on } = result;
   const held = now.level ?? 0;
   const start = startWords(now);
   const aim = aimOf(result);
@@ -42,7 +42,8 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
             <div>
               <Text fw={600}>Mirar o nível {aim}</Text>
               <Text fz="sm" c="dimmed" mb={8}>
-                Uma meta já preenchida com esta competência.
+                {aim === demand ? 'É o que o seu cargo pede.' : 'Além do que seu perfil mostra hoje.'} A meta
+                já vem preenchida.
               </Text>
               <GoalButton
                 competency_id={competency.id}

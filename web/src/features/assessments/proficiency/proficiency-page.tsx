@@ -91,15 +91,12 @@ function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }
         </h2>
         <Text fz="sm" c="dimmed">
           {stateWords(test)}
-          {last && (
-            <>
-              {' · '}
-              <Link to="/proficiencia/resultado/$resultId" params={{ resultId: last.attempt_id }} fz="sm">
-                último teste em {formatDay(last.on)}
-              </Link>
-            </>
-          )}
         </Text>
+        {last && (
+          <Link to="/proficiencia/resultado/$resultId" params={{ resultId: last.attempt_id }} fz="sm">
+            Último teste em {formatDay(last.on)}
+          </Link>
+        )}
       </div>
       <div>
         <StandingRuler

@@ -52,7 +52,7 @@ describe('MO-15: what a result says beside what is known besides', () => {
   const asked = { estimate, demand: 4, job: { id: 'j', name: 'Analista de Dados' }, now: heldAt(3.7) };
 
   it('tells how likely the test finds one where the job asks, and apart from it what all evidence says', () => {
-    const byTest = 'O cargo Analista de Dados pede 4: por este teste, 14% de chance de você já estar lá.';
+    const byTest = 'O cargo Analista de Dados pede 4: 14% de chance de você já estar lá.';
     expect(demandWords({ ...asked, gap: known(0.3, 'atende') })).toBe(
       `${byTest} Com todas as suas evidências, seu nível hoje é 4 (3,7): você chegou lá.`,
     );

@@ -5,6 +5,7 @@ import { levelNames } from '@pdy/contract/levels';
 import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
 import { sum } from '@pdy/contract/rules/numbers';
 import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
+import { missingVerb } from '#lib/level-words.ts';
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
@@ -120,8 +121,7 @@ function todayWords({ gap, now }: Pick<ProficiencyResult, 'gap' | 'now'>): strin
   if (!gap?.known || now.estimate === null || now.level === null) return null;
   const [begin, value] = ['Com todas as suas evidências, seu nível hoje é', formatDecimal(now.estimate)];
   const is = `${begin} ${value}`;
-  if (gap.status === 'lacuna')
-    return `${is}: ${Math.round(gap.gap * 10) < 20 ? 'falta' : 'faltam'} ${formatNumber(gap.gap)}.`;
+  if (gap.status === 'lacuna') return `${is}: ${missingVerb(gap.gap)} ${formatNumber(gap.gap)}.`;
   return gap.status === 'supera'
     ? `${is}: você está acima.`
     : `${begin} ${now.level} (${value}): você chegou lá.`;
@@ -137,7 +137,7 @@ export function demandWords({
 }: Pick<ProficiencyResult, 'demand' | 'gap' | 'job' | 'now' | 'estimate'>): string | null {
   if (demand === null || !estimate) return null;
   const reached = Math.min(1, sum(estimate.probabilities.slice(demand - 1)));
-  const asks = `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}: por este teste, ${chanceWords(reached)} de chance de você já estar lá.`;
+  const asks = `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}: ${chanceWords(reached)} de chance de você já estar lá.`;
   const today = todayWords({ gap, now });
   return today ? `${asks} ${today}` : asks;
 }

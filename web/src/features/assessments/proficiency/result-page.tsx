@@ -140,8 +140,8 @@ function Level({ result, estimate }: { result: ProficiencyResult; estimate: Esti
         band={[estimate.low, estimate.high]}
       />
       <p className={classes.sentence}>
-        Há <b>{chanceWords(estimate.probability)} de chance</b> de seu nível ser {estimate.level}, e 90% de
-        ele estar{' '}
+        Por este teste, há <b>{chanceWords(estimate.probability)} de chance</b> de seu nível ser{' '}
+        {estimate.level}, e 90% de ele estar{' '}
         <b>
           entre {formatDecimal(estimate.low)} e {formatDecimal(estimate.high)}
         </b>

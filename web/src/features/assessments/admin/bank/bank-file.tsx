@@ -71,8 +71,9 @@ function ImportDialog() {
         Colunas:{' '}
         <code>
           codigo;tipo;competencia;nivel;topico;enunciado;alternativa_a;alternativa_b; …
-          alternativa_j;gabarito;explicacao;tags
+          alternativa_j;gabarito;explicacao;tags;uso;grupo;unidade;referencia;pontuacao;max_marcacoes;nao_sei;fixas
         </code>
+        . As que vêm depois de <code>tags</code> podem faltar.
       </Text>
       <Text component="div" fz="sm" c="dimmed" mt="xs" mb="md">
         <b>Gabarito:</b> <code>B</code> na escolha única, <code>A|C</code> com várias respostas,{' '}
