@@ -52,6 +52,14 @@ describe('MO-03: the map at first sight', () => {
     expect(shown(wide, { width: 100, height: 100 })).toEqual(['here']);
   });
 
+  it('keeps where the way goes on before what lies nearer, and with it the target', () => {
+    const model = modelOf(at('target', 750, 200));
+    const above = at('above', 300, -300) as unknown as CareerModel['jobs'][number];
+    const edges = [move('here', 'above'), ...model.edges];
+    const beside = { ...model, jobs: [above, ...model.jobs], edges } as unknown as CareerModel;
+    expect(shown(beside, { width: 1000, height: 400 })).toEqual(['before', 'here', 'next', 'target']);
+  });
+
   it('stays with the own job and its neighbours where the target is too far to be read beside them', () => {
     expect(shown(modelOf(at('target', 3000)))).toEqual(['before', 'here', 'next']);
     expect(shown(modelOf(at('target', 3000)), { width: 320, height: 300 })).toEqual(['here']);

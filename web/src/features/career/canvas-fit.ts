@@ -34,7 +34,7 @@ const readableOf = (jobs: readonly ModelJob[], room: Room) => {
 /**
  * Where a person is, where they may go next or come from, and the job they aim at, with the way there that they chose.
  * What is not readable together is given up from its end: the way first, which is found by panning, then where they come
- * from, then the job they aim at, then the jobs they may go to that lie farthest; where they are stays.
+ * from, then the job they aim at, then the jobs they may go to that lie farthest and not on the way; where they are stays.
  */
 export function nearestJobs(model: CareerModel, room: Room, way = 0): readonly ModelJob[] {
   const { jobs, here, target, routes, edges } = model;
@@ -46,7 +46,8 @@ export function nearestJobs(model: CareerModel, room: Room, way = 0): readonly M
     jobs
       .filter(({ job_profile_id }) => ids.includes(job_profile_id))
       .toSorted((a, b) => away(here, a) - away(here, b));
-  const wanted = [[own], next, [target?.job_profile_id], before].flatMap(nearestFirst);
+  const onWay = next.filter((id) => steps.includes(id));
+  const wanted = [[own], onWay, next, [target?.job_profile_id], before].flatMap(nearestFirst);
   const whole = [...wanted, ...nearestFirst(steps)];
   const shown = [whole, wanted].find((all) => all.length > 0 && fits(all, room)) ?? readableOf(wanted, room);
   return shown.length > 0 ? jobs.filter((job) => shown.includes(job)) : jobs.slice(0, 1);
