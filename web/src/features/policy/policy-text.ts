@@ -78,7 +78,7 @@ export const parts: readonly ArticlePart[] = [
       ],
       [
         'Simulados e testes',
-        'Suas respostas, só você. Nota, nível e data, também o seu gestor e a administração da empresa; o motivo de um tempo adicional, só a administração.',
+        'Suas respostas, só você. Nota, nível e data, também a administração da empresa e, assim que você os lê, o seu gestor; o motivo de um tempo adicional, só a administração.',
       ],
       ['Colegas da empresa', 'Nome, e-mail, cargo, área e foto.'],
       [
