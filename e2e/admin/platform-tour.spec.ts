@@ -20,6 +20,16 @@ test('MO-28: the platform writes its own steps, at any place of a page, and walk
       json: { json: { defined: true, code: 'CONFLICT', status: 409, message: 'x' } },
     });
   });
+  // From then on the list reads as whoever saved first has left it.
+  await page.route(/\/rpc\/platform\/tour\/get/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    if (sent) {
+      body.json.revision = 'outra';
+      body.json.own.at(-1).title = 'Todas as empresas de uma vez';
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
   await signIn(page, accountOf.platform_admin, demoPassword(), at);
   const section = page.getByRole('region', { name: 'Primeiros passos' });
   const button = (name: string) => section.getByRole('button', { name, exact: true });
@@ -36,6 +46,7 @@ test('MO-28: the platform writes its own steps, at any place of a page, and walk
   await section.getByLabel('Seletor CSS').fill('main h1');
   await button('Salvar').click();
   await expect(section.getByText('Outra pessoa salvou enquanto você editava')).toBeVisible();
+  await expect(section.getByText('Todas as empresas de uma vez').first()).toBeVisible();
   expect(JSON.stringify(sent)).toContain('"target_element":"main h1"');
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);

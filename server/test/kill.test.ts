@@ -46,10 +46,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-/** What was in hand when the product was killed, as `killed` tells, and is in hand still. */
+/**
+ * What was in hand when the product was killed, as `killed` tells, and is in hand still; without what the calendar brings
+ * again by itself, which nobody waits for.
+ */
 const inHand = (killed: string) =>
   product.look<{ name: string }>(
-    `select name from pgboss.job where state = 'active' and started_on <= '${killed}' order by name`,
+    `select name from pgboss.job where state = 'active' and heartbeat_seconds is not null
+       and started_on <= '${killed}' order by name`,
   );
 
 /** Kills the product and runs it again. Returns what it had in hand, and how long until all of it was taken up. */
@@ -121,7 +125,15 @@ describe('fifty people who write while everything is killed', () => {
     await product.kill();
     await product.run();
     await until(async () => (await state())?.status === 'aplicado');
-    const mailing = await killedWithWork();
+    // They go out in portions; all at once there is always one in hand, for some milliseconds: not every kill meets it.
+    await product.look(`update pgboss.job set start_after = now() where name = 'mail' and state = 'created'`);
+    await until(
+      async () =>
+        (await product.look(`select from pgboss.job where name = 'mail' and state = 'active'`)).length > 0,
+    );
+    let mailing = await killedWithWork();
+    for (let kills = 1; kills < 8 && !mailing.names.includes('mail'); kills++)
+      mailing = await killedWithWork();
     console.log(`in hand: ${mailing.names.join(', ')}; taken up after ${mailing.taken_up_ms} ms`);
     expect(mailing.names).toContain('mail');
     expect(mailing.taken_up_ms).toBeLessThan(10_000);
@@ -132,7 +144,7 @@ describe('fifty people who write while everything is killed', () => {
          (select count(distinct (data->>'event_id'))::int from pgboss.job where name = 'mail' and data->>'mail' = 'people.invite') as mails`,
     );
     expect(counts).toEqual({ invites: 3_000, addresses: 3_000, told: 3_000, lines: 3_000, mails: 3_000 });
-  }, 60_000);
+  }, 120_000);
 
   it('leave a product that stops in order, its database too', async () => {
     expect(await product.stop()).toBe(0);

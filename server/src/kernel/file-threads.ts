@@ -98,7 +98,7 @@ const answerTo = async ({ name, args }: Reading): Promise<ReadingAnswer> => {
 };
 
 /** Whoever waits for a page comes before whoever waits for a file. */
-const niceness = 10;
+const niceness = 5;
 
 /** In a thread that was begun with the module: what it exports answers whoever began it. */
 const offer = (read: (...args: never[]) => unknown) => {
