@@ -93,13 +93,13 @@ const modes = [
     isAgain: true,
     most: null,
   },
-  { name: 'career map, first visit', path: '/career-map', isSlow: false, isAgain: false, most: 1_000 },
-  { name: 'career map, repeat visit', path: '/career-map', isSlow: false, isAgain: true, most: 1_000 },
+  { name: 'career map, first visit', path: '/pdi', isSlow: false, isAgain: false, most: 1_000 },
+  { name: 'career map, repeat visit', path: '/pdi', isSlow: false, isAgain: true, most: 1_000 },
 ];
 const profiles = [
   { path: '/dashboard', isSlow: false },
   { path: '/dashboard', isSlow: true },
-  { path: '/career-map', isSlow: false },
+  { path: '/pdi', isSlow: false },
 ];
 
 /** One round of all modes: each page and line with a browser profile of its own, visited twice. */
