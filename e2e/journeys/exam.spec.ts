@@ -90,8 +90,12 @@ test('MO-13: one tab at a time holds a simulado, and what the other could not se
   await expect(option(page, 'Certa')).toBeChecked();
   await second.bringToFront();
   // an answer is refused there, unless the tab has found out by itself already: then there is nothing left to choose
+  let isGiven = false;
   await expect(async () => {
-    if (!(await second.getByText(taken).isVisible())) await choose(second, 'Errada 2', { timeout: 1000 });
+    if (!(await second.getByText(taken).isVisible())) {
+      await choose(second, 'Errada 2', { timeout: 1000 });
+      isGiven = true;
+    }
     await expect(second.getByText(taken)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await second.close();
@@ -102,7 +106,8 @@ test('MO-13: one tab at a time holds a simulado, and what the other could not se
   await button(page, 'Enviar simulado').click();
   await button(page, 'Enviar agora').click();
   await page.waitForURL(/\/simulacoes\/resultado\//);
-  await expect(right(page, 2)).toBeVisible();
+  // what was given there last counts, as it did before: the first tab took it along
+  await expect(right(page, isGiven ? 2 : 3)).toBeVisible();
 });
 
 /** Seconds on the clock of the page. */
