@@ -151,7 +151,7 @@ const measure = async (database: BenchDatabase, client: pg.Client) => {
     await aCompany(client, 'fila'),
     await aCompany(client, 'antes'),
   ];
-  const warmEmails = emailsOf(60, 'antes');
+  const warmEmails = emailsOf(160, 'antes');
   await accounts(database, warm, warmEmails);
   const emails = emailsOf(crowd.people, 'muitos');
   await accounts(database, many, emails);
@@ -166,10 +166,11 @@ const measure = async (database: BenchDatabase, client: pg.Client) => {
     const { origin } = product;
     const heads: Headers[] = [];
     for (const email of emails) heads.push(await signIn(origin, email));
-    // each connection plans a statement anew for its first five times: in another company, so that numbers begin at one
+    // each connection plans a statement anew for its first five times, and node compiles what it has run often: in another
+    // company, so that numbers begin at one
     const warmHeads: Headers[] = [];
     for (const email of warmEmails) warmHeads.push(await signIn(origin, email));
-    await opening(client, origin, warm, warmHeads, 600);
+    await opening(client, origin, warm, warmHeads, 1600);
     const opened = await opening(client, origin, many, heads);
     const loads = [loadavg()[0] ?? 0];
     const rows = await reading(

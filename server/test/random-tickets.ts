@@ -82,7 +82,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [8, 'move', (c, t, d) => c.ticketQueue.move({ ...seen(t), status: d.of(ticketStatuses), reason: '' })],
   [5, 'prioritise', (c, t, d) => c.ticketQueue.prioritise({ ...seen(t), priority: d.of(ticketPriorities) })],
   [
-    3,
+    6,
     'classify',
     (c, t, d, { categories }) => c.ticketQueue.classify({ ...seen(t), category_id: d.of(categories) }),
   ],

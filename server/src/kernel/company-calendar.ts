@@ -1,5 +1,6 @@
 /** When a company works: its week, its holidays, its time zone. */
 import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
+import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 
 /** Of who has set none: the platform's own company. */
@@ -19,11 +20,13 @@ const usualCalendar: ZonedCalendar = {
   removed: [],
 };
 
+/** When the company works, as a column of a statement that reads other things too; null: it has set nothing. */
+export const calendarColumn = sql<ZonedCalendar | null>`(select jsonb_build_object('timezone', s.timezone, 'week', s.week,
+  'preset', s.holiday_preset, 'extra_closed', s.extra_closed, 'removed', s.removed) from company_settings s)`;
+export const calendarOf = (set: ZonedCalendar | null): ZonedCalendar => set ?? usualCalendar;
+
 /** When the company works. */
 export const calendarOfCompany = async (tx: Tx): Promise<ZonedCalendar> => {
-  const row = await tx
-    .selectFrom('company_settings')
-    .select(['timezone', 'week', 'holiday_preset as preset', 'extra_closed', 'removed'])
-    .executeTakeFirst();
-  return row ? (row as unknown as ZonedCalendar) : usualCalendar;
+  const { rows } = await sql<{ set: ZonedCalendar | null }>`select ${calendarColumn} as set`.execute(tx);
+  return calendarOf(rows[0]?.set ?? null);
 };

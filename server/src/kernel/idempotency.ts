@@ -1,20 +1,23 @@
 /** A write that arrives twice is done once and answered twice alike. Keys live 24 hours. */
 import { createHash } from 'node:crypto';
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
+import { sql } from 'kysely';
 import { broken } from './broken.ts';
 import type { Tx } from './db.ts';
+import { askAtCommit } from './scoped-driver.ts';
 
 const serializer = new StandardRPCJsonSerializer();
 
-type Request = { readonly key: string; readonly path: string; readonly input: unknown };
+/** A call that may come again. `key`: a uuid of the client's. */
+export type Repeatable = { readonly key: string; readonly path: string; readonly input: unknown };
 
-const hashOf = ({ path, input }: Request) =>
+const hashOf = ({ path, input }: Repeatable) =>
   createHash('sha256')
     .update(JSON.stringify([path, serializer.serialize(input)[0]]))
     .digest();
 
 /** Runs `work` unless the key has an answer already. Concurrent repeats wait for the first. */
-export const once = async <T>(tx: Tx, request: Request, work: () => Promise<T>): Promise<T> => {
+export const once = async <T>(tx: Tx, request: Repeatable, work: () => Promise<T>): Promise<T> => {
   const body_hash = hashOf(request);
   const isFirst = await tx
     .insertInto('idempotency_keys')
@@ -25,11 +28,10 @@ export const once = async <T>(tx: Tx, request: Request, work: () => Promise<T>):
   if (isFirst) {
     const output = await work();
     const [json, meta] = serializer.serialize(output);
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify({ json, meta }) })
-      .where('key', '=', request.key)
-      .execute();
+    await askAtCommit(
+      tx,
+      sql`update idempotency_keys set answer = ${JSON.stringify({ json, meta })} where key = ${request.key}`,
+    );
     return output;
   }
   const { body_hash: first, answer } = await tx

@@ -13,8 +13,8 @@ import type { Actor } from './actor.ts';
 import { asBadInput, refuseUnkeepable } from './bad-input.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
-import { once } from './idempotency.ts';
 import { acrossCompanies, inNameOf, recordIn, refusingRecorder } from './in-whose-name.ts';
+import { inOneTransaction, noEnd } from './one-transaction.ts';
 import type { Reactions } from './reactions.ts';
 import type { Tally } from './scoped-driver.ts';
 import type { RequestOrigin } from './security-notes.ts';
@@ -98,17 +98,16 @@ export const authed = watched
     };
     const { route, meta } = procedure['~orpc'];
     if (route.method === 'GET') {
-      return Promise.resolve(next({ context: { tx: scoped as Tx, record: recordsNothing } })).catch(known);
+      return Promise.resolve(
+        next({ context: { tx: scoped as Tx, record: recordsNothing, atEnd: noEnd } }),
+      ).catch(known);
     }
-    const answer = await scoped
-      .transaction()
-      .execute(async (tx) => {
-        const record = recordIn(tx, actor, { clock, reactions, origin });
-        const work = async () => (await next({ context: { tx: tx as Tx, record } })).output;
-        const key = meta.is_repeatable ? undefined : idempotencyKey;
-        return key ? once(tx, { key, path: path.join('.'), input }, work) : work();
-      })
-      .catch(known);
+    const key = meta.is_repeatable ? undefined : idempotencyKey;
+    const repeatable = key ? { key, path: path.join('.'), input } : null;
+    const answer = await inOneTransaction(scoped, repeatable, async (tx, atEnd) => {
+      const record = recordIn(tx, actor, { clock, reactions, origin });
+      return (await next({ context: { tx, record, atEnd } })).output;
+    }).catch(known);
     if (may(actor.role, 'users.manage')) await caughtUp?.();
     return output(answer) as never; // the context handlers see is that of the reads' branch
   });

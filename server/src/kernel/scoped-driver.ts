@@ -4,12 +4,15 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type RawBuilder,
 } from 'kysely';
 import type pg from 'pg';
+import type { DB } from '../db/types.ts';
 import { type Settings, scopedQuery, scopeStatement } from './scoped-query.ts';
 
 /** Statements sent, for those who count. */
@@ -52,9 +55,13 @@ type Options = {
   tally: Tally;
 };
 
+type Last = { readonly query: CompiledQuery; readonly resolve: (result: QueryResult<unknown>) => void };
+
 class ScopedConnection implements DatabaseConnection {
   /** Inside a transaction the scope has been set at its start. */
   opening: Promise<unknown>[] | null = null;
+  /** Goes out with the commit. */
+  last: Last | null = null;
   readonly client: pg.PoolClient;
   readonly #options: Options;
 
@@ -114,16 +121,34 @@ class ScopedDriver implements Driver {
   }
 
   async commitTransaction(connection: ScopedConnection) {
-    const [committed] = await Promise.all([connection.client.query('commit'), ...(connection.opening ?? [])]);
+    const { client, last, opening } = connection;
+    const asked = last && connection.executeQuery(last.query);
+    const [, committed] = await Promise.all([asked, client.query('commit'), ...(opening ?? [])]);
     connection.opening = null;
+    connection.last = null;
     if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    if (asked) last.resolve(await asked);
   }
 
   async rollbackTransaction(connection: ScopedConnection) {
     await connection.client.query('rollback');
     connection.opening = null;
+    connection.last = null;
   }
 }
+
+/**
+ * Lets the last statement of a transaction travel with its commit: what it locks is locked for no longer than that.
+ * Its answer comes when the commit is there, so the transaction itself cannot wait for it. If it fails, so does the commit.
+ */
+export const askAtCommit = <R>(tx: Kysely<DB>, query: RawBuilder<R>): Promise<{ rows: Promise<R[]> }> =>
+  tx.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof ScopedConnection) || !connection.opening || connection.last)
+      throw new Error('one statement goes with the commit of a transaction');
+    const { promise, resolve } = Promise.withResolvers<QueryResult<unknown>>();
+    connection.last = { query: query.compile(tx), resolve };
+    return { rows: promise.then(({ rows }) => rows as R[]) };
+  });
 
 /** A dialect for one caller. Cheap: made anew for every call. */
 export const scopedDialect = (options: Options): Dialect => ({

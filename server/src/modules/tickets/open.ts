@@ -5,15 +5,15 @@ import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
 import { mostTicketsAnHour, sameTitleMinutes } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import { broken, notFound, tooMany } from '#kernel/broken.ts';
-import { calendarOfCompany } from '#kernel/company-calendar.ts';
-import type { Tx } from '#kernel/db.ts';
+import { calendarColumn, calendarOf } from '#kernel/company-calendar.ts';
+import type { AtEnd } from '#kernel/one-transaction.ts';
 import { authed } from '#kernel/procedure.ts';
 import { answeredBy, readersOf } from './attending.ts';
 import { dueFrom } from './clocks.ts';
 import { frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
 import { prefixOf } from './rows.ts';
-import { termsOf } from './targets.ts';
+import { termsColumn, termsFrom, termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
 import { aboutTicket, type HeldTicket, type TicketContext, writeLines } from './write.ts';
 
@@ -35,25 +35,16 @@ export const choices = authed.tickets.choices.handler(async ({ context: { tx, ac
 
 const hourMs = 3_600_000;
 
+/** What one person opened in the last hour. */
+type Lately = { readonly many: number; readonly first: string | null; readonly is_same: boolean };
+
 /** Refuses a flood, and asks about what reads like a ticket of a moment ago. */
-const demandCalm = async ({ tx, actor, clock }: TicketContext, title: string, is_another: boolean) => {
-  const now = clock().getTime();
-  const recent = await tx
-    .selectFrom('tickets')
-    .select(['title', 'created_at'])
-    .where('opened_by', '=', actor.person_id)
-    .where('created_at', '>', new Date(now - hourMs))
-    .orderBy('created_at')
-    .execute();
-  const [first] = recent;
-  if (first && recent.length >= mostTicketsAnHour) {
-    const left = Math.max(1, Math.ceil((first.created_at.getTime() + hourMs - now) / 60_000));
+const demandCalm = ({ many, first, is_same }: Lately, is_another: boolean, now: number) => {
+  if (first && many >= mostTicketsAnHour) {
+    const left = Math.max(1, Math.ceil((Date.parse(first) + hourMs - now) / 60_000));
     throw tooMany(`Muitos chamados em pouco tempo. Tente novamente em ${left} minutos.`, left * 60);
   }
-  const since = now - sameTitleMinutes * 60_000;
-  const isSame = (one: { title: string; created_at: Date }) =>
-    one.title === title && one.created_at.getTime() > since;
-  if (!is_another && recent.some(isSame)) throw broken('ticket_was_just_opened');
+  if (!is_another && is_same) throw broken('ticket_was_just_opened');
 };
 
 type Asker = {
@@ -70,28 +61,41 @@ const askerOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext)
 };
 
 /**
- * A category, the instant at which a ticket of it begins, as the database will write it, and who gets it (`next_id`): whom
- * the category names, or the handler with the fewest tickets under way, of several the one whose last came longest ago.
- * Null: nobody is named, and somebody takes it from the queue. Never who asks.
+ * What a ticket begins with, in one look: its category, the terms and the calendar of the company, what its author opened
+ * lately, the instant as the database will write it, and who gets it (`next_id`): whom the category names, or the handler
+ * with the fewest tickets under way, of several the one whose last came longest ago. Null: nobody is named, and somebody
+ * takes it from the queue. Never who asks.
  */
-const categoryOf = async (tx: Tx, id: string, asker_id: string) => {
-  const { rows } = await sql<Category>`
-    select c.id, c.is_confidential, c.is_active, c.assignee_id, c.code,
-      app.next_handler(c.id, ${asker_id}, c.assignee_id) as next_id, app.now() as now
-    from ticket_categories c where c.company_id = app.company_id() and c.id = ${id}`.execute(tx);
-  const [category] = rows;
-  if (!category) throw notFound();
-  return category;
+const beginningOf = async (
+  { tx, actor, clock }: TicketContext,
+  asker_id: string,
+  { category_id, title }: Pick<NewTicket, 'category_id' | 'title'>,
+) => {
+  const now = clock().getTime();
+  const [hourAgo, justNow] = [new Date(now - hourMs), new Date(now - sameTitleMinutes * 60_000)];
+  const { rows } = await sql<Row>`
+    select c.id, c.is_confidential, c.is_active, app.next_handler(c.id, ${asker_id}, c.assignee_id) as next_id,
+      app.now() as now, ${termsColumn} as terms, ${calendarColumn} as calendar,
+      (select jsonb_build_object('many', count(*), 'first', min(t.created_at),
+          'is_same', coalesce(bool_or(t.title = ${title} and t.created_at > ${justNow}), false))
+        from tickets t where t.company_id = c.company_id and t.opened_by = ${actor.person_id}
+          and t.created_at > ${hourAgo}) as lately
+    from ticket_categories c where c.company_id = app.company_id() and c.id = ${category_id}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { terms, calendar, lately, ...category } = row;
+  return { ...category, lately, targets: termsFrom(terms).targets, calendar: calendarOf(calendar) };
 };
 
-type Category = {
+type Row = {
   readonly id: string;
   readonly is_confidential: boolean;
   readonly is_active: boolean;
-  readonly assignee_id: string | null;
-  readonly code: string | null;
   readonly next_id: string | null;
   readonly now: Date;
+  readonly terms: Parameters<typeof termsFrom>[0];
+  readonly calendar: Parameters<typeof calendarOf>[0];
+  readonly lately: Lately;
 };
 
 type OpenedTicket = Pick<HeldTicket, 'id' | 'person_id' | 'is_confidential' | 'category_id'>;
@@ -102,7 +106,7 @@ const insertTicket = async (
   asker: Asker,
   { title, description, impact, urgency, file_ids }: Written,
   more: {
-    readonly category: Category;
+    readonly category: Awaited<ReturnType<typeof beginningOf>>;
     readonly page?: string | null;
     readonly contest?: Awaited<ReturnType<typeof frozen>> | null;
   },
@@ -110,8 +114,7 @@ const insertTicket = async (
   const { tx } = context;
   const { category, page = null, contest = null } = more;
   const priority: TicketPriority = ticketPriority(impact, urgency);
-  const [{ targets }, calendar] = await Promise.all([termsOf(tx), calendarOfCompany(tx)]);
-  const { next_id: assignee_id, now } = category;
+  const { next_id: assignee_id, now, targets, calendar } = category;
   const begun = {
     first_response_target: targets[priority].first_response,
     resolution_target: targets[priority].resolution,
@@ -144,20 +147,22 @@ const insertTicket = async (
   return ticket;
 };
 
-/** The number comes last: from here to the end of the transaction nobody else of the company gets one. */
-const numbered = async (tx: Tx, ticket: Ticket): Promise<Ticket> => {
-  const { rows } = await sql<{ number: number; prefix: string }>`
-    select app.number_now(${ticket.id}) as number, ${prefixOf} as prefix`.execute(tx);
-  const [given] = rows;
-  if (!given) throw notFound();
-  return { ...ticket, code: ticketCode(given.prefix, given.number) };
-};
+/** The number comes last: from then to the end of the transaction nobody else of the company gets one. */
+const numbered = ({ atEnd }: { readonly atEnd: AtEnd }, ticket: Ticket): Ticket =>
+  atEnd(
+    ticket,
+    sql<{
+      number: number;
+      prefix: string;
+    }>`select app.number_now(${ticket.id}) as number, ${prefixOf} as prefix`,
+    (answer, [given]) => ({ ...answer, code: given ? ticketCode(given.prefix, given.number) : answer.code }),
+  );
 
 export const open = authed.tickets.open.handler(async ({ input, context }) => {
   const { tx } = context;
   const asker = await askerOf(context);
-  await demandCalm(context, input.title, input.is_another);
-  const category = await categoryOf(tx, input.category_id, asker.person_id);
+  const category = await beginningOf(context, asker.person_id, input);
+  demandCalm(category.lately, input.is_another, context.clock().getTime());
   if (!category.is_active && input.contest === null) throw broken('ticket_category_is_open');
   const [readers] = category.is_confidential ? await readersOf(tx, category.id) : [];
   if (category.is_confidential && !readers?.readers.length) throw broken('confidential_ticket_is_read');
@@ -167,7 +172,8 @@ export const open = authed.tickets.open.handler(async ({ input, context }) => {
     page: input.page,
     contest,
   });
-  return numbered(tx, await ticketAsRead(context, id, input.file_ids.length === 0));
+  const isSilent = input.file_ids.length === 0;
+  return numbered(context, await ticketAsRead(context, id, { isSilent, calendar: category.calendar }));
 });
 
 /** What the product opens in the caller's name, among what goes to whoever cares for people. */
@@ -186,14 +192,14 @@ export const openByProduct = async (
     context,
     asker,
     { ...written, file_ids: [] },
-    { category: await categoryOf(context.tx, id, asker.person_id) },
+    { category: await beginningOf(context, asker.person_id, { category_id: id, title }) },
   );
 };
 
 export const openFor = authed.ticketQueue.open_for.handler(async ({ input, context }) => {
   const { tx } = context;
-  await demandCalm(context, input.title, input.is_another);
-  const category = await categoryOf(tx, input.category_id, input.person_id);
+  const category = await beginningOf(context, input.person_id, input);
+  demandCalm(category.lately, input.is_another, context.clock().getTime());
   if (category.is_confidential) throw broken('confidential_ticket_is_own');
   if (!category.is_active) throw broken('ticket_category_is_open');
   const person = await tx
@@ -205,5 +211,5 @@ export const openFor = authed.ticketQueue.open_for.handler(async ({ input, conte
   if (!person) throw notFound();
   const asker = { person_id: person.user_id, asker_name: null, asker_email: null };
   const { id } = await insertTicket(context, asker, input, { category });
-  return numbered(tx, await ticketAsRead(context, id));
+  return numbered(context, await ticketAsRead(context, id, { calendar: category.calendar }));
 });

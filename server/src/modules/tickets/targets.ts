@@ -4,6 +4,7 @@ import {
   type TicketPriority,
   type TicketTargets,
 } from '@pdy/contract/rules/tickets/priority';
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
 export type TicketTerms = {
@@ -17,13 +18,18 @@ export type TicketTerms = {
 
 export const usualPrefix = 'CH';
 
+type SetTerms = Omit<TicketTerms, 'targets'> & { readonly targets: Partial<TicketTerms['targets']> };
+
+/** What the company has set, as a column of a statement that reads other things too; null: nothing. */
+export const termsColumn = sql<SetTerms | null>`(select jsonb_build_object('prefix', s.prefix, 'anonymous_channel',
+  s.anonymous_channel, 'targets', s.targets, 'version', s.version) from ticket_settings s)`;
+const unset: SetTerms = { prefix: usualPrefix, anonymous_channel: null, targets: {}, version: 0 };
+export const termsFrom = (set: SetTerms | null): TicketTerms => ({
+  ...(set ?? unset),
+  targets: { ...defaultTicketTargets, ...set?.targets },
+});
+
 export const termsOf = async (tx: Tx): Promise<TicketTerms> => {
-  const row = await tx
-    .selectFrom('ticket_settings')
-    .select(['prefix', 'anonymous_channel', 'targets', 'version'])
-    .executeTakeFirst();
-  if (!row)
-    return { prefix: usualPrefix, anonymous_channel: null, targets: defaultTicketTargets, version: 0 };
-  const own = row.targets as Partial<Record<TicketPriority, TicketTargets>>;
-  return { ...row, targets: { ...defaultTicketTargets, ...own } };
+  const { rows } = await sql<{ set: SetTerms | null }>`select ${termsColumn} as set`.execute(tx);
+  return termsFrom(rows[0]?.set ?? null);
 };

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { aTicket, at, categoryOf, written } from '#test/tickets.ts';
-import { owner, runReactions } from '#test/world.ts';
+import { as, owner, runReactions } from '#test/world.ts';
 
 const broken = (rule: keyof typeof ruleText) => ({ code: 'RULE_BROKEN', data: { rule } });
 const hidden = { code: 'NOT_FOUND' };
@@ -208,6 +209,15 @@ describe('the number of a ticket', () => {
     ).rejects.toMatchObject(broken('ticket_file_is_there'));
     expect((await aTicket(ana, { title: 'Depois' })).code).toBe('CH-000003');
     expect((await call(stranger).tickets.mine({})).items.map(({ code }) => code)).toEqual(['CH-000001']);
+  });
+
+  it('is the same when what opens it comes again under its key', async () => {
+    const { ana, peer } = await aTeam();
+    await aTicket(peer);
+    const ticket = await written(ana);
+    const calls = as(ana, { idempotencyKey: randomUUID() });
+    const [first, again] = [await calls.tickets.open(ticket), await calls.tickets.open(ticket)];
+    expect([first.code, again]).toEqual(['CH-000002', first]);
   });
 
   it('is nobody’s to choose', async () => {

@@ -1,4 +1,5 @@
 /** A ticket as its reader may see it. */
+import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
 import { clockMinutes, isOverdue, type Clock as RunClock } from '@pdy/contract/rules/tickets/clock';
 import {
   mayMoveTicket,
@@ -52,8 +53,13 @@ const shownClock = (
   };
 };
 
-const clocksShown = async ({ tx, clock }: Reading, ticket: TicketRecord, lines: readonly TicketLine[]) => {
-  const [log, today] = [lines.filter(({ kind }) => isOfClocks(kind)), await calendarOfCompany(tx)];
+const clocksShown = (
+  { clock }: Reading,
+  ticket: TicketRecord,
+  lines: readonly TicketLine[],
+  today: ZonedCalendar,
+) => {
+  const log = lines.filter(({ kind }) => isOfClocks(kind));
   const calendar = calendarFor(ticket.calendar, today);
   const clocks = clocksOf(ticket.created_at, log, calendar);
   const now = clock().getTime();
@@ -127,16 +133,25 @@ const contestOf = async (
   };
 };
 
-/** @param isSilent nobody can have said or sent anything about it yet */
-export const ticketAsRead = async (reading: Reading, id: string, isSilent = false): Promise<Ticket> => {
+type Known = {
+  /** Nobody can have said or sent anything about it yet. */
+  readonly isSilent?: boolean;
+  /** When the company works, where it was read already. */
+  readonly calendar?: ZonedCalendar;
+};
+
+export const ticketAsRead = async (reading: Reading, id: string, known: Known = {}): Promise<Ticket> => {
   const { tx, actor, clock } = reading;
-  const ticket = await ticketRecord(tx, id);
+  const [ticket, lines, calendar] = await Promise.all([
+    ticketRecord(tx, id),
+    linesOf(tx, id),
+    known.calendar ?? calendarOfCompany(tx),
+  ]);
   if (!ticket) throw notFound();
   const reader = ticket.person.user_id === actor.person_id ? 'asker' : 'staff';
-  const lines = await linesOf(tx, id);
-  const [clocks, talk, notes, contest, answered_by] = await Promise.all([
-    clocksShown(reading, ticket, lines),
-    isSilent ? { messages: [], files: [] } : messagesOf(tx, id),
+  const clocks = clocksShown(reading, ticket, lines, calendar);
+  const [talk, notes, contest, answered_by] = await Promise.all([
+    known.isSilent ? { messages: [], files: [] } : messagesOf(tx, id),
     reader === 'staff' ? notesOf(tx, id) : null,
     contestOf(tx, ticket),
     reader === 'staff' ? ('staff' as const) : answeredBy(tx, { ...ticket, person_id: ticket.person.user_id }),
