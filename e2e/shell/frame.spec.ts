@@ -138,3 +138,35 @@ test('a page asks for its data once, and before the application is there', async
     await expect(page.locator('.first-frame')).toBeHidden();
   }
 });
+
+test('the document draws the frame’s place and the mark, where the frame then draws them', async ({
+  page,
+}) => {
+  await signIn(page, employee, demoPassword());
+  const mark = async (within: string) => {
+    const box = await page.locator(`${within} svg`).first().boundingBox();
+    return box && [box.x, box.y, box.width, box.height].map(Math.round);
+  };
+  for (const [width, path] of [
+    [1280, '/dashboard'],
+    [390, '/goals'],
+    [360, '/goals'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const [isAsked, mayCome] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/assets/index-*.js', async (route) => {
+      isAsked.resolve();
+      await mayCome.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await isAsked.promise;
+    await expect(page.locator('.first-frame')).toBeVisible();
+    const first = await mark('.first-frame');
+    mayCome.resolve();
+    await expect(page.locator('#conteudo').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.first-frame')).toBeHidden();
+    expect(await mark('header a[href="/dashboard"]')).toEqual(first);
+    await page.unroute('**/assets/index-*.js');
+  }
+});

@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
+import { whenIdle } from '#lib/idle.ts';
 import { loadPage } from '#lib/lazy.ts';
 
 type Part<Props> = (props: Props) => ReactNode;
@@ -6,7 +15,8 @@ type PropsOf<C> = C extends Part<infer Props extends object> ? Props : never;
 
 /**
  * A part of a page whose code is fetched when it is first shown: `later(() => import('./wizard.tsx'), 'Wizard')`. The
- * fallback, nothing unless told, stands in its place meanwhile.
+ * fallback, nothing unless told, stands in its place meanwhile. A dialog that is closed (`opened` is false) is not shown: its
+ * code comes when the page is at rest, out of the way of what is.
  */
 export function later<Name extends string, Module extends Record<Name, Part<never>>>(
   load: () => Promise<Module>,
@@ -17,5 +27,14 @@ export function later<Name extends string, Module extends Record<Name, Part<neve
   const Fetched = lazy(() =>
     loadPage(load).then((module) => ({ default: module[name] as unknown as ComponentType<object> })),
   );
-  return (props) => <Suspense fallback={fallback}>{createElement(Fetched, props)}</Suspense>;
+  return function Later(props) {
+    const isClosed = 'opened' in props && props.opened === false;
+    const [isWanted, setWanted] = useState(!isClosed);
+    if (!isClosed && !isWanted) setWanted(true); // and stays: a dialog that closes is still seen leaving
+    useEffect(
+      () => (isWanted ? undefined : whenIdle(() => void loadPage(load).catch(() => undefined))),
+      [isWanted],
+    );
+    return isWanted ? <Suspense fallback={fallback}>{createElement(Fetched, props)}</Suspense> : null;
+  };
 }
