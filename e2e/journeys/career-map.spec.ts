@@ -116,7 +116,14 @@ test.describe('Mapa de Carreira', () => {
     await me.keyboard.press('Enter');
     const panel = me.getByRole('complementary', { name: 'Cargo' });
     await expect(panel.getByRole('heading', { name: senior })).toBeVisible();
-    await panel.getByRole('button', { name: 'Definir como cargo-alvo' }).click();
+    const aims = panel.getByRole('button', { name: 'Definir como cargo-alvo' });
+    await aims.click();
+    // a dialog gives the focus back to where it came from, also when its code had to come first
+    await expect(me.getByLabel(/Em quantos meses/)).toBeVisible();
+    await me.keyboard.press('Escape');
+    await expect(me.getByRole('dialog')).toBeHidden();
+    await expect(aims).toBeFocused();
+    await aims.click();
     await me
       .getByRole('dialog')
       .getByLabel(/Em quantos meses/)

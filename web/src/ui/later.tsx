@@ -27,14 +27,22 @@ export function later<Name extends string, Module extends Record<Name, Part<neve
   const Fetched = lazy(() =>
     loadPage(load).then((module) => ({ default: module[name] as unknown as ComponentType<object> })),
   );
+  /** Closed first, then opened: a dialog keeps in mind what had the focus when it opens, not when it comes. */
+  const Opening = (props: object) => {
+    const [isThere, setThere] = useState(false);
+    useEffect(() => setThere(true), []);
+    return createElement(Fetched, isThere ? props : { ...props, opened: false });
+  };
   return function Later(props) {
     const isClosed = 'opened' in props && props.opened === false;
+    const [wasClosed] = useState(isClosed);
     const [isWanted, setWanted] = useState(!isClosed);
     if (!isClosed && !isWanted) setWanted(true); // and stays: a dialog that closes is still seen leaving
     useEffect(
       () => (isWanted ? undefined : whenIdle(() => void loadPage(load).catch(() => undefined))),
       [isWanted],
     );
-    return isWanted ? <Suspense fallback={fallback}>{createElement(Fetched, props)}</Suspense> : null;
+    if (!isWanted) return null;
+    return <Suspense fallback={fallback}>{createElement(wasClosed ? Opening : Fetched, props)}</Suspense>;
   };
 }
