@@ -4,6 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#lib/api.ts';
+import { giveFocusBack } from '#lib/focus-back.ts';
 import { signOut } from '#lib/session.ts';
 import { type Shell, shellQuery } from '#lib/shell-data.ts';
 import { openTour, useTourOpen } from '#lib/tour.ts';
@@ -62,6 +63,7 @@ const LogoutDialog = ({ opened, onClose }: LogoutProps) => (
 function Frame() {
   const { data } = useQuery(shellQuery);
   useEffect(startMonitorSoon, []);
+  useEffect(giveFocusBack, []);
   const sidebar = useSidebar();
   const [isLeaving, leaving] = useDisclosure(false);
   const role = data?.person.role ?? null;
