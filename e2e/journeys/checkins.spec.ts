@@ -1,54 +1,23 @@
 /** A check-in from its opening to its answer, and a team's plans approved in one go: two people of their own. */
-import { type Browser, expect, type Page } from '@playwright/test';
-import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { call, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { keyboard } from '../support/hand.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
+import { open, sentPlan, twoPeople } from './two-people.ts';
 
-type Shell = { person: { user_id: string } };
-type Plan = { id: string; version: number };
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-async function open(browser: Browser, role: string, slug: string) {
-  const page = await (await browser.newContext()).newPage();
-  await comeAs(page, role, slug);
-  const { person } = (await call(page, 'GET', '/shell')) as Shell;
-  return { page, id: person.user_id };
-}
-
-/** A company of this test alone: somebody, and whom they report to. */
-async function twoPeople(browser: Browser) {
-  const slug = newSlug();
-  const admin = await open(browser, 'admin', slug);
-  const lead = await open(browser, 'manager', slug);
-  const report = await open(browser, 'employee', slug);
-  await call(admin.page, 'POST', '/hierarchy/move', {
-    profile_id: report.id,
-    from_manager_id: null,
-    to_manager_id: lead.id,
-  });
-  return { me: report.page, lead: lead.page };
-}
-
-/** Sent for approval; its first period began ten days ago, so that its check-in is open once it is approved. */
-async function sentPlan(page: Page): Promise<Plan> {
-  const { id } = (await call(page, 'POST', '/pdi/plans', {
-    title: 'PDI do trimestre',
-    period_start: day(-10),
-    period_end: day(120),
-  })) as Plan;
-  await call(page, 'POST', '/pdi/goals', {
-    plan_id: id,
-    title: 'Conduzir a reunião semanal',
-    mode: 'manual',
-    due_on: day(60),
-  });
-  const { version } = (await call(page, 'GET', `/pdi/plans/${id}`)) as Plan;
-  return (await call(page, 'POST', `/pdi/plans/${id}/submit`, { version })) as Plan;
+/** By the keyboard, as the name stands in a row that opens something else; and back to where it stood. */
+async function opensPerson(page: Page, list: Locator, name: string | RegExp) {
+  const here = page.url();
+  await keyboard(page, list.getByRole('link', { name, exact: true }));
+  await expect(page.getByRole('heading', { name: 'Competências de Jordana Prado' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(here);
 }
 
 test.describe('check-ins and the team', () => {
@@ -63,8 +32,9 @@ test.describe('check-ins and the team', () => {
     await expect(part(lead, 'Pessoas').getByText('1 pessoa, 1 com PDI')).toBeVisible();
     const tick = lead.getByRole('checkbox', { name: 'Marcar o PDI de Jordana Prado' });
     await expect(tick).toBeDisabled();
+    await opensPerson(lead, part(lead, 'PDIs para aprovar'), 'Jordana Prado, PDI do trimestre');
     await part(lead, 'PDIs para aprovar')
-      .getByRole('button', { name: /^Jordana Prado/ })
+      .getByRole('button', { name: /^Resumo do PDI de Jordana Prado/ })
       .click();
     await expect(lead.getByRole('heading', { name: 'Conduzir a reunião semanal' })).toBeVisible();
     await expectAccessible(lead);
@@ -93,8 +63,9 @@ test.describe('check-ins and the team', () => {
 
     // the manager answers, and keeps a note that nobody else reads
     await lead.goto('/goals?aba=checkins');
+    await opensPerson(lead, part(lead, 'Para responder'), /^Jordana Prado, \d/);
     await part(lead, 'Para responder')
-      .getByRole('link', { name: /Jordana Prado/ })
+      .getByRole('link', { name: /^Abrir o check-in de Jordana Prado/ })
       .click();
     const read = panel(lead, 'Check-in');
     await expect(read.getByText('Muito bem', { exact: true })).toBeVisible();
@@ -131,8 +102,14 @@ test.describe('check-ins and the team', () => {
     await expect(me.getByText('Check-in pulado')).toBeVisible();
     await expect(panel(me, 'Check-in').getByText('Férias')).toBeVisible();
 
-    // the team shows it, and its panel
+    // the team shows it, and its panel; the name leads to the person, all else in the row to the panel
     await lead.goto('/goals?aba=equipe');
+    await opensPerson(lead, part(lead, 'Pessoas'), 'Jordana Prado');
+    const beside = await part(lead, 'Pessoas').getByText('Último check-in').boundingBox();
+    await lead.mouse.click((beside?.x ?? 0) + 4, (beside?.y ?? 0) + 4);
+    await expect(panel(lead, 'PDI da equipe').getByText('Férias')).toBeVisible();
+    await lead.goBack();
+    await expect(panel(lead, 'PDI da equipe')).toBeHidden();
     await lead.getByRole('link', { name: /^Abrir o PDI de Jordana Prado/ }).click();
     await expect(panel(lead, 'PDI da equipe').getByText('Férias')).toBeVisible();
     await expectAccessible(lead);

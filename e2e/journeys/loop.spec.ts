@@ -1,10 +1,9 @@
-import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
+/** The loop, walked by what is seen and said alone: by the menu, links and buttons, with what the screens tell. */
 import { expect, type Page } from '@playwright/test';
-import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { finishActivity } from '../support/finish.ts';
 import { type Hand, keyboard, mouse } from '../support/hand.ts';
-import { currentPlan, fitShown, levelWords, standingOf, whyOf } from '../support/loop.ts';
+import { goByMenu, openGoal, seesOwnNumbers } from '../support/own-numbers.ts';
 import { demoPassword, signInByForm } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
 
@@ -15,25 +14,73 @@ const walkers: Record<string, { email: string; hand: Hand }> = {
 };
 const manager = 'gestora@aroeira.example';
 
-/** Every number on the dashboard and in the panel is the contract's function of the evidence. */
-async function seesOwnNumbers(page: Page, competency: string) {
-  await page.goto('/dashboard');
-  const fit = await fitShown(page);
-  await expect(page.getByText(`${fit.fit_shown}%`, { exact: true })).toBeVisible();
-  await expect(page.getByText(`(${fit.coverage_shown}% avaliado)`)).toBeVisible();
+/** As the frame names whoever is signed in. */
+async function ownName(page: Page, email: string) {
+  await page.getByRole('button', { name: `Menu de ${email}` }).click();
+  const name = await page.getByRole('menu').getByRole('paragraph').first().textContent();
+  await page.keyboard.press('Escape');
+  return name ?? '';
+}
 
-  const standing = await standingOf(page, competency);
-  const why = await whyOf(page, standing.competency.id);
-  await page.goto(`/profile?porque=${standing.competency.id}`);
-  const panel = page.getByRole('dialog');
-  const { estimate } = standing.held;
-  const said = estimate === null ? /^Sem evidência/ : levelWords(estimate);
-  await expect(panel.getByText(said, { exact: true }).first()).toBeVisible();
-  if (why.evidence.length > 0) {
-    const count = new RegExp(`^${why.evidence.length} evidências?$`);
-    await expect(panel.getByRole('heading', { name: count })).toBeVisible();
-  }
-  return { standing, why };
+/** Takes the first activity that moves a level once it is validated: a test would finish itself, without a validation. */
+async function takesAdvice(page: Page, hand: Hand) {
+  await hand(page, page.getByRole('link', { name: 'Todas as recomendações' }));
+  const advice = page
+    .getByRole('article')
+    .filter({ hasText: /Ao ser validada, vira evidência .*(será a primeira|vai de)/ })
+    .first();
+  const title = (await advice.getByRole('heading').textContent()) ?? '';
+  const reason = (await advice.getByText(/^Sugerido porque /).textContent()) ?? '';
+  const [, competency = ''] = /pede (.+) no nível \d/.exec(reason) ?? [];
+  await hand(page, advice.getByRole('button', { name: `Adicionar ao PDI: ${title}`, exact: true }));
+  await expect(page.getByText('Adicionada ao seu PDI').first()).toBeVisible();
+  return { title, competency };
+}
+
+async function sendsPlan(page: Page, hand: Hand) {
+  await goByMenu(page, hand, 'PDI');
+  await hand(page, page.getByRole('button', { name: 'Enviar para aprovação' }));
+  const anyway = page.getByRole('button', { name: 'Enviar mesmo assim' });
+  const sent = page.getByText('PDI enviado para aprovação');
+  await expect(anyway.or(sent).first()).toBeVisible();
+  if (await anyway.isVisible()) await hand(page, anyway);
+  await expect(sent).toBeVisible();
+}
+
+/** Reads who asks, comes back, and approves. */
+async function approvesPlanOf(page: Page, hand: Hand, person: string) {
+  await hand(page, page.getByRole('link', { name: 'Ver o que espera por você' }));
+  await page
+    .getByRole('link', { name: new RegExp(`^${person}, `) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: `Competências de ${person}` })).toBeVisible();
+  await page.goBack();
+  await hand(page, page.getByRole('link', { name: new RegExp(`^Abrir o PDI de ${person}`) }));
+  await hand(page, page.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }));
+  await expect(page.getByText('PDI aprovado')).toBeVisible();
+}
+
+/** The list is open since the approval: what waits has come onto it, as the bell says. Gives the level it came to. */
+async function validates(page: Page, hand: Hand, { person, title }: { person: string; title: string }) {
+  const waiting = page.getByRole('link', { name: new RegExp(`^Abrir a atividade de ${person}, `) });
+  await hand(page, waiting.filter({ hasText: title }));
+  await hand(page, page.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }));
+  const told = page.getByText(
+    /^Atividade validada: virou evidência .*(o nível medido foi de [\d,]+ para|com nível medido de) [\d,]+/,
+  );
+  await expect(told).toBeVisible();
+  return /(?:de [\d,]+ para|com nível medido de) ([\d,]+\d)/.exec((await told.textContent()) ?? '')?.[1];
+}
+
+/** On the plan and on the first page. */
+async function seesProgress(page: Page, hand: Hand) {
+  await goByMenu(page, hand, 'PDI');
+  const ring = page.getByRole('img', { name: /^Progresso do PDI: \d+%/ });
+  const said = (await ring.getAttribute('aria-label')) ?? '';
+  await goByMenu(page, hand, 'Dashboard', /^(Bom dia|Boa tarde|Boa noite)/);
+  await expect(page.getByRole('region', { name: 'Seu PDI' }).getByRole('img', { name: said })).toBeVisible();
+  return Number(/(\d+)%/.exec(said)?.[1]);
 }
 
 test('from a gap to a validated activity: the level moves, and every screen says the same number', async ({
@@ -45,78 +92,41 @@ test('from a gap to a validated activity: the level moves, and every screen says
   const [hers, theirs] = await Promise.all([browser.newContext(), browser.newContext()]);
   const [me, lead] = await Promise.all([hers.newPage(), theirs.newPage()]);
   await signInByForm(me, email, demoPassword());
+  const person = await ownName(me, email);
 
-  // what is recommended names the gap, with its reason; a test would finish itself, without anybody who validates it
-  await me.goto('/recommendations');
-  const advised = await read<Recommendation[]>(me, '/recommendations');
-  const title = advised.find(({ item_type }) => item_type === 'library')?.title;
-  if (!title) throw new Error('no activity is recommended');
-  await hand(me, me.getByRole('button', { name: `Adicionar ao PDI: ${title}`, exact: true }));
-  await expect(me.getByText('Adicionada ao seu PDI').first()).toBeVisible();
-  await me.goto('/goals');
-  const drafted = await currentPlan(me);
-  const [goal] = drafted.goals;
-  const competency = goal?.competency?.name ?? '';
-  expect(drafted).toMatchObject({ status: 'draft' });
-  expect(goal?.activities[0]?.title).toBe(title);
-  const before = await seesOwnNumbers(me, competency);
+  // what is recommended names the gap, with its reason, and begins a plan
+  const { title, competency } = await takesAdvice(me, hand);
+  const drafted = await openGoal(me, hand, competency);
+  await expect(drafted.getByText('Rascunho', { exact: true })).toBeVisible();
+  await expect(drafted.getByRole('region', { name: 'Atividades' })).toContainText(title);
+  await me.keyboard.press('Escape');
+  const before = await seesOwnNumbers(me, hand, competency);
 
-  // sent for approval
-  await me.goto('/goals');
-  await hand(me, me.getByRole('button', { name: 'Enviar para aprovação' }));
-  const anyway = me.getByRole('button', { name: 'Enviar mesmo assim' });
-  const sent = me.getByText('PDI enviado para aprovação');
-  await expect(anyway.or(sent).first()).toBeVisible();
-  if (await anyway.isVisible()) await hand(me, anyway);
-  await expect(sent).toBeVisible();
-
-  // the manager reads and approves
+  await sendsPlan(me, hand);
   await signInByForm(lead, manager, demoPassword());
-  await lead.goto('/goals?aba=aprovacoes');
-  await lead
-    .getByRole('link', { name: new RegExp(`^${drafted.person_name}, `) })
-    .first()
-    .click();
-  await expect(lead.getByRole('heading', { name: `Competências de ${drafted.person_name}` })).toBeVisible();
-  await lead.goBack();
-  await hand(
-    lead,
-    lead.getByRole('link', { name: /^Abrir o PDI de / }).filter({ hasText: drafted.person_name }),
-  );
-  await hand(lead, lead.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }));
-  await expect(lead.getByText('PDI aprovado')).toBeVisible();
+  await approvesPlanOf(lead, hand, person);
 
   // the activity is begun and finished, and waits
-  await me.goto(`/goals?meta=${goal?.id}`);
-  await hand(me, me.getByRole('button', { name: `Começar ${title}` }));
+  const goal = await openGoal(me, hand, competency);
+  await hand(me, goal.getByRole('button', { name: `Começar ${title}` }));
   expect(await finishActivity(me, title)).toMatch(
     /Ao ser validada, vira evidência de nível [\d,]+ em .*peso médio/,
   );
-  await expect(me.getByRole('dialog').getByText('Aguardando validação')).toBeVisible();
-
-  // the manager validates it: it has come onto the screen that is open, as the bell says
-  await hand(
-    lead,
-    lead
-      .getByRole('link', { name: title })
-      .filter({ hasText: drafted.person_name })
-      .filter({ hasText: title }),
-  );
-  await hand(lead, lead.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }));
-  await expect(
-    lead.getByText(
-      /^Atividade validada: virou evidência .*(o nível medido foi de [\d,]+ para|com nível medido de) [\d,]+/,
-    ),
-  ).toBeVisible();
+  await expect(goal.getByText('Aguardando validação')).toBeVisible();
+  const measured = await validates(lead, hand, { person, title });
 
   // the level has moved, by one more piece of evidence, and the goal with it
-  const after = await seesOwnNumbers(me, competency);
-  expect(after.why.evidence).toHaveLength(before.why.evidence.length + 1);
-  expect(after.why.evidence.some(({ kind, counts }) => kind === 'pdi_activity' && counts)).toBe(true);
-  expect(after.standing.held.estimate).not.toBe(before.standing.held.estimate);
-  const active = await currentPlan(me);
-  await me.goto('/goals');
-  await expect(me.getByText(`${active.progress_shown}%`).first()).toBeVisible();
+  await expect(goal.getByText('Concluída', { exact: true })).toBeVisible();
+  await expect(
+    goal.getByRole('img', { name: new RegExp(`^${competency}: ${measured} de \\d`) }),
+  ).toBeVisible();
+  await me.keyboard.press('Escape');
+  const count = before.evidence.length + 1;
+  const after = await seesOwnNumbers(me, hand, competency, count);
+  expect(after.evidence).toHaveLength(count);
+  expect(after.evidence.some((row) => row.includes(title) && /pesa\s*[1-9]/.test(row))).toBe(true);
+  expect(after.level).not.toBe(before.level);
+  expect(await seesProgress(me, hand)).toBeGreaterThan(0);
   await expectAccessible(me);
   await Promise.all([hers.close(), theirs.close()]);
 });

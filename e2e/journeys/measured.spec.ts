@@ -110,6 +110,7 @@ test('MO-30: a test that is recommended goes into the plan, ends its activity, a
   await page.goto('/dashboard');
   const fit = await fitShown(page);
   await expect(page.getByText(`${fit.fit_shown}%`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`(${fit.coverage_shown}% avaliado)`)).toBeVisible();
   const active = await currentPlan(page);
   expect(active.goals[0]).toMatchObject({ held_estimate: held.estimate, activities: [{ status: 'done' }] });
   await page.goto('/goals');

@@ -209,6 +209,7 @@ export const activities = {
             id: Id,
             title: z.string(),
             person_name: z.string(),
+            readable_id: ReadableId,
             /** Null: it proves nothing. */
             effect: ActivityEffect.nullable(),
           }),

@@ -1,6 +1,6 @@
 /** Check-ins: what somebody tells their manager about a period of their plan, and what the manager answers. */
 import * as z from 'zod';
-import { Day, Id, Seen, Version } from '../common.ts';
+import { Day, Id, ReadableId, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Cadence } from './cadence.ts';
 
@@ -29,6 +29,7 @@ export const Checkin = z.object({
   plan_id: Id,
   person_id: Id,
   person_name: z.string(),
+  readable_id: ReadableId,
   period_start: Day,
   period_end: Day,
   opens_on: Day,

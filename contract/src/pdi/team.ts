@@ -1,6 +1,6 @@
 /** The plans of the people whom the caller leads, at a glance. */
 import * as z from 'zod';
-import { Day, Id, Percent, SearchTerm, Seen, Version } from '../common.ts';
+import { Day, Id, Percent, ReadableId, SearchTerm, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { CheckinStatus } from './checkin.ts';
 import { GoalHealth, GoalStatus } from './goal.ts';
@@ -13,6 +13,7 @@ export type TeamScope = z.infer<typeof TeamScope>;
 export const TeamMember = z.object({
   person_id: Id,
   person_name: z.string(),
+  readable_id: ReadableId,
   position: z.string().nullable(),
   avatar_url: z.string().nullable(),
   is_direct: z.boolean(),
@@ -67,6 +68,7 @@ export const TeamGoal = z.object({
   goal_id: Id,
   person_id: Id,
   person_name: z.string(),
+  readable_id: ReadableId,
   avatar_url: z.string().nullable(),
   title: z.string(),
   status: GoalStatus,

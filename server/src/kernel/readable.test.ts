@@ -1,8 +1,9 @@
 /** A name leads to its person's page for whoever may open that page, and for nobody else. */
 import { describe, expect, it } from 'vitest';
+import { aSentCheckin, days } from '#test/checkins.ts';
 import { anInvite } from '#test/invites.ts';
 import { anItem } from '#test/library.ts';
-import { aSubmitted } from '#test/plans.ts';
+import { anActive, aSubmitted } from '#test/plans.ts';
 import { note, write } from '#test/security.ts';
 import { addRows, aTeam, call, outcomes } from '#test/team.ts';
 import { aCompetency, as, owner, type Person, platformAdmin } from '#test/world.ts';
@@ -113,6 +114,26 @@ describe('whom a name opens', () => {
         .sort();
     expect(await authors(ana)).toEqual([null, null]);
     expect(await authors(admin)).toEqual([lead.person_id, null].sort());
+  });
+
+  it('is of a shared goal whoever the reader leads, and not a colleague; of a led team everybody', async () => {
+    const { ana, peer, lead } = await aTeam();
+    await anActive(ana, lead, [{ visibility: 'team' }]);
+    const sharing = async (reader: Person) =>
+      (await call(reader).pdi.team.goals()).items.map(({ readable_id }) => readable_id);
+    expect(await sharing(lead)).toEqual([ana.person_id]);
+    expect(await sharing(peer)).toEqual([null]);
+    const { items } = await call(lead).pdi.team.list({});
+    expect(items.map(({ readable_id }) => readable_id).sort()).toEqual(
+      [ana.person_id, peer.person_id].sort(),
+    );
+  });
+
+  it('is who sent a check-in, for whoever answers it', async () => {
+    const { ana, lead } = await aTeam();
+    await aSentCheckin(ana, lead);
+    const { items } = await call(lead, days.opens).pdi.checkins.awaiting();
+    expect(items.map(({ readable_id }) => readable_id)).toEqual([ana.person_id]);
   });
 
   it('is who is named in a plan, in a team, as a manager in the list of users, and as given an activity', async () => {

@@ -30,5 +30,13 @@ export const answersAreOwn = 'Suas respostas, só você lê.';
 /** Of what describes jobs, competencies and activities of a company. */
 export const everybodyReads = 'Toda a empresa lê.';
 
+/** Of what a company keeps of a person. */
+export const personRecordReaders =
+  'Nome, cargo, departamento e gestor, toda a empresa lê; o resto, a pessoa, a administração e a equipe do PDY.';
+
+/** Of what is kept of a company itself. */
+export const companyRecordReaders =
+  'O nome, toda a empresa lê; contatos e endereço, a administração e a equipe do PDY.';
+
 /** Of what is asked of the company, and answered by it. */
 export const companyReads = (who: string) => `${who} e a administração leem.`;

@@ -49,14 +49,12 @@ const confirm = async (context: Context, input: { id: string; version: number; n
   return activity;
 };
 
-const nameOf = async ({ tx }: Context, { person_id }: { person_id: string }) => {
-  const person = await tx
+const namedAs = ({ tx }: Context, { person_id }: { person_id: string }) =>
+  tx
     .selectFrom('profiles as p')
     .where('p.user_id', '=', person_id)
-    .select(shownName('p').as('name'))
+    .select([shownName('p').as('person_name'), readableId('p').as('readable_id')])
     .executeTakeFirstOrThrow();
-  return person.name;
-};
 
 /** Before and after, or why nothing moved; of what the caller has just confirmed. */
 const effectOfConfirmed = (context: Context, activity: Awaited<ReturnType<typeof confirm>>) =>
@@ -72,8 +70,8 @@ const validate_many = authed.pdi.activities.validate_many.handler(async ({ input
   for (const item of items) {
     const activity = await confirm(context, { ...item, note: '' });
     const { id, title } = activity;
-    const person_name = await nameOf(context, activity);
-    activities.push({ id, title, person_name, effect: await effectOfConfirmed(context, activity) });
+    const named = await namedAs(context, activity);
+    activities.push({ id, title, ...named, effect: await effectOfConfirmed(context, activity) });
   }
   return { validated: items.length, activities };
 });

@@ -139,7 +139,10 @@ describe('a goal shared with the team', () => {
     const { items } = await call(peer).pdi.team.goals();
     expect(items[0]).toMatchObject({ person_id: ana.person_id, progress: 40, status: 'in_progress' });
     expect(Object.keys(items[0] ?? {}).sort()).toEqual(
-      ['avatar_url', 'due_on', 'goal_id', 'person_id', 'person_name', 'progress', 'status', 'title'].sort(),
+      [
+        ...['avatar_url', 'due_on', 'goal_id', 'person_id', 'person_name', 'progress', 'readable_id'],
+        ...['status', 'title'],
+      ].sort(),
     );
     expect(await sqlAs(peer).selectFrom('pdi_goals').select('id').execute()).toEqual([]);
   });

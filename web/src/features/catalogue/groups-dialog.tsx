@@ -10,6 +10,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { everybodyReads } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -165,6 +166,7 @@ function NewGrouping({ part }: { part: Part }) {
       <Group align="flex-end" gap="xs" wrap="nowrap" mt="md">
         <LineInput
           label={words[part].one}
+          description={everybodyReads}
           maxLength={80}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}

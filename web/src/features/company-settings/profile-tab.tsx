@@ -8,6 +8,7 @@ import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { companyRecordReaders } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { Link } from '#ui/link.tsx';
@@ -52,7 +53,7 @@ export function ProfileTab({ settings: { profile } }: { settings: CompanySetting
       <LogoSection logo_url={profile.logo_url} />
       <SettingsForm name="Dados da empresa" form={form}>
         <div className={classes.fields}>
-          <LineInput label={label.name} required {...form.field('name')} />
+          <LineInput label={label.name} description={companyRecordReaders} required {...form.field('name')} />
           <div className={layout.pair}>
             <TextInput type="email" label={label.contact_email} {...form.field('contact_email')} />
             <TextInput type="tel" label={label.contact_phone} {...form.field('contact_phone')} />

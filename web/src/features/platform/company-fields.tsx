@@ -5,6 +5,7 @@ import { subscriptionLabel, subscriptionTypes } from '@pdy/contract/rules/plan-d
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { formatNumber } from '#lib/format.ts';
+import { companyRecordReaders } from '#lib/reader-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
@@ -51,6 +52,7 @@ export const CompanyFields = ({ form: { field, values }, used }: Props) => (
   <div className={layout.pair}>
     <TextInput
       label="Nome"
+      description={companyRecordReaders}
       required
       maxLength={200}
       data-autofocus

@@ -4,12 +4,14 @@ import { type PlatformUserDetail, PlatformUserFields } from '@pdy/contract/platf
 import { api } from '#lib/api.ts';
 import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
 import { takeFocus } from '#lib/late-focus.ts';
+import { personRecordReaders } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
+import { Small } from '#ui/small.tsx';
 import { changeFailure } from './failure-words.ts';
 import { type UserValues, unlessEmptied, userValues } from './user-values.ts';
 
@@ -38,6 +40,7 @@ export function EditUserForm({ user, onDone }: Props) {
   });
   return (
     <FormFrame ref={takeFocus} form={form} send="Salvar alterações" pending="Salvando..." onCancel={onDone}>
+      <Small mb="sm">{personRecordReaders}</Small>
       <UserFields field={form.field} />
     </FormFrame>
   );

@@ -6,11 +6,13 @@ import { lineLossText, losesLineRights } from '@pdy/contract/rules/line-rights';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
+import { personRecordReaders } from '#lib/reader-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './panel.module.css';
 import { positionNote } from './position-note.ts';
 import type { UserValues } from './user-values.ts';
@@ -28,6 +30,7 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
   const field = (name: keyof UserValues) => ({ ...form.field(name), disabled: isLocked });
   return (
     <div className={classes.fields}>
+      {!isLocked && <Small>{personRecordReaders}</Small>}
       <div className={classes.pair}>
         <TextField label="Nome" required autoComplete="off" {...field('first_name')} />
         <TextField label="Sobrenome" required autoComplete="off" {...field('last_name')} />

@@ -6,6 +6,7 @@ import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 
@@ -26,6 +27,7 @@ export const checkinRows = (tx: Tx) =>
     .select([
       'c.version',
       shownName('person').as('person_name'),
+      readableId('person').as('readable_id'),
       shownName('reviewer').as('reviewed_by_name'),
     ])
     .select(

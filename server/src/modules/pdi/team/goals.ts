@@ -4,6 +4,7 @@ import type { TeamGoal } from '@pdy/contract/pdi/team';
 import { goalProgress, type ProgressActivity } from '@pdy/contract/rules/goal-progress';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 import { progressInput } from '../goal-view.ts';
 
 type Row = Omit<TeamGoal, 'progress'> & {
@@ -21,7 +22,9 @@ type Row = Omit<TeamGoal, 'progress'> & {
 };
 
 export const goals = authed.pdi.team.goals.handler(async ({ context: { tx } }) => {
-  const { rows } = await sql<Row>`select * from app.team_goals()`.execute(tx);
+  const { rows } = await sql<Row>`
+    select g.*, (select ${readableId('p')} from profiles p where p.company_id = app.company_id() and p.user_id = g.person_id) as readable_id
+    from app.team_goals() g`.execute(tx);
   return {
     items: rows.map((row): TeamGoal => ({ ...row, progress: goalProgress(progressInput(row)) })),
   };

@@ -8,6 +8,7 @@ import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
+import { readableId } from '#kernel/readable.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { evidenceOfMany } from '../../competencies/index.ts';
@@ -19,7 +20,10 @@ const running = ['submitted', 'changes_requested', 'active'] as const;
 
 type Asked = { readonly scope: TeamScope; readonly search: string; readonly after?: string | undefined };
 
-type Found = Pick<TeamMember, 'person_id' | 'person_name' | 'position' | 'avatar_url' | 'is_direct'>;
+type Found = Pick<
+  TeamMember,
+  'person_id' | 'person_name' | 'readable_id' | 'position' | 'avatar_url' | 'is_direct'
+>;
 type Counts = Pick<Team, 'people' | 'with_plan'>;
 
 /** A page of them by name, and how many there are in all, from one walk over the line: it is long where many are led. */
@@ -39,7 +43,8 @@ const peopleOf = async (tx: Tx, { scope, search, after }: Asked, actor: Actor) =
       select (select count(*)::int from team) as people,
         (select count(*)::int from pdi_plans d join team t on t.user_id = d.person_id
          where d.company_id = app.company_id() and d.status = any (${[...running]})) as with_plan)
-    select p.user_id as person_id, ${shownName('p')} as person_name, p.position, p.avatar_url,
+    select p.user_id as person_id, ${shownName('p')} as person_name, ${readableId('p')} as readable_id,
+      p.position, p.avatar_url,
       coalesce(p.manager_id = ${actor.person_id}, false) as is_direct, counts.people, counts.with_plan
     from counts left join (page join profiles p on p.user_id = page.user_id) on true
     order by p.name_key, p.user_id`.execute(tx);

@@ -22,7 +22,7 @@ export function ActivityActs({ activity, goal, plan }: Props) {
   const isAgreed = plan.status === 'active';
   if (activity.status !== 'todo' && activity.status !== 'doing') return null;
   const stop = () => setDoing(null);
-  if (doing === 'edit') return <EditActivityForm activity={activity} goal={goal} onDone={stop} />;
+  if (doing === 'edit') return <EditActivityForm activity={activity} goal={goal} plan={plan} onDone={stop} />;
   if (doing === 'remove') return <RemoveActivity activity={activity} isAgreed={isAgreed} onDone={stop} />;
   const act = (name: string, what: 'edit' | 'remove') => (
     <Button

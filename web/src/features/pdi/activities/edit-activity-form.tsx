@@ -1,5 +1,6 @@
 import { type Activity, type ActivityKind, EditedActivity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
 import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -11,6 +12,7 @@ import { NumberField, numberText } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
+import { readersOf } from '../plan/readers.ts';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { type ActivityValues, activityValues, hoursProblem, hoursText } from './activity-values.ts';
 import { editActivityName } from './begun.ts';
@@ -27,10 +29,10 @@ const factsOf = (typed: ActivityValues) => [
   { field: 'weight', label: 'Peso na meta', text: numberText(typed.weight) },
 ];
 
-type Props = { activity: Activity; goal: Goal; onDone: () => void };
+type Props = { activity: Activity; goal: Goal; plan: Pick<Plan, 'status'>; onDone: () => void };
 
 /** An activity, written anew while it is open. */
-export function EditActivityForm({ activity, goal, onDone }: Props) {
+export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
   const form = useContractForm({
     schema: EditedActivity,
     initial: activityValues(activity),
@@ -59,7 +61,13 @@ export function EditActivityForm({ activity, goal, onDone }: Props) {
       onCancel={onDone}
     >
       <div className={layout.stack}>
-        <LineInput label="Atividade" required autoFocus {...form.field('title')} />
+        <LineInput
+          label="Atividade"
+          description={readersOf(plan, goal)}
+          required
+          autoFocus
+          {...form.field('title')}
+        />
         <div className={layout.pair}>
           <ChoiceField
             label="Tipo"

@@ -85,7 +85,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
           Adicionar atividade
         </Button>
       )}
-      {isAdding && <NewActivityForm goal={goal} onDone={() => setAdding(false)} />}
+      {isAdding && <NewActivityForm goal={goal} plan={plan} onDone={() => setAdding(false)} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActivityKind, NewActivity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import type { Plan } from '@pdy/contract/pdi/plan';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -9,14 +10,17 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
+import { readersOf } from '../plan/readers.ts';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { hoursProblem, newActivity } from './activity-values.ts';
 import { newActivityName } from './begun.ts';
 import { DeckField, isByHand } from './deck-field.tsx';
 import { TestField } from './test-field.tsx';
 
+type Props = { goal: Goal; plan: Pick<Plan, 'status'>; onDone: () => void };
+
 /** One more thing to do for a goal. */
-export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
+export function NewActivityForm({ goal, plan, onDone }: Props) {
   const form = useContractForm({
     schema: NewActivity,
     initial: newActivity,
@@ -30,7 +34,13 @@ export function NewActivityForm({ goal, onDone }: { goal: Goal; onDone: () => vo
   return (
     <FormFrame form={form} className={classes.inset} send="Adicionar" onCancel={onDone}>
       <div className={layout.stack}>
-        <LineInput label="O que você vai fazer?" required autoFocus {...form.field('title')} />
+        <LineInput
+          label="O que você vai fazer?"
+          description={readersOf(plan, goal)}
+          required
+          autoFocus
+          {...form.field('title')}
+        />
         <div className={layout.pair}>
           <ChoiceField
             label="Tipo"

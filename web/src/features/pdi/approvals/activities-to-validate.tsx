@@ -6,6 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { type Selection, useSelection } from '#lib/selection.ts';
 import layout from '#ui/layout.module.css';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
 import { awaitingActivitiesQuery } from '../plan/plan-query.ts';
@@ -99,10 +100,15 @@ const WhatMoved = ({ confirmed }: { confirmed: Confirmed }) => (
     )}
     {confirmed.length > 0 && (
       <ul className={layout.plainList}>
-        {confirmed.map(({ id, title, person_name, effect }) => (
+        {confirmed.map(({ id, title, person_name, readable_id, effect }) => (
           <li key={id}>
             <Text fz="sm" mt="xs">
-              <b>{person_name}</b> · {title}
+              <b>
+                <PersonLink id={readable_id} about={title}>
+                  {person_name}
+                </PersonLink>
+              </b>{' '}
+              · {title}
             </Text>
             {effect ? (
               <EffectLine effect={effect} start="" fz={13} mt={0} c="dimmed" />

@@ -2,9 +2,9 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import layout from '#ui/layout.module.css';
-import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
+import { NameInRow } from '../parts/name-in-row.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import classes from '../parts/rows.module.css';
 import { ReadRows } from '../parts/ruled-list.tsx';
@@ -56,19 +56,15 @@ type RowProps = {
   item: Awaiting;
 } & Told;
 
-/** The name opens the person, all else in the row what waits. A name that opens nothing is said by the link alone. */
-const AwaitingRow = ({ opens, verb, item: { person_name, readable_id }, title, detail, facts }: RowProps) => (
+/** The name opens the person, all else in the row what waits. */
+const AwaitingRow = ({ opens, verb, item, title, detail, facts }: RowProps) => (
   <div className={`${classes.row} ${classes.opening}`}>
     <div className={`${layout.breaks} ${classes.what}`}>
-      <b aria-hidden={readable_id === null || undefined}>
-        <PersonLink id={readable_id} about={title}>
-          {person_name}
-        </PersonLink>
-      </b>
+      <NameInRow of={item} about={title} />
       <span aria-hidden> · </span>
       <PanelLink opens={opens} className={classes.whole}>
         <VisuallyHidden>
-          {verb} {person_name},{' '}
+          {verb} {item.person_name},{' '}
         </VisuallyHidden>
         {title}
         <Small span display="block">

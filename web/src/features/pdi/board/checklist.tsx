@@ -70,6 +70,7 @@ function AddStep({ activity }: { activity: Pick<Activity, 'id'> }) {
       <TextInput
         size="xs"
         label="Novo passo"
+        description="Quem lê a atividade lê os passos."
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

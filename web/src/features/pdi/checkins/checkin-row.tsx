@@ -6,6 +6,7 @@ import { formatLongMoment } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
+import { NameInRow } from '../parts/name-in-row.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import rows from '../parts/rows.module.css';
 import { deadlineWords, periodWords } from './checkin-words.ts';
@@ -29,31 +30,41 @@ const detailOf = ({ submitted_at, skip_reason, status }: Checkin) => {
   return status === 'missed' ? 'O prazo passou.' : 'Ainda não enviado';
 };
 
-type LinkProps = { checkin: Checkin; isOfTeam?: boolean };
-
-/** A check-in in a list; opens its panel. */
-export const CheckinLink = ({ checkin, isOfTeam = false }: LinkProps) => (
+/** A check-in in a list of one person's; opens its panel. */
+export const CheckinLink = ({ checkin }: { checkin: Checkin }) => (
   <PanelLink opens={{ checkin: checkin.id }}>
     <span className={`${layout.breaks} ${rows.what}`}>
       <Text fz="sm" lh={1.35} span display="block">
         <VisuallyHidden>Abrir o check-in de </VisuallyHidden>
-        {isOfTeam ? (
-          <>
-            <b>{checkin.person_name}</b>, {periodWords(checkin)}
-          </>
-        ) : (
-          periodWords(checkin)
-        )}
+        {periodWords(checkin)}
       </Text>
       <Small span display="block" lineClamp={1}>
         {detailOf(checkin)}
       </Small>
     </span>
     <span className={classes.end}>
-      {!isOfTeam && <CheckinBadge status={checkin.status} />}
+      <CheckinBadge status={checkin.status} />
       <ChevronRight size={16} aria-hidden />
     </span>
   </PanelLink>
+);
+
+/** One of the team's that waits for an answer: the name opens the person, all else in the row its panel. */
+export const TeamCheckin = ({ checkin }: { checkin: Checkin }) => (
+  <div className={`${rows.row} ${rows.opening}`}>
+    <div className={`${layout.breaks} ${rows.what}`}>
+      <NameInRow of={checkin} about={periodWords(checkin)} />
+      <span aria-hidden> · </span>
+      <PanelLink opens={{ checkin: checkin.id }} className={rows.whole}>
+        <VisuallyHidden>Abrir o check-in de {checkin.person_name}, </VisuallyHidden>
+        {periodWords(checkin)}
+        <Small span display="block" lineClamp={1}>
+          {detailOf(checkin)}
+        </Small>
+      </PanelLink>
+    </div>
+    <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
+  </div>
 );
 
 /** One's own that can be written now. */

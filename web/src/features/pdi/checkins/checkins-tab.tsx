@@ -16,7 +16,7 @@ import rows from '../parts/rows.module.css';
 import { Absences } from './absences.tsx';
 import { CheckinPanel } from './checkin-panel.tsx';
 import { awaitingCheckinsQuery, checkinsQuery, rhythmQuery } from './checkin-query.ts';
-import { CheckinLink, OpenCheckin } from './checkin-row.tsx';
+import { CheckinLink, OpenCheckin, TeamCheckin } from './checkin-row.tsx';
 import { rhythmWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
 
@@ -44,9 +44,7 @@ function CheckinsToAnswer() {
         none="Nenhum check-in espera a sua resposta."
         what="os check-ins da equipe"
       >
-        {(items) => (
-          <CheckinRows items={items} row={(checkin) => <CheckinLink checkin={checkin} isOfTeam />} />
-        )}
+        {(items) => <CheckinRows items={items} row={(checkin) => <TeamCheckin checkin={checkin} />} />}
       </DataList>
     </Section>
   );

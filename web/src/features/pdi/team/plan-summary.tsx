@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton, Text } from '@mantine/core';
+import { Checkbox, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -6,6 +6,8 @@ import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Small } from '#ui/small.tsx';
+import { NameInRow } from '../parts/name-in-row.tsx';
+import rows from '../parts/rows.module.css';
 import { PlanReading } from '../plan/plan-reading.tsx';
 import { goalsText } from '../plan/plan-words.ts';
 import classes from './team.module.css';
@@ -23,7 +25,7 @@ type Props = {
   onTick: (version: number | null) => void;
 };
 
-/** A plan that waits; its tick comes alive with its summary. */
+/** A plan that waits: its name opens the person, all else in the line its summary, and with that its tick comes alive. */
 export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -45,21 +47,24 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
             onTick(currentTarget.checked && version !== undefined ? version : null)
           }
         />
-        <button
-          type="button"
-          className={`${layout.paleIcons} ${classes.opener}`}
-          aria-expanded={isOpen}
-          aria-controls={region}
-          onClick={toggle}
-        >
-          <span>
-            <b>{plan.person_name}</b>
-            <Small span display="block">
-              {plan.title}, {goalsText(plan.goal_count)}
-            </Small>
+        <div className={`${layout.paleIcons} ${rows.opening} ${classes.opener}`}>
+          <span className={layout.breaks}>
+            <NameInRow of={plan} about={plan.title} />
+            <button
+              type="button"
+              className={rows.whole}
+              aria-expanded={isOpen}
+              aria-controls={region}
+              onClick={toggle}
+            >
+              <VisuallyHidden>Resumo do PDI de {plan.person_name}, </VisuallyHidden>
+              <Small span display="block">
+                {plan.title}, {goalsText(plan.goal_count)}
+              </Small>
+            </button>
           </span>
           <ChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
-        </button>
+        </div>
       </div>
       {refused && (
         <Text fz="sm" c="red" role="status" mt={4}>

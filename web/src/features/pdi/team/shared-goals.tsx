@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { Pace } from '#ui/pace.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { RuledList } from '../parts/ruled-list.tsx';
@@ -25,14 +26,21 @@ export function SharedGoals() {
   );
 }
 
-const SharedGoal = ({ goal: { title, person_name, due_on, progress, status } }: { goal: TeamGoal }) => (
+const SharedGoal = ({
+  goal: { title, person_name, readable_id, due_on, progress, status },
+}: {
+  goal: TeamGoal;
+}) => (
   <>
     <div className={layout.breaks}>
       <Text fz="sm" fw={550}>
         {title}
       </Text>
       <Small>
-        {person_name} · {status === 'completed' ? 'concluída' : `até ${formatDay(due_on)}`}
+        <PersonLink id={readable_id} about={title}>
+          {person_name}
+        </PersonLink>{' '}
+        · {status === 'completed' ? 'concluída' : `até ${formatDay(due_on)}`}
       </Small>
     </div>
     <div>

@@ -14,8 +14,8 @@ import { CheckinPanel } from '../checkins/checkin-panel.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { RuledList } from '../parts/ruled-list.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
-import { MemberLink } from './member-link.tsx';
 import { MemberPanel } from './member-panel.tsx';
+import { MemberRow } from './member-row.tsx';
 import { Moods } from './moods.tsx';
 import classes from './team.module.css';
 
@@ -55,7 +55,7 @@ export function TeamTab() {
         >
           {(members) => (
             <RuledList items={members} keyOf={({ person_id }) => person_id}>
-              {(member) => <MemberLink member={member} />}
+              {(member) => <MemberRow member={member} />}
             </RuledList>
           )}
         </DataList>

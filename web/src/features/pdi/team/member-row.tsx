@@ -8,26 +8,32 @@ import { HealthBadge } from '#ui/health-badge.tsx';
 import layout from '#ui/layout.module.css';
 import { Pace } from '#ui/pace.tsx';
 import { Small } from '#ui/small.tsx';
+import { NameInRow } from '../parts/name-in-row.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import rows from '../parts/rows.module.css';
 import classes from './team.module.css';
 
-/** One person of the team; opens their plan. */
-export const MemberLink = ({ member }: { member: TeamMember }) => {
+/** One person of the team: the name opens them, all else in the row their plan. */
+export const MemberRow = ({ member }: { member: TeamMember }) => {
   const { person_id, person_name, position, plan, last_checkin } = member;
   const waiting = waitingOf(member);
   return (
-    <PanelLink opens={{ liderado: person_id }} className={classes.member}>
+    <div className={`${classes.member} ${rows.opening}`}>
       <span className={layout.breaks}>
-        <Text fw={600} fz={15} lh={1.35} span display="block">
-          <VisuallyHidden>Abrir o PDI de </VisuallyHidden>
-          {person_name}
+        <Text fz={15} lh={1.35} span display="block">
+          <NameInRow of={member} />
         </Text>
         <Small span display="block" lineClamp={1}>
           {position ?? 'Sem cargo'}
         </Small>
       </span>
-      <span className={layout.breaks}>{plan ? <PlanPace plan={plan} /> : <NoPlan />}</span>
+      <PanelLink
+        opens={{ liderado: person_id }}
+        className={`${layout.breaks} ${rows.whole} ${classes.memberPlan}`}
+      >
+        <VisuallyHidden>Abrir o PDI de {person_name}, </VisuallyHidden>
+        {plan ? <PlanPace plan={plan} /> : <NoPlan />}
+      </PanelLink>
       <span className={layout.breaks}>
         <Small span display="block">
           Último check-in
@@ -45,7 +51,7 @@ export const MemberLink = ({ member }: { member: TeamMember }) => {
         ))}
       </span>
       <ChevronRight size={16} className={classes.chevron} aria-hidden />
-    </PanelLink>
+    </div>
   );
 };
 

@@ -1,0 +1,51 @@
+/** Somebody with a plan and whom they report to, in a company of one test alone, each in a browser of their own. */
+import type { Browser, Page } from '@playwright/test';
+import { call, comeAs, newSlug } from '../admin/own-company.ts';
+
+type Shell = { person: { user_id: string } };
+type Plan = { id: string; version: number };
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export async function open(browser: Browser, role: string, slug: string) {
+  const page = await (await browser.newContext()).newPage();
+  await comeAs(page, role, slug);
+  const { person } = (await call(page, 'GET', '/shell')) as Shell;
+  return { page, id: person.user_id };
+}
+
+/** A company of this test alone: somebody, and whom they report to. */
+export async function twoPeople(browser: Browser) {
+  const slug = newSlug();
+  const admin = await open(browser, 'admin', slug);
+  const lead = await open(browser, 'manager', slug);
+  const report = await open(browser, 'employee', slug);
+  await call(admin.page, 'POST', '/hierarchy/move', {
+    profile_id: report.id,
+    from_manager_id: null,
+    to_manager_id: lead.id,
+  });
+  return { me: report.page, lead: lead.page };
+}
+
+/**
+ * Sent for approval, with what is to be done for its goal; its first period began ten days ago, so that its check-in is
+ * open once it is approved.
+ */
+export async function sentPlan(page: Page, activity?: string): Promise<Plan> {
+  const { id } = (await call(page, 'POST', '/pdi/plans', {
+    title: 'PDI do trimestre',
+    period_start: day(-10),
+    period_end: day(120),
+  })) as Plan;
+  const goal = (await call(page, 'POST', '/pdi/goals', {
+    plan_id: id,
+    title: 'Conduzir a reunião semanal',
+    mode: 'manual',
+    due_on: day(60),
+  })) as Plan;
+  if (activity !== undefined)
+    await call(page, 'POST', '/pdi/activities', { goal_id: goal.id, title: activity, kind: 'reading' });
+  const { version } = (await call(page, 'GET', `/pdi/plans/${id}`)) as Plan;
+  return (await call(page, 'POST', `/pdi/plans/${id}/submit`, { version })) as Plan;
+}
