@@ -7,6 +7,8 @@ import type { Colleague } from './people.ts';
 import { callsOn } from './working.ts';
 
 const today = '2026-11-22';
+/** From one job of a drawn map to the next, in pixels. */
+const cell = { w: 272, h: 128 };
 
 describe('the career map of a demo company', () => {
   it('is published with every job, and one person has a target with more than one way to it', async () => {
@@ -23,5 +25,10 @@ describe('the career map of a demo company', () => {
     expect(target?.job_profile_id).toBe(catalogue.jobs.get('TEC-SR'));
     expect(routes.length).toBeGreaterThan(1);
     expect(board?.items).toHaveLength(2);
+    const [own, wanted] = ['DAD-PL', 'TEC-SR'].map((code) =>
+      nodes.find(({ job_profile_id }) => job_profile_id === catalogue.jobs.get(code)),
+    );
+    expect((wanted?.x ?? 0) - (own?.x ?? 0), 'one step further').toBe(cell.w);
+    expect((wanted?.y ?? 0) - (own?.y ?? 0), 'in the next row, so that both are seen at once').toBe(cell.h);
   });
 });

@@ -29,6 +29,17 @@ const idFrom = (word: string) => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 
+type Drawn = { readonly id: string; readonly version: number; readonly x: number; readonly y: number };
+
+/** People of Dados look at Tecnologia: its row changes places with the next one, so that both are seen at once. */
+const exchanged = (nodes: readonly Drawn[], [next, wanted]: readonly (string | undefined)[]): Drawn[] => {
+  const [near, far] = [next, wanted].map((known) => nodes.find(({ id }) => id === known)?.y);
+  if (near === undefined || far === undefined || far < near) return [];
+  return nodes
+    .filter(({ y }) => y === near || y === far)
+    .map(({ id, version, x, y }) => ({ id, version, x, y: y === far ? near : far }));
+};
+
 /** Does nothing where an earlier load has published it. */
 export const addCareerMap = async (
   { calls, catalogue, today }: Options,
@@ -51,6 +62,8 @@ export const addCareerMap = async (
       min_months,
     });
   }
+  const moves = exchanged(nodes, [nodeOf('OPE-SUP'), nodeOf('TEC-SR')]);
+  if (moves.length > 0) await editor.move_nodes({ moves });
   if (map) await editor.publish({ id: map.id, version: map.version });
   if (person) await addWay({ calls, catalogue, today }, person);
 };
@@ -70,8 +83,8 @@ const addWay = async ({ calls, catalogue, today }: Options, person: Colleague) =
   await career.board.add({
     id: idFrom(`${person.person_id} conversa`),
     kind: 'note',
-    x: target.x - 10,
-    y: target.y - 150,
+    x: target.x + 450,
+    y: target.y,
     text: 'Perguntar à equipe de Tecnologia como é a rotina de plantão.',
     job_profile_id: target.job_profile_id,
   });
