@@ -66,10 +66,10 @@ export const decisionNotes: readonly DecisionNote[] = [
 
 /** Notes of the manager who validates a finished activity. */
 export const validationNotes: readonly ValidationNote[] = [
-  { decision: 'done', text: 'Acompanhei a apresentação e vi a mudança na rotina da equipe. Validado.' },
+  { decision: 'done', text: 'Acompanhei de perto e vi a mudança na rotina da equipe. Validado.' },
   { decision: 'done', text: 'O resultado está registrado e o ganho bate com o que medimos. Bom trabalho.' },
   { decision: 'done', text: 'Conferi com a área cliente, que confirmou a entrega e elogiou a clareza.' },
-  { decision: 'done', text: 'Curso concluído e já aplicado em dois casos reais, que revisamos em conjunto.' },
+  { decision: 'done', text: 'Concluída e já aplicada em dois casos reais, que revisamos em conjunto.' },
   { decision: 'rejected', text: 'Falta o registro do antes e depois. Inclua os números e envie de novo.' },
   {
     decision: 'rejected',
