@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changeWords,
   demandWords,
+  noEvidenceWords,
   noResultWords,
   sinceWords,
   startWords,
@@ -24,6 +25,15 @@ describe('MO-15: why a test tells no level', () => {
       }),
     ).toBe(
       'Você encerrou o teste. São necessárias ao menos 8 respostas para estimar um nível, e você deu 3.',
+    );
+  });
+});
+
+describe('MO-15: what a result says where it proves nothing', () => {
+  it('is never nothing, also where its evidence was taken out later', () => {
+    expect(noEvidenceWords('less_precise')).toBe('O resultado anterior, mais preciso, continua valendo.');
+    expect(noEvidenceWords('evidence_voided')).toBe(
+      'A evidência deste resultado foi anulada e não conta mais no seu nível.',
     );
   });
 });

@@ -81,6 +81,7 @@ const noneWords: Record<NoEvidenceReason, string | null> = {
   less_precise: 'O resultado anterior, mais preciso, continua valendo.',
   not_emitted: 'Este teste não altera seu nível.',
   too_few_answers: 'Poucas respostas para estimar um nível.',
+  evidence_voided: 'A evidência deste resultado foi anulada e não conta mais no seu nível.',
 };
 /** Why a test that ended tells no level, and when it may be taken again. */
 export function noResultWords({ why_none, reason, min_items, answered, opens_on }: NoResult): string {
