@@ -37,6 +37,13 @@ describe('MO-15: a new proficiency test', () => {
     expect(opening(200, 60, { retest_days: 365 })).toMatchObject({ state: 'waits', for: 'time' });
   });
 
+  it('promises no day on which it will not open: too much was seen on that day, too', () => {
+    expect(opening(0, 19)).toEqual({ state: 'waits', for: 'questions', at: new Date(last + 180 * day) });
+    expect(opening(0, 19, { retest_days: 365 })).toEqual({
+      ...{ state: 'waits', for: 'time', at: new Date(last + 365 * day) },
+    });
+  });
+
   it('wants nothing of whoever never took one', () => {
     expect(openingOf(rules, { ended: [], unseen: 0, now: new Date(last) })).toEqual(open);
   });

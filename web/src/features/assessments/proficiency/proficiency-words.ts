@@ -25,11 +25,14 @@ export function stateWords({
 }
 
 /** Why it does not open yet. */
-export const waitWords = ({ waits_for, opens_on }: ProficiencyTest): string | null => {
+export const waitWords = ({
+  waits_for,
+  opens_on,
+}: Pick<ProficiencyTest, 'waits_for' | 'opens_on'>): string | null => {
   if (waits_for === 'paused') return 'Sua empresa pausou este teste. O que você já fez continua valendo.';
   if (waits_for === 'closed') return 'Este teste foi encerrado. O que você já fez continua valendo.';
   if (waits_for === 'questions')
-    return `Você já viu quase todas as questões deste teste. Ele abre de novo quando houver questões novas${
+    return `Este teste tem poucas questões que você ainda não viu. Ele abre de novo quando houver mais${
       opens_on ? `, ou em ${formatDay(opens_on)}` : ''
     }.`;
   return waits_for === 'time' && opens_on
