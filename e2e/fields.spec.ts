@@ -52,4 +52,18 @@ test.describe('in the dark', () => {
     const [first, second] = [await boxes.first().boundingBox(), await boxes.nth(1).boundingBox()];
     expect((second?.y ?? 0) - ((first?.y ?? 0) + (first?.height ?? 0))).toBeGreaterThanOrEqual(8);
   });
+
+  test('what marks the right answer of a question looks as a field does', async ({ page }) => {
+    await signIn(page, 'rh@aroeira.example', demoPassword(), '/admin/simulations?aba=banco&questao=nova');
+    const tick = page.getByRole('radio', { name: 'Alternativa A é correta' });
+    const look = (of: Element) => {
+      const { borderTopColor, borderTopStyle, appearance } = getComputedStyle(of);
+      return { borderTopColor, borderTopStyle, appearance };
+    };
+    const { borderTopColor } = await page.getByLabel('Enunciado').evaluate(look);
+    const asField = { borderTopColor, borderTopStyle: 'solid', appearance: 'none' };
+    await expect.poll(() => tick.evaluate(look)).toEqual(asField);
+    await tick.check();
+    await expect(tick).toBeChecked();
+  });
 });

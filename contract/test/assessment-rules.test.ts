@@ -27,6 +27,7 @@ import {
 import { numericAnswer, numericAnswerMessage } from '@pdy/contract/rules/assessments/numeric-answer';
 import {
   type Emission,
+  isMuchLessPrecise,
   noEvidenceText,
   supersedeKey,
   testEvidence,
@@ -211,6 +212,13 @@ describe('evidence of a test', () => {
     expect(noEvidenceText.too_few_items).toBe('Poucas questões desta competência');
     expect(noEvidenceText.repeated_items).toBe('Questões repetidas: este resultado não altera seu nível');
     expect(noEvidenceText.low_effort).toBe('Respostas rápidas demais para estimar seu nível');
+  });
+
+  it('replaces an earlier one up to 1,25 times its standard error', () => {
+    expect(isMuchLessPrecise(0.625, 0.5)).toBe(false);
+    expect(isMuchLessPrecise(0.626, 0.5)).toBe(true);
+    expect(isMuchLessPrecise(0.3, 0.5)).toBe(false);
+    expect(isMuchLessPrecise(0.99, null)).toBe(false);
   });
 
   it('replaces what the same test said about the same competency', () => {

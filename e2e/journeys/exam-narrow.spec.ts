@@ -29,5 +29,9 @@ test('MO-13: in a narrow window nothing that a finger touches is smaller than 44
   await button(page, 'Questão 1 de 6: ver todas').click();
   const cells = page.getByRole('dialog', { name: 'Questões' }).getByRole('navigation');
   await expect(cells).toBeVisible();
+  // a sheet from below, no higher than what is in it
+  await expect
+    .poll(async () => (await page.getByRole('dialog', { name: 'Questões' }).boundingBox())?.height)
+    .toBeLessThan(500);
   expect(await tooSmall('nav[aria-label="Questões"] button:visible')).toEqual([]);
 });

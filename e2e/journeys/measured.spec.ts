@@ -36,6 +36,23 @@ async function furnish(hr: Page) {
   await call(hr, 'POST', `/tests/${id}/publish`, { id, version });
 }
 
+async function inNarrowWindow(page: Page, look: () => Promise<void>) {
+  const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look();
+  await page.setViewportSize(usual);
+}
+
+/** Least pixels between the words of items that stand beside each other. */
+function spaceBetweenWords(list: Element) {
+  const boxes = [...list.children].map((item) => {
+    const range = document.createRange();
+    for (const node of item.childNodes) if (node.nodeType === Node.TEXT_NODE) range.selectNode(node);
+    return range.getBoundingClientRect();
+  });
+  return Math.min(...boxes.slice(1).map(({ left }, at) => left - (boxes[at]?.right ?? 0)));
+}
+
 /** Answers rightly up to a level, and does not know what lies above it, until the test has seen enough. */
 async function answerUpTo(page: Page, level: number) {
   const result = page.getByRole('region', { name: 'Nível estimado' });
@@ -91,7 +108,16 @@ test('MO-30: a test that is recommended goes into the plan, ends its activity, a
   await page.goto(`/goals?meta=${drafted.goals[0]?.id}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Fazer o teste' }).click();
   await button(page, 'Começar o teste').click();
+  await inNarrowWindow(page, async () => {
+    const words = button(page, 'Responder').locator('.mantine-Button-label');
+    await expect(words).toBeVisible();
+    expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  });
   await answerUpTo(page, 3);
+  await inNarrowWindow(page, async () => {
+    const chances = page.getByRole('list', { name: 'Chance de cada nível' });
+    expect(await chances.evaluate(spaceBetweenWords)).toBeGreaterThan(4);
+  });
 
   // the goal is there: no second one is made
   await expect(page.getByRole('link', { name: 'Ver a meta no PDI' })).toHaveAttribute(

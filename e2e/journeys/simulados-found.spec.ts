@@ -50,6 +50,13 @@ test('MO-12: a simulado is found by words, competency, level and duration, and t
   await expect(page.getByRole('article')).toHaveCount(1);
   await button(page, 'Limpar filtros').click();
 
+  // an empty tab says what comes there, and leads to where something is
+  await page.getByRole('tab', { name: 'Concluídos' }).click();
+  await expect(page.getByText('A nota e o que fazer a seguir ficam aqui.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Em andamento' }).click();
+  await expect(page.getByText('Quando você sai de um antes de enviar, ele espera aqui.')).toBeVisible();
+  await button(page, 'Ver os disponíveis').click();
+
   await card('Junções').getByRole('link', { name: 'Iniciar' }).click();
   await expect(page).toHaveURL(new RegExp(`${sql}$`));
   await page.goto('/simulacoes');

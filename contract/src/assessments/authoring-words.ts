@@ -11,6 +11,12 @@ export const questionTypeLabel: Record<QuestionType, string> = {
   short_text: 'Texto curto',
 };
 
+/** What answers earn where several options may be right; short enough for half the width of the editor. */
+export const scoringLabel = {
+  balanced: 'Parcial: acertos menos erros',
+  all_or_nothing: 'Tudo ou nada: só vale acertar todas',
+} as const;
+
 export const questionStatusLabel: Record<QuestionStatus, string> = {
   draft: 'Rascunho',
   in_review: 'Em revisão',

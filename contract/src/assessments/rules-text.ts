@@ -24,7 +24,7 @@ export const assessmentRules = {
   test_has_attempts_left: 'Você já usou todas as tentativas deste simulado.',
   test_opens_later: 'Ainda não é possível começar este teste. Veja a data na página dele.',
   test_needs_new_questions:
-    'Você já viu quase todas as questões deste teste. Ele abre de novo quando houver questões novas.',
+    'Este teste tem poucas questões que você ainda não viu. Ele abre de novo quando houver mais.',
   test_has_questions: 'Este teste ainda não tem questões suficientes.',
   one_running_attempt: 'Você já está fazendo este teste.',
   attempt_has_ended: 'Este teste já foi encerrado.',

@@ -37,6 +37,8 @@ export const noEvidenceReasons = [
   'less_precise',
   'not_emitted',
   'too_few_answers',
+  // never of an attempt, which is 'voided': what it proved was taken out of the account later
+  'evidence_voided',
 ] as const;
 export type NoEvidenceReason = (typeof noEvidenceReasons)[number];
 

@@ -103,6 +103,10 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
         transitionProps: { duration: 180 },
       },
+      // As high as what is in it: the name of a size would be looked for, and 'auto' is none.
+      vars: (_: unknown, { size }: { size?: unknown }) => ({
+        root: size === 'auto' ? { '--drawer-size': 'auto' } : {},
+      }),
     },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', transitionProps: { duration: 140 } } },
     // The focus placeholder is no menu item, and a menu may hold nothing else.

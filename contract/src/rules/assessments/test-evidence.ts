@@ -12,6 +12,8 @@ const CAUTION_FACTOR = 0.5;
 const FEWEST_UNSEEN_ITEMS = 5;
 /** Fewest situations about the competency. */
 const FEWEST_CASES = 6;
+/** A retake whose standard error is larger than this times that of the one it would replace replaces nothing. */
+const MOST_IMPRECISE = 1.25;
 
 /** θ and SE as in `ability-level.ts`; `caution`: the answers are to be read with care. */
 export type Measured = { theta: number; se: number; caution?: boolean | undefined };
@@ -68,6 +70,10 @@ export function whyNoEvidence(result: Emission): NoEvidence | null {
   if (result.items < fewest) return 'too_few_items';
   return result.items - result.seen_before < fewest ? 'repeated_items' : null;
 }
+
+/** `former`: standard error behind what the same test has proved; null when it has proved nothing. */
+export const isMuchLessPrecise = (se: number, former: number | null) =>
+  former !== null && se > former * MOST_IMPRECISE;
 
 const prefix: Record<TestKind, string> = {
   proficiency_test: 'prof',

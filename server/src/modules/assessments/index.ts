@@ -14,6 +14,7 @@ import * as offered from './simulados/offered.ts';
 import * as results from './simulados/result.ts';
 import { team } from './simulados/team.ts';
 import { answer, leave, open, start, submit } from './taking/calls.ts';
+import { rejudging } from './taking/rejudge.ts';
 import { save } from './taking/save.ts';
 import { takingReactions } from './taking/steps.ts';
 
@@ -32,6 +33,7 @@ export { targetsOf } from './tests/assignments.ts';
 export const reactions: ReactionTable = {
   ...takingReactions,
   ...administrationReactions,
+  ...rejudging,
   'assessments.test.assigned': [after('assessments.tell_assigned', assigning.tellAssigned)],
 };
 

@@ -87,7 +87,8 @@ const verdictOf = ({ items, earned, expected }: Row['topics'][number]) => {
 
 const whyNone = ({ status, theta, why_none }: Row) => {
   if (status === 'voided') return 'voided' as const;
-  return theta === null ? ('too_few_answers' as const) : why_none;
+  if (theta === null) return 'too_few_answers' as const;
+  return why_none ?? ('evidence_voided' as const);
 };
 
 export const resultOf = async (context: Asking, id: string): Promise<ProficiencyResult> => {

@@ -157,7 +157,7 @@ describe('an attempt that is voided', () => {
 
   it('of a proficiency test opens the next at once, ended or not', async () => {
     const own = await aCompetency(company.id, 'Adaptativa');
-    await aBank(admin, own);
+    await aBank(admin, own, 8);
     const test = await aProficiencyTest(admin, own);
     const person = await company.person();
     const now = begin();

@@ -103,7 +103,7 @@ const shownCompetency = async (
     now,
     gap: demand === null ? null : gapOf(demand, now),
     evidence,
-    why_none: evidence ? null : is_voided ? 'voided' : row.why_none,
+    why_none: evidence ? null : is_voided ? 'voided' : (row.why_none ?? 'evidence_voided'),
     activities: await activitiesBeyond(tx, id, now.level ?? 0, today),
   };
 };

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aBank, aCompetency, aProficiencyTest, optionOf, takeAdaptive } from '#test/assessments.ts';
+import { aBank, aCompetency, aProficiencyTest, at, optionOf, takeAdaptive } from '#test/assessments.ts';
 import { addRows } from '#test/team.ts';
 import { aCompany, as, db, owner } from '#test/world.ts';
 import { leakedKeys } from '../rules/payload-rules.ts';
 
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
 
-const world = async (rules = {}) => {
+const world = async (rules = {}, perLevel?: number) => {
   const company = await aCompany();
   const admin = await company.person('admin');
   const person = await company.person();
   const competency_id = await aCompetency(company.id);
-  await aBank(admin, competency_id);
+  await aBank(admin, competency_id, perLevel);
   const test = await aProficiencyTest(admin, competency_id, rules);
   return { company, admin, person, competency_id, test };
 };
@@ -76,7 +76,7 @@ describe('MO-15: a proficiency test', () => {
   });
 
   it('is not open again for 30 days', async () => {
-    const { person, test } = await world();
+    const { person, test } = await world({}, 8);
     const now = begin();
     await takeAdaptive(person, test.id, 2, now);
     const calls = as(person, { clock: () => new Date(now.at) });
@@ -86,6 +86,20 @@ describe('MO-15: a proficiency test', () => {
     const [listed] = await calls.proficiency.list();
     expect(listed).toMatchObject({
       ...{ opens_on: '2026-04-09', opens_in_days: 30, waits_for: 'time', state: 'current' },
+    });
+  });
+
+  it('says of a bank that is nearly all seen when it opens again, not when its 30 days are over', async () => {
+    const { person, test } = await world();
+    const now = begin();
+    const { attempt_id: id } = await takeAdaptive(person, test.id, 2, now);
+    const { attempts, proficiency } = at(person, now);
+    const opens_on = '2026-09-06';
+    expect(await proficiency.get({ id: test.id })).toMatchObject({ opens_on, waits_for: 'questions' });
+    expect(await proficiency.result({ id })).toMatchObject({ opens_on });
+    now.at += 31 * 86_400_000;
+    await expect(attempts.start({ test_id: test.id })).rejects.toMatchObject({
+      data: { rule: 'test_needs_new_questions' },
     });
   });
 

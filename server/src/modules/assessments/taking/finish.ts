@@ -1,6 +1,6 @@
 /** Ends an attempt: score, result and evidence at one moment. As the system; twice is once. */
 import type { FinishReason } from '@pdy/contract/assessments/values';
-import { supersedeKey, testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
+import { isMuchLessPrecise, supersedeKey, testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
 import { sql } from 'kysely';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -62,9 +62,6 @@ export const keepFractions = (
     from jsonb_to_recordset(${JSON.stringify(fractions)}::jsonb) as g (position smallint, fraction numeric)
     where m.attempt_id = ${id} and m.position = g.position`.execute(tx);
 
-/** A retake that is less precise than this times the one it would replace replaces nothing. */
-const mostImprecise = 1.25;
-
 /** Standard errors behind the evidence of the same test that counts today, by competency. */
 const formerErrors = async (tx: Tx, { assessment_id, person_id }: Attempt) => {
   const rows = await tx
@@ -80,13 +77,13 @@ const formerErrors = async (tx: Tx, { assessment_id, person_id }: Attempt) => {
   return new Map(rows.map(({ competency_id, evidence_se }) => [competency_id, evidence_se]));
 };
 
-type Judged = CompetencyScore & { readonly evidence: { level: number; quality: number; se: number } | null };
+type Evidence = { level: number; quality: number; se: number };
+type Judged = CompetencyScore & { readonly evidence: Evidence | null };
 
-const judged = (score: CompetencyScore, former: number | null | undefined): Judged => {
+const judged = (score: CompetencyScore, former: number | null): Judged => {
   const ability = score.of_unseen;
   if (!ability) return { ...score, evidence: null };
-  if (former && ability.se > former * mostImprecise)
-    return { ...score, why_none: 'less_precise', evidence: null };
+  if (isMuchLessPrecise(ability.se, former)) return { ...score, why_none: 'less_precise', evidence: null };
   return { ...score, evidence: { ...testEvidence(ability), se: ability.se } };
 };
 
@@ -112,10 +109,11 @@ const keepCompetencies = async (tx: Tx, { id, person_id }: Attempt, scores: read
 
 const evidenceKind = { proficiency: 'proficiency_test', simulado: 'simulado' } as const;
 
-const keepEvidence = async (
+/** What is proved of each competency, and where it came from. */
+export const keepEvidence = async (
   context: ReactionContext,
-  attempt: Attempt,
-  scores: readonly Judged[],
+  attempt: Pick<Attempt, 'id' | 'assessment_id' | 'person_id' | 'kind' | 'timezone'>,
+  scores: readonly { readonly competency_id: string; readonly evidence: Omit<Evidence, 'se'> | null }[],
   at: Date,
 ) => {
   const kind = evidenceKind[attempt.kind];
@@ -216,7 +214,7 @@ export const finish = async (context: ReactionContext, id: string, reason: Finis
   const at = endedAt(attempt, items, reason, clock());
   const score = scoreOf(items, attempt, reason);
   const former = await formerErrors(tx, attempt);
-  const scores = score.competencies.map((one) => judged(one, former.get(one.competency_id)));
+  const scores = score.competencies.map((one) => judged(one, former.get(one.competency_id) ?? null));
   const { row, gates, is_final } = await keepResult(context, attempt, at, score);
   await tx
     .updateTable('attempts')

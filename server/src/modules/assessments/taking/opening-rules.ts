@@ -53,10 +53,11 @@ const proficiency = (rules: TestRules, { ended, unseen, now }: Asked): Opening =
   const last = ended.at(-1)?.submitted_at.getTime();
   if (last === undefined) return { state: 'open' };
   const next = last + rules.retest_days * dayMs;
-  if (next > now.getTime()) return { state: 'waits', for: 'time', at: new Date(next) };
-  const atLast = last + daysUntilSeenCount * dayMs;
-  if (unseen >= fewestUnseen || atLast <= now.getTime()) return { state: 'open' };
-  return { state: 'waits', for: 'questions', at: new Date(atLast) };
+  // nobody is promised a day on which it will not open
+  const unlessNew = unseen < fewestUnseen ? last + daysUntilSeenCount * dayMs : 0;
+  const opens = Math.max(next, unlessNew);
+  if (opens <= now.getTime()) return { state: 'open' };
+  return { state: 'waits', for: opens > next ? 'questions' : 'time', at: new Date(opens) };
 };
 
 export const openingOf = (rules: TestRules, asked: Asked): Opening => {

@@ -4,8 +4,8 @@ import {
   aCompetency,
   aProficiencyTest,
   aSimulado,
-  optionOf,
   takeAdaptive,
+  takeRoughly,
 } from '#test/assessments.ts';
 import { aCompany, as, db } from '#test/world.ts';
 
@@ -32,17 +32,7 @@ describe('MO-15: a test that is taken again', () => {
 
     // half a year later, ended by hand at the fewest answers
     now.at += 200 * day;
-    let taking = await calls.attempts.start({ test_id: test.id });
-    for (let answers = 0; answers < 8; answers++) {
-      const [question] = taking.questions;
-      if (!question || !taking.lease_id) throw new Error('nothing is asked');
-      now.at += 10_000;
-      const answer = optionOf(question, answers % 2 === 0 ? 'certa' : 'errada um');
-      const { attempt_id: id, lease_id } = taking;
-      taking = await calls.attempts.answer({ id, lease_id, position: question.position, answer });
-    }
-    await calls.attempts.submit({ id: taking.attempt_id });
-    const rough = await calls.proficiency.result({ id: taking.attempt_id });
+    const rough = await calls.proficiency.result({ id: await takeRoughly(person, test.id, now) });
     expect(rough).toMatchObject({
       why_none: 'less_precise',
       evidence: null,

@@ -55,7 +55,8 @@ describe('MO-13: answers saved within a minute', () => {
     expect((await owner.query(kept, [person.person_id])).rowCount).toBe(0);
   });
 
-  it('say over HTTP when the next one is taken', async () => {
+  /** A product of its own, and an attempt in it of whom the token is. */
+  const overHttp = async () => {
     const rest = await openRest();
     const { ana, one, admin: author } = await rest.team();
     const personOf = ({ id }: { id: string }, role: Person['role']): Person => ({
@@ -64,22 +65,40 @@ describe('MO-13: answers saved within a minute', () => {
     const keeper = personOf(author, 'admin');
     const test = await aSimulado(keeper, await aBank(keeper, await aCompetency(one.id), 1));
     const taking = await as(personOf(ana, 'employee')).attempts.start({ test_id: test.id });
+    const save = (revision: number) => {
+      const { id, position, ...body } = savedAt(taking, 1, null, revision);
+      return rest.ask(`/api/attempts/${id}/items/${position}`, {
+        ...{ method: 'PUT', token: ana.token, body: JSON.stringify(body) },
+        headers: { 'content-type': 'application/json' },
+      });
+    };
+    return { ana, taking, save, stop: rest.stop };
+  };
+
+  it('say over HTTP when the next one is taken', async () => {
+    const { taking, save, stop } = await overHttp();
     await owner.query('update attempt_leases set saves = 120, saves_since = now() where attempt_id = $1', [
       taking.attempt_id,
     ]);
-    const { id, position, ...body } = savedAt(taking, 1, null);
-    const {
-      status,
-      headers,
-      body: said,
-    } = await rest.ask(`/api/attempts/${id}/items/${position}`, {
-      ...{ method: 'PUT', token: ana.token, body: JSON.stringify(body) },
-      headers: { 'content-type': 'application/json' },
-    });
-    await rest.stop();
+    const { status, headers, body: said } = await save(1);
+    await stop();
     expect({ status, said }).toMatchObject({ status: 429, said: { code: 'TOO_MANY_REQUESTS' } });
     const seconds = Number(headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(30);
     expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it('are refused from the moment on in which somebody’s account is shut', async () => {
+    const { ana, taking, save, stop } = await overHttp();
+    expect((await save(1)).status).toBe(200);
+    await owner.query('update profiles set is_active = false where user_id = $1', [ana.id]);
+    const { status } = await save(2);
+    await stop();
+    expect(status).toBe(401);
+    const { rows } = await owner.query(
+      'select revision from attempt_items where attempt_id = $1 and position = 1',
+      [taking.attempt_id],
+    );
+    expect(rows).toEqual([{ revision: 1 }]);
   });
 });

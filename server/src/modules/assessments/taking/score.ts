@@ -102,6 +102,9 @@ const byTopic = (items: readonly Scored[], theta: number) => {
   }));
 };
 
+/** What can be said as the attempt ends. */
+type KeptReason = Exclude<NoEvidenceReason, 'evidence_voided'>;
+
 export type CompetencyScore = {
   readonly competency_id: string;
   readonly items: number;
@@ -112,7 +115,7 @@ export type CompetencyScore = {
   readonly ability: Ability | null;
   /** Over those that the person had not seen: what evidence goes by. Null: there is to be none. */
   readonly of_unseen: Ability | null;
-  readonly why_none: NoEvidenceReason | null;
+  readonly why_none: KeptReason | null;
   readonly topics: readonly { topic: string; items: number; earned: number; expected: number }[];
 };
 

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   changeWords,
   demandWords,
+  noEvidenceWords,
   noResultWords,
   sinceWords,
   startWords,
   stateWords,
+  waitWords,
 } from './proficiency-words.ts';
 
 describe('MO-15: why a test tells no level', () => {
@@ -28,8 +30,28 @@ describe('MO-15: why a test tells no level', () => {
   });
 });
 
+describe('MO-15: what a result says where it proves nothing', () => {
+  it('is never nothing, also where its evidence was taken out later', () => {
+    expect(noEvidenceWords('less_precise')).toBe('O resultado anterior, mais preciso, continua valendo.');
+    expect(noEvidenceWords('evidence_voided')).toBe(
+      'A evidência deste resultado foi anulada e não conta mais no seu nível.',
+    );
+  });
+});
+
 describe('MO-15: when a test opens again', () => {
   const test = { state: 'current', waits_for: 'time', running_id: null } as const;
+  it('is a day, or what the bank of the test lacks until then', () => {
+    const opens_on = '2026-09-06';
+    expect(waitWords({ waits_for: 'time', opens_on })).toBe(
+      'Você pode refazer este teste a partir de 06/09/2026.',
+    );
+    expect(waitWords({ waits_for: 'questions', opens_on })).toBe(
+      'Este teste tem poucas questões que você ainda não viu. Ele abre de novo quando houver mais, ou em 06/09/2026.',
+    );
+    expect(waitWords({ waits_for: null, opens_on: null })).toBeNull();
+  });
+
   it('is counted by the server, whatever day the device thinks it is', () => {
     expect(stateWords({ ...test, opens_in_days: 12 })).toBe('Disponível em 12 dias');
     expect(stateWords({ ...test, opens_in_days: 1 })).toBe('Disponível em 1 dia');

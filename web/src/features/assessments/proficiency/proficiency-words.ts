@@ -25,11 +25,14 @@ export function stateWords({
 }
 
 /** Why it does not open yet. */
-export const waitWords = ({ waits_for, opens_on }: ProficiencyTest): string | null => {
+export const waitWords = ({
+  waits_for,
+  opens_on,
+}: Pick<ProficiencyTest, 'waits_for' | 'opens_on'>): string | null => {
   if (waits_for === 'paused') return 'Sua empresa pausou este teste. O que você já fez continua valendo.';
   if (waits_for === 'closed') return 'Este teste foi encerrado. O que você já fez continua valendo.';
   if (waits_for === 'questions')
-    return `Você já viu quase todas as questões deste teste. Ele abre de novo quando houver questões novas${
+    return `Este teste tem poucas questões que você ainda não viu. Ele abre de novo quando houver mais${
       opens_on ? `, ou em ${formatDay(opens_on)}` : ''
     }.`;
   return waits_for === 'time' && opens_on
@@ -81,6 +84,7 @@ const noneWords: Record<NoEvidenceReason, string | null> = {
   less_precise: 'O resultado anterior, mais preciso, continua valendo.',
   not_emitted: 'Este teste não altera seu nível.',
   too_few_answers: 'Poucas respostas para estimar um nível.',
+  evidence_voided: 'A evidência deste resultado foi anulada e não conta mais no seu nível.',
 };
 /** Why a test that ended tells no level, and when it may be taken again. */
 export function noResultWords({ why_none, reason, min_items, answered, opens_on }: NoResult): string {

@@ -6,6 +6,7 @@ import { formatDecimal, formatLongMoment, formatMinutes, formatMoment, formatNum
 import { answersAreOwn } from '#lib/reader-words.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
 import { timeWords } from './exam-words.ts';
+import type { SimuladosTab } from './simulados-address.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const msTo = (at: Date, now: Date) => Math.max(0, at.getTime() - now.getTime());
@@ -33,6 +34,22 @@ const moment = (at: Date) => {
 
 /** 74,00%: as it is decided on. */
 export const percentWords = (percent: number) => `${percent.toFixed(2).replace('.', ',')}%`;
+
+/** Where a tab has none, while there are simulados. */
+export const noneWords: Record<SimuladosTab, { readonly title: string; readonly why: string }> = {
+  disponiveis: {
+    title: 'Nenhum simulado disponível no momento.',
+    why: 'Os que você já fez e não pode refazer ficam em Concluídos.',
+  },
+  andamento: {
+    title: 'Você não tem nenhum simulado em andamento.',
+    why: 'Quando você sai de um antes de enviar, ele espera aqui.',
+  },
+  concluidos: {
+    title: 'Você ainda não concluiu nenhum simulado.',
+    why: 'A nota e o que fazer a seguir ficam aqui. Testes de proficiência ficam no Histórico.',
+  },
+};
 
 /** What the button says, or why there is none. */
 export function stateWords({ state, state_at }: Pick<Simulado, 'state' | 'state_at'>, now: Date): string {

@@ -11,7 +11,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { ForGaps } from './for-gaps.tsx';
 import { SimuladoCard } from './simulado-card.tsx';
-import { msUntilChange } from './simulado-words.ts';
+import { msUntilChange, noneWords } from './simulado-words.ts';
 import {
   filtersOf,
   isIn,
@@ -25,12 +25,6 @@ import {
 import { SimuladosFilters } from './simulados-filters.tsx';
 
 const TeamResults = later(() => import('./team-results.tsx'), 'TeamResults', <Skeleton height={200} />);
-
-const noneIn: Record<SimuladosTab, string> = {
-  disponiveis: 'Nenhum simulado disponível no momento.',
-  andamento: 'Você não tem nenhum simulado em andamento.',
-  concluidos: 'Você ainda não concluiu nenhum simulado.',
-};
 
 type Offered = Awaited<ReturnType<typeof api.simulados.list.call>>;
 
@@ -97,7 +91,7 @@ function OwnSimulados({ query, aba, isFiltered }: OwnProps) {
         what="os simulados"
         rows={3}
         skeleton={<Skeleton height={140} radius={12} />}
-        none={isNone ? <NoSimulados /> : noneIn[aba]}
+        none={isNone ? <NoSimulados /> : <NoneInTab aba={aba} items={data?.items ?? []} />}
         isFiltered={isFiltered && !isNone}
         filteredOut={<NoneFound />}
       >
@@ -116,6 +110,24 @@ function OwnSimulados({ query, aba, isFiltered }: OwnProps) {
         )}
       </DataList>
     </>
+  );
+}
+
+/** From where nothing is to where something is. */
+function NoneInTab({ aba, items }: { aba: SimuladosTab; items: Offered['items'] }) {
+  const goTo = useGoTo();
+  const other = aba === 'disponiveis' ? 'concluidos' : 'disponiveis';
+  return (
+    <EmptyState
+      {...noneWords[aba]}
+      action={
+        items.some((item) => isIn(other, item)) && (
+          <Button variant="default" onClick={() => goTo({ aba: simuladosAddress.readers.aba(other) })}>
+            {other === 'concluidos' ? 'Ver os concluídos' : 'Ver os disponíveis'}
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { scoringLabel } from '@pdy/contract/assessments/authoring-words';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
@@ -37,11 +38,6 @@ const NumberAnswer = ({ form }: QuestionFieldsProps) => (
   </fieldset>
 );
 
-const scorings = [
-  { value: 'balanced', label: 'Parcial: cada acerto soma, cada erro desconta' },
-  { value: 'all_or_nothing', label: 'Tudo ou nada: só vale acertar todas' },
-] as const;
-
 const ChoiceAnswer = ({ form }: QuestionFieldsProps) => {
   const { type } = form.values;
   const field = optionsField(type);
@@ -57,7 +53,7 @@ const ChoiceAnswer = ({ form }: QuestionFieldsProps) => {
       />
       {type === 'multiple_choice' && (
         <div className={layout.pair}>
-          <ChoiceField label="Pontuação" data={scorings} {...form.field('scoring')} />
+          <ChoiceField label="Pontuação" data={choicesOf(scoringLabel)} {...form.field('scoring')} />
           <NumberField
             isWhole
             label="Quantas se pode marcar"

@@ -1,3 +1,4 @@
+import { scoringLabel } from '@pdy/contract/assessments/authoring-words';
 import { type AuthoredQuestion, QuestionDraft } from '@pdy/contract/assessments/questions';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#lib/form/form-errors.ts';
@@ -22,6 +23,12 @@ const sent = (values: QuestionValues) => ({ ...sendable(QuestionDraft, values), 
 const problems = (values: QuestionValues) => ({
   ...fieldErrors(QuestionDraft.safeParse(sent(values)), questionDepths),
   ...questionProblems(values),
+});
+
+describe('what answers to several right options earn', () => {
+  it('is said in words that fit beside another field', () => {
+    for (const label of Object.values(scoringLabel)) expect(label.length).toBeLessThanOrEqual(36);
+  });
 });
 
 describe('a question as it is typed', () => {

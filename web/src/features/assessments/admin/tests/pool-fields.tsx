@@ -62,11 +62,10 @@ const NoQuestionYet = () => (
 
 /** '12 disponíveis, 10 sorteadas', as one types. */
 function Available({ available, drawn }: { available: number; drawn: number }) {
-  const isKnown = Number.isInteger(drawn);
-  const isShort = isKnown && available < drawn;
+  const isShort = Number.isInteger(drawn) && available < drawn;
   return (
     <Text fz="sm" fw={550} role="status" {...(isShort && { c: 'red' })}>
-      {isKnown ? drawText(available, drawn) : `${available} disponíveis`}
+      {drawText(available, drawn)}
       {isShort && '. Ative mais questões ou sorteie menos.'}
     </Text>
   );

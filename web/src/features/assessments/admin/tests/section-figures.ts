@@ -18,9 +18,11 @@ export const drawnFrom = <Row extends Counted>(
       (topics.length === 0 || (topic !== null && topics.includes(topic))),
   );
 
-/** '12 disponíveis, 10 sorteadas' */
-export const drawText = (available: number, drawn: number) =>
-  `${countText(available, 'disponível', 'disponíveis')}, ${countText(drawn, 'sorteada', 'sorteadas')}`;
+/** '12 disponíveis, 10 sorteadas'; how many are drawn is left out while it is no whole number. */
+export const drawText = (available: number, drawn: number) => {
+  const there = countText(available, 'disponível', 'disponíveis');
+  return Number.isInteger(drawn) ? `${there}, ${countText(drawn, 'sorteada', 'sorteadas')}` : there;
+};
 
 export type Asked = {
   competency: { id: string; name: string };

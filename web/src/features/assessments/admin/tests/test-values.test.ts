@@ -100,6 +100,7 @@ describe('what parts draw from', () => {
     expect(drawnFrom({ levels: [2], topics: ['Junções'] }, active)).toHaveLength(1);
     expect(drawText(12, 10)).toBe('12 disponíveis, 10 sorteadas');
     expect(drawText(1, 1)).toBe('1 disponível, 1 sorteada');
+    expect(drawText(1, Number.NaN)).toBe('1 disponível');
   });
 
   it('is counted by competency and level', () => {

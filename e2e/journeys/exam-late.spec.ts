@@ -1,0 +1,32 @@
+/** An answer that arrives when the simulado is over. */
+import { expect } from '@playwright/test';
+import { call } from '../admin/own-company.ts';
+import { test } from '../support/secret-test.ts';
+import { atFirstQuestion, button, choose, right, saved } from './simulado.ts';
+
+const saves = '**/rpc/attempts/save';
+
+test('MO-13: what was answered after the end is not counted, and whoever answered it is told so', async ({
+  page,
+  browser,
+}) => {
+  const { at } = await atFirstQuestion(page, browser);
+  await choose(page, 'Certa');
+  await expect(saved(page)).toBeVisible();
+  const id = at.split('/').at(-1);
+  const { running_id } = await call(page, 'GET', `/simulados/${id}`);
+
+  await page.route(saves, (route) => route.abort('internetdisconnected'));
+  await button(page, 'Próxima').click();
+  await choose(page, 'Certa');
+  await expect(
+    page.getByText('Sem conexão. Suas respostas estão guardadas neste dispositivo.'),
+  ).toBeVisible();
+  await call(page, 'POST', `/attempts/${running_id}/submit`, {});
+  await page.unroute(saves);
+
+  await expect(page.getByText('As respostas dadas após o fim do tempo não foram contadas.')).toBeVisible();
+  await page.waitForURL(/\/simulacoes\/resultado\//);
+  await expect(right(page, 1)).toBeVisible();
+  await expect(page.getByText('Questão 2 · Em branco')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+/**
+ * When what a test proved is taken out of the account, a later attempt may have been told that it is the less precise
+ * one: nothing more precise stands before it now, and it proves what it measured. As the system.
+ */
+import { isMuchLessPrecise, testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
+import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import { type Answered, abilityOf } from '../rules/ability-rules.ts';
+import { keepEvidence } from './finish.ts';
+
+type Attempt = {
+  id: string;
+  assessment_id: string;
+  person_id: string;
+  competency_id: string;
+  kind: 'simulado' | 'proficiency';
+  timezone: string;
+  submitted_at: Date;
+  why_none: string | null;
+  /** Behind its evidence, while that counts. */
+  evidence_se: number | null;
+};
+
+/** All attempts at the test behind the evidence, the newest first, with what each says of that competency. */
+const attemptsBehind = async (tx: Tx, evidence_id: string) => {
+  const { rows } = await sql<Attempt>`
+    select a.id, a.assessment_id, a.person_id, c.competency_id, t.kind, s.timezone, a.submitted_at, c.why_none,
+      case when e.status <> 'void' then c.evidence_se::float8 end as evidence_se
+    from attempt_competencies o
+    join attempts f on f.company_id = o.company_id and f.id = o.attempt_id
+    join attempts a on a.company_id = f.company_id and a.assessment_id = f.assessment_id and a.person_id = f.person_id
+    join attempt_competencies c on c.company_id = a.company_id and c.attempt_id = a.id and c.competency_id = o.competency_id
+    join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
+    join company_settings s on s.company_id = a.company_id
+    left join competency_evidence e on e.company_id = c.company_id and e.id = c.evidence_id
+    where o.evidence_id = ${evidence_id} and a.status = 'finished'
+    order by a.submitted_at desc, a.id desc`.execute(tx);
+  return rows;
+};
+
+/** Over the questions that had not been seen; by what each earned then, which outlives the answers. */
+const abilityBehind = async (tx: Tx, { id, competency_id }: Attempt) => {
+  const { rows } = await sql<Answered>`
+    select m.a::float8, m.b::float8, m.c::float8, m.fraction::float8 as f
+    from attempt_marks m
+    join attempt_items i on i.company_id = m.company_id and i.attempt_id = m.attempt_id and i.position = m.position
+    join questions q on q.company_id = i.company_id and q.id = i.question_id
+    where m.attempt_id = ${id} and q.competency_id = ${competency_id} and not m.was_seen and m.fraction is not null
+    order by m.position`.execute(tx);
+  return abilityOf(rows);
+};
+
+const rejudge = async (context: ReactionContext, evidence_id: string) => {
+  const { tx } = context;
+  const attempts = await attemptsBehind(tx, evidence_id);
+  for (const [at, attempt] of attempts.entries()) {
+    // what is newer counts already
+    if (attempt.evidence_se !== null) return;
+    if (attempt.why_none !== 'less_precise') continue;
+    const former = attempts.slice(at + 1).find(({ evidence_se }) => evidence_se !== null);
+    const ability = await abilityBehind(tx, attempt);
+    if (isMuchLessPrecise(ability.se, former?.evidence_se ?? null)) continue;
+    const { id, competency_id } = attempt;
+    await tx
+      .updateTable('attempt_competencies')
+      .set({ why_none: null, evidence_se: ability.se })
+      .where('attempt_id', '=', id)
+      .where('competency_id', '=', competency_id)
+      .execute();
+    const evidence = testEvidence(ability);
+    await keepEvidence(context, attempt, [{ competency_id, evidence }], attempt.submitted_at);
+    return;
+  }
+};
+
+export const rejudging: ReactionTable = {
+  'competencies.evidence.voided': [
+    together(
+      'assessments.rejudge_voided',
+      ({ subject_id }: Happening<'competencies.evidence.voided'>, context) => rejudge(context, subject_id),
+    ),
+  ],
+  'competencies.contest.answered': [
+    together('assessments.rejudge_contested', async ({ payload: { evidence_id, outcome } }, context) => {
+      if (outcome !== 'kept') await rejudge(context, evidence_id);
+    }),
+  ],
+};
