@@ -32,5 +32,7 @@ test('of what an administration keeps: the company, or some of it', async ({ pag
     .filter({ hasText: admin.email })
     .getByRole('button', { name: /^Editar/ })
     .click();
-  await expect(page.getByText(/^Nome, cargo, departamento e gestor, toda a empresa lê/)).toBeVisible();
+  await expect(
+    page.getByText(/^Nome, e-mail, papel, cargo, departamento e gestor, toda a empresa lê/),
+  ).toBeVisible();
 });

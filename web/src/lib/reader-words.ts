@@ -32,7 +32,7 @@ export const everybodyReads = 'Toda a empresa lê.';
 
 /** Of what a company keeps of a person. */
 export const personRecordReaders =
-  'Nome, cargo, departamento e gestor, toda a empresa lê; o resto, a pessoa, a administração e a equipe do PDY.';
+  'Nome, e-mail, papel, cargo, departamento e gestor, toda a empresa lê; o resto, a pessoa, a administração e a equipe do PDY.';
 
 /** Of what is kept of a company itself. */
 export const companyRecordReaders =
