@@ -33,7 +33,7 @@ import { addSecurityLog } from './demo/security.ts';
 import { addStudy } from './demo/study.ts';
 import { addTests, askForTests } from './demo/tests.ts';
 import { addTickets } from './demo/tickets.ts';
-import { callsOn, inCompanyOf } from './demo/working.ts';
+import { callsOn, inCompanyOf, onceOn } from './demo/working.ts';
 
 const platformAddress = 'plataforma@pdy.example';
 const largest = companies.reduce((a, b) => (a.people > b.people ? a : b));
@@ -87,6 +87,7 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   const catalogue = await addCatalogue(db, company_id);
   const inCompany = inCompanyOf(db, company_id);
   const calls = callsOn({ db, platformDb }, company_id);
+  const told = onceOn({ db, platformDb }, company_id);
   const roster = rosterOf(company, chanceOf(company.slug));
   const colleagues = await addPeople(
     { auth, db, company_id, passwordHash, today },
@@ -137,14 +138,15 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
 
   const employees = colleagues.filter(({ role }) => role === 'employee');
   const askers = [...(person ? [person] : []), ...employees.filter((one) => one !== person)];
-  await addTickets({ calls, today }, { admin, handlers: [admin, reviewer], askers });
+  await addTickets({ calls: told, today }, { admin, handlers: [admin, reviewer], askers });
 
   const leader = person && people.get(managerOf(person) ?? '');
   const near = employees.filter((one) => one !== person && one.manager === person?.manager);
   const far = employees.filter((one) => one !== person && !near.includes(one));
   const known = [...(person ? [person] : []), ...(leader ? [leader] : []), ...near, ...far];
-  await addRecognition({ calls, catalogue, today }, known);
-  if (person && leader) await addFeedback({ calls, inCompany, db, company_id, catalogue, today }, known);
+  await addRecognition({ calls: told, catalogue, today }, known);
+  if (person && leader)
+    await addFeedback({ calls: told, inCompany, db, company_id, catalogue, today }, known);
   const students = [knownAddresses.employee, knownAddresses.withoutPlan].flatMap((known) =>
     colleagues.filter(({ email }) => email.startsWith(`${known}@`)),
   );

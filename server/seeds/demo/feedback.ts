@@ -102,6 +102,7 @@ const tell = async (options: Options, people: readonly Colleague[], told: DemoFe
   const { id } = await give(options, sides, told, day);
   if (told.thanks === undefined) return;
   const mine = calls(receiver, daysAfter(day, 1));
+  if ((await mine.feedback.get({ id })).read_at !== null) return; // an earlier load came further than this
   const read = await mine.feedback.read({ id });
   const got = told.thanks === null ? read : await mine.feedback.thank({ ...seen(read), thanks: told.thanks });
   for (const { by, body } of told.replies ?? [])

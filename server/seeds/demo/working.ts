@@ -3,11 +3,13 @@ import { createRouterClient } from '@orpc/server';
 import type { Role } from '@pdy/contract/permissions';
 import { systemScope } from '../../src/kernel/actor.ts';
 import type { Database } from '../../src/kernel/db.ts';
+import type { CallContext } from '../../src/kernel/procedure.ts';
 import type { ReactionContext } from '../../src/kernel/reactions.ts';
 import { withoutJobs } from '../../src/kernel/reactions.ts';
 import { recorder } from '../../src/kernel/record.ts';
 import { reactions as all } from '../../src/reactions.ts';
 import { router } from '../../src/router.ts';
+import { idOf } from './chance.ts';
 import { morningOf } from './dates.ts';
 
 /** Mails and rankings of two years ago are nobody's business now: rankings are computed once at the end. */
@@ -28,17 +30,42 @@ export const inCompanyOf =
       });
   };
 
+type Caller = { readonly person_id: string; readonly role: Role };
+
+const contextOf = (
+  databases: { db: Database; platformDb: Database },
+  company_id: string,
+  { person_id, role }: Caller,
+  clock: () => Date,
+): CallContext => ({
+  ...databases,
+  reactions,
+  clock,
+  actor: { person_id, role, company_id, timezone: 'America/Sao_Paulo' },
+});
+
 /** The product's calls in somebody's name on a day; `clock` for what takes its time. */
 export const callsOn =
   (databases: { db: Database; platformDb: Database }, company_id: string) =>
-  (person: { person_id: string; role: Role }, day: string, clock = () => morningOf(day)) =>
-    createRouterClient(router, {
-      context: {
-        ...databases,
-        reactions,
-        clock,
-        actor: { person_id: person.person_id, role: person.role, company_id, timezone: 'America/Sao_Paulo' },
-      },
-    });
+  (person: Caller, day: string, clock = () => morningOf(day)) =>
+    createRouterClient(router, { context: contextOf(databases, company_id, person, clock) });
 
 export type CallsOn = ReturnType<typeof callsOn>;
+
+/**
+ * The same, each write under a key of its own: a load that was interrupted calls again, gets the answer of the first time
+ * and does nothing twice. For whatever is told with the same words at every run; keys are kept for a day.
+ */
+export const onceOn =
+  (databases: { db: Database; platformDb: Database }, company_id: string): CallsOn =>
+  (person, day, clock = () => morningOf(day)) =>
+    createRouterClient(router, {
+      context: contextOf(databases, company_id, person, clock),
+      interceptors: [
+        ({ next, ...call }) => {
+          const { path, input, context } = call;
+          const words = JSON.stringify([company_id, person.person_id, path, clock(), input]);
+          return next({ ...call, context: { ...context, idempotencyKey: idOf(words) } });
+        },
+      ],
+    });
