@@ -1,8 +1,12 @@
-/** The loop, walked by what is seen and said alone: by the menu, links and buttons, with what the screens tell. */
+/**
+ * The loop, walked by what is seen and said alone: by the menu, links and buttons, with what the screens tell. Beside the
+ * walk, the numbers read on it are compared with what the contract's functions make of the evidence.
+ */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { finishActivity } from '../support/finish.ts';
 import { type Hand, keyboard, mouse } from '../support/hand.ts';
+import { agreesWithContract, currentPlan } from '../support/loop.ts';
 import { goByMenu, openGoal, seesOwnNumbers } from '../support/own-numbers.ts';
 import { demoPassword, signInByForm } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
@@ -101,6 +105,7 @@ test('from a gap to a validated activity: the level moves, and every screen says
   await expect(drafted.getByRole('region', { name: 'Atividades' })).toContainText(title);
   await me.keyboard.press('Escape');
   const before = await seesOwnNumbers(me, hand, competency);
+  await agreesWithContract(me, competency, before);
 
   await sendsPlan(me, hand);
   await signInByForm(lead, manager, demoPassword());
@@ -123,10 +128,12 @@ test('from a gap to a validated activity: the level moves, and every screen says
   await me.keyboard.press('Escape');
   const count = before.evidence.length + 1;
   const after = await seesOwnNumbers(me, hand, competency, count);
+  await agreesWithContract(me, competency, after);
   expect(after.evidence).toHaveLength(count);
   expect(after.evidence.some((row) => row.includes(title) && /pesa\s*[1-9]/.test(row))).toBe(true);
   expect(after.level).not.toBe(before.level);
-  expect(await seesProgress(me, hand)).toBeGreaterThan(0);
+  const progress = await seesProgress(me, hand);
+  expect([progress > 0, progress]).toEqual([true, (await currentPlan(me)).progress_shown]);
   await expectAccessible(me);
   await Promise.all([hers.close(), theirs.close()]);
 });

@@ -51,6 +51,26 @@ export async function fitShown(page: Page) {
   return fit;
 }
 
+type Shown = {
+  readonly level: string | null;
+  readonly evidence: readonly string[];
+  readonly percent: string | undefined;
+  readonly assessed: string | undefined;
+};
+
+/** What the screens said is what the contract's functions make of the evidence, to the last digit that is shown. */
+export async function agreesWithContract(page: Page, competency: string, shown: Shown) {
+  const { competency: of, held } = await standingOf(page, competency);
+  const { evidence } = await whyOf(page, of.id);
+  const fit = await fitShown(page);
+  expect({ ...shown, evidence: shown.evidence.length }).toEqual({
+    level: held.estimate === null ? null : levelWords(held.estimate),
+    evidence: evidence.length,
+    percent: String(fit.fit_shown),
+    assessed: String(fit.coverage_shown),
+  });
+}
+
 /** The plan, whose progress is the contract's of its goals. */
 export async function currentPlan(page: Page): Promise<Plan> {
   const plan = await read<Plan>(page, '/pdi/plans/current');

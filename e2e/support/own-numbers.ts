@@ -103,5 +103,5 @@ export async function seesOwnNumbers(page: Page, hand: Hand, competency: string,
       name: new RegExp(`Aderência ${percent}%, ${assessed}% avaliado.*Você está aqui$`),
     }),
   ).toBeVisible();
-  return { level, evidence };
+  return { level, evidence, percent, assessed };
 }
