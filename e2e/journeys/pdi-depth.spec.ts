@@ -56,8 +56,8 @@ test('MO-04: activities move over the board by keyboard and button, and stand in
   await page.goto('/goals?aba=atividades');
   const handle = page.getByRole('button', { name: `Mover ${activity}` });
   await expect(cardIn(column(page, 'A fazer'), activity)).toBeVisible();
-  await handle.focus();
-  await page.keyboard.press('Space');
+  await handle.press('Space');
+  await expect(page.getByText(/sobre a coluna A fazer\.$|^Você pegou /)).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(`O cartão ${activity} está sobre a coluna Fazendo.`)).toBeAttached();
   await page.keyboard.press('Space');
@@ -194,8 +194,8 @@ test('MO-04: a new plan is written step by step, saves itself, and a reload lose
   await page
     .getByRole('button', { name: /^Mover/ })
     .first()
-    .focus();
-  await page.keyboard.press('Space');
+    .press('Space');
+  await expect(page.getByText(/está no lugar 1\.$|^Você pegou /)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(/está no lugar 2\.$/)).toBeAttached();
   await page.keyboard.press('Space');

@@ -12,6 +12,18 @@ export function addressesOf(page: Page): string[] {
   return seen;
 }
 
-/** Asks for an address inside the application that is open already. */
+/** Asks for an address inside the application that is open already, and at rest, as whoever clicks finds it. */
 export const goInside = (page: Page, address: string) =>
-  page.evaluate((to) => window.history.pushState({}, '', to), address);
+  page.evaluate(
+    (to) =>
+      new Promise<void>((done) => {
+        window.requestIdleCallback(
+          () => {
+            window.history.pushState({}, '', to);
+            done();
+          },
+          { timeout: 2_000 },
+        );
+      }),
+    address,
+  );

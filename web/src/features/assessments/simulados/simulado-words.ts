@@ -2,6 +2,7 @@
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
+import { levelText } from '@pdy/contract/rules/numbers';
 import { formatDecimal, formatLongMoment, formatMinutes, formatMoment, formatNumber } from '#lib/format.ts';
 import { answersAreOwn } from '#lib/reader-words.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
@@ -33,7 +34,7 @@ const moment = (at: Date) => {
 };
 
 /** 74,00%: as it is decided on. */
-export const percentWords = (percent: number) => `${percent.toFixed(2).replace('.', ',')}%`;
+export const percentWords = (percent: number) => `${levelText(percent, 2)}%`;
 
 /** Where a tab has none, while there are simulados. */
 export const noneWords: Record<SimuladosTab, { readonly title: string; readonly why: string }> = {
@@ -184,7 +185,7 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
       ? [
           {
             name: 'Penalidade',
-            value: `Cada erro desconta ${penalty.toFixed(2).replace('.', ',')} ponto. Em branco e “Não sei” não descontam.`,
+            value: `Cada erro desconta ${levelText(penalty, 2)} ponto. Em branco e “Não sei” não descontam.`,
           },
         ]
       : []),
