@@ -2,28 +2,23 @@
 import { expect } from '@playwright/test';
 import { call } from '../admin/own-company.ts';
 import { test } from '../support/secret-test.ts';
-import { atFirstQuestion, button, choose, right, saved } from './simulado.ts';
-
-const saves = '**/rpc/attempts/save';
+import { answer, atFirstQuestion, button, choose, holdAnswers, kept, right } from './simulado.ts';
 
 test('MO-13: what was answered after the end is not counted, and whoever answered it is told so', async ({
   page,
   browser,
 }) => {
   const { at } = await atFirstQuestion(page, browser);
-  await choose(page, 'Certa');
-  await expect(saved(page)).toBeVisible();
+  await answer(page);
   const id = at.split('/').at(-1);
   const { running_id } = await call(page, 'GET', `/simulados/${id}`);
 
-  await page.route(saves, (route) => route.abort('internetdisconnected'));
+  const letThrough = await holdAnswers(page);
   await button(page, 'Próxima').click();
   await choose(page, 'Certa');
-  await expect(
-    page.getByText('Sem conexão. Suas respostas estão guardadas neste dispositivo.'),
-  ).toBeVisible();
+  await expect(page.getByText(kept)).toBeVisible();
   await call(page, 'POST', `/attempts/${running_id}/submit`, {});
-  await page.unroute(saves);
+  await letThrough();
 
   await expect(page.getByText('As respostas dadas após o fim do tempo não foram contadas.')).toBeVisible();
   await page.waitForURL(/\/simulacoes\/resultado\//);

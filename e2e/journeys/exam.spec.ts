@@ -2,20 +2,30 @@
 import { expect, type Page } from '@playwright/test';
 import { keptSession } from '../auth/new-person.ts';
 import { test } from '../support/secret-test.ts';
-import { atFirstQuestion, button, choose, goOn, option, place, right, saved, send } from './simulado.ts';
+import {
+  answer,
+  atFirstQuestion,
+  button,
+  choose,
+  goOn,
+  holdAnswers,
+  kept,
+  option,
+  place,
+  right,
+  saved,
+  send,
+} from './simulado.ts';
 
-const kept = 'Sem conexão. Suas respostas estão guardadas neste dispositivo.';
 const elsewhere = 'Este simulado está aberto em outra aba ou dispositivo.';
 const taken = 'Você continuou este simulado em outra aba. Nada foi perdido.';
-const saves = '**/rpc/attempts/save';
 
 test('MO-13: without a network answers wait on the device, outlive a reload, and all arrive', async ({
   page,
   browser,
 }) => {
   const { at } = await atFirstQuestion(page, browser);
-  await choose(page, 'Certa');
-  await expect(saved(page)).toBeVisible();
+  await answer(page);
 
   await page.context().setOffline(true);
   for (const next of [2, 3]) {
@@ -25,7 +35,7 @@ test('MO-13: without a network answers wait on the device, outlive a reload, and
     await expect(page.getByText(kept)).toBeVisible();
   }
   // the page itself comes from somewhere, but no answer gets through
-  await page.route(saves, (route) => route.abort('internetdisconnected'));
+  const letThrough = await holdAnswers(page);
   await page.context().setOffline(false);
   await page.goto(at);
   await goOn(page);
@@ -37,7 +47,7 @@ test('MO-13: without a network answers wait on the device, outlive a reload, and
     await expect(place(page, there)).toBeVisible();
     await expect(option(page, 'Certa')).toBeChecked();
   }
-  await page.unroute(saves);
+  await letThrough();
   await expect(saved(page)).toBeVisible();
 
   await page.context().setOffline(true);
@@ -60,8 +70,7 @@ test('MO-13: one tab at a time holds a simulado, and what the other could not se
   browser,
 }) => {
   const { at } = await atFirstQuestion(page, browser);
-  await choose(page, 'Certa');
-  await expect(saved(page)).toBeVisible();
+  await answer(page);
 
   const second = await page.context().newPage();
   await second.goto(at);
@@ -161,8 +170,7 @@ test('MO-13: a session that ends amid a simulado comes back to the same question
   browser,
 }) => {
   const { person } = await atFirstQuestion(page, browser);
-  await choose(page, 'Certa');
-  await expect(saved(page)).toBeVisible();
+  await answer(page);
   await button(page, 'Próxima').click();
   await button(page, 'Próxima').click();
   const token = (await keptSession(page))?.access_token;

@@ -69,7 +69,7 @@ export function OwnDays({ id, value, error, onChange }: FieldProps) {
         />
         <LineInput
           label="Nome do dia"
-          description="Só a administração lê."
+          description="A administração e a equipe do PDY leem."
           placeholder="Aniversário da cidade"
           maxLength={100}
           value={typed.name}
