@@ -14,6 +14,7 @@ import { everybodyReads } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { categoriesQuery, familiesQuery } from './catalogue-query.ts';
@@ -166,7 +167,6 @@ function NewGrouping({ part }: { part: Part }) {
       <Group align="flex-end" gap="xs" wrap="nowrap" mt="md">
         <LineInput
           label={words[part].one}
-          description={everybodyReads}
           maxLength={80}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -176,6 +176,7 @@ function NewGrouping({ part }: { part: Part }) {
           Acrescentar
         </Button>
       </Group>
+      <Small mt={4}>{everybodyReads}</Small>
     </form>
   );
 }
