@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
-import { goInside } from '../support/visit.ts';
+import { goInside, goInsideAtOnce } from '../support/visit.ts';
 import { button } from './onboarding-person.ts';
 
 /** Nobody moves this one's tour. */
@@ -26,14 +26,14 @@ async function succeed(page: Page) {
 
 /** The form again, while time stands still. */
 async function askAgain(page: Page) {
-  await goInside(page, '/');
+  await goInsideAtOnce(page, '/');
   await expect(page).toHaveTitle('Início - PDY');
-  await goInside(page, '/forgot-password');
+  await goInsideAtOnce(page, '/forgot-password');
   await page.clock.runFor(500);
 }
 
 /** Follows a dead link without leaving the page, which is answered with a toast of an error. */
-const goAstray = (page: Page) => goInside(page, '/nao-existe');
+const goAstray = (page: Page) => goInsideAtOnce(page, '/nao-existe');
 
 test('GS-07, GS-08: a toast of a success goes after 4 s, unless somebody is at it; one of an error stays until it is closed', async ({
   page,

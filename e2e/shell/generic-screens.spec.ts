@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, nowhere, signIn } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
-import { goInside } from '../support/visit.ts';
+import { goInside, goInsideAtOnce } from '../support/visit.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const soonCode = /\/assets\/soon-page-[^/]+\.js/;
@@ -196,7 +196,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
       return route.abort();
     });
     await mark(page);
-    await goInside(page, '/behavioral-tests');
+    await goInsideAtOnce(page, '/behavioral-tests');
     // The first time the browser may ask twice, to have it early and to run it; until time passes, for no more.
     let last = 0;
     const isQuiet = () => {
@@ -225,7 +225,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     await holdTimeAtDashboard(page);
     loads = 0;
     await page.route(soonCode, (route) => route.abort());
-    await goInside(page, '/performance');
+    await goInsideAtOnce(page, '/performance');
     const isToldSoon = async () => {
       await page.clock.runFor(1000);
       return heading(page, 'Algo deu errado').isVisible();

@@ -27,3 +27,7 @@ export const goInside = (page: Page, address: string) =>
       }),
     address,
   );
+
+/** The same where the page's clock was stopped, by which it would never be said to be at rest: at once. */
+export const goInsideAtOnce = (page: Page, address: string) =>
+  page.evaluate((to) => window.history.pushState({}, '', to), address);
