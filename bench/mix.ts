@@ -118,6 +118,7 @@ export const run = async () => {
       // one further with each round, so that everybody does everything
       const next = (n: number) =>
         (turns[n % turns.length] as Kind).call(someone(n + Math.floor(n / turns.length)), n);
+      await client.end(); // its memory is not the product's
       await openLoop(origin, next, { rate, seconds: 10 });
       const [before, memoryBefore] = [cpu(), memory()];
       const measured = await openLoop(origin, next, { rate, seconds: 60 * minutes });
@@ -160,7 +161,7 @@ export const run = async () => {
       await product.stop();
     }
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
     await database.stop();
   }
 };

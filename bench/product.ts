@@ -4,7 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../scripts/run.mjs';
+import { startArguments } from '../scripts/start-command.mjs';
 import { createAuth, readAuthConfig } from '../server/src/auth/index.ts';
 import { prepareEmbeddedDatabase, prepareRoles } from '../server/src/boot/database-roles.ts';
 import { migrate } from '../server/src/boot/migrations.ts';
@@ -15,7 +16,6 @@ import { cpuMs } from './cpu.ts';
 
 const log = createLog('error');
 const secretKey = Buffer.alloc(32, 9);
-const main = fileURLToPath(new URL('../server/dist/main.mjs', import.meta.url));
 export const password = 'Medida-de-2026';
 
 const freePort = () =>
@@ -93,7 +93,8 @@ export const startProduct = async (
   samePort?: number,
 ) => {
   const port = samePort ?? (await freePort());
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, startArguments, {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -20,6 +20,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startArguments } from '../../scripts/start-command.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const READY_LIMIT_MS = 90_000;
@@ -69,7 +70,7 @@ async function launch(
   const log = join(folder, 'server.log');
   const output = openSync(log, 'w');
   const stdio: StdioOptions = ['ignore', output, output];
-  const child = spawn(process.execPath, ['server/dist/main.mjs'], { cwd: root, env, stdio });
+  const child = spawn(process.execPath, startArguments, { cwd: root, env, stdio });
   closeSync(output);
   return { child, folder, log, url: `http://127.0.0.1:${port}` };
 }

@@ -5,6 +5,7 @@ import { passwordProblem } from '@pdy/contract/auth/rules';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config-error.mjs';
 import { type Database, openDatabase } from '#kernel/db.ts';
+import { mostFilesAtOnce } from '#kernel/file-threads.ts';
 import { openListener } from '#kernel/listen.ts';
 import { createLive } from '#kernel/live.ts';
 import type { Log } from '#kernel/log.ts';
@@ -110,7 +111,9 @@ const open = async (
     shutdown.add('pool', () => opened.close());
     return opened;
   };
-  const db = pool(urls.app, 12);
+  // Each keeps some 27 MB of plans and tables it knows; more than a few for each processor make nobody faster.
+  const db = pool(urls.app, 8);
+  const filesDb = pool(urls.app, mostFilesAtOnce);
   const platformDb = pool(urls.platform, 3);
   const listener = openListener(urls.auth, log);
   shutdown.add('listener', () => listener.close());
@@ -161,7 +164,10 @@ const open = async (
   await startAssessmentsWork({ jobs, db, jobsDb, isDemoComing });
   await startTicketsWork({ jobs, db, jobsDb, isDemoComing });
   await startPrivacyWork({ jobs, db, platformDb, jobsDb, dataDir: config.dataDir, log });
-  const learnSizes = async () => db.knowSizes(await companySizes(platformDb));
+  const learnSizes = async () => {
+    const sizes = await companySizes(platformDb);
+    for (const serving of [db, filesDb]) serving.knowSizes(sizes);
+  };
   await learnSizes();
   const stats = startCompanyStats({
     log,
@@ -176,6 +182,7 @@ const open = async (
   const missing = readiness({ db, jobs, shutdown, disk: config });
   const app = await createServer({
     db,
+    filesDb,
     platformDb,
     clock: systemClock,
     reactions,

@@ -20,6 +20,8 @@ type Thread = { readonly module: string; readonly worker: Worker; settle: Settle
 const mostThreads = 2;
 /** Whoever comes when so many wait is asked to come again: each of them holds a connection to the database. */
 const mostWaiting = 8;
+/** Calls with a file that are under way, each with its connection. */
+export const mostFilesAtOnce = mostThreads + mostWaiting;
 const bounds = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /** Of work on one file; an honest one of 15 MB takes three. */
 const mostMs = 20_000;

@@ -62,6 +62,17 @@ describe('a call', () => {
     expect(seen.asked).toBe(0);
   });
 
+  it('with a file is served by connections that nobody else waits for', async () => {
+    const read = authed.career.editor.import_edges.handler(() => {
+      throw new Error('the handler was reached');
+    });
+    const [serving, files] = [watched(), watched()];
+    const { context } = by(await aPerson('admin'), serving.database);
+    const client = createRouterClient({ read }, { context: { ...context, filesDb: files.database } });
+    await expect(client.read({ file: new File(['de;para'], 'passos.csv'), apply: false })).rejects.toThrow();
+    expect([serving.seen.asked, files.seen.asked]).toEqual([0, 1]);
+  });
+
   it('with a key it does not know is refused, in words', async () => {
     const { seen, database } = watched();
     for (const extra of [{ company_id: randomUUID() }, { role: 'admin' }, JSON.parse('{"__proto__":{}}')]) {

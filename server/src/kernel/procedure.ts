@@ -28,6 +28,8 @@ z.config(z.locales.ptBR());
 export type CallContext = {
   /** Serves one company at a time. */
   readonly db: Database;
+  /** Serves whoever brings a file, which is read for seconds while the call's connection waits; absent: as `db`. */
+  readonly filesDb?: Database | undefined;
   /** Serves platform_admin across companies. */
   readonly platformDb: Database;
   /** Null when nobody is signed in, or the account or its company is inactive. */
@@ -55,6 +57,13 @@ export type CallContext = {
 };
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 }); // input is checked between the steps below
+
+const bringsFile = (input: unknown) =>
+  typeof input === 'object' &&
+  input !== null &&
+  Object.values(input)
+    .flat()
+    .some((value) => value instanceof Blob);
 
 const recordsNothing = refusingRecorder(() => new Error('a read records nothing'));
 
@@ -90,9 +99,9 @@ export const authed = watched
     return next({ context: await visiting({ ...context, actor }, companySlug, call) });
   })
   .use(async ({ context, next, errors, procedure, path }, input, output) => {
-    const { db, actor, clock, reactions, origin, idempotencyKey, tally, caughtUp } = context;
+    const { db, filesDb = db, actor, clock, reactions, origin, idempotencyKey, tally, caughtUp } = context;
     refuseUnkeepable(input);
-    const scoped = inNameOf(actor, db, { clock, tally });
+    const scoped = inNameOf(actor, bringsFile(input) ? filesDb : db, { clock, tally });
     const known = (error: unknown): never => {
       throw asKnownError(error, errors, ruleSentence);
     };

@@ -15,6 +15,7 @@ export type ContextOf = (request: FastifyRequest) => Promise<HttpContext>;
 type Parts = Pick<
   CallContext,
   | 'db'
+  | 'filesDb'
   | 'platformDb'
   | 'clock'
   | 'reactions'
@@ -33,6 +34,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const contextFrom =
   ({
     db,
+    filesDb,
     platformDb,
     clock,
     reactions,
@@ -49,6 +51,7 @@ export const contextFrom =
     const caller = await callerOf(request.headers.authorization);
     return {
       db,
+      filesDb,
       platformDb,
       clock,
       reactions,

@@ -20,7 +20,7 @@ import { serveWebApp } from './web-app.ts';
 
 type Options = Pick<
   CallContext,
-  'db' | 'platformDb' | 'clock' | 'reactions' | 'qaPassword' | 'publicKey' | 'caughtUp'
+  'db' | 'filesDb' | 'platformDb' | 'clock' | 'reactions' | 'qaPassword' | 'publicKey' | 'caughtUp'
 > & {
   readonly auth: Auth;
   readonly log: Log;

@@ -22,7 +22,7 @@ const settings = (port: number, isDisposable = false) =>
     // Of the memory of the whole set it is the part that is taken whatever happens; what does not fit in it is mostly
     // still in the cache of the system, from where a page comes in some microseconds.
     'shared_buffers=128MB',
-    // About 30 a node, so that a second may start before the first has stopped, and who looks after it gets in. Tests that
+    // Up to 40 a node, so that a second may start before the first has stopped, and who looks after it gets in. Tests that
     // run at once count to fifty each.
     `max_connections=${isDisposable ? 300 : 100}`,
     'password_encryption=scram-sha-256',
