@@ -1,15 +1,13 @@
-import { Checkbox, CloseButton, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import type { AudienceValues, Named } from '#lib/audience.ts';
-import { findColleagues } from '#lib/find-colleagues.ts';
+import type { AudienceValues } from '#lib/audience.ts';
 import type { FieldProps as FormFieldProps } from '#lib/form/contract-form.ts';
 import classes from './audience-field.module.css';
-import boxes from './checks.module.css';
+import { Checks, DepartmentChecks } from './checks.tsx';
 import layout from './layout.module.css';
 import { OneFace } from './one-face.tsx';
-import { PersonPicker } from './person-picker.tsx';
+import { PeopleField } from './people-field.tsx';
 
 const optionsQuery = { ...api.catalogue.options.queryOptions(), staleTime: 60_000 };
 
@@ -54,9 +52,9 @@ export function AudienceField({ legend, hint, all, some, ...field }: FieldProps)
           <Text fz={13} c="dimmed">
             {hint}
           </Text>
-          <Departments chosen={value.departments} onChange={(departments) => set({ departments })} />
+          <DepartmentChecks chosen={value.departments} onChange={(departments) => set({ departments })} />
           <Jobs chosen={value.job_ids} onChange={(job_ids) => set({ job_ids })} />
-          <People people={value.people} onChange={(people) => set({ people })} />
+          <PeopleField people={value.people} onChange={(people) => set({ people })} />
         </>
       )}
     </>
@@ -64,45 +62,6 @@ export function AudienceField({ legend, hint, all, some, ...field }: FieldProps)
 }
 
 type ChosenProps = { chosen: string[]; onChange: (chosen: string[]) => void };
-type ChecksProps = ChosenProps & { name: string; options: readonly { value: string; label: string }[] };
-
-const Checks = ({ name, options, chosen, onChange }: ChecksProps) => (
-  <fieldset className={`${layout.legend} ${boxes.checks}`}>
-    <legend>{name}</legend>
-    {options.map(({ value, label }) => (
-      <Checkbox
-        key={value}
-        label={label}
-        checked={chosen.includes(value)}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-        }
-      />
-    ))}
-  </fieldset>
-);
-
-function Departments(props: ChosenProps) {
-  const query = useQuery(api.users.departments.queryOptions());
-  return (
-    <OneFace query={query} skeleton={<Skeleton height={96} />} what="os departamentos">
-      {(departments) => {
-        // One that nobody is in any more is still chosen.
-        const names = [...new Set([...departments, ...props.chosen])];
-        return names.length === 0 ? (
-          <Text fz={14}>Nenhuma pessoa da empresa tem departamento ainda.</Text>
-        ) : (
-          <Checks
-            name="Departamentos"
-            options={names.map((name) => ({ value: name, label: name }))}
-            {...props}
-          />
-        );
-      }}
-    </OneFace>
-  );
-}
-
 function Jobs(props: ChosenProps) {
   const query = useQuery(optionsQuery);
   return (
@@ -117,50 +76,5 @@ function Jobs(props: ChosenProps) {
         />
       )}
     </OneFace>
-  );
-}
-
-function People({ people, onChange }: { people: Named[]; onChange: (people: Named[]) => void }) {
-  // A picker that has given its person away begins anew, and stays where the person is typing.
-  const [round, setRound] = useState(0);
-  return (
-    <div>
-      <PersonPicker
-        key={round}
-        label="Adicionar pessoa"
-        value={null}
-        onChange={(person) => {
-          if (!person) return;
-          onChange([...people.filter(({ id }) => id !== person.id), person]);
-          setRound((count) => count + 1);
-        }}
-        search={findColleagues}
-        searchName="colleagues"
-        without={people.map(({ id }) => id)}
-        data-autofocus={round > 0}
-      />
-      {people.length > 0 && (
-        <ul className={classes.people} aria-label="Pessoas escolhidas">
-          {people.map((person) => (
-            <ChosenPerson
-              key={person.id}
-              person={person}
-              onRemove={() => onChange(people.filter(({ id }) => id !== person.id))}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function ChosenPerson({ person: { id, name: told }, onRemove }: { person: Named; onRemove: () => void }) {
-  const { data } = useQuery({ ...api.users.get.queryOptions({ input: { id } }), enabled: told === '' });
-  const name = told || (data?.name ?? '…');
-  return (
-    <li>
-      {name}
-      <CloseButton size="sm" aria-label={`Tirar ${name}`} onClick={onRemove} />
-    </li>
   );
 }

@@ -18,7 +18,8 @@ const typeOf = {
 type Calls = Pick<typeof api.users.exports, 'get' | 'part'>;
 
 type Props = {
-  id: string;
+  /** Absent where none was asked for. */
+  id: string | undefined;
   /** Of the log, or of lists of people. */
   calls: Calls;
   /** What it holds, one and many: 'registro', 'registros'. */
@@ -40,8 +41,11 @@ const fetchFile =
     return new Blob(bodies, { type: typeOf[format] });
   };
 
-/** A file that was asked for: being written, or ready to be saved. */
-export function KeptFile({ id, calls, what, cut, onClose }: Props) {
+/** A long file that was asked for: being written, or ready to be saved, until it is dismissed. */
+export const KeptFile = ({ id, ...file }: Props) =>
+  id === undefined ? null : <OneFile key={id} id={id} {...file} />;
+
+function OneFile({ id, calls, what, cut, onClose }: Props & { id: string }) {
   const { data, error } = useQuery({
     ...calls.get.queryOptions({ input: { id } }),
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? askAgainMs : false),

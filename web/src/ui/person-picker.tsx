@@ -29,6 +29,8 @@ type Props = {
   searchName: string;
   /** People not to be offered, such as the one who gets a manager here. */
   without?: readonly string[];
+  /** Whoever is chosen is given away at once, and the field is empty for the next one. */
+  empties?: boolean;
   'data-autofocus'?: boolean;
 } & Pick<SelectProps, 'id' | 'className' | 'size' | 'onBlur'>;
 
@@ -36,7 +38,15 @@ const restMs = 200;
 const freshMs = 60_000;
 
 /** Chooses one person of many by name or address. Typing asks the server; arrows and Enter choose, Esc leaves. */
-export function PersonPicker({ value, onChange, search, searchName, without = [], ...field }: Props) {
+export function PersonPicker({
+  value,
+  onChange,
+  search,
+  searchName,
+  without = [],
+  empties = false,
+  ...field
+}: Props) {
   const [typed, setTyped] = useState(value?.name ?? '');
   const words = typed.trim();
   // The name of whoever is chosen is no search.
@@ -82,7 +92,10 @@ export function PersonPicker({ value, onChange, search, searchName, without = []
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       value={value?.id ?? null}
-      onChange={(id, option) => onChange(id === null ? null : { id, name: option?.label ?? '' })}
+      onChange={(id, option) => {
+        onChange(id === null ? null : { id, name: option?.label ?? '' });
+        if (empties) setTyped('');
+      }}
       comboboxProps={{ shadow: 'md' }}
     />
   );

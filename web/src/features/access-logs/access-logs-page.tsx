@@ -56,10 +56,8 @@ function Figures(asked: { filters: Filters; isPlatform: boolean }) {
 function ExportFile() {
   const { arquivo: id } = useLogsAddress();
   const goTo = useGoTo();
-  if (id === undefined) return null;
   return (
     <KeptFile
-      key={id}
       id={id}
       calls={api.accessLogs.exports}
       what={['registro', 'registros']}

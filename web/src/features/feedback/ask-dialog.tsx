@@ -1,9 +1,10 @@
-import { Button, CloseButton, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { NewRequest } from '@pdy/contract/feedback/requests';
 import { mostAskedAtOnce } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import type { Named } from '#lib/audience.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
@@ -11,12 +12,11 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
+import { PeopleField } from '#ui/people-field.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import { CompetenciesField } from './competencies-field.tsx';
 import classes from './feedback.module.css';
 import { useGoTo } from './feedback-address.ts';
-
-type Named = { id: string; name: string };
 
 /** Asking up to five people, about oneself or somebody one leads. */
 export function AskDialog({ leads }: { leads: boolean }) {
@@ -54,36 +54,17 @@ export function AskDialog({ leads }: { leads: boolean }) {
               searchName="colleagues"
             />
           )}
-          <div>
-            <PersonPicker
-              key={people.length}
-              label="A quem?"
-              data-autofocus
-              description={`Até ${mostAskedAtOnce} pessoas. Cada uma responde sozinha, em até 14 dias.`}
-              required
-              error={toWhom}
-              disabled={people.length >= mostAskedAtOnce}
-              value={null}
-              onChange={(person) => person && setPeople([...people, person])}
-              search={findColleagues}
-              searchName="colleagues"
-              without={[shell?.person.user_id ?? '', about?.id ?? '', ...people.map(({ id }) => id)]}
-            />
-            {people.length > 0 && (
-              <ul className={classes.people} aria-label="Pessoas escolhidas">
-                {people.map((one) => (
-                  <li key={one.id}>
-                    {one.name}
-                    <CloseButton
-                      size="sm"
-                      aria-label={`Tirar ${one.name}`}
-                      onClick={() => setPeople(people.filter((other) => other !== one))}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+          <PeopleField
+            label="A quem?"
+            data-autofocus
+            description={`Até ${mostAskedAtOnce} pessoas. Cada uma responde sozinha, em até 14 dias.`}
+            required
+            error={toWhom}
+            most={mostAskedAtOnce}
+            people={people}
+            onChange={setPeople}
+            without={[shell?.person.user_id ?? '', about?.id ?? '']}
+          />
           <AreaField
             label="Pergunta"
             description="Só quem você escolheu lê. Exemplo: “O que eu poderia ter feito melhor na entrega de março?”"

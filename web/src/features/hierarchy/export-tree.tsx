@@ -22,10 +22,8 @@ export function ExportTree() {
 export function TreeFile() {
   const { arquivo: id } = useHierarchyAddress();
   const goTo = useGoTo();
-  if (id === undefined) return null;
   return (
     <KeptFile
-      key={id}
       id={id}
       calls={api.users.exports}
       what={['linha', 'linhas']}

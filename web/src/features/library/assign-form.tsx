@@ -1,22 +1,19 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { NewAssignments } from '@pdy/contract/library/library';
 import { api } from '#lib/api.ts';
-import { findColleagues } from '#lib/find-colleagues.ts';
+import type { Named } from '#lib/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import { PersonPicker } from '#ui/person-picker.tsx';
-import classes from './drawer.module.css';
+import { PeopleField } from '#ui/people-field.tsx';
 import fields from './form.module.css';
 
 const most = 50;
 const send = 'Indicar';
 
-type People = readonly { id: string; name: string }[];
-
-const blank = { people: [] as People, message: '', due_on: null as string | null };
+const blank = { people: [] as Named[], message: '', due_on: null as string | null };
 
 /** Recommends an activity to people by name; they are told. */
 export function AssignForm({ id }: { id: string }) {
@@ -32,7 +29,6 @@ export function AssignForm({ id }: { id: string }) {
     },
   });
   const { people } = form.values;
-  const choose: (chosen: People) => void = form.field('people').onChange;
   return (
     <FormFrame
       form={form}
@@ -44,18 +40,13 @@ export function AssignForm({ id }: { id: string }) {
         </Button>
       }
     >
-      <PersonPicker
-        key={people.length}
+      <PeopleField
         label="Pessoa"
         description="Gestores indicam à própria equipe; a pessoa recebe uma notificação."
-        value={null}
-        onChange={(person) => person && choose([...people, person])}
-        search={findColleagues}
-        searchName="colleagues"
-        without={people.map((person) => person.id)}
-        disabled={people.length >= most}
+        people={people}
+        onChange={form.field('people').onChange}
+        most={most}
       />
-      <ChosenPeople people={people} onChange={choose} />
       <AreaField
         label="Recado (opcional)"
         description={lineAndCompanyRead('A pessoa')}
@@ -67,19 +58,3 @@ export function AssignForm({ id }: { id: string }) {
     </FormFrame>
   );
 }
-
-const ChosenPeople = ({ people, onChange }: { people: People; onChange: (people: People) => void }) =>
-  people.length > 0 && (
-    <ul aria-label="Pessoas escolhidas" className={classes.people}>
-      {people.map(({ id, name }) => (
-        <li key={id}>
-          {name}
-          <CloseButton
-            size="sm"
-            aria-label={`Tirar: ${name}`}
-            onClick={() => onChange(people.filter((person) => person.id !== id))}
-          />
-        </li>
-      ))}
-    </ul>
-  );

@@ -12,6 +12,7 @@ import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilterSheet } from '#ui/list/filter-sheet.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
@@ -160,14 +161,10 @@ function NoItems() {
   const isFiltered = Object.keys(filtersOf(address)).some((name) => name !== 'sort');
   if (!isFiltered) return <EmptyLibrary />;
   return (
-    <EmptyState
+    <FilteredOut
       title="Nenhuma atividade encontrada."
       why="Ajuste os filtros ou sugira uma atividade."
-      action={
-        <Button variant="default" onClick={() => goTo(noFilters)}>
-          Limpar filtros
-        </Button>
-      }
+      onClear={() => goTo(noFilters)}
       second={
         <Button variant="subtle" onClick={() => goTo({ sugestoes: 'minhas' })}>
           Sugerir uma atividade

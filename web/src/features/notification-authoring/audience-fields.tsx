@@ -1,15 +1,18 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { audienceKindLabel } from '@pdy/contract/notifications/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import type { FieldProps } from '#lib/form/contract-form.ts';
+import { Checks, DepartmentChecks } from '#ui/checks.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { PeopleField } from '#ui/people-field.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
-import { AudienceChecks, CompanyChecks, DepartmentChecks } from './audience-checks.tsx';
 import type { Author } from './notice-query.ts';
 import { type ChosenAudience, kindsOf } from './notice-values.ts';
 import { reachText } from './notice-words.ts';
-import { PeopleField } from './people-field.tsx';
 import type { Reach } from './use-reach.ts';
 
 type Props = FieldProps & { value: ChosenAudience; author: Author; reach: Reach };
@@ -58,7 +61,7 @@ function ChosenOfKind({ chosen, set, author }: ChosenProps) {
     case 'papeis': {
       const offered = author.role === 'platform_admin' ? roles : companyRoles;
       return (
-        <AudienceChecks
+        <Checks
           name="Papéis"
           options={offered.map((value) => ({ value, label: roleLabel[value] }))}
           chosen={chosen.roles}
@@ -88,4 +91,21 @@ function ChosenOfKind({ chosen, set, author }: ChosenProps) {
     default:
       return null;
   }
+}
+
+function CompanyChecks(props: { chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
+  const query = useQuery(api.platform.companies.queryOptions());
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={96} />} what="as empresas">
+      {(companies) => (
+        <Checks
+          name="Empresas"
+          options={companies
+            .filter(({ is_active }) => is_active)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          {...props}
+        />
+      )}
+    </OneFace>
+  );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
 import { Page, type PageProps } from '#ui/page.tsx';
 import classes from './history.module.css';
@@ -127,10 +128,10 @@ const NoNotifications = () => (
 function NothingFound() {
   const filter = useFilters();
   return (
-    <EmptyState
+    <FilteredOut
       title="Nada com esses filtros"
       why="Tente outro período, outro tipo ou menos palavras na busca."
-      action={<Button onClick={() => filter(noFilters)}>Limpar filtros</Button>}
+      onClear={() => filter(noFilters)}
     />
   );
 }

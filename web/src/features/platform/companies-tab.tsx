@@ -8,6 +8,7 @@ import { formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import classes from './console.module.css';
@@ -162,10 +163,11 @@ function NoCompanyFound() {
   const goTo = useGoTo();
   const { inativas } = usePlatformAddress();
   return (
-    <EmptyState
+    <FilteredOut
       title="Nenhuma empresa encontrada"
       why="A busca procura no nome e no domínio."
-      action={<Button onClick={() => goTo({ busca: undefined })}>Limpar busca</Button>}
+      onClear={() => goTo({ busca: undefined })}
+      clears="busca"
       second={
         inativas === undefined && (
           <Button variant="default" onClick={() => goTo({ inativas: 'sim' })}>

@@ -1,9 +1,9 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { AccessCheck } from './access-check.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { FigureStrip } from './figure-strip.tsx';
@@ -68,10 +68,10 @@ function FoundUsers() {
 function NobodyFound() {
   const goTo = useGoTo();
   return (
-    <EmptyState
+    <FilteredOut
       title="Nenhum usuário encontrado"
       why="Ajuste os filtros ou termos de busca para encontrar usuários."
-      action={<Button onClick={() => goTo(noFilters)}>Limpar filtros</Button>}
+      onClear={() => goTo(noFilters)}
     />
   );
 }

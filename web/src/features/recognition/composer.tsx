@@ -2,6 +2,7 @@ import { Alert, Modal, Stack } from '@mantine/core';
 import { NewRecognition, type Recognisable } from '@pdy/contract/recognition/recognition';
 import { recognitionRules } from '@pdy/contract/recognition/rules-text';
 import {
+  mostRecognised,
   mostRecognitionWords,
   twiceSentence,
   type Visibility,
@@ -11,14 +12,15 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import type { Named } from '#lib/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { PeopleField } from '#ui/people-field.tsx';
 import { CompetencyField } from './competency-field.tsx';
-import { type Chosen, PeopleField } from './people-field.tsx';
 import { inPrivate, privateNotice, readersOf } from './recognition-words.ts';
 
 /** Recognising somebody. */
@@ -32,7 +34,7 @@ const visibilityChoices = visibilities.map((value) => ({ value, label: visibilit
 
 function ComposerForm({ onDone }: { onDone: () => void }) {
   const { data: shell } = useQuery(shellQuery);
-  const [people, setPeople] = useState<readonly Chosen[]>([]);
+  const [people, setPeople] = useState<readonly Named[]>([]);
   const form = useContractForm({
     schema: NewRecognition,
     initial: {
@@ -54,7 +56,7 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   });
-  const choose = (next: readonly Chosen[]) => {
+  const choose = (next: readonly Named[]) => {
     setPeople(next);
     form.set({ ...form.values, recipient_ids: next.map(({ id }) => id) });
   };
@@ -65,6 +67,11 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
       <Stack gap="md">
         <PeopleField
           id={id}
+          label="Quem você quer reconhecer?"
+          description={`De 1 a ${mostRecognised} pessoas.`}
+          required
+          data-autofocus
+          most={mostRecognised}
           error={error}
           people={people}
           onChange={choose}
@@ -95,7 +102,7 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
 }
 
 /** What will refuse it, and who gets it in private: said before it is sent. */
-function Warnings({ people, told }: { people: readonly Chosen[]; told: readonly Recognisable[] }) {
+function Warnings({ people, told }: { people: readonly Named[]; told: readonly Recognisable[] }) {
   const known = people.flatMap(({ id, name }) => {
     const found = told.find(({ user_id }) => user_id === id);
     return found ? [{ ...found, name }] : [];

@@ -27,7 +27,7 @@ import { TeamProgress } from './team-progress.tsx';
 const CardDialog = later(() => import('./card-dialog.tsx'), 'CardDialog');
 const DeckDialog = later(() => import('./deck-dialog.tsx'), 'DeckDialog');
 const ImportDialog = later(() => import('./import-dialog.tsx'), 'ImportDialog');
-const AssignmentsDrawer = later(() => import('./assignments-drawer.tsx'), 'AssignmentsDrawer');
+const DeckAssignments = later(() => import('./deck-assignments.tsx'), 'DeckAssignments');
 
 /** One deck and its cards. */
 export function DeckPage({ id }: { id: string }) {
@@ -82,7 +82,7 @@ function OneDeck({ deck }: { deck: Deck }) {
       />
       <DeckDialog asked={open === 'deck' ? deck : undefined} onClose={close} onSaved={close} />
       <ImportDialog opened={open === 'import'} deck_id={deck.id} onClose={close} />
-      {open === 'assign' && <AssignmentsDrawer id={deck.id} onClose={close} />}
+      {open === 'assign' && <DeckAssignments id={deck.id} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Badge, Button, Title } from '@mantine/core';
+import { Badge, Title } from '@mantine/core';
 import type { Invite, InviteFilters } from '@pdy/contract/people/invites';
 import { awaitedLabel } from '@pdy/contract/people/words';
 import { Email } from '#ui/email.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { Invites } from './invite-list.tsx';
@@ -58,14 +58,10 @@ export function AwaitedUsers({ filters, alone }: { filters: InviteFilters; alone
 function Nobody() {
   const goTo = useGoTo();
   return (
-    <EmptyState
+    <FilteredOut
       title="Ninguém aqui"
       why="Ninguém com estes filtros espera para entrar."
-      action={
-        <Button variant="default" onClick={() => goTo(noFilters)}>
-          Limpar filtros
-        </Button>
-      }
+      onClear={() => goTo(noFilters)}
     />
   );
 }

@@ -42,10 +42,8 @@ export function ExportInvites() {
 export function UsersFile() {
   const { arquivo: id } = useUsersAddress();
   const goTo = useGoTo();
-  if (id === undefined) return null;
   return (
     <KeptFile
-      key={id}
       id={id}
       calls={api.users.exports}
       what={['linha', 'linhas']}

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import { userStatusLabel } from '@pdy/contract/people/words';
 import { areAwaitedAlone } from '@pdy/contract/rules/awaited-filters';
@@ -13,10 +13,10 @@ import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { useSelection } from '#lib/selection.ts';
 import { Email } from '#ui/email.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { AwaitedUsers } from './awaited-users.tsx';
@@ -155,14 +155,10 @@ function NobodyFound() {
       </Text>
     );
   return (
-    <EmptyState
+    <FilteredOut
       title="Nenhum usuário encontrado"
       why="Ajuste os filtros ou convide alguém."
-      action={
-        <Button variant="default" onClick={() => goTo(noFilters)}>
-          Limpar filtros
-        </Button>
-      }
+      onClear={() => goTo(noFilters)}
     />
   );
 }

@@ -32,7 +32,7 @@ const waiting = <Skeleton height={400} />;
 const OffersTab = later(() => import('./bank/offers-tab.tsx'), 'OffersTab', waiting);
 const PlatformBank = later(() => import('./bank/platform-bank.tsx'), 'PlatformBank', waiting);
 
-const AssignmentsDrawer = later(() => import('./tests/assignments-drawer.tsx'), 'AssignmentsDrawer');
+const TestAssignments = later(() => import('./tests/test-assignments.tsx'), 'TestAssignments');
 
 const title = 'Administração: Simulados';
 
@@ -87,7 +87,7 @@ function OwnSimulations() {
       {aba === 'plataforma' && <OffersTab />}
       {aba === 'tentativas' && <AttemptsTab />}
       <QuestionDrawer />
-      {pedir && <AssignmentsDrawer id={pedir} onClose={() => goTo({ pedir: undefined })} />}
+      {pedir && <TestAssignments id={pedir} onClose={() => goTo({ pedir: undefined })} />}
     </Page>
   );
 }

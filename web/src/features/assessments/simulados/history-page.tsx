@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
-import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
-import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
+import { testKindLabel } from '@pdy/contract/assessments/values';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
@@ -14,8 +13,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { Page } from '#ui/page.tsx';
+import { levelColumn, scoreColumn, situationColumn } from './attempt-columns.tsx';
 import {
   filtersOf,
   noFilters,
@@ -25,29 +26,15 @@ import {
   useHistoryAddress,
 } from './history-address.ts';
 import { LevelLines } from './level-lines.tsx';
-import { percentWords } from './simulado-words.ts';
 
 const columns: readonly Column<SimuladoAttempt>[] = [
   { name: 'Simulado', as: 'head', cell: (attempt) => <ResultLink {...attempt} /> },
   { name: 'Data', cell: ({ finished_at }) => formatLongMoment(finished_at) },
   { name: 'Tentativa', cell: ({ number }) => number, isFigure: true },
-  { name: 'Nota', cell: ({ percent }) => percent !== null && percentWords(percent), isFigure: true },
-  {
-    name: 'Situação',
-    as: 'state',
-    cell: ({ situation, void_reason }) => (
-      <>
-        {situationLabel[situation]}
-        {void_reason !== null && (
-          <Text component="small" display="block" fz={13} c="dimmed">
-            {void_reason}
-          </Text>
-        )}
-      </>
-    ),
-  },
+  scoreColumn,
+  situationColumn,
   { name: 'Tempo', cell: ({ minutes }) => formatMinutes(minutes), isFigure: true },
-  { name: 'Nível', cell: levelsWords },
+  levelColumn,
 ];
 
 const ResultLink = ({ id, kind, test: { title } }: SimuladoAttempt) =>
@@ -120,14 +107,10 @@ export function HistoryPage() {
         keyOf={({ id }) => id}
         isFiltered={isFiltered}
         filteredOut={
-          <EmptyState
+          <FilteredOut
             title="Nenhuma tentativa corresponde aos filtros."
             why="Escolha outro período ou outra competência."
-            action={
-              <Button variant="default" onClick={() => goTo(noFilters)}>
-                Limpar filtros
-              </Button>
-            }
+            onClear={() => goTo(noFilters)}
           />
         }
         none={

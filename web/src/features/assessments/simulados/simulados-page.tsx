@@ -8,6 +8,7 @@ import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { Page } from '#ui/page.tsx';
 import { ForGaps } from './for-gaps.tsx';
 import { SimuladoCard } from './simulado-card.tsx';
@@ -157,14 +158,10 @@ function NoSimulados() {
 function NoneFound() {
   const goTo = useGoTo();
   return (
-    <EmptyState
+    <FilteredOut
       title="Nenhum simulado corresponde aos filtros."
       why="Tente outras palavras ou tire um dos filtros."
-      action={
-        <Button variant="default" onClick={() => goTo(noFilters)}>
-          Limpar filtros
-        </Button>
-      }
+      onClear={() => goTo(noFilters)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import type { TeamAttempt } from '@pdy/contract/assessments/simulados';
-import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
-import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
+import { testKindLabel } from '@pdy/contract/assessments/values';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
@@ -10,7 +9,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
-import { percentWords } from './simulado-words.ts';
+import { levelColumn, scoreColumn, situationColumn } from './attempt-columns.tsx';
 import { useGoTo, useSimuladosAddress } from './simulados-address.ts';
 
 const columns: readonly Column<TeamAttempt>[] = [
@@ -28,22 +27,9 @@ const columns: readonly Column<TeamAttempt>[] = [
     cell: ({ test, kind }) => (kind === 'simulado' ? test.title : `${test.title} (${testKindLabel[kind]})`),
   },
   { name: 'Data', cell: ({ finished_at }) => formatDay(finished_at.toLocaleDateString('sv')) },
-  { name: 'Nota', cell: ({ percent }) => percent !== null && percentWords(percent), isFigure: true },
-  {
-    name: 'Situação',
-    as: 'state',
-    cell: ({ situation, void_reason }) => (
-      <>
-        {situationLabel[situation]}
-        {void_reason !== null && (
-          <Text component="small" display="block" fz={13} c="dimmed">
-            {void_reason}
-          </Text>
-        )}
-      </>
-    ),
-  },
-  { name: 'Nível', cell: levelsWords },
+  scoreColumn,
+  situationColumn,
+  levelColumn,
 ];
 
 /** What the tests of those one leads came to: score, level and day, never what they answered. */

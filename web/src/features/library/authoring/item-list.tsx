@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import type { ItemStatus } from '@pdy/contract/library/authoring';
 import { itemStatusLabel } from '@pdy/contract/library/words';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { formatMinutes } from '#lib/format.ts';
 import type { Pages } from '#lib/pages.ts';
 import type { Selection } from '#lib/selection.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 
@@ -104,17 +104,10 @@ const ItemState = ({ item: { status, is_link_broken } }: { item: Listed }) => (
 function NoItemFound() {
   const goTo = useGoTo();
   return (
-    <EmptyState
+    <FilteredOut
       title="Nenhuma atividade encontrada"
       why="Ajuste os filtros."
-      action={
-        <Button
-          variant="default"
-          onClick={() => goTo({ busca: undefined, situacao: undefined, falta: undefined })}
-        >
-          Limpar filtros
-        </Button>
-      }
+      onClear={() => goTo({ busca: undefined, situacao: undefined, falta: undefined })}
     />
   );
 }

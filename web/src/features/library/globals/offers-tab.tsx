@@ -9,6 +9,7 @@ import { mostSelected, useSelection } from '#lib/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
 import cover from '../cover.module.css';
@@ -50,14 +51,11 @@ export function OffersTab() {
           />
         }
         filteredOut={
-          <EmptyState
+          <FilteredOut
             title="Nenhuma atividade encontrada"
             why="Tente outras palavras."
-            action={
-              <Button variant="default" onClick={() => goTo({ busca: undefined })}>
-                Limpar busca
-              </Button>
-            }
+            onClear={() => goTo({ busca: undefined })}
+            clears="busca"
           />
         }
       >

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { PersonPicker } from '#ui/person-picker.tsx';
 import admin from '../admin.module.css';
@@ -32,14 +32,10 @@ function OwnAttempts() {
   const asked = { ...(teste && { test_id: teste }), ...(pessoa && { person_id: pessoa }) };
   const isFiltered = Object.keys(asked).length > 0;
   const filteredOut = (
-    <EmptyState
+    <FilteredOut
       title="Nenhuma tentativa encontrada"
       why="Ajuste os filtros."
-      action={
-        <Button variant="default" onClick={() => goTo({ ...noAttemptFilters, lista })}>
-          Limpar filtros
-        </Button>
-      }
+      onClear={() => goTo({ ...noAttemptFilters, lista })}
     />
   );
   const List = lista === 'encerradas' ? EndedAttempts : RunningAttempts;

@@ -3,6 +3,7 @@ import { questionStatuses } from '@pdy/contract/assessments/values';
 import { useQuery } from '@tanstack/react-query';
 import { useSelection } from '#lib/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import classes from '../admin.module.css';
 import { overviewQuery, useQuestions } from '../admin-query.ts';
@@ -39,14 +40,10 @@ export function BankTab() {
           />
         }
         filteredOut={
-          <EmptyState
+          <FilteredOut
             title="Nenhuma questão encontrada"
             why="Ajuste os filtros."
-            action={
-              <Button variant="default" onClick={() => goTo(noFilters)}>
-                Limpar filtros
-              </Button>
-            }
+            onClear={() => goTo(noFilters)}
           />
         }
         onOpen={(id) => goTo({ questao: id })}

@@ -13,6 +13,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
+import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import { SearchField } from '#ui/search-field.tsx';
@@ -62,14 +63,10 @@ export function OffersTab() {
           />
         }
         filteredOut={
-          <EmptyState
+          <FilteredOut
             title="Nenhuma questão encontrada"
             why="Ajuste os filtros."
-            action={
-              <Button variant="default" onClick={() => goTo(noFilters)}>
-                Limpar filtros
-              </Button>
-            }
+            onClear={() => goTo(noFilters)}
           />
         }
       >

@@ -14,7 +14,7 @@ import { TestDrawer } from './test-drawer.tsx';
 import { TopicTable } from './topic-table.tsx';
 import { useProficiencyTests } from './use-proficiency-tests.ts';
 
-const AssignmentsDrawer = later(() => import('../tests/assignments-drawer.tsx'), 'AssignmentsDrawer');
+const TestAssignments = later(() => import('../tests/test-assignments.tsx'), 'TestAssignments');
 
 const title = 'Administração: Proficiência';
 
@@ -66,7 +66,7 @@ function OwnProficiency() {
         className={classes.health}
       />
       <TestDrawer />
-      {pedir && <AssignmentsDrawer id={pedir} onClose={() => goTo({ pedir: undefined })} />}
+      {pedir && <TestAssignments id={pedir} onClose={() => goTo({ pedir: undefined })} />}
     </Page>
   );
 }

@@ -1,0 +1,120 @@
+import { Badge, Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { Call } from '#lib/act.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { formatDay } from '#lib/format.ts';
+import { AskFirst } from './ask-first.tsx';
+import { EmptyState } from './empty-state.tsx';
+import layout from './layout.module.css';
+import { DataList } from './list/data-list.tsx';
+
+type Assigned = {
+  readonly id: string;
+  readonly target: 'all' | 'department' | 'job' | 'person';
+  /** Null for everybody. */
+  readonly name: string | null;
+  readonly due_on: string | null;
+  readonly is_mandatory?: boolean;
+};
+
+type Props<Row> = {
+  title: string;
+  /** What is assigned, where the title does not say it. */
+  heading?: ReactNode;
+  query: UseQueryResult<readonly Row[]>;
+  none: Omit<ComponentProps<typeof EmptyState>, 'action'>;
+  /** The button that begins another one. */
+  ask: string;
+  form: (onDone: () => void) => ReactNode;
+  row: (row: Row) => Omit<AssignedRowProps, 'row'>;
+  onClose: () => void;
+};
+
+type AssignedRowProps = {
+  row: Assigned;
+  /** What everybody is called. */
+  all: string;
+  /** Whom it reaches, and how far they are. */
+  words: string;
+  remove: Call<{ id: string }, unknown>;
+  /** What follows when it is taken back. */
+  consequence: string;
+};
+
+/** Who is asked to do something, until when, and how far they are; and asking others. */
+export function AssignmentsDrawer<Row extends Assigned>(props: Props<Row>) {
+  const { title, heading, query, none, ask, form, row: rowOf, onClose } = props;
+  const [isWriting, setWriting] = useState(false);
+  const askButton = <Button onClick={() => setWriting(true)}>{ask}</Button>;
+  return (
+    <Drawer
+      opened
+      onClose={() => beforeLosing(onClose)}
+      size={560}
+      title={<span className={layout.drawerTitle}>{title}</span>}
+    >
+      {isWriting ? (
+        form(() => setWriting(false))
+      ) : (
+        <Stack gap="md">
+          {heading}
+          <DataList
+            query={query}
+            what="os pedidos"
+            rows={3}
+            none={<EmptyState {...none} action={askButton} />}
+          >
+            {(rows) => (
+              <>
+                <div>{askButton}</div>
+                <ul className={layout.ruledList} aria-label="Pedidos">
+                  {rows.map((row) => (
+                    <li key={row.id}>
+                      <AssignedRow row={row} {...rowOf(row)} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </DataList>
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+function AssignedRow({ row, all, words, remove, consequence }: AssignedRowProps) {
+  const { id, target, name, due_on, is_mandatory } = row;
+  const whose = { all, department: `Departamento ${name}`, job: `Cargo ${name}`, person: name }[target];
+  return (
+    <Group justify="space-between" gap="xs" py="sm" wrap="nowrap">
+      <div>
+        <Group gap="xs">
+          <Text fw={600}>{whose}</Text>
+          {is_mandatory && <Badge>Obrigatório</Badge>}
+        </Group>
+        <Text fz="sm">{words}</Text>
+        <Text fz={13} c="dimmed">
+          {due_on === null ? 'Sem prazo' : `Até ${formatDay(due_on)}`}
+        </Text>
+      </div>
+      <AskFirst
+        act={remove}
+        input={{ id }}
+        done="Pedido retirado"
+        title={`Retirar o pedido: ${whose}?`}
+        confirm="Retirar"
+        isDangerous
+        isOnTop
+        button={(open) => (
+          <Button variant="subtle" color="red" size="xs" aria-label={`Retirar: ${whose}`} onClick={open}>
+            Retirar
+          </Button>
+        )}
+      >
+        {consequence}
+      </AskFirst>
+    </Group>
+  );
+}
