@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { logoTypes, mostLogoBytes, pictureAt } from '@pdy/contract/companies/logo';
 import { ImageUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import classes from './logo.module.css';
 import { keepSettings } from './settings-query.ts';
 
@@ -18,8 +19,7 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
     refused: () => null,
     onDone: keepSettings,
   });
-  const choose = (file: File | undefined) => {
-    if (!file) return;
+  const choose = (file: File) => {
     send.reset();
     const isLarge = file.size > mostLogoBytes;
     setProblem(isLarge ? 'Imagem muito grande (máximo 512 KB).' : null);
@@ -37,7 +37,14 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
             : 'Aparece no menu, ao lado do nome da empresa. PNG, JPG ou WebP, até 512 KB; quadrada fica melhor.'}
         </Text>
         <Group gap="xs" mt={8}>
-          <FileButton isBusy={send.isPending} hasOne={logo_url !== null} onChoose={choose} />
+          <FileButton
+            accept={logoTypes.join(',')}
+            loading={send.isPending}
+            aria-describedby="sobre-o-logotipo erro-do-logotipo"
+            onChoose={choose}
+          >
+            {logo_url === null ? 'Enviar imagem' : 'Trocar imagem'}
+          </FileButton>
           {logo_url !== null && <RemoveButton />}
         </Group>
         <div id="erro-do-logotipo">
@@ -61,40 +68,6 @@ const Picture = ({ logo_url }: { logo_url: string | null }) => (
     )}
   </div>
 );
-
-type FileProps = {
-  isBusy: boolean;
-  hasOne: boolean;
-  onChoose: (file: File | undefined) => void;
-};
-
-/** The browser's own field looks like nothing of ours: the button opens it. */
-function FileButton({ isBusy, hasOne, onChoose }: FileProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={logoTypes.join(',')}
-        onChange={({ currentTarget }) => {
-          onChoose(currentTarget.files?.[0]);
-          currentTarget.value = ''; // the same file may be tried again
-        }}
-      />
-      <Button
-        variant="default"
-        size="xs"
-        loading={isBusy}
-        aria-describedby="sobre-o-logotipo erro-do-logotipo"
-        onClick={() => input.current?.click()}
-      >
-        {hasOne ? 'Trocar imagem' : 'Enviar imagem'}
-      </Button>
-    </>
-  );
-}
 
 const RemoveButton = () => (
   <AskFirst

@@ -139,7 +139,7 @@ function DraftEnd({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   return (
     <>
       {news.length > 0 && <SavedByOthers news={news} isOwn={isNewsOwn} onFollow={discard} />}
-      <div className={`${layout.saveBar} ${classes.bar}`} data-dirty={isDirty || undefined}>
+      <div className={layout.saveBar} data-dirty={isDirty || undefined}>
         <span role="status">
           {isWithout ? 'Deixe ao menos um passo ativo.' : isDirty ? 'Alterações não salvas' : ''}
         </span>

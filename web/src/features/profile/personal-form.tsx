@@ -109,7 +109,7 @@ export function PersonalForm({ profile }: { profile: OwnProfile }) {
 type SaveProps = { form: { isDirty: boolean; isBusy: boolean; discard: () => void } };
 
 const SaveBar = ({ form: { isDirty, isBusy, discard } }: SaveProps) => (
-  <div className={`${layout.saveBar} ${classes.bar}`} data-dirty={isDirty || undefined}>
+  <div className={layout.saveBar} data-dirty={isDirty || undefined}>
     <span role="status">{isDirty ? 'Alterações não salvas' : ''}</span>
     {isDirty && (
       <Button variant="default" disabled={isBusy} onClick={discard}>

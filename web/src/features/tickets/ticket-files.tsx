@@ -2,12 +2,13 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { TicketFile } from '@pdy/contract/tickets/tickets';
 import { mostTicketFileBytes, mostTicketFiles } from '@pdy/contract/tickets/words';
 import { Download, Paperclip, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatBytes } from '#lib/format.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { saveDownload } from '#lib/save-file.ts';
+import { FileButton } from '#ui/file-button.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './tickets.module.css';
 
@@ -17,7 +18,6 @@ type Props = { files: readonly TicketFile[]; onChange: (files: readonly TicketFi
 
 /** Files that go out with what is being written; each is looked at as soon as it is chosen. */
 export function AttachFiles({ files, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const add = useAct(api.tickets.files.add, {
     refused: () => null,
@@ -29,23 +29,13 @@ export function AttachFiles({ files, onChange }: Props) {
     onDone: ({ id }) => onChange(files.filter((file) => file.id !== id)),
     refreshes: false,
   });
-  const choose = (file: File | undefined) => {
-    if (!file) return;
+  const choose = (file: File) => {
     const isTooLarge = file.size > mostTicketFileBytes;
     setProblem(isTooLarge ? 'Arquivo maior que 10 MB' : null);
     if (!isTooLarge) add.mutate({ file });
-    if (input.current) input.current.value = '';
   };
   return (
     <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={endings}
-        aria-label="Arquivo para anexar"
-        onChange={(event) => choose(event.currentTarget.files?.[0])}
-      />
       {files.length > 0 && (
         <ul className={classes.files} aria-label="Arquivos anexados">
           {files.map((file) => (
@@ -65,15 +55,15 @@ export function AttachFiles({ files, onChange }: Props) {
       )}
       {files.length < mostTicketFiles && (
         <Group gap="xs" mt="xs">
-          <Button
-            size="xs"
-            variant="default"
+          <FileButton
+            accept={endings}
+            fieldLabel="Arquivo para anexar"
             leftSection={<Paperclip size={16} aria-hidden />}
             loading={add.isPending}
-            onClick={() => input.current?.click()}
+            onChoose={choose}
           >
             Anexar arquivo
-          </Button>
+          </FileButton>
           <Small>Imagem, PDF, Word, Excel, TXT ou CSV, até 10 MB; até {mostTicketFiles} arquivos</Small>
         </Group>
       )}

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { coverAddress } from '@pdy/contract/library/words';
 import { ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { FileButton } from '#ui/file-button.tsx';
 import classes from '../cover.module.css';
 import type { CoverChange } from './item-values.ts';
 import { coverOf } from './picture.ts';
@@ -12,8 +13,7 @@ type Props = { cover_id: string | null; value?: CoverChange; onChange: (change: 
 export function CoverField({ cover_id, value: change = null, onChange }: Props) {
   const [problem, setProblem] = useState(false);
   const address = useAddress(cover_id, change);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     const picture = await coverOf(file);
     setProblem(picture === null);
     if (picture) onChange(picture);
@@ -31,7 +31,9 @@ export function CoverField({ cover_id, value: change = null, onChange }: Props) 
           Aparece no cartão da atividade, cortada em 2 por 1.
         </Text>
         <Group gap="xs" mt={6}>
-          <FileButton hasOne={address !== null} onChoose={choose} />
+          <FileButton accept="image/*" aria-describedby="sobre-a-imagem" onChoose={choose}>
+            {address === null ? 'Escolher imagem' : 'Trocar imagem'}
+          </FileButton>
           {address && (
             <Button
               size="xs"
@@ -64,31 +66,4 @@ function useAddress(cover_id: string | null, change: CoverChange) {
   }, [change]);
   if (change instanceof File) return own;
   return change === 'remove' || cover_id === null ? null : coverAddress(cover_id);
-}
-
-/** The browser's own field looks like nothing of ours: the button opens it. */
-function FileButton({ hasOne, onChoose }: { hasOne: boolean; onChoose: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*"
-        onChange={({ currentTarget }) => {
-          onChoose(currentTarget.files?.[0]);
-          currentTarget.value = ''; // the same file may be tried again
-        }}
-      />
-      <Button
-        size="xs"
-        variant="default"
-        aria-describedby="sobre-a-imagem"
-        onClick={() => input.current?.click()}
-      >
-        {hasOne ? 'Trocar imagem' : 'Escolher imagem'}
-      </Button>
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import type { ItemStatus } from '@pdy/contract/library/authoring';
 import { itemStatusLabel } from '@pdy/contract/library/words';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
@@ -10,6 +10,7 @@ import type { Selection } from '#lib/selection.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
+import { RowButton } from '#ui/row-button.tsx';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 
@@ -75,17 +76,7 @@ function ItemTitle({ item: { id, title, code, twins = 0 } }: { item: Listed }) {
   const goTo = useGoTo();
   return (
     <>
-      <Anchor
-        component="button"
-        type="button"
-        fz={14}
-        fw={550}
-        ta="left"
-        underline="hover"
-        onClick={() => goTo({ atividade: id })}
-      >
-        {title}
-      </Anchor>
+      <RowButton onClick={() => goTo({ atividade: id })}>{title}</RowButton>
       <small>
         {code}
         {twins > 0 && ' · Já existe outra com este título e endereço'}

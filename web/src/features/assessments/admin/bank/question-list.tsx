@@ -1,4 +1,4 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import type { Selection } from '#lib/selection.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { plainText } from '#ui/rich-text.ts';
+import { RowButton } from '#ui/row-button.tsx';
 import classes from '../admin.module.css';
 import { statusColor } from './question-words.ts';
 
@@ -68,21 +69,7 @@ function Stem({ row: { id, code, stem }, onOpen }: { row: QuestionRow; onOpen: P
   const words = <span className={classes.stem}>{plainText(stem)}</span>;
   return (
     <>
-      {onOpen ? (
-        <Anchor
-          component="button"
-          type="button"
-          fz={14}
-          fw={550}
-          ta="left"
-          underline="hover"
-          onClick={() => onOpen(id)}
-        >
-          {words}
-        </Anchor>
-      ) : (
-        words
-      )}
+      {onOpen ? <RowButton onClick={() => onOpen(id)}>{words}</RowButton> : words}
       <small>{code}</small>
     </>
   );

@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import type { TestRow } from '@pdy/contract/assessments/tests';
 import { fewestOfLevel } from '@pdy/contract/assessments/values';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { api } from '#lib/api.ts';
 import type { Column } from '#ui/list/data-table.tsx';
+import { RowButton } from '#ui/row-button.tsx';
 import { levels } from '../level-choices.ts';
 import { testColor } from '../tests/test-words.ts';
 import { comfortText, healthLabel, healthOf } from './bank-health.ts';
@@ -50,19 +51,14 @@ function CompetencyName({ row: { competency } }: { row: HealthRow }) {
   const isOpen = competencia === competency.id && teste === undefined;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
-    <Anchor
-      component="button"
-      type="button"
-      fz={14}
-      fw={550}
-      ta="left"
+    <RowButton
       aria-expanded={isOpen}
       onClick={() => goTo({ competencia: isOpen ? undefined : competency.id })}
       className={classes.name}
     >
       <Arrow size={16} aria-hidden />
       {competency.name}
-    </Anchor>
+    </RowButton>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Anchor, Badge, Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import type { TestRow } from '@pdy/contract/assessments/tests';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { RowButton } from '#ui/row-button.tsx';
 import classes from '../admin.module.css';
 import { overviewQuery, testsQuery } from '../admin-query.ts';
 import { useGoTo } from '../simulations-address.ts';
@@ -50,19 +51,7 @@ export function TestsTab() {
 
 function TestTitle({ test: { id, title } }: { test: TestRow }) {
   const goTo = useGoTo();
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      fz={14}
-      fw={550}
-      ta="left"
-      underline="hover"
-      onClick={() => goTo({ simulado: id })}
-    >
-      {title}
-    </Anchor>
-  );
+  return <RowButton onClick={() => goTo({ simulado: id })}>{title}</RowButton>;
 }
 
 /** Whoever has no questions begins with them. */

@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+
+type Props = ButtonProps & {
+  /** What of the device is offered, as browsers take it. */
+  accept: string;
+  /** Of the field behind the button, for those who find it. */
+  fieldLabel?: string;
+  onChoose: (file: File) => void;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  children: ReactNode;
+};
+
+/** Chooses a file. The browser's own field looks like nothing of ours: the button opens it. */
+export function FileButton({ accept, fieldLabel, onChoose, ...button }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={fieldLabel}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChoose(file);
+          currentTarget.value = ''; // the same file may be tried again
+        }}
+      />
+      <Button variant="default" size="xs" {...button} onClick={() => input.current?.click()} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = {
+  onClick: () => void;
+  'aria-expanded'?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The name of a row, which opens what the row is about. */
+export const RowButton = (props: Props) => (
+  <Anchor component="button" type="button" fz={14} fw={550} ta="left" underline="hover" {...props} />
+);
