@@ -85,8 +85,12 @@ const tenYearsAhead = () => {
   return limit.toISOString().slice(0, 10);
 };
 
+/** Whoever left a day open has not typed a wrong one. */
+const dayProblem = ({ input }: { input?: unknown }) =>
+  input === null || input === undefined || input === '' ? 'Informe a data' : 'Data inválida';
+
 /** Calendar day, 'YYYY-MM-DD', no time zone; from 1900 on. */
-export const Day = z.iso.date('Data inválida').refine((day) => day >= '1900-01-01', 'Data inválida');
+export const Day = z.iso.date({ error: dayProblem }).refine((day) => day >= '1900-01-01', 'Data inválida');
 export type Day = string;
 
 /** A day to come; at most ten years ahead. */

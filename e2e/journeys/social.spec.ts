@@ -42,6 +42,9 @@ test('MO-10: a colleague is recognised, hears of it, answers, and both sides go 
   await who.pressSequentially(person.email.slice(0, 12));
   await page.locator('div[role="option"]').first().click();
   await expect(dialog.getByRole('list', { name: 'Pessoas escolhidas' })).toBeVisible();
+  // the next person is typed at once
+  await expect(who).toBeFocused();
+  await expect(who).toHaveValue('');
   await expectAccessible(page);
   await dialog.getByLabel('O que a pessoa fez').fill(words);
   await dialog.getByLabel('O que a pessoa fez').press('Control+Enter');

@@ -77,7 +77,7 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
 type Bounds = { today: string; movesAwaited: boolean };
 
 function dayProblem(day: string | null, { today, movesAwaited }: Bounds): Record<string, string> {
-  if (day === null) return { effective_on: 'Data inválida' };
+  if (day === null) return { effective_on: 'Informe a data' };
   if (day < today) return { effective_on: 'Escolha hoje ou um dia que ainda não chegou.' };
   return day > today && movesAwaited ? { effective_on: awaitedMoveText } : {};
 }

@@ -40,7 +40,7 @@ describe('a typed goal', () => {
     [{ competency_id: crypto.randomUUID() }, 'target_level', 'Informe a competência e o nível desejado'],
     [{ mode: 'competency' as const }, 'competency_id', 'Escolha a competência que será medida'],
     [{ weight: null }, 'weight', 'O peso vai de 1 a 100'],
-    [{ due_on: null }, 'due_on', 'Data inválida'],
+    [{ due_on: null }, 'due_on', 'Informe a data'],
   ])('%j is refused at %s', (change, field, message) =>
     expect(checkGoal(change)).toMatchObject({ [field]: message }),
   );
