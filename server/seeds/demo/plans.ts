@@ -69,6 +69,9 @@ type Story = Beginning & { readonly chosen: Awaited<ReturnType<typeof chosenGoal
 
 const planDays = 180;
 
+/** Some share a goal with their team. Not by chance, whose later choices would all become others. */
+const visibilityOf = (title: string) => (title.length % 4 === 0 ? 'team' : 'manager');
+
 /** Demands of the job that were missing on the day the plan was begun. */
 const missingThen = async ({ calls, person, begun }: Beginning) => {
   const { standings } = await calls(person, begun).competencies.of({});
@@ -110,6 +113,7 @@ const draft = async (story: Story): Promise<{ plan: Plan; goals: Goal[] }> => {
       mode: chance.is(0.25) ? 'competency' : 'activities',
       success_criteria: template.success_criteria,
       weight: chance.pick([10, 10, 20, 30]),
+      visibility: visibilityOf(template.title),
       due_on: daysAfter(begun, chance.whole(80, planDays)),
     });
     for (const [i, activity] of template.activities.entries()) {

@@ -1,4 +1,5 @@
 /** Kysely over one pool, for one caller: every statement and every transaction begins with the caller's scope. */
+import type { Socket } from 'node:net';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -55,6 +56,16 @@ type Options = {
   tally: Tally;
 };
 
+/** A connection of the pool, for as long as somebody uses it. */
+type Shared = { readonly client: Promise<pg.PoolClient>; users: number };
+
+/** What is asked before the next turn of the loop leaves in one write. */
+const inOneFlight = (client: pg.PoolClient) => {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
 type Last = { readonly query: CompiledQuery; readonly resolve: (result: QueryResult<unknown>) => void };
 
 class ScopedConnection implements DatabaseConnection {
@@ -62,11 +73,13 @@ class ScopedConnection implements DatabaseConnection {
   opening: Promise<unknown>[] | null = null;
   /** Goes out with the commit. */
   last: Last | null = null;
-  readonly client: pg.PoolClient;
+  client: pg.PoolClient;
+  shared: Shared;
   readonly #options: Options;
 
-  constructor(client: pg.PoolClient, options: Options) {
+  constructor(client: pg.PoolClient, shared: Shared, options: Options) {
     this.client = client;
+    this.shared = shared;
     this.#options = options;
   }
 
@@ -76,6 +89,7 @@ class ScopedConnection implements DatabaseConnection {
     const name = nameFor(names, sql);
     const size = settings?.[1] ? sizeClass(sizes.get(settings[1]) ?? 0) : '';
     const config = { text: sql, values: [...parameters], ...(name && { name: `${name}${size}` }) };
+    inOneFlight(this.client);
     const result =
       settings && !this.opening
         ? await scopedQuery(this.client, settings, config)
@@ -93,8 +107,13 @@ class ScopedConnection implements DatabaseConnection {
   }
 }
 
+/**
+ * What one caller reads at once goes over one connection, one statement behind the other: whoever asks for a page with
+ * eight parts takes one connection of the pool, not eight. A transaction has one to itself.
+ */
 class ScopedDriver implements Driver {
   readonly #options: Options;
+  #reading: Shared | null = null;
   constructor(options: Options) {
     this.#options = options;
   }
@@ -102,17 +121,31 @@ class ScopedDriver implements Driver {
   async init() {}
   async destroy() {}
 
+  /** Without a caller the driver serves everybody, one connection each. */
   async acquireConnection() {
-    return new ScopedConnection(await this.#options.pool.connect(), this.#options);
+    const shared = this.#reading ?? { client: this.#options.pool.connect(), users: 0 };
+    if (this.#options.settings) this.#reading = shared;
+    shared.users += 1;
+    try {
+      return new ScopedConnection(await shared.client, shared, this.#options);
+    } catch (error) {
+      if (this.#reading === shared) this.#reading = null;
+      throw error;
+    }
   }
 
-  async releaseConnection(connection: ScopedConnection) {
-    connection.client.release();
+  async releaseConnection({ client, shared }: ScopedConnection) {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    if (this.#reading === shared) this.#reading = null;
+    client.release();
   }
 
   /** BEGIN and the scope leave without waiting; the first statement follows in the same flight. */
   async beginTransaction(connection: ScopedConnection) {
+    await this.#alone(connection);
     const { settings } = this.#options;
+    inOneFlight(connection.client);
     connection.opening = [
       connection.client.query('begin'),
       ...(settings ? [connection.client.query(scopeStatement(settings))] : []),
@@ -120,8 +153,20 @@ class ScopedDriver implements Driver {
     for (const sent of connection.opening) sent.catch(() => {}); // reported by commit
   }
 
+  /** Nobody reads over it but the transaction. */
+  async #alone(connection: ScopedConnection) {
+    const { client, shared } = connection;
+    if (this.#reading === shared) this.#reading = null;
+    if (shared.users === 1) return;
+    const own: Shared = { client: this.#options.pool.connect(), users: 1 };
+    connection.client = await own.client;
+    connection.shared = own;
+    await this.releaseConnection(new ScopedConnection(client, shared, this.#options));
+  }
+
   async commitTransaction(connection: ScopedConnection) {
     const { client, last, opening } = connection;
+    inOneFlight(client);
     const asked = last && connection.executeQuery(last.query);
     const [, committed] = await Promise.all([asked, client.query('commit'), ...(opening ?? [])]);
     connection.opening = null;
