@@ -1,6 +1,7 @@
 /** The small vocabulary every module shares, with its messages in Portuguese. */
 import * as z from 'zod';
 import { sanitised } from './person-fields.ts';
+import './plain-errors.ts';
 
 export const Id = z.uuid('Identificador inválido');
 
@@ -86,8 +87,7 @@ const tenYearsAhead = () => {
 };
 
 /** Whoever left a day open has not typed a wrong one. */
-const dayProblem = ({ input }: { input?: unknown }) =>
-  input === null || input === undefined || input === '' ? 'Informe a data' : 'Data inválida';
+const dayProblem = ({ input }: { input?: unknown }) => (input ? 'Data inválida' : 'Informe a data');
 
 /** Calendar day, 'YYYY-MM-DD', no time zone; from 1900 on. */
 export const Day = z.iso.date({ error: dayProblem }).refine((day) => day >= '1900-01-01', 'Data inválida');

@@ -7,7 +7,6 @@ import { implement } from '@orpc/server';
 import { contract } from '@pdy/contract';
 import { ruleSentence } from '@pdy/contract/messages';
 import { may } from '@pdy/contract/permissions';
-import * as z from 'zod';
 import type { Accounts } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { asBadInput, refuseUnkeepable } from './bad-input.ts';
@@ -21,9 +20,6 @@ import type { RequestOrigin } from './security-notes.ts';
 import { asKnownError } from './sql-errors.ts';
 import { atHome, type Visit, visiting } from './visit.ts';
 import { noteCall, noteRefusal, type Watch } from './watch.ts';
-
-// What a schema has no sentence of its own for is said in Portuguese too.
-z.config(z.locales.ptBR());
 
 export type CallContext = {
   /** Serves one company at a time. */
