@@ -84,7 +84,7 @@ test('RT-01, RT-03: whoever is signed in goes on from /, and is led back inside 
   await page.getByRole('link', { name: 'Ir para o painel' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   // An address changes before its page stands; until then the link of the page before is still there.
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard - PDY');
   await goInside(page, '/');
   await expect(heading(page, /^Onde você está/)).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o painel' }).click();

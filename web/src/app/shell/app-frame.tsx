@@ -2,7 +2,7 @@ import { Burger, Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { queryClient } from '#lib/api.ts';
 import { giveFocusBack } from '#lib/focus-back.ts';
 import { signOut } from '#lib/session.ts';
@@ -51,6 +51,11 @@ const SkipLinks = () => (
     </a>
   </div>
 );
+
+/** What browsers keep in sight of a text area is its caret: the rest may lie behind the bar of a narrow window. */
+const showWhole = ({ target }: FocusEvent) => {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+};
 
 type LogoutProps = { opened: boolean; onClose: () => void };
 
@@ -106,7 +111,7 @@ function Frame() {
           onPick={sidebar.close}
         />
       </Drawer>
-      <main id="conteudo" tabIndex={-1} className={classes.sheet}>
+      <main id="conteudo" tabIndex={-1} className={classes.sheet} onFocus={showWhole}>
         <TrailContext value={useTrail()}>
           <Outlet />
         </TrailContext>
