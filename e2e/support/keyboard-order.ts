@@ -20,7 +20,9 @@ export function readPlace(): Place | null {
   let bar: Element | null = element;
   while (bar && bar !== landmark && getComputedStyle(bar).position !== 'fixed') bar = bar.parentElement;
   const isInBar = bar !== null && bar !== landmark;
-  const [x, y] = [left + width / 2, top + height / 2];
+  // The middle of words that are broken over two lines may be beside them.
+  const line = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
   const seen = document.elementFromPoint(x, y);
   const isOwn =
     seen !== null && (element.contains(seen) || seen.contains(element) || element.closest('label') === seen);
