@@ -30,7 +30,7 @@ const tooBig = (origin: string, maximum: unknown, isInclusive: boolean) => {
 };
 
 /** One sentence for every finding there is. */
-export const plainError = (issue: z.core.$ZodRawIssue): string => {
+const plainError = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return ofType(issue.expected, issue.input);

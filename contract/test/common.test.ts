@@ -40,7 +40,6 @@ describe('VA-05: lengths, dates and addresses', () => {
     ['a title', Title, 'x'.repeat(201), 'Título muito longo (máximo 200 caracteres)'],
     ['a day in ten years and two days', DueDate, inYears(10, 2), tooFar],
     ['a day of another age', DueDate, '9999-12-31', tooFar],
-    ['no day', DueDate, null, 'Informe a data'],
     ['an empty day', DueDate, '', 'Informe a data'],
     ['a day there is not', DueDate, '2026-02-30', 'Data inválida'],
     ['a day in words', DueDate, 'amanhã', 'Data inválida'],

@@ -184,44 +184,6 @@ describe('a statement', () => {
   });
 });
 
-describe('what one caller asks at once', () => {
-  const db = openDatabase(urls.app, { max: 3 });
-  afterAll(() => db.close());
-  const pidOf = async (on: Db) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(on);
-    return rows[0]?.pid;
-  };
-
-  it('goes over one connection, and a failure among it is that of one statement', async () => {
-    const { id } = await aCompany();
-    const scoped = db.as(scopeOf(id));
-    const [one, failed, ...others] = await Promise.all([
-      pidOf(scoped),
-      codeOf(sql`select 1 / 0`.execute(scoped)),
-      pidOf(scoped),
-      pidOf(scoped),
-    ]);
-    expect({ failed, others }).toEqual({ failed: '22012', others: [one, one] });
-  });
-
-  it('leaves a transaction a connection of its own, also where it begins among reads', async () => {
-    const { id } = await aCompany();
-    for (let round = 0; round < 20; round++) {
-      const scoped = db.as(scopeOf(id));
-      const reads = [pidOf(scoped), pidOf(scoped)];
-      const written = scoped.transaction().execute((tx) => pidOf(tx));
-      const seen = await Promise.all([...reads, written, pidOf(scoped)]);
-      expect(seen.filter((pid) => pid === seen[2])).toHaveLength(1);
-    }
-  });
-
-  it('is given back: as many callers as there are connections are served side by side', async () => {
-    const { id } = await aCompany();
-    const pids = await Promise.all([1, 2, 3].map(() => pidOf(db.as(scopeOf(id)))));
-    expect(new Set(pids).size).toBe(3);
-  });
-});
-
 describe('a transaction', () => {
   it('that was aborted cannot be committed, even when its error was swallowed', async () => {
     const { id } = await aCompany();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
+import { SaveBar } from '#ui/save-bar.tsx';
 
 type Props = {
   /** What is saved: 'os dados', 'o calendário'. */
@@ -32,7 +32,7 @@ export const SettingsForm = ({ name, form, children }: Props) => (
     send="Salvar"
     newsText="O que você digitou continua no formulário. Salve de novo para valer o seu, ou descarte para ficar com o que foi salvo."
     end={
-      <div className={layout.saveBar} data-dirty={form.isDirty || undefined}>
+      <SaveBar isDirty={form.isDirty}>
         <span role="status">{form.isDirty ? 'Alterações não salvas' : ''}</span>
         {form.isDirty && (
           <Button variant="default" disabled={form.isBusy} onClick={form.discard}>
@@ -42,7 +42,7 @@ export const SettingsForm = ({ name, form, children }: Props) => (
         <Button type="submit" loading={form.isBusy}>
           Salvar
         </Button>
-      </div>
+      </SaveBar>
     }
   >
     {children}

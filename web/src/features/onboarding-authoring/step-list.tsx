@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import layout from '#ui/layout.module.css';
+import { SaveBar } from '#ui/save-bar.tsx';
 import { SavedByOthers } from '#ui/saved-by-others.tsx';
 import classes from './authoring.module.css';
 import { useDesk } from './desk.ts';
@@ -139,7 +140,7 @@ function DraftEnd({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   return (
     <>
       {news.length > 0 && <SavedByOthers news={news} isOwn={isNewsOwn} onFollow={discard} />}
-      <div className={layout.saveBar} data-dirty={isDirty || undefined}>
+      <SaveBar isDirty={isDirty}>
         <span role="status">
           {isWithout ? 'Deixe ao menos um passo ativo.' : isDirty ? 'Alterações não salvas' : ''}
         </span>
@@ -156,7 +157,7 @@ function DraftEnd({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
         <Button loading={isBusy} disabled={!isDirty || isWithout} onClick={() => save()}>
           Salvar
         </Button>
-      </div>
+      </SaveBar>
       <ConfirmDialog
         opened={isAsking}
         title="Voltar aos passos do PDY?"

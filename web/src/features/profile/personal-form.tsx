@@ -4,6 +4,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
+import { SaveBar } from '#ui/save-bar.tsx';
 import classes from './profile.module.css';
 import { keepProfile } from './profile-query.ts';
 import { refusedProfile } from './refused-profile.ts';
@@ -61,7 +62,7 @@ export function PersonalForm({ profile }: { profile: OwnProfile }) {
       form={{ ...form, follow: undefined }}
       name="Dados pessoais"
       hasSummary
-      end={<SaveBar form={form} />}
+      end={<SaveActs form={form} />}
     >
       <div className={classes.fields}>
         <div className={layout.pair}>
@@ -106,10 +107,10 @@ export function PersonalForm({ profile }: { profile: OwnProfile }) {
   );
 }
 
-type SaveProps = { form: { isDirty: boolean; isBusy: boolean; discard: () => void } };
+type SaveActsProps = { form: { isDirty: boolean; isBusy: boolean; discard: () => void } };
 
-const SaveBar = ({ form: { isDirty, isBusy, discard } }: SaveProps) => (
-  <div className={layout.saveBar} data-dirty={isDirty || undefined}>
+const SaveActs = ({ form: { isDirty, isBusy, discard } }: SaveActsProps) => (
+  <SaveBar isDirty={isDirty}>
     <span role="status">{isDirty ? 'Alterações não salvas' : ''}</span>
     {isDirty && (
       <Button variant="default" disabled={isBusy} onClick={discard}>
@@ -119,5 +120,5 @@ const SaveBar = ({ form: { isDirty, isBusy, discard } }: SaveProps) => (
     <Button type="submit" loading={isBusy}>
       Salvar
     </Button>
-  </div>
+  </SaveBar>
 );
