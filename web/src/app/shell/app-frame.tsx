@@ -52,9 +52,13 @@ const SkipLinks = () => (
   </div>
 );
 
-/** What browsers keep in sight of a text area is its caret: the rest may lie behind the bar of a narrow window. */
+/**
+ * What browsers keep in sight of a text area is its caret: the rest may lie behind the bar of a narrow window. A long one
+ * stays where it was clicked.
+ */
 const showWhole = ({ target }: FocusEvent) => {
-  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+  if (target instanceof HTMLTextAreaElement && target.offsetHeight < window.innerHeight / 2)
+    target.scrollIntoView({ block: 'nearest' });
 };
 
 type LogoutProps = { opened: boolean; onClose: () => void };
