@@ -1,11 +1,13 @@
 /** What a finished activity does to its person's level, or would do. */
 import { type EvidenceEffect, evidenceEffect } from '@pdy/contract/rules/evidence-effect';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
 import type { Tx } from '#kernel/db.ts';
 import {
   computedOn,
   type EvidencePiece,
   evidenceAmong,
+  freshnessAmong,
   type KnownCompetency,
   type LevelPiece,
   setOn,
@@ -23,9 +25,11 @@ export const activityProof = (
   { today, isValidated }: { today: string; isValidated: boolean },
 ) => {
   const held = known ? computedOn(today, known.competency, withoutSelf(known.pieces)) : null;
+  const level = activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null));
   return {
     kind: 'pdi_activity' as const,
-    level: activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null)),
+    // as evidence is kept: what is promised is what then counts
+    level: roundHalfUp(level, 4),
     quality: activityQuality(isValidated),
     observed_on: today,
   };
@@ -50,10 +54,12 @@ type Asked = Ahead & {
 type Known = Pick<CompetencyEvidence, 'competency' | 'pieces'>;
 
 /** Nothing where a level was set: that does not move. */
-const effectOn = ({ competency, pieces }: Known, piece: EvidencePiece, evidence: readonly EvidencePiece[]) =>
-  setOn(piece.observed_on, pieces)
-    ? null
-    : { ...evidenceEffect({ competency, as_of: piece.observed_on, evidence, piece }), competency };
+const effectOn = ({ competency, pieces }: Known, piece: EvidencePiece, evidence: readonly EvidencePiece[]) => {
+  const as_of = piece.observed_on;
+  if (setOn(as_of, pieces)) return null;
+  const freshness = freshnessAmong(as_of, pieces);
+  return { ...evidenceEffect({ competency, as_of, evidence, piece, freshness }), competency };
+};
 
 const readAs = (pieces: readonly LevelPiece[], isOwn: boolean) =>
   evidenceAmong(isOwn ? pieces : withoutSelf(pieces));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call } from '#test/team.ts';
-import { aCompetency } from '#test/world.ts';
+import { aCompetency, owner } from '#test/world.ts';
 
 const doing = async (validation_required = true) => {
   const team = await aTeam();
@@ -72,6 +72,26 @@ describe('what an activity does to a level', () => {
     expect(own?.before).toBe(await levelOf(ana, competency.id));
     expect(own?.before).toBeGreaterThan(2);
     expect(led).toMatchObject({ before: 2, level: own?.level });
+  });
+
+  it('knows what study keeps fresh: what is told is the level that every screen says', async () => {
+    const { ana, lead, competency, activity } = await doing();
+    await addRows(ana, [
+      { competency_id: competency.id, level: 4, supersede_key: 'earlier', observed_on: '2025-03-10' },
+    ]);
+    const forgotten = await call(ana).pdi.activities.effect({ id: activity.id });
+    await owner.query(
+      `insert into study_freshness (company_id, person_id, competency_id, review_cards, mean_retrievability, since, as_of)
+       values ($1, $2, $3, 40, 0.95, '2025-03-10', '2026-03-10')`,
+      [ana.company_id, ana.person_id, competency.id],
+    );
+    const promised = await call(ana).pdi.activities.effect({ id: activity.id });
+    expect(promised?.before).toBeGreaterThan(forgotten?.before ?? 5);
+    expect(promised?.before).toBe(await levelOf(ana, competency.id));
+    const finished = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
+    const { effect } = await call(lead).pdi.activities.validate(seen(finished));
+    expect(effect).toEqual({ ...promised, has_happened: true });
+    expect(await levelOf(ana, competency.id)).toBe(effect?.after);
   });
 
   it('is named by the evidence it became, to the person and to whoever leads', async () => {
