@@ -54,7 +54,11 @@ type Asked = Ahead & {
 type Known = Pick<CompetencyEvidence, 'competency' | 'pieces'>;
 
 /** Nothing where a level was set: that does not move. */
-const effectOn = ({ competency, pieces }: Known, piece: EvidencePiece, evidence: readonly EvidencePiece[]) => {
+const effectOn = (
+  { competency, pieces }: Known,
+  piece: EvidencePiece,
+  evidence: readonly EvidencePiece[],
+) => {
   const as_of = piece.observed_on;
   if (setOn(as_of, pieces)) return null;
   const freshness = freshnessAmong(as_of, pieces);
