@@ -1630,9 +1630,11 @@ constraint company_counts_pkey PRIMARY KEY (company_id, id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.company_counts FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for all to pdy_owner using (true) with check (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy platform_sees as permissive for select to pdy_platform using (true)
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = ANY (ARRAY['platform_admin'::text, 'system'::text]))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.company_counts to pdy_app;
+grant select on public.company_counts to pdy_platform;
 
 table public.company_logos (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()

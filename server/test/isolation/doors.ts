@@ -11,6 +11,7 @@ export const doors = {
     companies: ['select', 'insert', 'update'],
     company_settings: ['select', 'insert', 'update'],
     company_stats: ['select'],
+    company_counts: ['select'], // of active people, for the count of all accounts
     access_logs: ['select', 'insert'],
     access_log_days: ['select'],
     security_alerts: ['select'],
@@ -62,6 +63,7 @@ export const seenAcrossCompanies: readonly string[] = [
   'company_settings',
   'company_page_settings',
   'company_stats',
+  'company_counts',
   'profiles',
   'access_logs',
   'access_log_days',

@@ -11,6 +11,8 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'companies.platform_sees is true for pdy_platform': 'platform administrators see every company',
   'companies.sign_in is true for pdy_auth': 'sign-in asks whether the company of an account is active',
   'companies.jobs_see is true for pdy_jobs': 'jobs across companies walk over them',
+  'company_counts.platform_sees is true for pdy_platform':
+    'administrators of the platform count all accounts',
   'company_settings.platform_sees is true for pdy_platform': 'platform administrators see every company',
   'company_settings.platform_adds is true for pdy_platform': 'a new company gets its settings',
   'company_settings.sign_in is true for pdy_auth': 'a caller carries the time zone of their company',

@@ -119,6 +119,24 @@ describe('the accounts of the platform (PM-06)', () => {
     expect(platform_admins).toBeGreaterThan(before.platform_admins);
   });
 
+  it('are counted one by one to the same sum, whoever was switched off or has no company', async () => {
+    const company = await aCompany();
+    const leaver = await company.person();
+    await company.person();
+    await owner.query('update profiles set is_active = false where user_id = $1', [leaver.person_id]);
+    await platformAdmin();
+    const oneByOne = async () =>
+      (await owner.query<{ count: string }>('select count(*) from profiles')).rows[0]?.count;
+    // Other tests add people meanwhile: a moment without any is waited for.
+    await expect
+      .poll(async () => {
+        const before = await oneByOne();
+        const { total } = await users.counters();
+        return before === (await oneByOne()) ? total - Number(before) : null;
+      })
+      .toBe(0);
+  });
+
   it('are opened one by one with phone, CPF and day of hiring', async () => {
     const ana = await (await aCompany()).person();
     await owner.query(
