@@ -83,11 +83,11 @@ const goOn = async (options: QueueWork, steps: Steps): Promise<boolean> => {
   });
 };
 
-/** `afterBatch` hears of each batch that is followed by another. */
+/** `afterBatch` hears of each batch that is followed by another, which waits for it. */
 export const doWhatWasLeft = async (
   options: QueueWork,
   steps: Steps,
-  afterBatch: () => void = () => {},
+  afterBatch: () => unknown = () => {},
 ): Promise<void> => {
-  while (await goOn(options, steps)) afterBatch();
+  while (await goOn(options, steps)) await afterBatch();
 };

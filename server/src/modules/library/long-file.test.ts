@@ -23,7 +23,7 @@ describe('MO-05: a file of more than 500 lines', () => {
       ],
       'muitas.csv',
     );
-  const takeIn = (company_id: string, import_id = '', afterBatch?: () => void) =>
+  const takeIn = (company_id: string, import_id = '', afterBatch?: () => unknown) =>
     takeLibraryFile({ db, platformDb, clock: systemClock, reactions }, { company_id, import_id }, afterBatch);
 
   it('is left to the queue, goes on after a kill where it had come to, and its author is told', async () => {
@@ -62,12 +62,7 @@ describe('MO-05: a file of more than 500 lines', () => {
     const { long } = await keep.importFile({ file: many(1100), mode: 'importar' });
     const demote = () =>
       owner.query("update profiles set role = 'employee' where user_id = $1", [admin.person_id]);
-    const demoted: Promise<unknown>[] = [];
-    await takeIn(admin.company_id, long?.id, () => {
-      if (demoted.length === 0) demoted.push(demote());
-    });
-    await Promise.all(demoted);
-    await takeIn(admin.company_id, long?.id);
+    await takeIn(admin.company_id, long?.id, demote);
     const latest = await call(corporate).libraryAuthoring.latestImport();
     expect(latest?.finished_at).not.toBeNull();
     expect(latest?.failure).toBe('Quem trouxe o arquivo não cuida mais da biblioteca.');

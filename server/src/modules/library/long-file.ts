@@ -137,7 +137,11 @@ const stop = async (work: QueueWork, job: LibraryJob, failure: string): Promise<
 };
 
 /** One job of the queue. `afterBatch` hears of each batch that is followed by another. */
-export const takeLibraryFile = (work: QueueWork, job: LibraryJob, afterBatch?: () => void): Promise<void> =>
+export const takeLibraryFile = (
+  work: QueueWork,
+  job: LibraryJob,
+  afterBatch?: () => unknown,
+): Promise<void> =>
   doWhatWasLeft(
     work,
     {
