@@ -213,7 +213,7 @@ const rankedOf = (
 };
 
 /** So many at a time are ranked before whoever waits for a page is served. */
-const atOnce = 4;
+const atOnce = 2;
 
 /** As the system or an administrator. The evidence of all is read in one statement; each list is computed by itself. */
 export const rankedFor = async (tx: Tx, company: Company, askers: readonly Asker[]): Promise<Ranked[]> => {
