@@ -187,8 +187,8 @@ describe('a night', () => {
       },
     };
     await expect(all(company.id, today, true, killed)).rejects.toThrow('killed');
-    expect(await listed()).toBe(25);
-    expect(await all(company.id, today, true)).toEqual({ looked: 5, computed: 5 });
+    expect(await listed()).toBe(8);
+    expect(await all(company.id, today, true)).toEqual({ looked: 22, computed: 22 });
     expect(await listed()).toBe(30);
     expect(await all(company.id, today, true)).toEqual({ looked: 0, computed: 0 });
     expect(await all(company.id, '2026-03-11', true)).toEqual({ looked: 30, computed: 0 });
