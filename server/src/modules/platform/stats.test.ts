@@ -34,11 +34,14 @@ describe('PM-02, EN-05, CA-10: the figures of the platform', () => {
     await setActive(await company.person(), false);
     await owner.query('update companies set is_active = false where id = $1', [(await aCompany()).id]);
     // Another test's company may close and open again between two looks at the tables.
-    const stats = await vi.waitFor(async () => {
-      const seen = await atRest();
-      expect(seen.stats).toMatchObject(seen.before);
-      return seen.stats;
-    });
+    const stats = await vi.waitFor(
+      async () => {
+        const seen = await atRest();
+        expect(seen.stats).toMatchObject(seen.before);
+        return seen.stats;
+      },
+      { timeout: 30_000 },
+    );
     expect(stats.total_users).toBeGreaterThan(stats.active_users);
     expect(stats.total_pdis).toBeGreaterThan(0);
     expect(stats).toMatchObject({
