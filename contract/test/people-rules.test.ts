@@ -140,7 +140,7 @@ describe('groups of anonymous answers', () => {
     ]);
     expect(total).toBe(16);
     expect(groups).toEqual([
-      { name: 'C', shown: true, n: 6, mean: 4.3 },
+      { name: 'C', shown: true, n: 6, mean: 4.5 },
       { name: 'B', shown: false },
       { name: 'A', shown: false },
       { name: 'D', shown: false },

@@ -33,7 +33,7 @@ describe('the marks of a review', () => {
 
   it('put a small group together with a big one, for it may not stand alone', () => {
     const scores = review({ manager: answers(3), peer: answers(1), upward: answers(4, 4, 4) });
-    expect(scores.competencies.sql?.groups).toEqual({ manager: 3, others: 3.25 });
+    expect(scores.competencies.sql?.groups).toEqual({ manager: 3, others: 3.5 });
   });
 
   it('leave both out when together they are still too few', () => {
@@ -79,7 +79,18 @@ describe('the marks of a review', () => {
 
   it('become evidence with four decimals', () => {
     const { sql } = review({ manager: answers(4), self: answers(5), peer: answers(3, 3, 4) }).competencies;
-    expect(sql).toMatchObject({ score: 3.92, evidence_level: 3.9216 });
+    expect(sql).toMatchObject({ score: 3.97, evidence_level: 3.9706 });
+  });
+
+  it('show and count an anonymous group of under ten in half steps, half upwards', () => {
+    const colleagues = (...marks: number[]) =>
+      review({ manager: answers(3), peer: answers(...marks) }).competencies.sql;
+    expect(colleagues(3, 3, 3, 4)).toMatchObject({ groups: { peer: 3.5 }, evidence_level: 3.1667 });
+    expect(colleagues(3, 3, 3, 3, 4)?.groups.peer).toBe(3);
+    expect(colleagues(4, 4, 4, 4, 4, 4, 4, 5, 5)?.groups.peer).toBe(4);
+    expect(colleagues(4, 4, 4, 4, 4, 4, 4, 4, 5, 5)?.groups.peer).toBe(4.2);
+    const named = review({ peer: answers(3, 3, 4) }, { identified: true });
+    expect(named.competencies.sql?.groups.peer).toBe(3.33);
   });
 
   const mark = fc.option(fc.integer({ min: 1, max: 5 }), { nil: null });

@@ -1,6 +1,8 @@
 /** Groups of anonymous answers (peers, reports, others): which may be shown beside their total. Development rules 8.4 and 17. */
 
-import { roundHalfUp, sum } from './numbers.ts';
+import { anonymousMean } from './anonymous-mean.ts';
+import { exact } from './fractions.ts';
+import { sum } from './numbers.ts';
 import { hiddenGroups, smallestGroup } from './suppression.ts';
 
 export type AnswerGroup = {
@@ -18,7 +20,7 @@ export type ShownGroup =
 export type ShownGroups = {
   /** All answers; null when they are fewer than `k`. */
   readonly total: number | null;
-  /** In the order given. A hidden group tells neither its answers nor its mean; means have one decimal. */
+  /** In the order given. A hidden group tells neither its answers nor its mean; means are rounded by `anonymousMean`. */
   readonly groups: readonly ShownGroup[];
 };
 
@@ -34,10 +36,10 @@ export function shownGroups(groups: readonly AnswerGroup[], k = smallestGroup): 
     total: total >= k ? total : null,
     groups: groups.map((group) =>
       isShown(group)
-        ? { name: group.name, shown: true, n: group.n, mean: oneDecimal(group.mean) }
+        ? { name: group.name, shown: true, n: group.n, mean: meanShown(group) }
         : { name: group.name, shown: false },
     ),
   };
 }
 
-const oneDecimal = (mean: number | null) => (mean === null ? null : roundHalfUp(mean, 1));
+const meanShown = ({ mean, n }: AnswerGroup) => (mean === null ? null : anonymousMean(exact(mean), n));

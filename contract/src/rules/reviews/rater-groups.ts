@@ -18,7 +18,7 @@ export type GroupedAnswers = {
   readonly group_weights: Readonly<Partial<Record<RaterGroup, number>>>;
   /** One entry per answer handed in. */
   readonly ratings: Readonly<Partial<Record<RaterGroup, readonly Answer[]>>>;
-  /** Fewest answers of an anonymous group; 3 or more. */
+  /** Fewest answers of an anonymous group. Settings allow 4 or more; the formula takes any. */
   readonly min_anonymous_raters: number;
   /** Groups whose answers carry their author's name (true: both). There every answer counts. */
   readonly identified?: boolean | readonly AnonymousGroup[];
@@ -30,6 +30,7 @@ export type Used = {
   readonly answers: readonly Answer[];
   /** Fewest marks one competency needs. */
   readonly fewest: number;
+  readonly isAnonymous: boolean;
 };
 
 export type GroupChoice = {
@@ -42,18 +43,19 @@ export type GroupChoice = {
 /** The groups that count, with the small anonymous ones put together or left out. */
 export function usedGroups(input: GroupedAnswers): GroupChoice {
   const fewest = input.min_anonymous_raters;
-  const of = (group: RaterGroup, least: number): Used => ({
+  const of = (group: RaterGroup, isAnonymous = false): Used => ({
     group,
     weight: input.group_weights[group] ?? 0,
     answers: input.ratings[group] ?? [],
-    fewest: least,
+    fewest: isAnonymous ? fewest : 1,
+    isAnonymous,
   });
   const isNamed = (group: AnonymousGroup) =>
     typeof input.identified === 'object' ? input.identified.includes(group) : input.identified === true;
-  const named = anonymousGroups.filter(isNamed).map((group) => of(group, 1));
-  const hidden = anonymousGroups.filter((group) => !isNamed(group)).map((group) => of(group, fewest));
+  const named = anonymousGroups.filter(isNamed).map((group) => of(group));
+  const hidden = anonymousGroups.filter((group) => !isNamed(group)).map((group) => of(group, true));
   const { used, ...rest } = fromHidden(hidden.filter(isPresent), fewest);
-  const all = [of('self', 1), of('manager', 1), ...named];
+  const all = [of('self'), of('manager'), ...named];
   return { used: [...all.filter(isPresent), ...used], ...rest };
 }
 
@@ -68,6 +70,7 @@ function fromHidden(present: readonly Used[], fewest: number): GroupChoice {
     weight: present.reduce((total, { weight }) => total + weight, 0),
     answers: present.flatMap(({ answers }) => answers),
     fewest,
+    isAnonymous: true,
   };
   if (present.length > 1 && !isSmall(others)) return { used: [others], merged: true, dropped: [] };
   return { used: [], merged: false, dropped: present.map(({ group }) => group as AnonymousGroup) };

@@ -1,8 +1,10 @@
 /**
  * The marks of a review, from the answers and the goals. Management rules 2.4.1 to 2.4.5 and 18. Everything is exact
- * until the end, where each number shown is rounded once, half away from zero.
+ * until the end, where each number shown is rounded once, half away from zero. Only the mean of an anonymous group is
+ * rounded before it enters anything.
  */
 
+import { anonymousMean } from '../anonymous-mean.ts';
 import { exact, type Fraction, meanOf, rounded, type Weighed, weighedMean } from '../fractions.ts';
 import { goalsMark, type ReviewedGoal } from './goal-attainment.ts';
 import {
@@ -17,7 +19,7 @@ import {
 export const defaultGroupWeights = { self: 10, manager: 50, peer: 25, upward: 15 } as const;
 /** Percent of the final mark. */
 export const defaultSectionWeights = { competencies: 60, goals: 40 } as const;
-export const defaultFewestAnonymous = 3;
+export const defaultFewestAnonymous = 4;
 
 export type ReviewInput = GroupedAnswers & {
   /** Zero or more by competency; what is not named here does not count. */
@@ -82,10 +84,12 @@ const weighed = (value: Fraction | null, weight: number): Weighed[] =>
 
 /** The means of one competency by group, and its mark: null where only the person's own view would count. */
 function competencyMark(competency: string, used: readonly Used[]) {
-  const means = used.flatMap(({ group, weight, answers, fewest }) => {
+  const means = used.flatMap(({ group, weight, answers, fewest, isAnonymous }) => {
     const given = answers.map((answer) => answer[competency] ?? null).filter((mark) => mark !== null);
-    const value = given.length < fewest ? null : meanOf(given);
-    return value === null ? [] : [{ group, weight, value }];
+    const mean = given.length < fewest ? null : meanOf(given);
+    if (mean === null) return [];
+    const value = isAnonymous ? exact(anonymousMean(mean, given.length)) : mean;
+    return [{ group, weight, value }];
   });
   const isSeenByOthers = means.some(({ group, weight }) => group !== 'self' && weight > 0);
   const groups: Partial<Record<UsedGroup, number>> = {};
