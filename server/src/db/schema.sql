@@ -6289,6 +6289,22 @@ RETURN (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admi
 grant execute on app.attends() to pdy_app;
 revoke execute on app.attends() from public;
 
+CREATE OR REPLACE FUNCTION app.bank_openers()
+ RETURNS TABLE(person_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.user_id, coalesce(p.display_name, p.first_name || ' ' || p.last_name)
+  from profiles p
+  where p.is_active and (app.writes_content() or app.role() = 'system')
+    and case when app.company_id() in (select h.id from companies h where h.is_platform) then p.role = 'platform_admin'
+        else p.company_id = app.company_id() and p.role in ('admin', 'corporate', 'platform_admin') end
+$function$
+-- owner pdy_owner
+grant execute on app.bank_openers() to pdy_app;
+revoke execute on app.bank_openers() from public;
+
 CREATE OR REPLACE FUNCTION app.begin_set_level()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6576,21 +6592,6 @@ $function$
 -- owner pdy_owner
 grant execute on app.company_logo(picture uuid, OUT media_type text, OUT content bytea) to pdy_app;
 revoke execute on app.company_logo(picture uuid, OUT media_type text, OUT content bytea) from public;
-
-CREATE OR REPLACE FUNCTION app.content_writers()
- RETURNS integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'app'
-AS $function$
-  select count(*)::integer from profiles p
-  where p.is_active and app.writes_content()
-    and case when app.company_id() in (select h.id from companies h where h.is_platform) then p.role = 'platform_admin'
-        else p.company_id = app.company_id() and p.role in ('admin', 'corporate', 'platform_admin') end
-$function$
--- owner pdy_owner
-grant execute on app.content_writers() to pdy_app;
-revoke execute on app.content_writers() from public;
 
 CREATE OR REPLACE FUNCTION app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean)
  RETURNS record

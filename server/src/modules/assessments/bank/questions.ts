@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
+import { othersReview } from './reviewers.ts';
 import { authoredById, competencyOf, conditions } from './rows.ts';
 import { rewriteQuestion, writeQuestions } from './versions.ts';
 
@@ -28,7 +29,7 @@ type Row = {
 
 /** Where others write content too, somebody else than its author lets a question be used for the first time. */
 const waitsForAnother = sql<boolean>`(q.status in ('draft', 'in_review') and q.owner_id is not distinct from (select app.person_id())
-  and (select app.content_writers()) > 1)`;
+  and ${othersReview})`;
 
 export const list = authed.questions.list.handler(async ({ input, context }) => {
   const { after, limit, ...filters } = input;
@@ -75,7 +76,7 @@ export const overview = authed.questions.overview.handler(async ({ context: { tx
           group by level order by level) as exam_by_level
       from questions q join competencies c on c.company_id = q.company_id and c.id = q.competency_id
       where q.status <> 'retired' group by c.company_id, c.id order by c.name_key`.execute(tx),
-    sql<{ has_one_author: boolean }>`select app.content_writers() <= 1 as has_one_author`.execute(tx),
+    sql<{ has_one_author: boolean }>`select not ${othersReview} as has_one_author`.execute(tx),
   ]);
   const by_status = {
     ...none,
