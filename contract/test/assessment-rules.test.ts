@@ -202,6 +202,17 @@ describe('evidence of a test', () => {
     [{ voided: true, rte: 0 }, 'voided'],
     [{ kind: 'behavioural_test', items: 5, seen_before: 0 }, 'too_few_items'],
     [{ kind: 'behavioural_test', items: 6, seen_before: 0 }, null],
+    [{ answered: 5 }, null],
+    [{ answered: 4 }, 'too_few_answers'],
+    [{ answered: 0 }, 'too_few_answers'],
+    [{ items: 10, seen_before: 0, answered: 5 }, null],
+    [{ items: 12, seen_before: 0, answered: 5 }, 'too_few_answers'],
+    [{ items: 13, seen_before: 0, answered: 6 }, 'too_few_answers'],
+    [{ items: 13, seen_before: 0, answered: 7 }, null],
+    [{ items: 12, seen_before: 2, answered: 5 }, null],
+    [{ kind: 'behavioural_test', items: 6, seen_before: 0, answered: 5 }, 'too_few_answers'],
+    [{ answered: 0, seen_before: 6 }, 'repeated_items'],
+    [{ answered: 0, practice: true }, 'practice'],
   ] as const)('%j: %s', (more, expected) => {
     expect(whyNoEvidence({ ...good, ...more })).toBe(expected);
   });
@@ -211,6 +222,7 @@ describe('evidence of a test', () => {
     expect(testEvidence({ theta: 9, se: 0.9, caution: true })).toEqual({ level: 5, quality: 0.125 });
     expect(noEvidenceText.too_few_items).toBe('Poucas questões desta competência');
     expect(noEvidenceText.repeated_items).toBe('Questões repetidas: este resultado não altera seu nível');
+    expect(noEvidenceText.too_few_answers).toBe('Poucas questões respondidas para estimar seu nível');
     expect(noEvidenceText.low_effort).toBe('Respostas rápidas demais para estimar seu nível');
   });
 

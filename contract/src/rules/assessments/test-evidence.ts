@@ -26,10 +26,12 @@ export const testEvidence = ({ theta, se, caution }: Measured) => ({
 
 export type Emission = {
   kind: TestKind;
-  /** Scored questions (or situations) about the competency. */
+  /** Questions (or situations) about the competency that were put. */
   items: number;
   /** How many of them the person had seen in the 180 days before. */
   seen_before: number;
+  /** How many of the others were answered: 'Não sei' is an answer, a blank is not. Without a number: all. */
+  answered?: number | undefined;
   /** Response time effort, 0 to 1; null where it is not measured. */
   rte: number | null;
   validity?: 'valid' | 'caution' | 'invalid' | undefined;
@@ -46,7 +48,8 @@ export type NoEvidence =
   | 'invalid_answers'
   | 'low_effort'
   | 'too_few_items'
-  | 'repeated_items';
+  | 'repeated_items'
+  | 'too_few_answers';
 
 /** For the person whose result it is; null where nothing has to be said. */
 export const noEvidenceText: Record<NoEvidence, string | null> = {
@@ -57,7 +60,15 @@ export const noEvidenceText: Record<NoEvidence, string | null> = {
   low_effort: 'Respostas rápidas demais para estimar seu nível',
   too_few_items: 'Poucas questões desta competência',
   repeated_items: 'Questões repetidas: este resultado não altera seu nível',
+  too_few_answers: 'Poucas questões respondidas para estimar seu nível',
 };
+
+/** At least half of what was put: fewer answers tell of the questions that were chosen, and not of the person. */
+const FEWEST_SHARE = 0.5;
+
+/** Where fewer than five were put, all of them have to be answered. */
+export const areTooFewAnswers = (put: number, answered: number, fewest = FEWEST_UNSEEN_ITEMS) =>
+  answered < Math.min(fewest, put) || answered < put * FEWEST_SHARE;
 
 /** Why no evidence arises; null when it does. */
 export function whyNoEvidence(result: Emission): NoEvidence | null {
@@ -68,7 +79,9 @@ export function whyNoEvidence(result: Emission): NoEvidence | null {
   if (isLowEffort(result.rte)) return 'low_effort';
   const fewest = result.kind === 'behavioural_test' ? FEWEST_CASES : FEWEST_UNSEEN_ITEMS;
   if (result.items < fewest) return 'too_few_items';
-  return result.items - result.seen_before < fewest ? 'repeated_items' : null;
+  const unseen = result.items - result.seen_before;
+  if (unseen < fewest) return 'repeated_items';
+  return areTooFewAnswers(unseen, result.answered ?? unseen, fewest) ? 'too_few_answers' : null;
 }
 
 /** `former`: standard error behind what the same test has proved; null when it has proved nothing. */

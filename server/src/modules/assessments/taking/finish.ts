@@ -107,7 +107,7 @@ const keepCompetencies = async (tx: Tx, { id, person_id }: Attempt, scores: read
   if (topics.length > 0) await tx.insertInto('attempt_topics').values(topics).execute();
 };
 
-const evidenceKind = { proficiency: 'proficiency_test', simulado: 'simulado' } as const;
+export const evidenceKind = { proficiency: 'proficiency_test', simulado: 'simulado' } as const;
 
 /** What is proved of each competency, and where it came from. */
 export const keepEvidence = async (
@@ -212,7 +212,7 @@ export const finish = async (context: ReactionContext, id: string, reason: Finis
   if (!attempt) return;
   const items = await itemsOf(tx, id);
   const at = endedAt(attempt, items, reason, clock());
-  const score = scoreOf(items, attempt, reason);
+  const score = scoreOf(items, attempt);
   const former = await formerErrors(tx, attempt);
   const scores = score.competencies.map((one) => judged(one, former.get(one.competency_id) ?? null));
   const { row, gates, is_final } = await keepResult(context, attempt, at, score);

@@ -106,12 +106,15 @@ describe('MO-13: practice', () => {
   });
 
   it('shows the whole result when it ends, and proves nothing', async () => {
-    const { person, calls, taking, first } = await begun({
-      ...practice,
-      score_shown: 'never',
-      key_shown: 'never',
-    });
-    await calls.attempts.save(savedAt(taking, 1, optionOf(first, 'certa')));
+    const { person, calls, taking } = await begun({ ...practice, score_shown: 'never', key_shown: 'never' });
+    for (const question of taking.questions)
+      await calls.attempts.save(
+        savedAt(
+          taking,
+          question.position,
+          optionOf(question, question.position === 1 ? 'certa' : 'errada um'),
+        ),
+      );
     await calls.attempts.submit({ id: taking.attempt_id });
     const result = await calls.simulados.result({ id: taking.attempt_id });
     expect(result).toMatchObject({

@@ -2,13 +2,18 @@
  * When what a test proved is taken out of the account, a later attempt may have been told that it is the less precise
  * one: nothing more precise stands before it now, and it proves what it measured. As the system.
  */
-import { isMuchLessPrecise, testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
+import {
+  isMuchLessPrecise,
+  testEvidence,
+  whyNoEvidence,
+} from '@pdy/contract/rules/assessments/test-evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { type Answered, abilityOf } from '../rules/ability-rules.ts';
-import { keepEvidence } from './finish.ts';
+import { evidenceKind, keepEvidence } from './finish.ts';
+import { reachedIn } from './score.ts';
 
 type Attempt = {
   id: string;
@@ -40,16 +45,30 @@ const attemptsBehind = async (tx: Tx, evidence_id: string) => {
   return rows;
 };
 
-/** Over the questions that had not been seen; by what each earned then, which outlives the answers. */
-const abilityBehind = async (tx: Tx, { id, competency_id }: Attempt) => {
-  const { rows } = await sql<Answered>`
-    select m.a::float8, m.b::float8, m.c::float8, m.fraction::float8 as f
+type Put = Answered & { position: number; answered_at: Date | null; is_ours: boolean; was_seen: boolean };
+
+/** What each question of the attempt earned then; empty once the answers are erased. */
+const putIn = async (tx: Tx, { id, competency_id }: Attempt) => {
+  const { rows } = await sql<Put>`
+    select m.a::float8, m.b::float8, m.c::float8, m.fraction::float8 as f, i.position, i.answered_at, m.was_seen,
+      q.competency_id = ${competency_id} as is_ours
     from attempt_marks m
     join attempt_items i on i.company_id = m.company_id and i.attempt_id = m.attempt_id and i.position = m.position
     join questions q on q.company_id = i.company_id and q.id = i.question_id
-    where m.attempt_id = ${id} and q.competency_id = ${competency_id} and not m.was_seen and m.fraction is not null
+    where m.attempt_id = ${id} and m.fraction is not null
     order by m.position`.execute(tx);
-  return abilityOf(rows);
+  return rows;
+};
+
+/** Over the questions that had not been seen; null: too few of them were answered to prove anything. */
+const abilityBehind = async (tx: Tx, attempt: Attempt) => {
+  const put = await putIn(tx, attempt);
+  const unseen = put.filter(({ is_ours, was_seen }) => is_ours && !was_seen);
+  const answered = unseen.filter(({ answered_at }) => answered_at !== null).length;
+  const items = unseen.length;
+  const kind = evidenceKind[attempt.kind];
+  if (whyNoEvidence({ kind, items, seen_before: 0, answered, rte: null }) !== null) return null;
+  return abilityOf(unseen.filter(reachedIn(put)));
 };
 
 const rejudge = async (context: ReactionContext, evidence_id: string) => {
@@ -61,7 +80,7 @@ const rejudge = async (context: ReactionContext, evidence_id: string) => {
     if (attempt.why_none !== 'less_precise') continue;
     const former = attempts.slice(at + 1).find(({ evidence_se }) => evidence_se !== null);
     const ability = await abilityBehind(tx, attempt);
-    if (isMuchLessPrecise(ability.se, former?.evidence_se ?? null)) continue;
+    if (!ability || isMuchLessPrecise(ability.se, former?.evidence_se ?? null)) continue;
     const { id, competency_id } = attempt;
     await tx
       .updateTable('attempt_competencies')

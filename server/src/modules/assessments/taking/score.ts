@@ -1,8 +1,8 @@
 /** What the answers of an attempt earn, and what they say of each competency. Pure; assessments rules 4.2, 4.3, 4.8. */
-import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
+import type { NoEvidenceReason } from '@pdy/contract/assessments/values';
 import { attemptScore } from '@pdy/contract/rules/assessments/attempt-score';
 import { isLowEffort, responseTimeEffort } from '@pdy/contract/rules/assessments/effort';
-import { whyNoEvidence } from '@pdy/contract/rules/assessments/test-evidence';
+import { areTooFewAnswers, whyNoEvidence } from '@pdy/contract/rules/assessments/test-evidence';
 import { roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { type Ability, abilityOf } from '../rules/ability-rules.ts';
 import { chances } from '../rules/item-model-rules.ts';
@@ -79,7 +79,7 @@ export type Rules = {
   readonly min_items: number;
 };
 
-/** 'Não sei' and blank are no haste: they count as not reached. */
+/** 'Não sei' and blank are no haste: neither has a time. */
 const effortOf = (items: readonly Item[]) =>
   responseTimeEffort(
     items.map(({ time_ms, median_ms, dont_know, answered_at }) => ({
@@ -88,7 +88,14 @@ const effortOf = (items: readonly Item[]) =>
     })),
   );
 
-const answered = ({ answered_at }: Item) => answered_at !== null;
+const answered = ({ answered_at }: Pick<Item, 'answered_at'>) => answered_at !== null;
+
+/** In the order in which the person met the questions: what lies behind their last answer was not reached. */
+export const reachedIn = (items: readonly Pick<Item, 'position' | 'answered_at'>[]) => {
+  const last = Math.max(0, ...items.filter(answered).map(({ position }) => position));
+  return ({ position }: Pick<Item, 'position'>) => position <= last;
+};
+
 const modelled = ({ a, b, c, f }: Scored) => ({ a, b, c, f });
 
 const byTopic = (items: readonly Scored[], theta: number) => {
@@ -119,18 +126,23 @@ export type CompetencyScore = {
   readonly topics: readonly { topic: string; items: number; earned: number; expected: number }[];
 };
 
-/** Half of it: less tells of the answers that were given, and not of the person. */
-const fewestShare = 0.5;
+const countAnswered = (items: readonly Item[]) => items.filter(answered).length;
 
-const whyNone = (items: readonly Scored[], rules: Rules, reason: FinishReason, effort: number | null) => {
-  const given = items.filter(answered).length;
+const whyNone = (
+  items: readonly Scored[],
+  unseen: readonly Scored[],
+  rules: Rules,
+  effort: number | null,
+) => {
+  const given = countAnswered(items);
   const isAdaptive = rules.kind === 'proficiency';
   if (isAdaptive && given < rules.min_items) return 'too_few_answers';
-  if (reason === 'abandoned' && given < items.length * fewestShare) return 'too_few_answers';
+  if (areTooFewAnswers(items.length, given)) return 'too_few_answers';
   const none = whyNoEvidence({
     kind: isAdaptive ? 'proficiency_test' : 'simulado',
     items: items.length,
-    seen_before: items.filter(({ was_seen }) => was_seen).length,
+    seen_before: items.length - unseen.length,
+    answered: countAnswered(unseen),
     rte: effort,
     practice: rules.mode === 'practice',
   });
@@ -141,13 +153,14 @@ const ofCompetency = (
   competency_id: string,
   items: readonly Scored[],
   rules: Rules,
-  { reason, effort }: { reason: FinishReason; effort: number | null },
+  { effort, isReached }: { effort: number | null; isReached: (item: Item) => boolean },
 ): CompetencyScore => {
   const unseen = items.filter(({ was_seen }) => !was_seen);
-  const why_none = whyNone(items, rules, reason, effort);
+  const why_none = whyNone(items, unseen, rules, effort);
   // whoever hurries through a practice is told no level either; what an exam says of it is kept, and told by `why_none`
   const isUntold = why_none === 'practice' && isLowEffort(effort);
-  const ability = why_none === 'too_few_answers' || isUntold ? null : abilityOf(items.map(modelled));
+  const abilityIn = (all: readonly Scored[]) => abilityOf(all.filter(isReached).map(modelled));
+  const ability = why_none === 'too_few_answers' || isUntold ? null : abilityIn(items);
   return {
     competency_id,
     items: items.length,
@@ -155,21 +168,25 @@ const ofCompetency = (
     percent: roundHalfUp((100 * sum(items.map(({ f }) => f))) / items.length, 2),
     is_calibrated: items.every((item) => item.is_calibrated),
     ability,
-    of_unseen: why_none === null ? abilityOf(unseen.map(modelled)) : null,
+    of_unseen: why_none === null ? abilityIn(unseen) : null,
     why_none,
     topics: ability ? byTopic(items, ability.theta) : [],
   };
 };
 
-/** Of an adaptive test what was not answered was not asked: the question that was open when it ended counts for nothing. */
-export const scoreOf = (all: readonly Item[], rules: Rules, reason: FinishReason) => {
+/**
+ * Of an adaptive test what was not answered was not asked: the question that was open when it ended counts for nothing.
+ * The mark of a simulado counts every blank as wrong, the ability only those that the person had come past.
+ */
+export const scoreOf = (all: readonly Item[], rules: Rules) => {
   const counted = rules.kind === 'proficiency' ? all.filter(answered) : all;
   const items: Scored[] = counted.map((item) => ({ ...item, f: fractionOfItem(item) }));
   const effort = effortOf(items);
+  const isReached = reachedIn(items);
   const competencies = [...new Set(items.map(({ competency_id }) => competency_id))];
   return {
     fractions: items.map(({ position, f }) => ({ position, fraction: f })),
-    answered: items.filter(answered).length,
+    answered: countAnswered(items),
     asked: items.length,
     effort,
     points:
@@ -184,7 +201,7 @@ export const scoreOf = (all: readonly Item[], rules: Rules, reason: FinishReason
         id,
         items.filter(({ competency_id }) => competency_id === id),
         rules,
-        { reason, effort },
+        { effort, isReached },
       ),
     ),
   };

@@ -83,7 +83,7 @@ const noneWords: Record<NoEvidenceReason, string | null> = {
   repeated_items: 'Questões repetidas: este resultado não altera seu nível.',
   less_precise: 'O resultado anterior, mais preciso, continua valendo.',
   not_emitted: 'Este teste não altera seu nível.',
-  too_few_answers: 'Poucas respostas para estimar um nível.',
+  too_few_answers: 'Poucas questões respondidas para estimar seu nível.',
   evidence_voided: 'A evidência deste resultado foi anulada e não conta mais no seu nível.',
 };
 /** Why a test that ended tells no level, and when it may be taken again. */
