@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { FirstFiles } from './server/test/first-files.ts';
+import { compiled } from './web/scripts/compiled.ts';
 
 const serverSetup = 'server/test/global-setup.ts';
 const project = (name: string, include: string[], globalSetup: string[] = []) => ({
@@ -9,6 +10,14 @@ const project = (name: string, include: string[], globalSetup: string[] = []) =>
   // Loading the product anew for every file takes longer than the tests. Nothing outlives a file but connections.
   test: { name, include, globalSetup, isolate: false },
 });
+
+/** Components of the web side are compiled as the product's are. */
+const ofWeb = project('web', ['web/{src,scripts}/**/*.test.{ts,tsx}']);
+const web = {
+  ...ofWeb,
+  plugins: [compiled()],
+  test: { ...ofWeb.test, environment: './web/scripts/client-environment.ts' },
+};
 
 export default defineConfig({
   test: {
@@ -28,7 +37,7 @@ export default defineConfig({
         ['server/{src,test,seeds,scripts}/**/*.test.ts'],
         existsSync(serverSetup) ? [serverSetup] : [],
       ),
-      project('web', ['web/{src,scripts}/**/*.test.{ts,tsx}']),
+      web,
       project('checks', ['checks/**/*.test.ts']),
     ],
   },

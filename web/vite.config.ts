@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contract } from '@pdy/contract';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiled } from './scripts/compiled.ts';
 import { firstReadsIn } from './scripts/first-reads.ts';
 import { lightMantine } from './scripts/light-mantine.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -47,7 +47,7 @@ const atRest =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), lightMantine(), precompress(dist), firstReadsIn(dist)],
+  plugins: [compiled(), lightMantine(), precompress(dist), firstReadsIn(dist)],
   define: { __READ_CALLS__: JSON.stringify(readCalls(contract)) },
   server: { port: 5173, proxy: { '/rpc': server, '/auth/v1': server, '/api': server } },
   build: {

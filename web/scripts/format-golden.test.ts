@@ -1,11 +1,10 @@
 /** The worked examples of Brazilian formats, from golden/ or the folder GOLDEN_DIR names. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatLongMoment, formatMoment } from '../src/lib/format.ts';
 
-const folder = process.env.GOLDEN_DIR ?? fileURLToPath(new URL('../../golden', import.meta.url));
+const folder = process.env.GOLDEN_DIR ?? join(import.meta.dirname, '../../golden');
 
 type Formats = {
   timezone: string;

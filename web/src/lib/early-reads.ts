@@ -1,4 +1,6 @@
 /** Answers that `boot.js` asked for before any module ran. */
+import { stopwatchAtEvent } from './clock.ts';
+
 type Early = { authorization: string; answers: Map<string, Promise<Response>> };
 
 declare global {
@@ -17,7 +19,7 @@ const freshMs = 10_000;
 export async function takeEarly({ method, url, headers }: Request): Promise<Response | null> {
   const early = window.pdyEarly;
   if (!early) return null;
-  if (method !== 'GET' || performance.now() > freshMs) {
+  if (method !== 'GET' || stopwatchAtEvent() > freshMs) {
     window.pdyEarly = undefined;
     return null;
   }

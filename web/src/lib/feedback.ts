@@ -1,5 +1,7 @@
 /** Toasts: top right, 4 s, three at a time. Errors stay until closed; the last 20 messages can be read again. */
+
 import { notifications } from '@mantine/notifications';
+import { nowAtEvent } from './clock.ts';
 import { friendlyError, placeOf } from './friendly-error.ts';
 
 const repeatAfterMs = 5000;
@@ -9,16 +11,16 @@ const remembered = 20;
 const shownAt = new Map<string, number>();
 
 function clean() {
-  for (const [text, time] of shownAt) if (Date.now() - time >= repeatAfterMs) shownAt.delete(text);
+  for (const [text, time] of shownAt) if (nowAtEvent() - time >= repeatAfterMs) shownAt.delete(text);
   if (shownAt.size > 0) setTimeout(clean, cleanEveryMs);
 }
 
 // The same sentence within five seconds says nothing new.
 function isRepeated(text: string) {
   const last = shownAt.get(text);
-  if (last !== undefined && Date.now() - last < repeatAfterMs) return true;
+  if (last !== undefined && nowAtEvent() - last < repeatAfterMs) return true;
   if (shownAt.size === 0) setTimeout(clean, cleanEveryMs);
-  shownAt.set(text, Date.now());
+  shownAt.set(text, nowAtEvent());
   return false;
 }
 
@@ -45,7 +47,7 @@ export const forgetMessages = () => {
 function show(text: string, kind: Message['kind']) {
   if (isRepeated(text)) return;
   count += 1;
-  messages = [{ id: count, text, kind, at: new Date() }, ...messages].slice(0, remembered);
+  messages = [{ id: count, text, kind, at: new Date(nowAtEvent()) }, ...messages].slice(0, remembered);
   const face =
     kind === 'done' ? { color: 'green', role: 'status' } : { color: 'red', role: 'alert', autoClose: false };
   notifications.show({ message: text, priority: count, ...face });

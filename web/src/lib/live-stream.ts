@@ -1,4 +1,5 @@
 /** Reads the server's live events over one HTTP stream, and comes back by itself when the stream is lost. */
+import { stopwatchAtEvent } from './clock.ts';
 import { type LiveNews, newsIn, pauseAfter } from './live-news.ts';
 import { readSession } from './session.ts';
 
@@ -64,9 +65,9 @@ async function readOnce({ cursor, signal, onNews, onRefused }: Reading) {
 export async function readStream(reading: Reading) {
   let failures = 0;
   while (!reading.signal.aborted) {
-    const begin = performance.now();
+    const begin = stopwatchAtEvent();
     await readOnce(reading).catch(() => undefined);
-    failures = performance.now() - begin > soundLifeMs ? 0 : failures + 1;
+    failures = stopwatchAtEvent() - begin > soundLifeMs ? 0 : failures + 1;
     if (!reading.signal.aborted) await pause(pauseAfter(failures), reading.signal);
   }
 }

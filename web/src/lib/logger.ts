@@ -1,4 +1,5 @@
 /** What the app notes about itself on this device: only so much, and on disk nothing that says who a person is. */
+import { nowAtEvent } from './clock.ts';
 import { withoutPersonalData } from './redaction-text.ts';
 import { behaviour, logLimits } from './security-limits.ts';
 import { createGate } from './security-meter.ts';
@@ -52,7 +53,7 @@ export function createLogger(store: Store, who: () => Who) {
     /** False when there was too much of its category. */
     log({ metadata = {}, ...note }: Note): boolean {
       if (!gate.passes(note.category)) return false;
-      const entry = { timestamp: new Date().toISOString(), ...note, metadata, ...who() };
+      const entry = { timestamp: new Date(nowAtEvent()).toISOString(), ...note, metadata, ...who() };
       entries.push(entry);
       if (entries.length > logLimits.inMemory) entries.shift();
       if (isKept(entry) && entry.userId !== null) writeKept(store, entry);

@@ -1,4 +1,5 @@
 /** Whether what happens in this tab still looks like one person at work. */
+import { nowAtEvent } from './clock.ts';
 import { behaviour } from './security-limits.ts';
 import { createMeter, type Meter } from './security-meter.ts';
 
@@ -16,7 +17,7 @@ export type Suspicion = {
   actions: number;
 };
 
-const isOver = (since: number, wait: number) => Date.now() - since >= wait;
+const isOver = (since: number, wait: number) => nowAtEvent() - since >= wait;
 
 /** Counts what a person does, by session. `check` is asked every 30 s. */
 export function createActivity() {
@@ -25,7 +26,7 @@ export function createActivity() {
   const watched = (session: string): Watched => {
     const known = sessions.get(session);
     if (known) return known;
-    const now = Date.now();
+    const now = nowAtEvent();
     const fresh = {
       startedAt: now,
       activeAt: now,
@@ -41,7 +42,7 @@ export function createActivity() {
     begin: (session: string) => void watched(session),
     act(session: string) {
       const one = watched(session);
-      if (isOver(one.activeAt, behaviour.activityDebounce)) one.activeAt = Date.now();
+      if (isOver(one.activeAt, behaviour.activityDebounce)) one.activeAt = nowAtEvent();
       one.actions.add();
     },
     check(session: string): Suspicion | null {
@@ -63,7 +64,7 @@ function judge(one: Watched): Suspicion | null {
   const actions = one.actions.total();
   const isQuiet = one.hijackSaidAt === null || isOver(one.hijackSaidAt, behaviour.hijackCooldown);
   if (actions > behaviour.hijackActions && isQuiet && isOver(one.startedAt, behaviour.hijackAfter)) {
-    one.hijackSaidAt = Date.now();
+    one.hijackSaidAt = nowAtEvent();
     one.actions.clear();
     return { kind: 'session_hijacking', actions };
   }

@@ -1,19 +1,21 @@
 /** How much of something there was within the last while. */
 
+import { nowAtEvent } from './clock.ts';
+
 export type Meter = { add: (amount?: number) => void; total: () => number; clear: () => void };
 
 /** Counts what was added within the last `window` ms. */
 export function createMeter(window: number): Meter {
   let seen: { at: number; amount: number }[] = [];
   const forgetOld = () => {
-    const since = Date.now() - window;
+    const since = nowAtEvent() - window;
     const first = seen.findIndex(({ at }) => at > since);
     if (first !== 0) seen = first < 0 ? [] : seen.slice(first);
   };
   return {
     add(amount = 1) {
       forgetOld();
-      seen.push({ at: Date.now(), amount });
+      seen.push({ at: nowAtEvent(), amount });
     },
     total() {
       forgetOld();

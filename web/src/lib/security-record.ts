@@ -1,6 +1,8 @@
 /** What the monitor has seen in this tab: events with their risk, and the alerts they raise. */
+
 import { type BrowserAction, browserActionLabel } from '@pdy/contract/access-logs/words';
 import { type Outcome, raisesAlert, riskScore, type Severity } from '@pdy/contract/rules/risk-score';
+import { nowAtEvent } from './clock.ts';
 import { behaviour, eventLimits } from './security-limits.ts';
 import { createGate } from './security-meter.ts';
 
@@ -87,7 +89,7 @@ const toEvent = (sighting: Sighting, person: Person): SecurityEvent => ({
   ...person,
   id: crypto.randomUUID(),
   risk_score: riskScore(sighting),
-  timestamp: new Date().toISOString(),
+  timestamp: new Date(nowAtEvent()).toISOString(),
 });
 
 function toAlert(event: SecurityEvent): SecurityAlert | null {

@@ -1,5 +1,7 @@
 /** What of a session lies in the browser's storage, and how it leaves it. */
+
 import type { Session } from '@supabase/auth-js';
+import { nowAtEvent } from './clock.ts';
 import { deviceKey } from './device-token.ts';
 
 const prefix = 'pdy-';
@@ -30,6 +32,6 @@ export function wipe() {
   forgetBut(() => false);
   sessionStorage.clear();
   // Last, so that a tab that hears of it finds the session gone.
-  localStorage.setItem(leftKey, String(Date.now()));
+  localStorage.setItem(leftKey, String(nowAtEvent()));
   localStorage.removeItem(leftKey);
 }

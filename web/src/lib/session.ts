@@ -1,7 +1,9 @@
 /** Who is signed in on this device. The session lives in the browser's storage; the server decides what it is worth. */
+
 import type { Session } from '@supabase/auth-js';
 import { isLeft, tellOfAddress } from './address-left.ts';
 import type { Client } from './auth-client.ts';
+import { stopwatchAtEvent } from './clock.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
 import { isTyped, keepTypedFor, wipeKept, wipeTypedOfOthers } from './form/wipe-kept.ts';
 import { whenIdle } from './idle.ts';
@@ -232,11 +234,11 @@ export async function signOut() {
   leave();
   toastDone('Logout realizado com sucesso!');
   if (!session) return;
-  const since = performance.now();
+  const since = stopwatchAtEvent();
   // A refusal means the session had already ended there, and a server that is away cannot keep anybody in.
   await auth()
     .then(({ admin }) => admin.signOut(session.access_token, 'local'))
     .catch(() => undefined);
-  if (performance.now() - since >= signOutLimitMs)
+  if (stopwatchAtEvent() - since >= signOutLimitMs)
     toastError('O servidor demorou para confirmar a saída. Você já saiu neste dispositivo.');
 }

@@ -1,5 +1,7 @@
 /** What the guards of the pages noticed: told to whoever listens, and kept for whoever begins to listen later. */
 
+import { nowAtEvent } from './clock.ts';
+
 export type Suspicion =
   /** An address that the application does not have. */
   | { kind: 'unknown_path'; path: string; at: Date }
@@ -31,9 +33,11 @@ export function onSuspicious(listener: Listener) {
   return () => void listeners.delete(listener);
 }
 
-export const reportSuspiciousPath = (path: string) => tell({ kind: 'unknown_path', path, at: new Date() });
+export const reportSuspiciousPath = (path: string) =>
+  tell({ kind: 'unknown_path', path, at: new Date(nowAtEvent()) });
 
-export const reportUnauthorized = (path: string) => tell({ kind: 'unauthorized', path, at: new Date() });
+export const reportUnauthorized = (path: string) =>
+  tell({ kind: 'unauthorized', path, at: new Date(nowAtEvent()) });
 
 export const reportPlatformDenial = (path: string, why: PlatformDenial) =>
-  tell({ kind: 'platform_denied', path, why, at: new Date() });
+  tell({ kind: 'platform_denied', path, why, at: new Date(nowAtEvent()) });

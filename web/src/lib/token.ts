@@ -1,5 +1,7 @@
 /** What an access token says about itself. Read for convenience only: what it is worth, the server decides. */
 
+import { nowAtEvent } from './clock.ts';
+
 type Method = { method: string; timestamp: number };
 type Claims = {
   /** Seconds since 1970. */
@@ -37,7 +39,7 @@ const marginMs = 90_000;
 let unreadable = { token: '', seenAt: 0 };
 
 /** When a token ends, ms since 1970. One whose end cannot be read lives 15 minutes from when it was first seen. */
-export function endOf({ access_token, expires_at }: Held, now = Date.now()): number {
+export function endOf({ access_token, expires_at }: Held, now = nowAtEvent()): number {
   const seconds = expires_at ?? claimsOf(access_token).exp;
   if (typeof seconds === 'number' && Number.isFinite(seconds)) return seconds * 1000;
   if (unreadable.token !== access_token) unreadable = { token: access_token, seenAt: now };
@@ -45,7 +47,7 @@ export function endOf({ access_token, expires_at }: Held, now = Date.now()): num
 }
 
 /** Whether the token should be renewed before it is used again. */
-export const isNearEnd = (held: Held, now = Date.now()) => endOf(held, now) - now < marginMs;
+export const isNearEnd = (held: Held, now = nowAtEvent()) => endOf(held, now) - now < marginMs;
 
 type Person = { factors?: readonly { factor_type: string; status: string }[] | undefined };
 

@@ -8,7 +8,7 @@ export const graceMs = 120;
 /** How long the name that was read last counts: for ever while it is still there. */
 let countsUntil = Number.NEGATIVE_INFINITY;
 
-/** Times are those of `performance.now()`, in ms. */
+/** Times are those of the page's stopwatch, in ms. */
 export const noteHintOpened = () => {
   countsUntil = Number.POSITIVE_INFINITY;
 };

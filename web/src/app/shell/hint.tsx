@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { later } from '#ui/later.tsx';
 import classes from './sidebar.module.css';
 
-/** Whose name is wanted, and since when, in ms of `performance.now()`. */
+/** Whose name is wanted, and since when, in ms of the page's stopwatch. */
 type Asked = { target: HTMLElement; since: number };
 
 // Tooltips are no part of what a page needs first.

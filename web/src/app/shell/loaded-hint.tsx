@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { stopwatchAtEvent } from '#lib/clock.ts';
 import { graceMs, hintDelay, noteHintClosed, noteHintOpened } from './hint-timing.ts';
 
 type Props = {
@@ -46,11 +47,11 @@ function useHover({ target, since, isAtOnce, when }: Hover) {
     const on = (type: string, listener: () => void) =>
       target.addEventListener(type, listener, { signal: off.signal });
     const onPointer = (at: number) =>
-      isNeeded() && turn(true, isAtOnce ? 0 : Math.max(0, hintDelay(at) - (performance.now() - at)));
+      isNeeded() && turn(true, isAtOnce ? 0 : Math.max(0, hintDelay(at) - (stopwatchAtEvent() - at)));
     const onFocus = () => isNeeded() && target.matches(':focus-visible') && turn(true, 0);
     if (target.matches(':hover')) onPointer(since);
     onFocus();
-    on('pointerenter', () => onPointer(performance.now()));
+    on('pointerenter', () => onPointer(stopwatchAtEvent()));
     on('focus', onFocus);
     on('pointerleave', leave);
     for (const type of ['blur', 'pointerdown', 'click']) on(type, () => turn(false, 0));
@@ -69,6 +70,6 @@ function whileOpen(close: () => void) {
   document.addEventListener('keydown', onKey);
   return () => {
     document.removeEventListener('keydown', onKey);
-    noteHintClosed(performance.now());
+    noteHintClosed(stopwatchAtEvent());
   };
 }

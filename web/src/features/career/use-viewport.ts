@@ -1,8 +1,10 @@
 /** The part of the map that was looked at last, kept for the next time. */
+
 import type { Viewport } from '@pdy/contract/career/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { stopwatchAtEvent } from '#lib/clock.ts';
 import { jobBox } from './canvas-nodes.ts';
 import { useCareer } from './career-context.ts';
 import { careerQuery } from './career-query.ts';
@@ -30,7 +32,7 @@ function useKeeping(isOwn: boolean) {
   const state = useRef({ openedAt: 0, timer: 0, last: null as Viewport | null });
   useEffect(() => {
     const now = state.current;
-    now.openedAt = performance.now();
+    now.openedAt = stopwatchAtEvent();
     return () => {
       const { last: viewport } = now;
       if (viewport)
@@ -41,7 +43,7 @@ function useKeeping(isOwn: boolean) {
   }, [client]);
   return (_: unknown, { x, y, zoom }: Viewport) => {
     const now = state.current;
-    if (!isOwn || performance.now() - now.openedAt < openingMs) return;
+    if (!isOwn || stopwatchAtEvent() - now.openedAt < openingMs) return;
     const viewport = { x, y, zoom };
     now.last = viewport;
     clearTimeout(now.timer);

@@ -4,6 +4,7 @@ import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { useNow } from '#lib/clock.ts';
 import { formatLongDay } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
@@ -49,7 +50,7 @@ function OwnPage() {
   const { data } = query;
   const day = data?.today ?? shell?.today;
   const name = shell?.person.display_name ?? shell?.person.first_name;
-  const hello = greeting(new Date().getHours());
+  const hello = greeting(useNow().getHours());
   return (
     <Page
       title="Dashboard"

@@ -3,6 +3,7 @@ import { dataRequestDays } from '@pdy/contract/companies/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { nowAtEvent } from '#lib/clock.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -19,7 +20,7 @@ type Request = Awaited<ReturnType<typeof api.dataRequests.mine.call>>[number];
 const awaitsFile = ({ kind, status, created_at }: Request) =>
   (kind === 'access' || kind === 'portability') &&
   status === 'open' &&
-  Date.now() - created_at.getTime() < waitsMs;
+  nowAtEvent() - created_at.getTime() < waitsMs;
 
 const ownRequestsQuery = {
   ...api.dataRequests.mine.queryOptions(),

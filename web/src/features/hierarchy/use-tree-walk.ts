@@ -1,5 +1,7 @@
 /** Walking the tree, as a list or drawn: which rows there are, where one is, and what the keys do. */
+
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { stopwatchAtEvent } from '#lib/clock.ts';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import {
@@ -97,7 +99,7 @@ function useTypeahead(
 ) {
   const word = useRef({ text: '', at: 0 });
   return (key: string, at: number): number | null => {
-    const now = performance.now();
+    const now = stopwatchAtEvent();
     const isNew = now - word.current.at > wordMs;
     const here = rows[at]?.id;
     const mayMove = here !== undefined && isMovable(here);

@@ -1,5 +1,6 @@
 import type { UserNotification } from '@pdy/contract/notifications/notifications';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useNow } from '#lib/clock.ts';
 import type { NoticeValues } from './notice-values.ts';
 import classes from './notices.module.css';
 
@@ -16,7 +17,7 @@ export function BellPreview({
   values: NoticeValues;
   Sample: ComponentType<SampleProps>;
 }) {
-  const [created_at] = useState(() => new Date());
+  const created_at = useNow();
   const { tipo, titulo, mensagem, link_destino } = values;
   return (
     <figure className={classes.preview}>

@@ -1,7 +1,9 @@
 /** The calls of the desk at which somebody writes: their company's, or the platform's. */
+
 import type { Notice, NoticeStatus } from '@pdy/contract/notifications/authoring';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { nowAtEvent } from '#lib/clock.ts';
 import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 
@@ -21,7 +23,8 @@ export function useDesk() {
 
 /** It is being sent, or about to be: its row will soon say something else. */
 const isUnderWay = ({ status, scheduled_at }: Notice) =>
-  status === 'enviando' || (status === 'agendada' && scheduled_at !== null && scheduled_at <= new Date());
+  status === 'enviando' ||
+  (status === 'agendada' && scheduled_at !== null && scheduled_at <= new Date(nowAtEvent()));
 
 export const useNotices = (status: NoticeStatus | undefined) =>
   usePages(useDesk().list, status ? { status } : {}, {

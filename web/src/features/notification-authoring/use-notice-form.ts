@@ -1,7 +1,9 @@
 /** A notice that is being written: kept as a draft, then sent or scheduled after a question. */
+
 import { type Notice, NoticeDraft } from '@pdy/contract/notifications/authoring';
 import { type FormEvent, useRef, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
+import { nowAtEvent } from '#lib/clock.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { answerDiscard } from '#lib/form/unsaved.ts';
 import { useGoTo } from './notice-address.ts';
@@ -45,7 +47,7 @@ export function useNoticeForm(notice: Notice | null, author: Author) {
     ...(kept && { version: kept.version }),
     also: (values) => sentOf(values, author),
     besides: (values) => ({ id: kept?.id, isKeptOnly: isKeptOnly.current, time: timeOf(values) }),
-    check: (values) => (isKeptOnly.current ? {} : timeProblems(values, new Date())),
+    check: (values) => (isKeptOnly.current ? {} : timeProblems(values, new Date(nowAtEvent()))),
     standsOn: ['aba', 'aviso'],
     fieldOfRule,
     send: composed(desk.create, save),

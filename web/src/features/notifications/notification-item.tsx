@@ -4,6 +4,7 @@ import { notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { useRouter } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useNow } from '#lib/clock.ts';
 import { formatLongMoment, formatMoment } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import classes from './notification-item.module.css';
@@ -17,12 +18,11 @@ type Props = {
   isWhole?: boolean;
 };
 
-const isThisYear = (instant: Date) => instant.getFullYear() === new Date().getFullYear();
-
 /** One notification: a link where it leads somewhere, else a button that reads it and shows all of its text. */
 export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
   const [isExpanded, setExpanded] = useState(isWhole);
   const { status, created_at, notification } = item;
+  const isThisYear = created_at.getFullYear() === useNow().getFullYear();
   const { titulo, mensagem, tipo, link_destino } = notification;
   const Icon = typeIcon[tipo];
   const isUnread = status === 'nao_lida';
@@ -61,7 +61,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
           </Badge>
           <Text span fz={12} c="dimmed" className="tn">
             <time dateTime={created_at.toISOString()}>
-              {isWhole && !isThisYear(created_at) ? formatLongMoment(created_at) : formatMoment(created_at)}
+              {isWhole && !isThisYear ? formatLongMoment(created_at) : formatMoment(created_at)}
             </time>
           </Text>
           {link_destino !== null && <ExternalLink size={14} className={classes.link} aria-hidden />}

@@ -1,7 +1,9 @@
 /** Marking as read and opened: shown at once, taken back with a word when the server could not do it. */
+
 import type { UserNotification } from '@pdy/contract/notifications/notifications';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { nowAtEvent } from '#lib/clock.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { bellQuery, refreshBell } from './notification-query.ts';
 
@@ -9,11 +11,11 @@ type Change = (item: UserNotification) => UserNotification;
 type Listed = { items: UserNotification[]; unread: number };
 
 const readNow: Change = (item) =>
-  item.status === 'nao_lida' ? { ...item, status: 'lida', data_leitura: new Date() } : item;
+  item.status === 'nao_lida' ? { ...item, status: 'lida', data_leitura: new Date(nowAtEvent()) } : item;
 const clickedNow: Change = (item) => ({
   ...readNow(item),
   status: 'clicada',
-  data_clique: item.data_clique ?? new Date(),
+  data_clique: item.data_clique ?? new Date(nowAtEvent()),
 });
 
 const isUnread = ({ status }: UserNotification) => status === 'nao_lida';

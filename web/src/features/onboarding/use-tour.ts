@@ -3,6 +3,7 @@ import { moveTour, type TourAct, tourStep } from '@pdy/contract/rules/onboarding
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, queryClient } from '#lib/api.ts';
+import { nowAtEvent } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
 import { closeTour, keepTourState } from '#lib/tour.ts';
 
@@ -19,7 +20,7 @@ const change = (to: Change) =>
 const afterAct =
   (act: TourAct): Change =>
   (progress, total) => {
-    const moved = moveTour(progress, act, { total, now: new Date() });
+    const moved = moveTour(progress, act, { total, now: new Date(nowAtEvent()) });
     return { ...progress, ...moved, completed_steps: [...moved.completed_steps] };
   };
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useNow } from '#lib/clock.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
@@ -74,9 +75,8 @@ const ErasureRow = ({ erasure, onErase }: RowProps) => (
 );
 
 /** Whether this administrator may carry it out now: somebody else has seen to it, or enough time is past. */
-const mayErase = ({ company, is_mine, approved_by, alone_from }: Erasure, me: string) =>
-  alone_from <= new Date() ||
-  (company === null ? !is_mine : approved_by !== null && approved_by.user_id !== me);
+const mayErase = ({ company, is_mine, approved_by, alone_from }: Erasure, me: string, now: Date) =>
+  alone_from <= now || (company === null ? !is_mine : approved_by !== null && approved_by.user_id !== me);
 
 /** Until then: what it waits for. */
 const waitingText = ({ company, approved_by, alone_from }: Erasure) => {
@@ -89,7 +89,8 @@ const waitingText = ({ company, approved_by, alone_from }: Erasure) => {
 function ErasureActs({ erasure, onErase }: RowProps) {
   const { company, approved_by, person } = erasure;
   const { data: shell } = useQuery(shellQuery);
-  const isReady = mayErase(erasure, shell?.person.user_id ?? '');
+  const now = useNow();
+  const isReady = mayErase(erasure, shell?.person.user_id ?? '', now);
   return (
     <div className={classes.acts}>
       <Group gap="xs" justify="flex-end">

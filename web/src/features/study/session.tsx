@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import type { StudyQueue } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { useNow } from '#lib/clock.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { useSingleKeys } from '#lib/single-keys.ts';
@@ -121,10 +122,11 @@ function End({ session, onLeave }: { session: Session; onLeave: () => void }) {
 
 /** Nothing waits: when the next card comes, and more for whoever wants more. */
 function Done({ queue, session, onLeave }: { queue: StudyQueue; session: Session; onLeave: () => void }) {
+  const now = useNow();
   return (
     <EmptyState
       title={session.done > 0 || queue.next_due_at ? 'Tudo em dia!' : 'Nenhum cartão por aqui'}
-      why={doneWords(queue, session.done)}
+      why={doneWords(queue, session.done, now)}
       action={<Button onClick={onLeave}>Voltar aos baralhos</Button>}
       second={
         queue.has_more_new && (

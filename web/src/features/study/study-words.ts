@@ -10,7 +10,7 @@ export const leftWords = (left: number) =>
   left === 0 ? 'Nenhum cartão pendente' : `${counted(left, 'cartão', 'cartões')} pela frente`;
 
 /** 'hoje às 09:10', 'amanhã às 09:10', '12/03 às 09:10'. */
-export function whenWords(due: Date, now = new Date()) {
+export function whenWords(due: Date, now: Date) {
   const [day, time] = formatMoment(due).split(' ');
   const isOn = (days: number) => new Date(now.getTime() + days * dayMs).toDateString() === due.toDateString();
   if (isOn(0)) return `hoje às ${time}`;
@@ -20,10 +20,10 @@ export function whenWords(due: Date, now = new Date()) {
 export const heldBackWords = (count: number) =>
   count === 1 ? 'mais 1 fica para amanhã' : `mais ${count} ficam para amanhã`;
 
-export const doneWords = ({ next_due_at, has_more_new, held_back }: StudyQueue, done: number) => {
+export const doneWords = ({ next_due_at, has_more_new, held_back }: StudyQueue, done: number, now: Date) => {
   const answered = done > 0 ? `Você respondeu ${counted(done, 'cartão', 'cartões')}. ` : '';
   if (held_back > 0) return `${answered}Pelo limite do dia, ${heldBackWords(held_back)}.`;
-  if (next_due_at) return `${answered}Próxima revisão: ${whenWords(next_due_at)}.`;
+  if (next_due_at) return `${answered}Próxima revisão: ${whenWords(next_due_at, now)}.`;
   return `${answered}${has_more_new ? 'Você já viu os novos de hoje.' : 'Adicione cartões a um baralho para começar.'}`;
 };
 

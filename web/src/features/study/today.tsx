@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useNow } from '#lib/clock.ts';
 import { formatDay, formatPercent } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
@@ -70,6 +71,7 @@ function Home({ home }: { home: StudyHome }) {
 
 function TodayCard({ home: { today, next_due_at, has_more_new } }: { home: StudyHome }) {
   const waits = waitingIn(today) > 0;
+  const now = useNow();
   return (
     <section className={classes.today} aria-label="Hoje">
       <div>
@@ -77,7 +79,7 @@ function TodayCard({ home: { today, next_due_at, has_more_new } }: { home: Study
         <Text c="dimmed">
           {today.held_back > 0 && `Pelo limite do dia, ${heldBackWords(today.held_back)}. `}
           {waits && today.done > 0 && `Hoje você já respondeu ${cardsWords(today.done)}.`}
-          {!waits && next_due_at && `Próxima revisão: ${whenWords(next_due_at)}.`}
+          {!waits && next_due_at && `Próxima revisão: ${whenWords(next_due_at, now)}.`}
           {!waits &&
             !next_due_at &&
             (has_more_new ? 'Você já viu os novos de hoje.' : 'Nenhum cartão pendente.')}

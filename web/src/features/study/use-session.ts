@@ -1,9 +1,11 @@
 /** One session of study: which card is asked, what was answered, and what can be taken back. */
+
 import type { StudyCard, StudyQueue } from '@pdy/contract/study/study';
 import type { Rating } from '@pdy/contract/study/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { nowAtEvent, stopwatchAtEvent } from '#lib/clock.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { refreshAfter } from '#lib/refreshing.ts';
@@ -49,7 +51,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   /** Answers since the queue was last told. */
   const [since, setSince] = useState(0);
   const [hurried, setHurried] = useState(0);
-  const [shownAt, setShownAt] = useState(() => performance.now());
+  const [shownAt, setShownAt] = useState(stopwatchAtEvent);
   const fetching = useRef<Promise<void>>(Promise.resolve());
   /** What is shown may be another card in a moment: nothing is answered meanwhile. */
   const [isMoving, setMoving] = useState(false);
@@ -67,7 +69,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const show = (next: readonly StudyCard[]) => {
     setCards(next);
     setTold(false);
-    setShownAt(performance.now());
+    setShownAt(stopwatchAtEvent());
   };
 
   const fetchNow = async (isFirst: boolean) => {
@@ -84,7 +86,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
           found.cards.filter((card) => !known.has(sideOf(card))),
         );
       });
-      if (isFirst) setShownAt(performance.now());
+      if (isFirst) setShownAt(stopwatchAtEvent());
     } catch (reason) {
       setError(reason as Error);
     }
@@ -125,14 +127,18 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const answer = (rating: Rating) => {
     const [card, ...rest] = cards;
     if (!card || isMoving) return;
-    const took = Math.round(performance.now() - shownAt);
+    const took = Math.round(stopwatchAtEvent() - shownAt);
     setHurried(took < hurriedMs ? hurried + 1 : 0);
     const client_review_id = crypto.randomUUID();
     const { card_id, sibling_no, version } = card;
     answeredSides.current.add(sideOf(card));
     addWaiting(person_id, {
       ...{ client_review_id, card_id, sibling_no, version, rating },
-      ...{ reviewed_at: new Date().toISOString(), duration_ms: Math.min(longestMs, took), device_id: null },
+      ...{
+        reviewed_at: new Date(nowAtEvent()).toISOString(),
+        duration_ms: Math.min(longestMs, took),
+        device_id: null,
+      },
     });
     setHistory([...history, { card, client_review_id }]);
     setSince(since + 1);

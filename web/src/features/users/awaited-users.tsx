@@ -6,8 +6,8 @@ import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
-import { Invites } from './invite-list.tsx';
-import { inviteColor, validityText } from './invite-words.ts';
+import { Invites, validityCell } from './invite-list.tsx';
+import { inviteColor } from './invite-words.ts';
 import { noFilters, useGoTo } from './users-address.ts';
 import { useInvites } from './users-query.ts';
 
@@ -38,7 +38,7 @@ const columns: readonly Column<Invite>[] = [
         <Badge color={inviteColor[status]}>{awaitedLabel[status]}</Badge>
       ),
   },
-  { name: 'Convite', cell: (invite) => validityText(invite, new Date()) },
+  { name: 'Convite', cell: validityCell },
 ];
 
 /** Who has a place and has not come in yet. `alone`: nobody else is in sight. */

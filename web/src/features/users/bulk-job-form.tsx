@@ -3,6 +3,7 @@ import type { CatalogueOptions } from '@pdy/contract/competencies/catalogue/file
 import { JobOfMany } from '@pdy/contract/people/users-many';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { useToday } from '#lib/clock.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -13,7 +14,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { type BulkProps, bulkRefused, idsOf } from './bulk-forms.tsx';
 import { JobPreviewList } from './bulk-job-preview.tsx';
 import { jobChoices } from './job-choices.ts';
-import { today, WithJobs } from './job-form.tsx';
+import { WithJobs } from './job-form.tsx';
 import { peopleText } from './leaving-words.ts';
 import classes from './panel.module.css';
 
@@ -23,9 +24,10 @@ export const BulkJobForm = (props: BulkProps) => (
 );
 
 function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: CatalogueOptions['jobs'] }) {
+  const today = useToday();
   const form = useContractForm({
     schema: JobOfMany,
-    initial: { job_profile_id: null as string | null, starts_on: today() as string | null },
+    initial: { job_profile_id: null as string | null, starts_on: today as string | null },
     // Whoever has the job already, or may not get it, was told of before and is left out.
     also: (): { ids: string[] } => ({ ids: given }),
     send: api.users.many.setJob,
@@ -61,7 +63,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
             data-autofocus
             {...form.field('job_profile_id')}
           />
-          <DayField label="A partir de" max={today()} {...form.field('starts_on')} />
+          <DayField label="A partir de" max={today} {...form.field('starts_on')} />
         </div>
         {isAsked && (
           <OneFace query={preview} skeleton={<Skeleton height={96} />} what="a prévia">

@@ -4,6 +4,7 @@ import { inviteStatusLabel } from '@pdy/contract/people/words';
 import { type ComponentProps, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useNow } from '#lib/clock.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { useSelection } from '#lib/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -21,6 +22,11 @@ import { SeatMeter } from './seat-meter.tsx';
 import { InviteAllPrepared, SendInvitesDialog } from './send-invites.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useInvites } from './users-query.ts';
+
+const Validity = ({ invite }: { invite: Invite }) => validityText(invite, useNow());
+
+/** How long the link still works; null where there is nothing to say. */
+export const validityCell = (invite: Invite) => (isOpen(invite) ? <Validity invite={invite} /> : null);
 
 const columns: readonly Column<Invite>[] = [
   { name: 'E-mail', as: 'head', cell: (invite) => <Invited invite={invite} /> },
@@ -40,7 +46,7 @@ const columns: readonly Column<Invite>[] = [
     as: 'state',
     cell: ({ status }) => <Badge color={inviteColor[status]}>{inviteStatusLabel[status]}</Badge>,
   },
-  { name: 'Validade', cell: (invite) => validityText(invite, new Date()) },
+  { name: 'Validade', cell: validityCell },
   { name: 'Envios', cell: sentText },
   {
     name: 'Convidado por',

@@ -4,6 +4,7 @@ import { GivenJob, type UserRecord } from '@pdy/contract/people/users';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
+import { useToday } from '#lib/clock.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -35,8 +36,6 @@ const NoJobs = () => (
   </Group>
 );
 
-export const today = () => new Date().toLocaleDateString('sv');
-
 type Props = {
   user: UserRecord;
   held: UserRecord['jobs'][number] | undefined;
@@ -46,9 +45,10 @@ type Props = {
 
 /** Another job for one person, or none, from a day on. */
 export function JobForm({ user, held, jobs, onClose }: Props) {
+  const today = useToday();
   const form = useContractForm({
     schema: GivenJob,
-    initial: { job_profile_id: held?.job_profile_id ?? null, starts_on: today() as string | null },
+    initial: { job_profile_id: held?.job_profile_id ?? null, starts_on: today as string | null },
     version: user.version,
     besides: () => ({ id: user.user_id }),
     standsOn: ['pessoa'],
@@ -76,7 +76,7 @@ export function JobForm({ user, held, jobs, onClose }: Props) {
         />
         <DayField
           label={job_profile_id === null ? 'Sem cargo a partir de' : 'A partir de'}
-          max={today()}
+          max={today}
           {...form.field('starts_on')}
         />
       </div>

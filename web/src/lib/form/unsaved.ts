@@ -1,5 +1,7 @@
 /** What was typed and not sent: which forms hold some, and the question before it is lost. */
+
 import { useEffect, useId } from 'react';
+import { stopwatchAtEvent } from '../clock.ts';
 import { createListeners } from '../listeners.ts';
 
 type Place = { pathname: string; search: Readonly<Record<string, unknown>> };
@@ -32,7 +34,7 @@ export function answerDiscard(isDiscarded: boolean) {
   const asked = answer;
   answer = null;
   isShown = false;
-  if (asked && !isDiscarded) keptAt = performance.now();
+  if (asked && !isDiscarded) keptAt = stopwatchAtEvent();
   if (isDiscarded) holding.clear();
   tell();
   asked?.(isDiscarded);
@@ -44,7 +46,7 @@ export function askToDiscard(): Promise<boolean> {
     answerDiscard(false);
     return Promise.resolve(false);
   }
-  if (performance.now() - keptAt < sameWishMs) return Promise.resolve(false);
+  if (stopwatchAtEvent() - keptAt < sameWishMs) return Promise.resolve(false);
   return new Promise((resolve) => {
     answer = resolve;
     // Afterwards, so that the key that closes a panel does not close the question with it.

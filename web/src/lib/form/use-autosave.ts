@@ -1,5 +1,7 @@
 /** Saves what is typed by itself, two seconds after the last key, one save after the other. */
+
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
+import { nowAtEvent } from '../clock.ts';
 
 export type Saving =
   | { readonly state: 'idle' }
@@ -40,7 +42,7 @@ export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () 
     const saving = queue.current.then(async () => {
       try {
         await save(value);
-        tell({ state: 'saved', at: new Date() });
+        tell({ state: 'saved', at: new Date(nowAtEvent()) });
         return true;
       } catch {
         kept.current = before;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useToday } from '#lib/clock.ts';
 import { formatLongMoment, formatMinutes } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
 import { saveDownload } from '#lib/save-file.ts';
@@ -57,7 +58,8 @@ const ResultLink = ({ id, kind, test: { title } }: SimuladoAttempt) =>
 export function HistoryPage() {
   const address = useHistoryAddress();
   const goTo = useGoTo();
-  const today = useQuery(shellQuery).data?.today ?? new Date().toLocaleDateString('sv');
+  const ownDay = useToday();
+  const today = useQuery(shellQuery).data?.today ?? ownDay;
   const filters = filtersOf(address, today);
   const query = usePages(api.simulados.history, filters, { keepsShown: true });
   const lines = useQuery(api.simulados.levels.queryOptions()).data ?? [];

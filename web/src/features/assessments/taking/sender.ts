@@ -1,4 +1,5 @@
 /** The way of answers to the server: in their order, one at a time, until none waits or something stands in the way. */
+import { stopwatchAtEvent } from '#lib/clock.ts';
 import { brokenRule } from '#lib/friendly-error.ts';
 import { type Trouble, untilAnswered } from '#lib/send-again.ts';
 import type { Waiting } from './queue.ts';
@@ -64,7 +65,7 @@ export function senderOf<Saved>(means: Means<Saved>): Sender {
     let sentAt = 0;
     try {
       const saved = await tried((signal) => {
-        sentAt = performance.now();
+        sentAt = stopwatchAtEvent();
         return means.save(one, signal);
       });
       if (saved === null) return { kind: 'left' };

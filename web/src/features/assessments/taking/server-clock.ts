@@ -1,6 +1,7 @@
 /** The server's time on this screen, whatever the clock of the device says. */
 
 import { useEffect, useRef, useState } from 'react';
+import { nowAtEvent, stopwatchAtEvent, useTicking } from '#lib/clock.ts';
 import { onLive } from '#lib/live-listeners.ts';
 
 /** What it was at some moment of the page's own stopwatch, in ms. */
@@ -8,12 +9,12 @@ export type ClockReading = { readonly server: number; readonly at: number };
 
 /** An answer that has just come: it is taken to have left half-way. */
 export const readClock = (server_now: Date, sentAt: number): ClockReading => {
-  const received = performance.now();
+  const received = stopwatchAtEvent();
   return { server: server_now.getTime(), at: (sentAt + received) / 2 };
 };
 
-/** ms, by the server's clock. */
-export const serverTime = ({ server, at }: ClockReading, now = performance.now()): number =>
+/** In handlers and effects, or for `useTicking`: ms, by the server's clock. */
+export const serverTime = ({ server, at }: ClockReading, now = stopwatchAtEvent()): number =>
   server + (now - at);
 
 /** ms left until `deadline`, never below 0. */
@@ -46,30 +47,36 @@ export function useResync(sync: () => void) {
   }, []);
 }
 
+/** The server's clock behind something that was read: it told `told` at `read_at`, by the device, in ms since 1970. */
+export function useToldClock(told: Date | undefined, read_at: number): ClockReading | null {
+  const server = told?.getTime();
+  const [clock, setClock] = useState<ClockReading | null>(null);
+  useEffect(() => {
+    // how long ago it was read, from a cache too, is all that the device is asked
+    const age = Math.max(0, nowAtEvent() - read_at);
+    setClock(server === undefined ? null : { server, at: stopwatchAtEvent() - age });
+  }, [server, read_at]);
+  return clock;
+}
+
 /** ms that the words of minutes and days may be late by. */
 const wordsTickMs = 10_000;
 
-/** The server's now behind something that was read: as it was told then, and what has passed since. `tickMs`: how often. */
+/** The server's now behind something that was read: as it was told then, and the whole ticks that have passed since. */
 export function useServerNow(told: Date, read_at: number, tickMs = wordsTickMs): Date {
-  const [, tick] = useState(0);
-  // how long ago it was read, from a cache too, is all that the device is asked
-  const [clock, setClock] = useState<ClockReading | null>(null);
-  useEffect(() => {
-    setClock({ server: told.getTime(), at: performance.now() - Math.max(0, Date.now() - read_at) });
-    const timer = setInterval(() => tick((count) => count + 1), tickMs);
-    return () => clearInterval(timer);
-  }, [told.getTime(), read_at, tickMs]);
-  return clock ? new Date(serverTime(clock)) : told;
+  const clock = useToldClock(told, read_at);
+  const ticks = useTicking(
+    () => (clock ? Math.floor((serverTime(clock) - clock.server) / tickMs) : 0),
+    clock && tickMs,
+  );
+  return new Date((clock?.server ?? told.getTime()) + ticks * tickMs);
 }
 
+const secondsTickMs = 250;
+
 /** Seconds left, counted on screen; null without a deadline. Rounded up: 0 is over. */
-export function useSecondsLeft(deadline: Date | null, clock: ClockReading | null): number | null {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (!deadline) return;
-    const timer = setInterval(() => tick((count) => count + 1), 250);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  if (!deadline || !clock) return null;
-  return Math.ceil(msLeft(deadline.getTime(), clock) / 1000);
-}
+export const useSecondsLeft = (deadline: Date | null, clock: ClockReading | null): number | null =>
+  useTicking(
+    () => (deadline && clock ? Math.ceil(msLeft(deadline.getTime(), clock) / 1000) : null),
+    deadline && clock && secondsTickMs,
+  );

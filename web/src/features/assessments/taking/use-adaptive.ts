@@ -1,7 +1,9 @@
 /** A proficiency test under way on this screen: the question, the answer, and what becomes of it. */
+
 import type { Answer, Taking } from '@pdy/contract/assessments/taking';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { stopwatchAtEvent } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { type Trouble, untilAnswered } from '#lib/send-again.ts';
@@ -51,11 +53,11 @@ export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive 
   const ask = async (work: (signal: AbortSignal) => Promise<Taking>, refused: (error: unknown) => void) => {
     if (sending !== 'idle') return;
     setSending('sending');
-    let sentAt = performance.now();
+    let sentAt = stopwatchAtEvent();
     try {
       const next = await untilAnswered(
         (signal) => {
-          sentAt = performance.now();
+          sentAt = stopwatchAtEvent();
           return work(signal);
         },
         { onLost: setSending, isOver: () => isGone.current },
@@ -74,7 +76,7 @@ export function useAdaptive(onFinished: (attempt_id: string) => void): Adaptive 
   useResync(() => {
     const { attempt_id: id, lease_id } = taking ?? {};
     if (!id || !lease_id || sending !== 'idle') return;
-    const sentAt = performance.now();
+    const sentAt = stopwatchAtEvent();
     void api.attempts.open.call({ id, lease_id, with_questions: false }).then(
       (told) => {
         if (isGone.current) return;

@@ -1,6 +1,8 @@
 /** Answers of a simulado as they are given on this screen, until they have arrived. */
+
 import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { useRef, useState } from 'react';
+import { stopwatchAtEvent } from '#lib/clock.ts';
 import { isNoNumber } from './choosing.ts';
 import { type Given, merged, openPlace, shownOf, timesOf } from './given.ts';
 import { keepLookedAt, lookedAt } from './lease.ts';
@@ -56,7 +58,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
   };
 
   const spend = (position: number) => {
-    const at = performance.now();
+    const at = stopwatchAtEvent();
     const here = current.position === position ? at - current.since : 0;
     const spent = (current.spent.get(position) ?? 0) + here;
     if (current.position === position) current.since = at;
@@ -119,7 +121,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
       const at = openPlace(held, waiting, lookedAt(id));
       if (current.held?.lease_id !== held.lease_id) {
         current.position = questions[at]?.position ?? null;
-        current.since = performance.now();
+        current.since = stopwatchAtEvent();
       }
       current.held = held;
       current.spent = timesOf(questions, spentOf(id));
@@ -160,7 +162,7 @@ export function useAnswers({ serverNow, onGiven }: Options) {
         if (isSequential() && isUntouched) keep(before, {});
       }
       current.position = position;
-      current.since = performance.now();
+      current.since = stopwatchAtEvent();
       if (current.held) keepLookedAt(current.held.attempt_id, position);
       onGiven(false);
     },

@@ -1,7 +1,9 @@
 /** A simulado under way on this screen: answers on their way to the server, the clock, and which tab holds it. */
+
 import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { nowAtEvent, stopwatchAtEvent } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import type { Trouble } from '#lib/send-again.ts';
@@ -41,7 +43,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
   });
   const { current } = now;
   Object.assign(current, { taking, clock, deadline, isLost });
-  const serverNow = () => (current.clock ? serverTime(current.clock) : Date.now());
+  const serverNow = () => (current.clock ? serverTime(current.clock) : nowAtEvent());
 
   const send = () => {
     clearTimeout(current.typing);
@@ -87,7 +89,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
 
   const ask = async (work: () => Promise<Taking>) => {
     setBusy(true);
-    const sentAt = performance.now();
+    const sentAt = stopwatchAtEvent();
     try {
       arrive(await work(), sentAt);
     } catch (error) {
@@ -174,7 +176,7 @@ export function useExam(onFinished: (attempt_id: string) => void) {
     const { attempt_id: id, lease_id } = current.taking ?? {};
     if (!id || !lease_id || current.isLost || readEnd() !== null) return;
     send();
-    const sentAt = performance.now();
+    const sentAt = stopwatchAtEvent();
     try {
       const told = await api.attempts.open.call({ id, lease_id, with_questions: false });
       if (current.isGone || current.isSubmitting || current.taking?.lease_id !== lease_id) return;
@@ -214,21 +216,8 @@ export function useExam(onFinished: (attempt_id: string) => void) {
 
   const { given, typed, over, openAt, look } = answers;
   return {
-    ...{
-      taking,
-      clock,
-      deadline,
-      saving,
-      isBusy,
-      isLost,
-      given,
-      told,
-      typed,
-      over,
-      openAt,
-      look,
-      timeIsOver,
-    },
+    ...{ taking, clock, deadline, saving, isBusy, isLost, told },
+    ...{ given, typed, over, openAt, look, timeIsOver },
     give: (question: AskedQuestion, change: Partial<Given>) => {
       clearTimeout(current.typing);
       answers.give(question, change);

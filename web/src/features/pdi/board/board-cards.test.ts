@@ -37,7 +37,7 @@ describe('putting a card into a column', () => {
 });
 
 describe('a card that is late', () => {
-  const [example] = exampleGoals;
+  const [example] = exampleGoals(new Date('2026-03-11'));
   const lateIn = (status: Plan['status'], day: string | null, goalDay = '2026-03-31') => {
     const activities = (example?.activities ?? []).map((activity) => ({ ...activity, due_on: day }));
     const plan = { status, goals: [{ ...example, due_on: goalDay, activities }] } as Plan;

@@ -4,6 +4,7 @@ import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useNow } from '#lib/clock.ts';
 import layout from '#ui/layout.module.css';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
@@ -31,7 +32,8 @@ export function BoardViews({ plan, personal, today }: Props) {
   const goTo = useGoTo();
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const { put, isBusy } = useBoardMoves();
-  const cards = cardsOf(plan, personal, { now: Date.now(), today }).filter(({ title }) =>
+  const now = useNow();
+  const cards = cardsOf(plan, personal, { now: now.getTime(), today }).filter(({ title }) =>
     hasWords(title, busca),
   );
   const choose = (value: 'quadro' | 'lista' | 'calendario') =>

@@ -4,6 +4,7 @@ import { planReopenDays } from '@pdy/contract/pdi/words';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useNow } from '#lib/clock.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
@@ -50,7 +51,8 @@ function ClosingWords({ plan: { id, version, person_name } }: { plan: Plan }) {
 
 function ReopenPlan({ plan: { id, version, ended_at } }: { plan: Plan }) {
   const reopen = useAct(api.pdi.plans.reopen, { done: 'PDI reaberto' });
-  if (!ended_at || Date.now() - ended_at.getTime() > planReopenDays * dayMs) return null;
+  const now = useNow();
+  if (!ended_at || now.getTime() - ended_at.getTime() > planReopenDays * dayMs) return null;
   return (
     <AskInPlace
       act="Reabrir PDI"

@@ -53,9 +53,10 @@ const blank = {
   version: 1,
 } as const;
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (today: Date, days: number) =>
+  new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-export const exampleGoals: readonly Goal[] = [
+export const exampleGoals = (today: Date): readonly Goal[] => [
   {
     ...blank,
     id: 'exemplo-1',
@@ -64,8 +65,8 @@ export const exampleGoals: readonly Goal[] = [
     target_level: 4,
     baseline_level: 2.6,
     held_estimate: 3.1,
-    start_on: dayIn(-60),
-    due_on: dayIn(60),
+    start_on: dayIn(today, -60),
+    due_on: dayIn(today, 60),
     progress: 62,
     expected: 58,
     activities: [activity('Ensaiar a próxima com um colega')],
@@ -78,8 +79,8 @@ export const exampleGoals: readonly Goal[] = [
     target_level: 3,
     baseline_level: 1.9,
     held_estimate: 2.5,
-    start_on: dayIn(-60),
-    due_on: dayIn(90),
+    start_on: dayIn(today, -60),
+    due_on: dayIn(today, 90),
     progress: 45,
     expected: 40,
     activities: [activity('Reescrever a consulta principal')],

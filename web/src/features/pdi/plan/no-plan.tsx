@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { useNow } from '#lib/clock.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
@@ -14,6 +15,7 @@ const mostNames = 3;
 /** There is no plan yet: why, what to do, and what one looks like. */
 export function NoPlan({ manager }: { manager: string | null }) {
   const goTo = useGoTo();
+  const today = useNow();
   const { data } = useQuery(api.competencies.of.queryOptions({ input: {} }));
   const gaps = widestStandings(data?.standings ?? [])
     .slice(0, mostNames)
@@ -34,7 +36,7 @@ export function NoPlan({ manager }: { manager: string | null }) {
       }
       example={
         <div className={classes.examples}>
-          {exampleGoals.map((goal) => (
+          {exampleGoals(today).map((goal) => (
             <div key={goal.id} className={classes.example}>
               <GoalRow goal={goal} />
             </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { nowAtEvent } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
 import { SavingContext } from '#lib/form/use-autosave.ts';
 import layout from '#ui/layout.module.css';
@@ -110,7 +111,7 @@ function usePick(plan: Plan) {
   const follow = (id: string, sent: Promise<unknown>) => {
     setChanging(id);
     void sent
-      .then(() => tell({ state: 'saved', at: new Date() }))
+      .then(() => tell({ state: 'saved', at: new Date(nowAtEvent()) }))
       .catch(() => {})
       .finally(() => setChanging(null));
   };

@@ -4,7 +4,7 @@ import { exampleGoals } from '../plan/example-goals.ts';
 import { clarityOf } from '../plan/plan-words.ts';
 import { activityCountWords, hoursWords, savedWords, stepOf, weeklyHours } from './wizard-words.ts';
 
-const [first] = exampleGoals as [Goal, ...Goal[]];
+const [first] = exampleGoals(new Date('2026-03-11')) as [Goal, ...Goal[]];
 const period = { period_start: '2026-03-02', period_end: '2026-05-11' }; // ten weeks
 
 describe('the steps of a new plan', () => {

@@ -2,7 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
 import { levelWords } from '@pdy/contract/rules/assessments/told-level';
 import { countText } from '@pdy/contract/rules/numbers';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
@@ -16,7 +16,7 @@ import type { Column } from '#ui/list/data-table.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { timeWords } from '../../simulados/exam-words.ts';
 import { percentWords } from '../../simulados/simulado-words.ts';
-import { type ClockReading, readClock, useSecondsLeft } from '../../taking/server-clock.ts';
+import { type ClockReading, useSecondsLeft, useToldClock } from '../../taking/server-clock.ts';
 import admin from '../admin.module.css';
 import { AttemptActs } from './attempt-acts.tsx';
 import { aboutAttempt, endWords, outcomeOf, releasedText } from './attempt-words.ts';
@@ -57,7 +57,7 @@ export function RunningAttempts({ asked, ...faces }: Props) {
     { keepsShown: true, refetchInterval: () => liveMs },
   );
   const told = query.first?.server_now;
-  const clock = useMemo(() => (told ? readClock(told, performance.now()) : null), [told]);
+  const clock = useToldClock(told, query.dataUpdatedAt);
   const columns: readonly Column<AttemptRow>[] = [
     person,
     test,
@@ -91,11 +91,13 @@ export function RunningAttempts({ asked, ...faces }: Props) {
   );
 }
 
+const leftWords = (seconds: number) => (seconds === 0 ? 'Encerrando…' : timeWords(seconds));
+
 function TimeLeft({ row, clock }: { row: AttemptRow; clock: ClockReading | null }) {
   const seconds = useSecondsLeft(row.deadline_at, clock);
   return (
     <>
-      {row.deadline_at === null ? 'Sem limite' : seconds === 0 ? 'Encerrando…' : timeWords(seconds ?? 0)}
+      {row.deadline_at === null ? 'Sem limite' : seconds !== null && leftWords(seconds)}
       {row.extra_percent > 0 && <small>com {row.extra_percent}% a mais</small>}
     </>
   );
