@@ -5,36 +5,9 @@ import { addJobs } from '../auth/data-dir.ts';
 import { currentPlan, fitShown, levelWords, standingOf, whyOf } from '../support/loop.ts';
 import { test } from '../support/secret-test.ts';
 import { button } from './simulado.ts';
+import { addProficiency, competency, levels, perLevel } from './written-proficiency.ts';
 
-const competency = 'Análise Dados';
-const levels = [1, 2, 3, 4, 5];
-const perLevel = 6;
 const readingMs = 3500;
-
-/** Questions of one competency, whose right option says so, and a test on offer that measures it. */
-async function furnish(hr: Page) {
-  const { items } = await call(hr, 'GET', '/catalogue/competencies');
-  const { id: competency_id } = items.find(({ name }: { name: string }) => name === competency);
-  const ids: string[] = [];
-  for (const target_level of levels)
-    for (let number = 1; number <= perLevel; number++) {
-      const { id } = await call(hr, 'POST', '/questions', {
-        ...{ competency_id, target_level, type: 'single_choice', topic: null },
-        stem: `No nível ${target_level}, o que diz a pergunta ${number}?`,
-        options: [
-          { text: 'Certa', is_correct: true },
-          ...['Quase', 'Talvez', 'Nunca'].map((text) => ({ text })),
-        ],
-      });
-      ids.push(id);
-    }
-  await call(hr, 'POST', '/questions/move', { ids, to: 'active' });
-  const { id, version } = await call(hr, 'POST', '/tests', {
-    ...{ kind: 'proficiency', title: `Proficiência em ${competency}`, audience: { audience: 'all' } },
-    ...{ rules: { min_items: 6, max_items: 8 }, sections: [{ selection: 'adaptive', competency_id }] },
-  });
-  await call(hr, 'POST', `/tests/${id}/publish`, { id, version });
-}
 
 async function inNarrowWindow(page: Page, look: () => Promise<void>) {
   const usual = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -80,7 +53,7 @@ test('MO-30: a test that is recommended goes into the plan, ends its activity, a
   const hr = await (await browser.newContext()).newPage();
   await comeAs(hr, 'admin', slug);
   await addJobs(slug, 'Dados', ['Analista', 'Pleno', 'Sênior']);
-  await furnish(hr);
+  await addProficiency(hr);
   await comeAs(page, 'employee', slug);
   const { person } = await call(page, 'GET', '/shell');
   const { items: jobs } = await call(hr, 'GET', '/catalogue/jobs');

@@ -6,13 +6,19 @@ type Row = { id: string; version: number };
 
 const wrong = Array.from({ length: 9 }, (_, at) => ({ text: `Errada ${at + 1}` }));
 
-type About = { name: string; level: number; title: string };
+type About = {
+  name: string;
+  level: number;
+  title: string;
+  /** The fifth question offers only so many. */
+  few_options?: number;
+};
 
 /**
  * The address of a new simulado about a new competency. Of five questions one chooses the answer, of ten options; the last
  * is typed. The first option is right.
  */
-export async function addSimulado(hr: Page, { name, level, title }: About, rules: object) {
+export async function addSimulado(hr: Page, { name, level, title, few_options }: About, rules: object) {
   const { id: competency_id }: Row = await call(hr, 'POST', '/catalogue/competencies', {
     ...{ code: name.toUpperCase(), name, description: '', category_id: null, parent_id: null },
     ...{ kind: 'technical', half_life_days: null, no_decay: false, status: 'active' },
@@ -23,7 +29,7 @@ export async function addSimulado(hr: Page, { name, level, title }: About, rules
     ...[1, 2, 3, 4, 5].map((at) => ({
       type: 'single_choice',
       stem: `Pergunta número ${at} de ${name}?`,
-      options,
+      options: at === 5 ? options.slice(0, few_options) : options,
     })),
     { type: 'short_text', stem: 'Que comando lê linhas de uma tabela?', accepted: ['select'] },
   ];

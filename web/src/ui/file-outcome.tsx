@@ -47,7 +47,7 @@ export function FileOutcome({ result, says, column = 'codigo' }: Props) {
               )}
           </ul>
           {refused.length > shown && (
-            <Text fz="sm">E mais {countText(refused.length - shown, 'linha', 'linhas')} com erro.</Text>
+            <Text fz="sm">{`E mais ${countText(refused.length - shown, 'linha', 'linhas')} com erro.`}</Text>
           )}
           <Button variant="default" size="xs" mt="xs" onClick={download}>
             Baixar erros.csv

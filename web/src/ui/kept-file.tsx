@@ -71,8 +71,9 @@ function OneFile({ id, calls, what, cut, onClose }: Props & { id: string }) {
       {isReady && (
         <>
           <Text fz="sm">
-            {countText(data.row_count ?? 0, ...what)}
-            {data.is_cut && ` (${cut})`}, disponível até {formatLongMoment(data.expires_at)}.
+            <span>{countText(data.row_count ?? 0, ...what)}</span>
+            {data.is_cut && <span>{` (${cut})`}</span>}
+            <span>{`, disponível até ${formatLongMoment(data.expires_at)}.`}</span>
           </Text>
           <Button mt="xs" size="xs" loading={download.isPending} onClick={() => download.mutate(data)}>
             Baixar arquivo

@@ -14,7 +14,7 @@ export function NoJob({ person_id }: Props) {
   const person = shell?.person;
   return (
     <>
-      {noJobWords({ isOwn: person_id === undefined, role: person?.role })}
+      <span>{noJobWords({ isOwn: person_id === undefined, role: person?.role })}</span>
       {person && setsJobs(person.role) && (
         <>
           {' '}

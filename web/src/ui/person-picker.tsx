@@ -127,7 +127,7 @@ const PersonOption = ({ person }: { person: PersonChoice | undefined }) =>
     <span className={classes.choice}>
       <PersonAvatar person={person} size={28} />
       <span>
-        {person.name}
+        <span>{person.name}</span>
         {person.detail && (
           <Text component="span" display="block" fz={13} c="dimmed">
             {person.detail}

@@ -43,9 +43,7 @@ export function Ring({ of, value, expected, size = 92 }: Props) {
         fill="var(--mantine-color-text)"
         className="tn"
         aria-hidden
-      >
-        {value}%
-      </text>
+      >{`${value}%`}</text>
     </svg>
   );
 }

@@ -35,8 +35,9 @@ export function SavedByOthers({
       <ul className={classes.news}>
         {news.map(({ field, label, text, mine }) => (
           <li key={field}>
-            <b>{label}</b> agora é “{text || 'vazio'}”
-            {mine !== null && <>; você digitou “{mine || 'vazio'}”</>}.
+            <b>{label}</b>
+            <span>{` agora é “${text || 'vazio'}”`}</span>
+            <span>{mine === null ? '.' : `; você digitou “${mine || 'vazio'}”.`}</span>
           </li>
         ))}
       </ul>

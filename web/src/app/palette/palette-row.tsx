@@ -31,8 +31,10 @@ export function PaletteRow({ row: { option, ranges }, id, isChosen, onPoint, onP
         <Icon size={18} strokeWidth={1.6} aria-hidden />
       </span>
       <span className={layout.grows}>
-        {marked(title, ranges).map(({ text, isFound }, i) => (isFound ? <mark key={i}>{text}</mark> : text))}
-        {detail && <span className={layout.quiet}> {detail}</span>}
+        {marked(title, ranges).map(({ text, isFound }, i) =>
+          isFound ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
+        )}
+        {detail && <span className={layout.quiet}>{` ${detail}`}</span>}
       </span>
       {end}
       {keys && <Shortcut keys={keys} />}

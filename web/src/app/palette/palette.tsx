@@ -71,7 +71,7 @@ function PaletteBody(props: Omit<PaletteProps, 'opened'>) {
         <KeyCaps keys="Esc" />
       </div>
       <PaletteList id={list} groups={groups} at={at} onPoint={setAt} onPick={pick} />
-      {words && !isSearching && <p className={classes.none}>{words} Tente outra palavra.</p>}
+      {words && !isSearching && <p className={classes.none}>{`${words} Tente outra palavra.`}</p>}
       <VisuallyHidden role="status">
         {typed === '' ? '' : (words ?? `${count} ${count === 1 ? 'resultado' : 'resultados'}`)}
       </VisuallyHidden>

@@ -13,7 +13,7 @@ export const CompanyLabel = ({ company }: { company: Company }) => (
     {company?.logo ? <img src={company.logo} alt={`Logotipo de ${company.name}`} /> : <Mark size={24} />}
     <span>
       {company && <VisuallyHidden>PDY, </VisuallyHidden>}
-      {company?.name ?? 'PDY'}
+      <span>{company?.name ?? 'PDY'}</span>
     </span>
   </>
 );

@@ -127,7 +127,7 @@ function RetryButtons() {
   const retry = () => (takeAttempt(path) ? router.invalidate() : window.location.reload());
   return (
     <Group gap="xs">
-      <Button onClick={retry}>Tentar novamente ({left} de 3)</Button>
+      <Button onClick={retry}>{`Tentar novamente (${left} de 3)`}</Button>
       <Button variant="default" onClick={() => window.location.reload()}>
         Recarregar
       </Button>

@@ -9,7 +9,9 @@ export const voidReaders = `${lineAndCompanyRead('Você')} ${answersAreOwn}`;
 export const Voided = ({ reason }: { reason: string | null }) =>
   reason !== null && (
     <Alert color="gray" variant="light" mb="lg" icon={<Ban aria-hidden />} title="Anulado">
-      A administração da empresa anulou esta tentativa. Ela não conta como tentativa nem para o seu nível.
-      Motivo: “{reason}”
+      <span>
+        A administração da empresa anulou esta tentativa. Ela não conta como tentativa nem para o seu nível.
+      </span>
+      <span>{` Motivo: “${reason}”`}</span>
     </Alert>
   );

@@ -105,7 +105,8 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
       <div className={classes.bar}>
         {isTold && isChoice ? (
           <Button size="lg" autoFocus onClick={() => void flip()}>
-            Continuar <small>&nbsp;· {intervalText(card.previews[isRight ? 2 : 0])}</small>
+            <span>Continuar</span>
+            <small>{`\u00a0· ${intervalText(card.previews[isRight ? 2 : 0])}`}</small>
           </Button>
         ) : isTold ? (
           <Ratings previews={card.previews} onRate={rate} />
@@ -152,9 +153,9 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
           </Button>
         </div>
         <span className={classes.keys}>
-          {keysOf(isChoice, isTold)}
-          {undo && ', Z desfaz'}, B adia, S suspende, {card.is_own ? 'E edita' : 'R avisa de um erro'}, Esc
-          sai
+          <span>{keysOf(isChoice, isTold)}</span>
+          {undo && <span>, Z desfaz</span>}
+          <span>{`, B adia, S suspende, ${card.is_own ? 'E edita' : 'R avisa de um erro'}, Esc sai`}</span>
         </span>
       </div>
       <CardDialog

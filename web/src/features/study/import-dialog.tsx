@@ -88,14 +88,15 @@ function Read({ outcome: { added, repeated, faults } }: { outcome: CardFileOutco
             <li key={`${line} ${message}`}>{message}</li>
           ))}
         </ul>
-        {faults.length > shownFaults && `E mais ${faults.length - shownFaults}.`}
+        {faults.length > shownFaults && <span>{`E mais ${faults.length - shownFaults}.`}</span>}
       </Alert>
     );
   return (
     <Alert color={added > 0 ? 'green' : 'orange'} role="status">
-      {added > 0 ? `${cardsWords(added)} para adicionar.` : 'Nenhum cartão novo neste arquivo.'}
-      {repeated > 0 &&
-        ` ${cardsWords(repeated)} já ${repeated === 1 ? 'está' : 'estão'} no baralho e ${repeated === 1 ? 'fica' : 'ficam'} como ${repeated === 1 ? 'está' : 'estão'}.`}
+      <span>{added > 0 ? `${cardsWords(added)} para adicionar.` : 'Nenhum cartão novo neste arquivo.'}</span>
+      {repeated > 0 && (
+        <span>{` ${cardsWords(repeated)} já ${repeated === 1 ? 'está' : 'estão'} no baralho e ${repeated === 1 ? 'fica' : 'ficam'} como ${repeated === 1 ? 'está' : 'estão'}.`}</span>
+      )}
     </Alert>
   );
 }

@@ -10,7 +10,7 @@ export const leftWords = (left: number) =>
   left === 0 ? 'Nenhum cartão pendente' : `${counted(left, 'cartão', 'cartões')} pela frente`;
 
 /** 'hoje às 09:10', 'amanhã às 09:10', '12/03 às 09:10'. */
-export function whenWords(due: Date, now: Date) {
+function whenWords(due: Date, now: Date) {
   const [day, time] = formatMoment(due).split(' ');
   const isOn = (days: number) => new Date(now.getTime() + days * dayMs).toDateString() === due.toDateString();
   if (isOn(0)) return `hoje às ${time}`;
@@ -39,6 +39,18 @@ export const todayWords = ({ fresh, learning, review, minutes }: StudyHome['toda
 
 export const waitingIn = ({ fresh, learning, review }: Pick<StudiedDeck, 'fresh' | 'learning' | 'review'>) =>
   fresh + learning + review;
+
+/** Below what waits today: what the limit keeps back, what was answered, or when the next comes. */
+export function besideWords({ today, next_due_at, has_more_new }: StudyHome, now: Date) {
+  const heldBack = today.held_back > 0 ? `Pelo limite do dia, ${heldBackWords(today.held_back)}. ` : '';
+  if (waitingIn(today) > 0)
+    return heldBack + (today.done > 0 ? `Hoje você já respondeu ${cardsWords(today.done)}.` : '');
+  if (next_due_at) return `${heldBack}Próxima revisão: ${whenWords(next_due_at, now)}.`;
+  return heldBack + (has_more_new ? 'Você já viu os novos de hoje.' : 'Nenhum cartão pendente.');
+}
+
+export const limitWords = ({ new_per_day, reviews_per_day }: StudyHome['settings']) =>
+  `Até ${new_per_day} novos e ${reviews_per_day} revisões por dia.`;
 
 export const streakWords = (days: number) =>
   days === 0

@@ -17,8 +17,8 @@ export function TeamProgress({ deck_id }: { deck_id: string }) {
           <li key={person.user_id} className={layout.ends}>
             <PersonLink id={person.user_id}>{person.name}</PersonLink>
             <Small className="tn">
-              {formatPercent(seen_percent)} vistos · {formatPercent(current_percent)} em dia
-              {due_on && ` · até ${formatDay(due_on)}`}
+              <span>{`${formatPercent(seen_percent)} vistos · ${formatPercent(current_percent)} em dia`}</span>
+              {due_on && <span>{` · até ${formatDay(due_on)}`}</span>}
             </Small>
           </li>
         ))}

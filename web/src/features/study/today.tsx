@@ -15,7 +15,7 @@ import { Section } from '#ui/section.tsx';
 import { Forecast } from './forecast.tsx';
 import classes from './study.module.css';
 import { useGoTo } from './study-address.ts';
-import { cardsWords, heldBackWords, streakWords, todayWords, waitingIn, whenWords } from './study-words.ts';
+import { besideWords, limitWords, streakWords, todayWords, waitingIn } from './study-words.ts';
 
 const SettingsDialog = later(() => import('./settings-dialog.tsx'), 'SettingsDialog');
 
@@ -69,21 +69,15 @@ function Home({ home }: { home: StudyHome }) {
   );
 }
 
-function TodayCard({ home: { today, next_due_at, has_more_new } }: { home: StudyHome }) {
+function TodayCard({ home }: { home: StudyHome }) {
+  const { today, has_more_new } = home;
   const waits = waitingIn(today) > 0;
   const now = useNow();
   return (
     <section className={classes.today} aria-label="Hoje">
       <div>
         <h2>{waits ? todayWords(today) : 'Tudo em dia!'}</h2>
-        <Text c="dimmed">
-          {today.held_back > 0 && `Pelo limite do dia, ${heldBackWords(today.held_back)}. `}
-          {waits && today.done > 0 && `Hoje você já respondeu ${cardsWords(today.done)}.`}
-          {!waits && next_due_at && `Próxima revisão: ${whenWords(next_due_at, now)}.`}
-          {!waits &&
-            !next_due_at &&
-            (has_more_new ? 'Você já viu os novos de hoje.' : 'Nenhum cartão pendente.')}
-        </Text>
+        <Text c="dimmed">{besideWords(home, now)}</Text>
       </div>
       {waits ? (
         <ButtonLink to="/flashcards" search={{ estudar: 'todos' }} size="lg">
@@ -187,7 +181,7 @@ function SettingsLine({ home: { settings } }: { home: StudyHome }) {
   return (
     <div>
       <Text fz="sm" c="dimmed">
-        Até {settings.new_per_day} novos e {settings.reviews_per_day} revisões por dia.
+        {limitWords(settings)}
       </Text>
       <Button variant="subtle" size="compact-sm" px={0} onClick={() => setOpen(true)}>
         Ajustar o meu ritmo

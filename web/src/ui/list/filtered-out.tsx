@@ -13,12 +13,5 @@ type Props = {
 
 /** Nothing is left by what is filtered; one step leads back to everything. */
 export const FilteredOut = ({ onClear, clears = 'filtros', ...says }: Props) => (
-  <EmptyState
-    {...says}
-    action={
-      <Button variant="default" onClick={onClear}>
-        Limpar {clears}
-      </Button>
-    }
-  />
+  <EmptyState {...says} action={<Button variant="default" onClick={onClear}>{`Limpar ${clears}`}</Button>} />
 );

@@ -26,9 +26,7 @@ export const MoreButton = ({ query, what, label = 'Carregar mais' }: Props) => (
       </Button>
     )}
     {query.isFetchNextPageError && (
-      <Text fz="sm" c="dimmed" role="alert" mt="xs">
-        Não foi possível carregar {what}.
-      </Text>
+      <Text fz="sm" c="dimmed" role="alert" mt="xs">{`Não foi possível carregar ${what}.`}</Text>
     )}
   </>
 );

@@ -78,9 +78,13 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
         place={`Questão ${question.position} · no máximo ${most}`}
         aside={
           secondsLeft !== null && (
-            <Text fz="sm" fw={600} c="red" role="timer" aria-live="assertive">
-              {secondsLeft} s para responder
-            </Text>
+            <Text
+              fz="sm"
+              fw={600}
+              c="red"
+              role="timer"
+              aria-live="assertive"
+            >{`${secondsLeft} s para responder`}</Text>
           )
         }
       />

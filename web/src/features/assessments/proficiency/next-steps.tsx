@@ -40,10 +40,12 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
           <li>
             <Target size={20} aria-hidden />
             <div>
-              <Text fw={600}>Mirar o nível {aim}</Text>
+              <Text fw={600}>{`Mirar o nível ${aim}`}</Text>
               <Text fz="sm" c="dimmed" mb={8}>
-                {aim === demand ? 'É o que o seu cargo pede.' : 'Além do que seu perfil mostra hoje.'} A meta
-                já vem preenchida.
+                <span>
+                  {aim === demand ? 'É o que o seu cargo pede.' : 'Além do que seu perfil mostra hoje.'}
+                </span>
+                <span> A meta já vem preenchida.</span>
               </Text>
               <GoalButton
                 competency_id={competency.id}
@@ -78,9 +80,7 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
           <div>
             <Text fw={600}>Conferir outra competência</Text>
             {opens_on && (
-              <Text fz="sm" c="dimmed">
-                Este teste abre de novo em {formatDay(opens_on)}.
-              </Text>
+              <Text fz="sm" c="dimmed">{`Este teste abre de novo em ${formatDay(opens_on)}.`}</Text>
             )}
             <ButtonLink to="/proficiencia" variant="default" size="xs" mt={8}>
               Ver testes
@@ -108,13 +108,13 @@ function Changed({ result }: { result: ProficiencyResult }) {
       <Text>
         {none ?? (
           <>
-            {changeWords(result)}
+            <span>{changeWords(result)}</span>
             {confidence && (
-              <>
+              <span>
                 , confiança <b>{confidence}</b>
-              </>
+              </span>
             )}
-            .{since && ` ${since}`}
+            <span>{since ? `. ${since}` : '.'}</span>
           </>
         )}
       </Text>

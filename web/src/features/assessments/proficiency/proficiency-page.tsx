@@ -93,9 +93,11 @@ function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }
           {stateWords(test)}
         </Text>
         {last && (
-          <Link to="/proficiencia/resultado/$resultId" params={{ resultId: last.attempt_id }} fz="sm">
-            Último teste em {formatDay(last.on)}
-          </Link>
+          <Link
+            to="/proficiencia/resultado/$resultId"
+            params={{ resultId: last.attempt_id }}
+            fz="sm"
+          >{`Último teste em ${formatDay(last.on)}`}</Link>
         )}
       </div>
       <div>

@@ -123,10 +123,13 @@ function Level({ result, estimate }: { result: ProficiencyResult; estimate: Esti
             Pontuação, de 0 a 1000
           </Text>
           <Text fz="xl" fw={650}>
-            {estimate.score}{' '}
-            <Text span fz="sm" c="dimmed" fw={400}>
-              entre {estimate.score_low} e {estimate.score_high}
-            </Text>
+            <span>{estimate.score}</span>{' '}
+            <Text
+              span
+              fz="sm"
+              c="dimmed"
+              fw={400}
+            >{`entre ${estimate.score_low} e ${estimate.score_high}`}</Text>
           </Text>
         </div>
       </Group>
@@ -140,17 +143,16 @@ function Level({ result, estimate }: { result: ProficiencyResult; estimate: Esti
         band={[estimate.low, estimate.high]}
       />
       <p className={classes.sentence}>
-        Por este teste, há <b>{chanceWords(estimate.probability)} de chance</b> de seu nível ser{' '}
-        {estimate.level}, e 90% de ele estar{' '}
-        <b>
-          entre {formatDecimal(estimate.low)} e {formatDecimal(estimate.high)}
-        </b>
-        . {demandWords(result)}
+        <span>Por este teste, há </span>
+        <b>{`${chanceWords(estimate.probability)} de chance`}</b>
+        <span>{` de seu nível ser ${estimate.level}, e 90% de ele estar `}</span>
+        <b>{`entre ${formatDecimal(estimate.low)} e ${formatDecimal(estimate.high)}`}</b>
+        <span>{`. ${demandWords(result)}`}</span>
       </p>
       <Group gap="xs">
         <Text fz="sm" c="dimmed">
-          {stopReasonWords(result.reason)}
-          {result.is_uncalibrated && ' Questões ainda sem calibração.'}
+          <span>{stopReasonWords(result.reason)}</span>
+          {result.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
         </Text>
         <WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />
       </Group>
@@ -163,9 +165,7 @@ const Chances = ({ estimate: { probabilities, level } }: { estimate: Estimate })
   <ol className={classes.chances} aria-label="Chance de cada nível">
     {probabilities.map((probability, at) => (
       <li key={levelNames[at]} data-here={level === at + 1 || undefined}>
-        <div className="fora-da-vista">
-          Nível {at + 1}, {levelNames[at]}:
-        </div>
+        <div className="fora-da-vista">{`Nível ${at + 1}, ${levelNames[at]}:`}</div>
         {chanceWords(probability)}
         <span aria-hidden style={{ height: `${Math.round(probability * 100)}%` }} />
       </li>
@@ -186,9 +186,7 @@ const Topics = ({ topics }: { topics: ProficiencyResult['topics'] }) => (
           <Text fw={600} mt={8}>
             {topic}
           </Text>
-          <Text fz="sm" c="dimmed">
-            {items} questões, {verdictWords[verdict]}
-          </Text>
+          <Text fz="sm" c="dimmed">{`${items} questões, ${verdictWords[verdict]}`}</Text>
         </li>
       ))}
     </ul>

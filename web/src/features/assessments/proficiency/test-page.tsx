@@ -75,8 +75,8 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
         </Title>
         <ul className={classes.rules}>
           <Rule icon={Route}>
-            <b>Até {test.max_items} questões, uma de cada vez.</b> Cada resposta é definitiva: não dá para
-            voltar.
+            <b>{`Até ${test.max_items} questões, uma de cada vez.`}</b> Cada resposta é definitiva: não dá
+            para voltar.
           </Rule>
           <Rule icon={Gauge}>
             <b>A dificuldade muda com as suas respostas.</b> É esperado errar perto da metade.
@@ -85,12 +85,15 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
             <b>“Não sei” não pesa mais que um erro.</b> É melhor do que adivinhar: o resultado fica mais fiel.
           </Rule>
           <Rule icon={Clock}>
-            <b>Cerca de {test.estimated_minutes} minutos</b>, com até {minutesOf(test.item_time_limit_s)} por
-            questão. O que passar disso conta como “Não sei”.
+            <b>{`Cerca de ${test.estimated_minutes} minutos`}</b>
+            <span>
+              {`, com até ${minutesOf(test.item_time_limit_s)} por questão. O que passar disso conta como “Não sei”.`}
+            </span>
           </Rule>
           <Rule icon={Ban}>
-            <b>As questões não são mostradas depois.</b> O resultado diz o nível, os temas e o próximo passo.{' '}
-            {testReaders('o nível', 'seu gestor direto')}
+            <b>As questões não são mostradas depois.</b>
+            <span> O resultado diz o nível, os temas e o próximo passo. </span>
+            <span>{testReaders('o nível', 'seu gestor direto')}</span>
           </Rule>
         </ul>
         {instructions && (

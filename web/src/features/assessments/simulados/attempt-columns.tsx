@@ -20,7 +20,7 @@ export const situationColumn: Column<Ended> = {
   as: 'state',
   cell: ({ situation, void_reason }) => (
     <>
-      {situationLabel[situation]}
+      <span>{situationLabel[situation]}</span>
       {void_reason !== null && (
         <Text component="small" display="block" fz={13} c="dimmed">
           {void_reason}

@@ -43,8 +43,8 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
       <div>
         <Text fw={600}>{competency.name}</Text>
         <Text fz="sm" c="dimmed">
-          {percent === null ? '' : `${percentWords(percent)} em `}
-          {questions === 1 ? '1 questão' : `${questions} questões`}
+          {percent !== null && <span>{`${percentWords(percent)} em `}</span>}
+          <span>{questions === 1 ? '1 questão' : `${questions} questões`}</span>
         </Text>
         <Text fz="sm" mt={6}>
           {evidenceWords(of)}
@@ -75,8 +75,8 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
             why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
           />
           <Text fz="sm" c="dimmed" mt={4}>
-            Entre {formatDecimal(estimate.low)} e {formatDecimal(estimate.high)}, com 90% de chance.
-            {of.is_uncalibrated && ' Questões ainda sem calibração.'}
+            <span>{`Entre ${formatDecimal(estimate.low)} e ${formatDecimal(estimate.high)}, com 90% de chance.`}</span>
+            {of.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
           </Text>
         </div>
       )}

@@ -46,9 +46,11 @@ export function LevelLines({ lines, since }: Props) {
         ))}
       </div>
       {shown.length > most && (
-        <Text fz="sm" c="dimmed" mt="sm">
-          Estas são as {most} competências com mais resultados. Escolha outra em Competência.
-        </Text>
+        <Text
+          fz="sm"
+          c="dimmed"
+          mt="sm"
+        >{`Estas são as ${most} competências com mais resultados. Escolha outra em Competência.`}</Text>
       )}
     </Section>
   );

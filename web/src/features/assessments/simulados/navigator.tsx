@@ -38,9 +38,7 @@ export function NavigatorSheet(props: Props) {
         leftSection={<LayoutGrid size={16} />}
         aria-label={`Questão ${at + 1} de ${questions.length}: ver todas`}
         onClick={() => setOpened(true)}
-      >
-        {at + 1}/{questions.length}
-      </Button>
+      >{`${at + 1}/${questions.length}`}</Button>
       <Drawer
         opened={opened}
         onClose={() => setOpened(false)}
@@ -94,7 +92,7 @@ function Grid({ questions, at, given, onGo }: Omit<Props, 'onReview'>) {
                 disabled={onGo === null}
                 onClick={() => onGo?.(index)}
               >
-                {index + 1}
+                <span>{index + 1}</span>
                 {mark === 'dont_know' && <sup aria-hidden>?</sup>}
                 {is_flagged && <Flag size={10} fill="currentColor" aria-hidden className={classes.flag} />}
               </button>

@@ -48,14 +48,15 @@ const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuest
       </Text>
       {verdict !== 'right' && (
         <div>
-          Correta:{' '}
+          <span>Correta: </span>
           {question.options.length === 0 ? (
             <b translate="no">{rightWords(key, question.unit)}</b>
           ) : (
             question.options.map(({ id, text }, at) =>
               key.options.includes(id) ? (
                 <b key={id} className={classes.right}>
-                  {letterOf(at)}. <RichLine text={text} />
+                  <span>{`${letterOf(at)}. `}</span>
+                  <RichLine text={text} />
                 </b>
               ) : null,
             )

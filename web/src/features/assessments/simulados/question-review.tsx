@@ -101,7 +101,7 @@ function StudyMistakes({ attempt_id }: { attempt_id: string }) {
     <Group gap="sm" mb="sm">
       {made ? (
         <Text role="status">
-          {made.words}.{' '}
+          <span>{`${made.words}. `}</span>
           <Link to="/flashcards" search={{ estudar: made.deck_id }}>
             Estudar agora
           </Link>
@@ -125,8 +125,9 @@ function Question({ attempt_id, question }: { attempt_id: string; question: Revi
   return (
     <article className={classes.question} aria-label={`Questão ${position}`}>
       <Text fz="sm" c="dimmed" mb={8}>
-        Questão {position} · <b>{verdictWords[verdict]}</b>
-        {is_flagged && ' · marcada'}
+        <span>{`Questão ${position} · `}</span>
+        <b>{verdictWords[verdict]}</b>
+        {is_flagged && <span> · marcada</span>}
       </Text>
       <Stem text={stem} />
       {question.options.length > 0 ? <Options question={question} /> : <TypedAnswer question={question} />}
@@ -202,12 +203,12 @@ function TypedAnswer({ question: { answer, unit, key } }: { question: ReviewQues
   const right = key && rightWords(key, unit);
   return (
     <Text mt="sm">
-      Sua resposta:{' '}
+      <span>Sua resposta: </span>
       <b translate="no">{answer?.kind === 'typed' ? `${answer.text}${unit ? ` ${unit}` : ''}` : 'nenhuma'}</b>
       {right && (
         <>
-          {' '}
-          · correta: <b translate="no">{right}</b>
+          <span> · correta: </span>
+          <b translate="no">{right}</b>
         </>
       )}
     </Text>

@@ -138,8 +138,8 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
           </Text>
         )}
         <Text c="dimmed">
-          {isPractice ? 'Sem nota mínima' : `Nota mínima ${formatNumber(result.pass_mark)}%`}
-          {result.reason === 'time_expired' && ' · o tempo terminou'}
+          <span>{isPractice ? 'Sem nota mínima' : `Nota mínima ${formatNumber(result.pass_mark)}%`}</span>
+          {result.reason === 'time_expired' && <span> · o tempo terminou</span>}
         </Text>
       </div>
       <Group gap={28}>

@@ -51,10 +51,7 @@ export function ReviewSheet({ aside, setAside, exam, answering, questions, onGo 
                 >
                   <b>{at + 1}</b>
                   <span className={classes.reviewStem}>{plainText(stem)}</span>
-                  <span>
-                    {markWords[markOf(answer)]}
-                    {is_flagged && ' · marcada'}
-                  </span>
+                  <span>{`${markWords[markOf(answer)]}${is_flagged ? ' · marcada' : ''}`}</span>
                 </button>
               </li>
             );

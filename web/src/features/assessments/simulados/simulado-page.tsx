@@ -145,9 +145,7 @@ function Begin({ test, exam, readAt }: IntroProps) {
           setAsking(false);
           begin();
         }}
-      >
-        Você terá {limitWords(time_limit_s)}. O tempo começa agora e não para se você fechar a página.
-      </ConfirmDialog>
+      >{`Você terá ${limitWords(time_limit_s)}. O tempo começa agora e não para se você fechar a página.`}</ConfirmDialog>
     </>
   );
 }
@@ -157,12 +155,13 @@ const Attempts = ({ test }: { test: SimuladoIntro }) => (
     <ul style={{ margin: 0, paddingInlineStart: 18 }}>
       {test.attempts.map(({ id, number, finished_at, percent, situation, void_reason }) => (
         <li key={id}>
-          <Link to="/simulacoes/resultado/$id" params={{ id }}>
-            Tentativa {number}, {formatDay(finished_at.toLocaleDateString('sv'))}
-          </Link>
-          : {situationLabel[situation]}
-          {percent !== null && `, ${percentWords(percent)}`}
-          {void_reason !== null && `. Motivo: “${void_reason}”`}
+          <Link
+            to="/simulacoes/resultado/$id"
+            params={{ id }}
+          >{`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}`}</Link>
+          <span>{`: ${situationLabel[situation]}`}</span>
+          {percent !== null && <span>{`, ${percentWords(percent)}`}</span>}
+          {void_reason !== null && <span>{`. Motivo: “${void_reason}”`}</span>}
         </li>
       ))}
     </ul>

@@ -60,9 +60,7 @@ export const Player = ({ title, status, progress, tools, keys, side, foot, child
 
 /** How far something has come, 0 to 100, under its name. */
 export const Meter = ({ name, percent }: { name: string; percent: number }) => (
-  <meter className={classes.meter} aria-label={name} min={0} max={100} value={percent}>
-    {percent}%
-  </meter>
+  <meter className={classes.meter} aria-label={name} min={0} max={100} value={percent}>{`${percent}%`}</meter>
 );
 
 /** What a key does here: a sentence in the help, and a word beside it at the foot where it is worth one. */
@@ -85,7 +83,7 @@ export const choiceKeys = (options: number, allows_dont_know: boolean): TestKey[
 const Keys = ({ keys }: Pick<TestKey, 'keys'>) =>
   keys.map((key, at) => (
     <Fragment key={key}>
-      {at > 0 && (keys[0] === 'A' ? ' a ' : ' ')}
+      {at > 0 && <span>{keys[0] === 'A' ? ' a ' : ' '}</span>}
       <kbd>{key}</kbd>
     </Fragment>
   ));
@@ -98,7 +96,7 @@ const KeyHints = ({ keys }: { keys: readonly TestKey[] }) => (
       ({ keys: pressed, hint }) =>
         hint && (
           <span key={hint}>
-            <Keys keys={pressed} /> {hint}
+            <Keys keys={pressed} /> <span>{hint}</span>
           </span>
         ),
     )}

@@ -59,7 +59,7 @@ export function QuestionCard({
             onClick={() => onAnswer(answer?.kind === 'dont_know' ? null : { kind: 'dont_know' })}
           >
             {answer?.kind === 'dont_know' && <Check size={18} strokeWidth={3} aria-hidden />}
-            Não sei
+            <span>Não sei</span>
           </button>
         )}
         {canClear && (
