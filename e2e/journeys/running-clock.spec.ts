@@ -83,8 +83,8 @@ test('MO-30: the last seconds of a question of a proficiency test are counted, a
   const slug = newSlug();
   const hr = await (await browser.newContext()).newPage();
   await comeAs(hr, 'admin', slug);
-  const id = await addProficiency(hr, { item_time_limit_s: 30 });
   await addJobs(slug, 'Dados', ['Analista']);
+  const id = await addProficiency(hr, { item_time_limit_s: 30 });
   await comeAs(page, 'employee', slug, `/proficiencia/${id}`);
   await button(page, 'Começar o teste').click();
   await expect(page.getByText('Questão 1 · no máximo 8')).toBeVisible();

@@ -132,3 +132,26 @@ test('MO-20: what is written in confidence is read by its handlers, and found by
   await expect(hr.getByText('Canário')).toHaveCount(0);
   await Promise.all([hr.context().close(), other.context().close()]);
 });
+
+test('MO-20: what is left of the time for a ticket is asked for again while nobody touches the page', async ({
+  page,
+  browser,
+}) => {
+  const slug = newSlug();
+  const hr = await (await browser.newContext()).newPage();
+  await hr.clock.install();
+  await comeAs(hr, 'admin', slug);
+  await comeAs(page, 'employee', slug, '/tickets/new');
+  await write(page, 'O mapa não abre', 'Problema técnico', 'Fica em branco.');
+  await page.getByLabel('Descrição').press('Control+Enter');
+  await expect(page.getByText('Chamado CH-000001 aberto com sucesso!')).toBeVisible();
+
+  await hr.goto('/tickets');
+  await hr.getByRole('link', { name: 'O mapa não abre' }).click();
+  await expect(drawer(hr)).toContainText('Fica em branco.');
+  const asked = Promise.all(
+    [/\/rpc\/ticketQueue\/list/, /\/rpc\/tickets\/get/].map((path) => hr.waitForResponse(path)),
+  );
+  await hr.clock.runFor('01:05');
+  await asked;
+});

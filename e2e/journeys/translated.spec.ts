@@ -77,8 +77,8 @@ test('MO-30: a proficiency test on a translated page goes on to its result', asy
   const slug = newSlug();
   const hr = await (await browser.newContext()).newPage();
   await comeAs(hr, 'admin', slug);
-  const id = await addProficiency(hr, { item_time_limit_s: 30 });
   await addJobs(slug, 'Dados', ['Analista']);
+  const id = await addProficiency(hr, { item_time_limit_s: 30 });
   const expectSound = await translatePages(page);
   await comeAs(page, 'employee', slug, `/proficiencia/${id}`);
   await button(page, 'Começar o teste').click();

@@ -10,6 +10,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { ConfidentialMark, PriorityBadge, SlaBar, StatusBadge } from './ticket-badges.tsx';
+import { clockTickMs } from './ticket-words.ts';
 import { noFilters, useTicketsAddress } from './tickets-address.ts';
 
 const nothing: Record<QueueView, string> = {
@@ -60,7 +61,7 @@ export function Queue({ view }: { view: QueueView }) {
       ...(categoria && { category_id: categoria }),
       ...(contesta && { contest_id: contesta }),
     },
-    { keepsShown: true },
+    { keepsShown: true, refetchInterval: () => clockTickMs },
   );
   return (
     <DataList

@@ -8,6 +8,7 @@ import { ContestCopyView } from './contest-copy.tsx';
 import { ConfidentialMark, PriorityBadge, StatusBadge } from './ticket-badges.tsx';
 import { TicketFacts, TicketRail } from './ticket-rail.tsx';
 import { TicketTalk } from './ticket-talk.tsx';
+import { clockTickMs } from './ticket-words.ts';
 import classes from './tickets.module.css';
 import { useGoTo, useTicketsAddress } from './tickets-address.ts';
 
@@ -19,6 +20,7 @@ export function TicketDrawer() {
   const query = useQuery({
     ...api.tickets.get.queryOptions({ input: { id: chamado ?? '' } }),
     enabled: chamado !== undefined,
+    refetchInterval: clockTickMs,
   });
   return (
     <Drawer

@@ -26,6 +26,9 @@ export const priorityColor: Record<TicketPriority, string> = {
   baixa: 'gray',
 };
 
+/** Only the server knows what of the time that passes counts: what is left of a ticket's is asked for again, in ms. */
+export const clockTickMs = 60_000;
+
 /** Business minutes: '45 min', '3 h', '2 dias úteis e 1 h' (a day of the usual calendar has 8 hours). */
 export const minutesText = (minutes: number): string => {
   const whole = Math.abs(minutes);
