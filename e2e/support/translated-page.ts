@@ -13,7 +13,7 @@ function translate() {
     if (parentElement.closest('svg, .notranslate, [translate=no]')) return;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
-    inner.textContent = `${text.nodeValue} `;
+    inner.textContent = text.nodeValue;
     outer.append(inner);
     parentElement.replaceChild(outer, text);
   };
