@@ -1,9 +1,11 @@
 /** The clocks of tests, watched without touching the page: they count down by themselves, warn, and end. */
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { addJobs } from '../auth/data-dir.ts';
 import { test } from '../support/secret-test.ts';
 import { atFirstQuestion, button, place, right } from './simulado.ts';
 import { secondsShown } from './timer.ts';
+import { addProficiency } from './written-proficiency.ts';
 import { addSimulado } from './written-simulado.ts';
 
 /** Seconds that the clock of the page counted down while `ms` passed, beside those that did. */
@@ -72,4 +74,29 @@ test('MO-13: extra time is on the clock, and so is time that is given while a si
   });
   await expect.poll(() => secondsShown(page)).toBeGreaterThan(600);
   await expectRunning(page);
+});
+
+test('MO-30: the last seconds of a question of a proficiency test are counted, and then it goes on by itself', async ({
+  page,
+  browser,
+}) => {
+  const slug = newSlug();
+  const hr = await (await browser.newContext()).newPage();
+  await comeAs(hr, 'admin', slug);
+  await addJobs(slug, 'Dados', ['Analista']);
+  const id = await addProficiency(hr, { item_time_limit_s: 30 });
+  await comeAs(page, 'employee', slug, `/proficiencia/${id}`);
+  await button(page, 'Começar o teste').click();
+  await expect(page.getByText('Questão 1 · no máximo 8')).toBeVisible();
+  const left = page.getByText(/^\d+ s para responder$/);
+  await expect(left).toBeVisible({ timeout: 30_000 });
+  const seconds = async () => Number.parseInt((await left.textContent()) ?? '', 10);
+  const first = await seconds();
+  expect(first).toBeGreaterThan(11);
+  await page.waitForTimeout(4000);
+  const gone = first - (await seconds());
+  expect(gone).toBeGreaterThanOrEqual(2);
+  expect(gone).toBeLessThanOrEqual(7);
+  await expect(page.getByText('Questão 2 · no máximo 8')).toBeVisible({ timeout: 25_000 });
+  await expect(left).toHaveCount(0);
 });
