@@ -9,9 +9,21 @@ const status = z.enum(testStatuses);
 
 export const assessmentEvents = {
   'assessments.question.added': z.object({}),
-  'assessments.question.changed': z.object({ is_new_version: z.boolean() }),
+  /** `waits`: for a reviewer, while the version in force stays. */
+  'assessments.question.changed': z.object({ is_new_version: z.boolean(), waits: z.boolean().optional() }),
   /** The subject is the company. */
   'assessments.questions.moved': z.object({ question_ids: z.array(Id), to: z.enum(questionStatuses) }),
+  /** By those who wrote them, because nobody else could review them. The subject is the company. */
+  'assessments.questions.activated_alone': z.object({ question_ids: z.array(Id) }),
+  /** Another version of a question in use is in force. `alone`: its author did it, because nobody else could. */
+  'assessments.version.activated': z.object({
+    number: z.int(),
+    author_id: Id.nullable(),
+    alone: z.boolean(),
+  }),
+  /** A reviewer gave back what waited; why stays with the version. */
+  'assessments.version.returned': z.object({ number: z.int(), author_id: Id.nullable() }),
+  'assessments.version.withdrawn': z.object({ number: z.int() }),
   /** Copies of the platform's bank. */
   'assessments.questions.copied': z.object({ question_ids: z.array(Id) }),
   'assessments.bank.exported': z.object({ questions: z.int(), sha256: z.string() }),

@@ -4,6 +4,7 @@ import { accessLogs, securityEvents } from './access-logs/logs.ts';
 import { accommodations, attemptAdmin } from './assessments/attempt-admin.ts';
 import { proficiency } from './assessments/proficiency.ts';
 import { questionOffers } from './assessments/question-offers.ts';
+import { questionReviews } from './assessments/question-reviews.ts';
 import { questions } from './assessments/questions.ts';
 import { simulados } from './assessments/simulados.ts';
 import { attempts } from './assessments/taking.ts';
@@ -90,6 +91,7 @@ export const contract = {
   libraryGlobals,
   questions,
   questionOffers,
+  questionReviews,
   tests,
   attempts,
   proficiency,

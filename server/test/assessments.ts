@@ -64,8 +64,8 @@ export const aBank = async (
        insert into questions (company_id, id, code, competency_id, topic, target_level, owner_id)
        select $2, question_id, code, $3, topic, target_level, $4 from given),
      read as (
-       insert into question_versions (company_id, id, question_id, number, type, stem, options)
-       select $2, version_id, question_id, 1, type, stem, options from given),
+       insert into question_versions (company_id, id, question_id, number, type, stem, options, author_id, in_force_at)
+       select $2, version_id, question_id, 1, type, stem, options, $4, now() from given),
      right_ones as (
        insert into question_keys (company_id, version_id, correct, explanation)
        select $2, version_id, correct, explanation from given)

@@ -57,6 +57,7 @@ export const serverActionGroups: readonly { name: string; actions: readonly Serv
       ...(['level_set', 'set_level_ended'] as const),
       ...(['attempt_extended', 'attempt_voided', 'attempt_released'] as const),
       ...(['test_time_granted', 'test_time_taken_back'] as const),
+      ...(['question_activated_alone'] as const),
     ],
   },
   {

@@ -113,6 +113,7 @@ export const serverActionLabel = {
   attempt_extended: 'Prazo de uma tentativa estendido',
   attempt_voided: 'Tentativa anulada',
   attempt_released: 'Resultado de uma tentativa liberado',
+  question_activated_alone: 'Questão ativada por quem a escreveu, sem outra pessoa que pudesse revisar',
   test_time_granted: 'Tempo adicional em testes concedido',
   test_time_taken_back: 'Tempo adicional em testes retirado',
 } as const;

@@ -63,6 +63,14 @@ const fields = z.strictObject({
   reference: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').default(''),
 });
 
+/** What makes a version: what is read of a question, and what makes an answer right. */
+const contentFields = fields.pick({
+  ...({ type: true, stem: true, options: true, scoring: true, max_selections: true, number: true } as const),
+  ...({ tolerance: true, unit: true, accepted: true, allows_dont_know: true } as const),
+  ...({ explanation: true, reference: true } as const),
+});
+export type QuestionContent = z.output<typeof contentFields>;
+
 type Fields = z.output<typeof fields>;
 const check = (question: Fields, context: z.RefinementCtx) => {
   for (const { path, message } of questionFaults(question))
@@ -87,6 +95,29 @@ export const AuthoredQuestion = z.object({
 });
 export type AuthoredQuestion = z.infer<typeof AuthoredQuestion>;
 
+export const Reviewer = z.object({ id: Id, name: z.string() });
+export type Reviewer = z.infer<typeof Reviewer>;
+
+/** Who puts in force what somebody wrote: somebody else, where somebody else can open the bank. */
+const QuestionReview = z.object({
+  /** Another version of a question in use: it waits, or was given back, while the one in force stays. Null: none. */
+  pending: z.object({ ...contentFields.shape, number_of_version: z.int() }).nullable(),
+  /** Of what waits, else of the version that is read; null: a copy as the platform wrote it, or they have left. */
+  author: z.string().nullable(),
+  is_own: z.boolean(),
+  /** It waits for a reviewer now. */
+  is_waiting: z.boolean(),
+  /** By a reviewer, with what is to be changed; null: it was not, or was changed since. */
+  returned: z.object({ by: z.string().nullable(), at: z.date(), reason: z.string() }).nullable(),
+  /** Everybody besides its author who can open the bank, by name. */
+  reviewers: z.array(Reviewer),
+});
+export type QuestionReview = z.infer<typeof QuestionReview>;
+
+/** A question with what waits for a reviewer beside it. */
+export const ReviewedQuestion = AuthoredQuestion.extend({ review: QuestionReview });
+export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>;
+
 const QuestionRow = z.object({
   id: Id,
   code: z.string(),
@@ -99,8 +130,12 @@ const QuestionRow = z.object({
   in_adaptive: z.boolean(),
   status: QuestionStatus,
   version: Version,
-  /** The caller wrote it, and others are there to activate it. */
+  /** The caller wrote it or another version of it, and others are there to activate that. */
   waits_for_another: z.boolean(),
+  /** It, or another version of it, waits for the caller to review it. */
+  waits_for_you: z.boolean(),
+  /** Another version than the one in force: it waits, or was given back. Null: none. */
+  pending: z.enum(['waiting', 'returned']).nullable(),
   /** Attempts of the last 90 days that put it to somebody, as of the last hour. */
   times_asked: z.int(),
 });
@@ -113,6 +148,8 @@ export const QuestionFilters = z.strictObject({
   topic: z.string().max(80).optional(),
   status: QuestionStatus.optional(),
   type: z.enum(questionTypes).optional(),
+  /** Alone what waits for the caller's review. */
+  waits_for_you: z.boolean().optional(),
 });
 export type QuestionFilters = z.infer<typeof QuestionFilters>;
 
@@ -130,8 +167,10 @@ export const questions = {
     .output(
       z.object({
         by_status: z.record(QuestionStatus, z.int()),
-        /** Nobody else writes content: its author activates what they wrote. */
-        has_one_author: z.boolean(),
+        /** Who else can open the bank and reviews what the caller writes, by name; nobody: its author activates it. */
+        reviewers: z.array(Reviewer),
+        /** Questions, with other versions of them, that wait for the caller's review. */
+        waiting_for_you: z.int(),
         competencies: z.array(
           z.object({
             competency: CompetencyName,
@@ -147,7 +186,7 @@ export const questions = {
   get: author
     .get(`${path}/{id}`, 'One question with what makes an answer right')
     .input(one)
-    .output(AuthoredQuestion),
+    .output(ReviewedQuestion),
   alike: author
     .post(`${path}/alike`, 'Up to three questions of the bank that read like a text, the nearest first')
     .input(
@@ -158,11 +197,11 @@ export const questions = {
       }),
     )
     .output(z.array(z.object({ id: Id, code: z.string() }))),
-  create: author.post(path, 'A new question, as a draft').input(QuestionDraft).output(AuthoredQuestion),
+  create: author.post(path, 'A new question, as a draft').input(QuestionDraft).output(ReviewedQuestion),
   update: author
-    .post(`${path}/{id}`, 'Change a question; one that was put to somebody gets another version')
+    .post(`${path}/{id}`, 'Change a question; of one in use another version waits for a reviewer')
     .input(fields.extend({ id: Id, version: Version }).superRefine(check))
-    .output(AuthoredQuestion),
+    .output(ReviewedQuestion),
   move: author
     .post(`${path}/move`, 'Activate, suspend or retire questions')
     .input(

@@ -4,6 +4,10 @@ export const assessmentRules = {
   question_code_is_unique: 'Já existe uma questão com este código.',
   question_is_activated_by_another:
     'Quem escreveu a questão não a ativa. Peça a outra pessoa que cuida do conteúdo para revisar e ativar.',
+  version_in_force_is_frozen: 'Esta versão está em uso e não muda mais. Salve uma nova versão.',
+  something_waits_for_review: 'Nada espera revisão nesta questão.',
+  own_question_is_withdrawn: 'Você escreveu isto: retire da revisão em vez de devolver.',
+  author_withdraws: 'Só quem escreveu retira da revisão. Você pode devolver.',
   copied_question_has_a_competency: 'Escolha a competência da sua empresa que recebe estas questões.',
   bank_file_has_at_most_1000_lines: 'O arquivo tem mais de 1.000 questões. Divida em partes menores.',
   it_closes_after_it_opens: 'O simulado precisa encerrar depois de abrir.',

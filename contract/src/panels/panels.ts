@@ -52,6 +52,8 @@ export const Needs = z.object({
   approvals_overdue: Told,
   /** Tickets that were not answered or not solved in time, as far as the caller may read them. */
   tickets_overdue: Told,
+  /** Questions, with other versions of them, that wait for the caller's review. */
+  questions_to_review: z.int(),
   beginning: Beginning,
 });
 export type Needs = z.infer<typeof Needs>;

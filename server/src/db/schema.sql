@@ -4943,6 +4943,7 @@ constraint question_keys_pkey PRIMARY KEY (company_id, version_id)
 constraint question_keys_reference_check CHECK ((length(reference) <= 500))
 constraint question_keys_scoring_check CHECK ((scoring = ANY (ARRAY['balanced'::text, 'all_or_nothing'::text])))
 constraint question_keys_tolerance_check CHECK ((tolerance >= (0)::numeric))
+CREATE TRIGGER keep_key_in_force BEFORE UPDATE ON public.question_keys FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_key_in_force()
 CREATE TRIGGER keep_used_key BEFORE UPDATE ON public.question_keys FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_used_key()
 CREATE TRIGGER touch BEFORE UPDATE ON public.question_keys FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
@@ -4958,13 +4959,18 @@ grant insert, select, update on public.question_keys to pdy_app;
 
 table public.question_versions (owner pdy_owner, row-level security, forced)
   allows_dont_know boolean not null default true
+  author_id uuid default app.person_id() -- Who wrote it, or changed it last; null for a copy that stands as the platform wrote it. A plain uuid: it may be a platform administrator.
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
   id uuid not null default uuidv7()
+  in_force_at timestamp with time zone -- When it was first activated; null: it never was.
   max_selections smallint -- Most options that may be chosen; null: any number.
   number integer not null
   options jsonb not null default '[]'::jsonb
   question_id uuid not null
+  return_reason text
+  returned_at timestamp with time zone -- When a reviewer gave it back to its author; null: it was not, or was changed since.
+  returned_by uuid -- The reviewer. A plain uuid: it may be a platform administrator.
   stem text not null -- Markdown, as written.
   type text not null
   unit text
@@ -4980,14 +4986,17 @@ constraint question_versions_max_selections_check CHECK (((max_selections >= 1) 
 constraint question_versions_number_check CHECK ((number > 0))
 constraint question_versions_options_check CHECK (((jsonb_typeof(options) = 'array'::text) AND (jsonb_array_length(options) <= 10)))
 constraint question_versions_pkey PRIMARY KEY (company_id, id)
+constraint question_versions_return_reason_check CHECK (((length(btrim(return_reason)) >= 1) AND (length(btrim(return_reason)) <= 1000)))
 constraint question_versions_stem_check CHECK (((length(btrim(stem)) >= 10) AND (length(btrim(stem)) <= 5000)))
 constraint question_versions_type_check CHECK ((type = ANY (ARRAY['single_choice'::text, 'multiple_choice'::text, 'true_false'::text, 'numeric'::text, 'short_text'::text])))
 constraint question_versions_unit_check CHECK (((length(btrim(unit)) >= 1) AND (length(btrim(unit)) <= 20)))
 constraint several_are_chosen_of_many CHECK (((max_selections IS NULL) OR (type = 'multiple_choice'::text)))
 constraint typed_answers_have_none CHECK (((jsonb_array_length(options) = 0) OR (type <> ALL (ARRAY['numeric'::text, 'short_text'::text]))))
+constraint version_is_returned_with_a_reason CHECK ((num_nonnulls(returned_at, return_reason) = ANY (ARRAY[0, 2])))
 constraint version_number_is_unique UNIQUE (company_id, question_id, number)
 CREATE INDEX question_stems ON public.question_versions USING gin (company_id, app.normalise(stem) public.gin_trgm_ops) WITH (fastupdate=off)
 CREATE TRIGGER keep_used_version BEFORE UPDATE ON public.question_versions FOR EACH ROW EXECUTE FUNCTION app.keep_used_version()
+CREATE TRIGGER keep_version_in_force BEFORE UPDATE ON public.question_versions FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND ((((((((new.question_id IS DISTINCT FROM old.question_id) OR (new.number IS DISTINCT FROM old.number)) OR (new.type IS DISTINCT FROM old.type)) OR (new.stem IS DISTINCT FROM old.stem)) OR (new.options IS DISTINCT FROM old.options)) OR (new.max_selections IS DISTINCT FROM old.max_selections)) OR (new.allows_dont_know IS DISTINCT FROM old.allows_dont_know)) OR (new.unit IS DISTINCT FROM old.unit)))) EXECUTE FUNCTION app.keep_version_in_force()
 CREATE TRIGGER touch BEFORE UPDATE ON public.question_versions FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
 policy asked as permissive for select to pdy_app using ((id IN ( SELECT app.asked_versions() AS asked_versions)))
@@ -5010,6 +5019,7 @@ table public.questions (owner pdy_owner, row-level security, forced)
   in_adaptive boolean not null default true -- May be asked by a proficiency test.
   in_exams boolean not null default true -- May stand in a simulado.
   owner_id uuid default app.person_id() -- Who wrote it; null for what came with the company. A plain uuid: it may be a platform administrator.
+  pending_version_id uuid -- Waits for a reviewer, or was given back by one, while the current version stays in force; null: none.
   source_question_id uuid -- The question of the platform's bank it was copied from; null for all others. A plain uuid: that one is of another company.
   status text not null default 'draft'::text
   tags text[] not null default '{}'::text[]
@@ -5018,6 +5028,7 @@ table public.questions (owner pdy_owner, row-level security, forced)
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint active_questions_have_a_version CHECK (((status = 'draft'::text) OR (current_version_id IS NOT NULL)))
+constraint pending_version_is_another CHECK ((pending_version_id <> current_version_id))
 constraint question_code_is_unique UNIQUE (company_id, code_key)
 constraint question_serves_something CHECK ((in_exams OR in_adaptive))
 constraint questions_code_check CHECK (((length(btrim(code)) >= 1) AND (length(btrim(code)) <= 40)))
@@ -5025,6 +5036,7 @@ constraint questions_company_id_competency_id_fkey FOREIGN KEY (company_id, comp
 constraint questions_company_id_current_version_id_id_fkey FOREIGN KEY (company_id, current_version_id, id) REFERENCES public.question_versions(company_id, id, question_id)
 constraint questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint questions_enemy_group_check CHECK (((length(btrim(enemy_group)) >= 1) AND (length(btrim(enemy_group)) <= 40)))
+constraint questions_pending_version_fkey FOREIGN KEY (company_id, pending_version_id, id) REFERENCES public.question_versions(company_id, id, question_id)
 constraint questions_pkey PRIMARY KEY (company_id, id)
 constraint questions_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'in_review'::text, 'active'::text, 'suspended'::text, 'retired'::text])))
 constraint questions_tags_check CHECK ((cardinality(tags) <= 10))
@@ -5032,7 +5044,10 @@ constraint questions_target_level_check CHECK (((target_level >= 1) AND (target_
 constraint questions_topic_check CHECK (((length(btrim(topic)) >= 1) AND (length(btrim(topic)) <= 80)))
 CREATE INDEX questions_company_id_competency_id_status_idx ON public.questions USING btree (company_id, competency_id, status)
 CREATE INDEX questions_company_id_current_version_id_idx ON public.questions USING btree (company_id, current_version_id)
+CREATE INDEX questions_company_id_pending_version_id_idx ON public.questions USING btree (company_id, pending_version_id) WHERE (pending_version_id IS NOT NULL)
+CREATE INDEX questions_under_review ON public.questions USING btree (company_id) WHERE ((status = 'in_review'::text) OR (pending_version_id IS NOT NULL))
 CREATE UNIQUE INDEX question_is_copied_once ON public.questions USING btree (company_id, source_question_id) WHERE (source_question_id IS NOT NULL)
+CREATE TRIGGER guard_activation BEFORE UPDATE OF status, current_version_id ON public.questions FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_activation()
 CREATE TRIGGER touch BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
 policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
@@ -7793,6 +7808,28 @@ CREATE OR REPLACE FUNCTION app.grants(asked text)
 RETURN CASE app.role() WHEN 'admin'::text THEN (asked = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text])) WHEN 'corporate'::text THEN (asked = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text])) WHEN 'platform_admin'::text THEN (asked = ANY (ARRAY['employee'::text, 'manager'::text, 'admin'::text, 'corporate'::text])) ELSE false END
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.guard_activation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  author uuid;
+begin
+  if new.status in ('active', 'suspended') and new.current_version_id is not null
+    and (old.status in ('draft', 'in_review') or new.current_version_id is distinct from old.current_version_id) then
+    select v.author_id into author from question_versions v
+    where v.company_id = new.company_id and v.id = new.current_version_id;
+    if author = app.person_id() and exists (select from app.bank_openers() o where o.person_id <> author) then
+      perform app.break_rule('question_is_activated_by_another');
+    end if;
+    update question_versions v set in_force_at = app.now()
+    where v.company_id = new.company_id and v.id = new.current_version_id and v.in_force_at is null;
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.guard_amendment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8741,6 +8778,21 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.keep_key_in_force()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.role() is distinct from 'system' and exists (
+    select from questions q where q.company_id = old.company_id and q.current_version_id = old.version_id
+      and q.status in ('active', 'suspended')) then
+    perform app.break_rule('version_in_force_is_frozen');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.keep_membership()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8984,6 +9036,20 @@ begin
       new.allows_dont_know, new.unit, new.used_at) is distinct from (old.question_id, old.number, old.type, old.stem,
       old.options, old.max_selections, old.allows_dont_know, old.unit, old.used_at) then
     perform app.break_rule('used_question_is_frozen');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.keep_version_in_force()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if exists (select from questions q where q.company_id = old.company_id and q.current_version_id = old.id
+             and q.status in ('active', 'suspended')) then
+    perform app.break_rule('version_in_force_is_frozen');
   end if;
   return new;
 end $function$

@@ -2452,14 +2452,23 @@ export interface DB {
   };
   question_versions: {
     allows_dont_know: Generated<boolean>;
+    /** Who wrote it, or changed it last; null for a copy that stands as the platform wrote it. A plain uuid: it may be a platform administrator. */
+    author_id: Generated<string | null>;
     company_id: Generated<string>;
     created_at: Generated<Date>;
     id: Generated<string>;
+    /** When it was first activated; null: it never was. */
+    in_force_at: Date | null;
     /** Most options that may be chosen; null: any number. */
     max_selections: number | null;
     number: number;
     options: ColumnType<unknown, string | null | undefined, string>;
     question_id: string;
+    return_reason: string | null;
+    /** When a reviewer gave it back to its author; null: it was not, or was changed since. */
+    returned_at: Date | null;
+    /** The reviewer. A plain uuid: it may be a platform administrator. */
+    returned_by: string | null;
     /** Markdown, as written. */
     stem: string;
     type: 'single_choice' | 'multiple_choice' | 'true_false' | 'numeric' | 'short_text';
@@ -2485,6 +2494,8 @@ export interface DB {
     in_exams: Generated<boolean>;
     /** Who wrote it; null for what came with the company. A plain uuid: it may be a platform administrator. */
     owner_id: Generated<string | null>;
+    /** Waits for a reviewer, or was given back by one, while the current version stays in force; null: none. */
+    pending_version_id: string | null;
     /** The question of the platform's bank it was copied from; null for all others. A plain uuid: that one is of another company. */
     source_question_id: string | null;
     status: Generated<'draft' | 'in_review' | 'active' | 'suspended' | 'retired'>;

@@ -17,6 +17,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'recommendations.': 'one’s own, and a report’s for their manager: own, tabs and accept tests',
   'recommendationAdmin.': 'whoever manages the company: rules and people tests of recommendations',
   'questions.': 'whoever manages the company: bank tests, and row-level security in the tests of simulados',
+  'questionReviews.': 'the same: review tests of the bank',
   'questionOffers.': 'the same: offers tests of the bank',
   'tests.': 'whoever manages the company: audience and adaptive tests',
   'testAssignments.': 'the same: assignments tests',

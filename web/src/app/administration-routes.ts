@@ -1,5 +1,5 @@
 /** The pages of those who run a company, its content, or the platform. */
-import { oneOf, reading } from '#lib/address.ts';
+import { either, joined, oneOf, reading } from '#lib/address.ts';
 import { logsAddress } from '../features/access-logs/logs-address.ts';
 import { proficiencyAddress } from '../features/assessments/admin/proficiency/proficiency-address.ts';
 import { simulationsAddress } from '../features/assessments/admin/simulations-address.ts';
@@ -20,12 +20,17 @@ import { lazyPage } from './lazy-page.ts';
 
 // What the pages within its tabs say stands beside its own words; their tabs are its parts.
 const readCorporate = reading({
-  ...authoringAddress.readers,
-  ...recommendationAdminAddress.readers,
-  ...catalogueAddress.readers,
-  ...panelAddress.readers,
+  ...joined(
+    authoringAddress.readers,
+    recommendationAdminAddress.readers,
+    catalogueAddress.readers,
+    panelAddress.readers,
+    simulationsAddress.readers,
+  ),
   ...corporateAddress.readers,
+  cargo: either(corporateAddress.readers.cargo, catalogueAddress.readers.cargo),
   parte: oneOf(
+    ...(['banco', 'plataforma', 'tentativas'] as const),
     ...(['cargos', 'sugestoes', 'colecoes', 'catalogo', 'arquivo'] as const),
     ...(['ajustes', 'simulador', 'alcance', 'lacunas'] as const),
   ),

@@ -9,6 +9,10 @@ const Recommendations = lazyPage(
   'RecommendationAdminPage',
 );
 
+const Simulations = lazyPage(
+  () => import('../features/assessments/admin/simulations-page.tsx'),
+  'SimulationsPage',
+);
 const TourAuthoring = lazyPage(
   () => import('../features/onboarding-authoring/authoring-section.tsx'),
   'AuthoringSection',
@@ -24,6 +28,7 @@ export const CorporatePage = () => (
       mapas: <Maps />,
       biblioteca: <Library />,
       recomendacoes: <Recommendations />,
+      avaliacoes: <Simulations />,
       chamados: <Tickets />,
       'primeiros-passos': <TourAuthoring />,
     }}

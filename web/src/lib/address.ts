@@ -45,6 +45,26 @@ export const either =
   (asked) =>
     one(asked) ?? other(asked);
 
+/** The readers of several parts of a page: a word that more than one of them has is read by the first that knows it. */
+export const joined = <const All extends readonly Readers[]>(...all: All) => {
+  const readers = new Map<string, Reader<unknown>>();
+  for (const [word, read] of all.flatMap((one) => Object.entries(one))) {
+    const other = readers.get(word);
+    readers.set(word, other ? either(other, read) : read);
+  }
+  return Object.fromEntries(readers) as unknown as Joined<All>;
+};
+
+type Joined<All extends readonly Readers[]> = {
+  [Word in AnyWord<All>]: Reader<ReadBy<All[number], Word>>;
+};
+type AnyWord<All extends readonly Readers[]> = { [At in keyof All]: keyof All[At] }[number];
+type ReadBy<One, Word> = One extends Readers
+  ? Word extends keyof One
+    ? Exclude<ReturnType<One[Word]>, undefined>
+    : never
+  : never;
+
 const most = 50;
 
 /** One or several, each once; absent where nothing of it is known. */

@@ -51,7 +51,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'career/begin_plan': ['career', 'pdi', 'dashboard'],
   catalogue: ['catalogue', 'competencies'],
   // A question moved or changed is counted anew in every test that draws from its bank.
-  questions: ['questions', 'tests'],
+  questions: ['questions', 'tests', 'panels'],
+  questionReviews: ['questions', 'tests', 'panels'],
   questionOffers: ['questionOffers', 'questions'],
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],

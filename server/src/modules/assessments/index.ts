@@ -7,6 +7,8 @@ import { list as everybodys } from './administration/list.ts';
 import { exportFile, importFile } from './bank/file.ts';
 import * as offers from './bank/offers.ts';
 import * as bank from './bank/questions.ts';
+import { approve, give_back, withdraw } from './bank/review.ts';
+import { bankReactions } from './bank/told.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
 import { exportHistory, history, levels } from './simulados/history.ts';
@@ -22,6 +24,7 @@ import * as assigning from './tests/assignments.ts';
 import * as authoring from './tests/calls.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
+export { waitingForCaller } from './bank/reviewers.ts';
 export { contestedQuestion, contestedResult } from './contested.ts';
 export { type Missed, missedQuestions } from './missed.ts';
 export { tellResults } from './results-told.ts';
@@ -34,6 +37,7 @@ export const reactions: ReactionTable = {
   ...takingReactions,
   ...administrationReactions,
   ...rejudging,
+  ...bankReactions,
   'assessments.test.assigned': [after('assessments.tell_assigned', assigning.tellAssigned)],
 };
 
@@ -54,6 +58,8 @@ export const questionOffers = {
   competencies: offers.competencies,
   copy: offers.copy,
 };
+
+export const questionReviews = { approve, give_back, withdraw };
 
 export const tests = {
   list: authoring.list,

@@ -23,10 +23,11 @@ export { sendMailing } from './digest/mailing.ts';
 export { planDigests } from './digest/plan-digests.ts';
 export { type MailingJob, mailingQueue } from './digest/queue.ts';
 export { news } from './news.ts';
-export { type NewNotification, notify, notifyEach } from './notify.ts';
+export { type NewNotification, notify, notifyEach, takeBackUnread } from './notify.ts';
 export { unreadOf } from './own.ts';
 export { notificationPreferences } from './preferences/preferences.ts';
 export { createStopLinks, type Stop, type StopLinks, stopMails } from './preferences/unsubscribe.ts';
+export { nameOf, quoted } from './words.ts';
 
 export const notifications = { bell, history, mark_read, click, mark_all_read };
 

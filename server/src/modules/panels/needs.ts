@@ -9,6 +9,7 @@ import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { waitingForCaller } from '../assessments/index.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { seatsNow } from '../people/index.ts';
 import { lateTickets } from '../tickets/index.ts';
@@ -65,6 +66,7 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
        where d.company_id = app.company_id() and d.status = 'submitted' and ${isAwake}
          and (d.submitted_at at time zone ${timezone})::date <= ${late}::date) as approvals_overdue,
       ${lateTickets} as tickets_overdue,
+      ${waitingForCaller} as questions_to_review,
       ${beginning} as beginning
     from ${companyCounts} n`.execute(tx);
   const [row] = rows;

@@ -165,21 +165,32 @@ describe('a contested question', () => {
     expect((await call(admin).tickets.get({ id: first.id })).contest?.others).toBe(1);
   });
 
-  it('is corrected once it got another version since, not by being put aside', async () => {
+  it('is corrected once another version of it is in force, not by being put aside, nor while that one waits', async () => {
     const { admin, ana, attempt_id } = await aContestedSimulado();
     const ticket = await open(ana, { contest: question(attempt_id) });
     const outcome_id = ticket.contest?.contest_id ?? '';
-    await owner.query(`update question_versions set created_at = '2026-03-01' where question_id = $1`, [
+    await owner.query(`update question_versions set in_force_at = '2026-03-01' where question_id = $1`, [
       outcome_id,
     ]);
     const later = call(admin, '2026-03-11');
     const decide = () => later.ticketQueue.decide({ ...seen(ticket), outcome: 'corrected', outcome_id });
-    const { status, competency, number_of_version, is_used, owner_id, updated_at, version, ...draft } =
-      await later.questions.get({ id: outcome_id });
+    const {
+      status,
+      competency,
+      number_of_version,
+      is_used,
+      owner_id,
+      updated_at,
+      version,
+      review,
+      ...draft
+    } = await later.questions.get({ id: outcome_id });
     await later.questions.move({ ids: [outcome_id], to: 'suspended' });
     await expect(decide()).rejects.toMatchObject(broken('outcome_names_what_was_done'));
     const stem = 'Agora sem o erro: qual é a alternativa certa?';
-    await later.questions.update({ ...draft, version: version + 1, stem });
+    const written = await later.questions.update({ ...draft, version: version + 1, stem });
+    await expect(decide()).rejects.toMatchObject(broken('outcome_names_what_was_done'));
+    await later.questionReviews.approve({ id: outcome_id, version: written.version });
     expect((await later.ticketQueue.findings({ id: ticket.id })).corrected_at).not.toBeNull();
     expect((await decide()).contest?.outcome).toBe('corrected');
     // what was contested stays as it was read

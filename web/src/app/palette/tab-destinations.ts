@@ -108,6 +108,12 @@ const libraryTabs = [
   ['arquivo', 'Importar e exportar atividades', 'biblioteca arquivo planilha csv'],
 ] as const;
 
+const bankTabs = [
+  ['banco', 'Banco de questões', 'simulados provas proficiência revisar ativar'],
+  ['tentativas', 'Tentativas em simulados', 'provas prazo estender anular liberar resultado tempo adicional'],
+  ['plataforma', 'Questões da plataforma', 'copiar banco prontas pdy'],
+] as const;
+
 const ruleTabs = [
   ['ajustes', 'Ajustes das recomendações', 'pesos configurar'],
   ['simulador', 'Simulador de recomendações', 'testar prever'],
@@ -149,6 +155,9 @@ const ofCorporate = [
   tab('/corporate', { aba: 'competencias', parte: 'cargos' }, 'Cargos', { words: 'catálogo exigências' }),
   ...libraryTabs.map(([parte, title, words]) =>
     tab('/corporate', { aba: 'biblioteca', parte }, title, { words, who: isCorporate }),
+  ),
+  ...bankTabs.map(([parte, title, words]) =>
+    tab('/corporate', { aba: 'avaliacoes', parte }, title, { words, who: isCorporate }),
   ),
   ...ruleTabs.map(([parte, title, words]) =>
     tab('/corporate', { aba: 'recomendacoes', parte }, title, { words, who: isCorporate }),

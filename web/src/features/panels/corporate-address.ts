@@ -8,6 +8,7 @@ export const corporateTabs = [
   { value: 'mapas', label: 'Mapas' },
   { value: 'biblioteca', label: 'Biblioteca' },
   { value: 'recomendacoes', label: 'Recomendações' },
+  { value: 'avaliacoes', label: 'Avaliações' },
   { value: 'pdis', label: 'PDIs' },
   { value: 'chamados', label: 'Chamados' },
   { value: 'prontidao', label: 'Prontidão' },

@@ -17,6 +17,7 @@ const calm: Needs = {
   contests: 0,
   approvals_overdue: 0,
   tickets_overdue: 0,
+  questions_to_review: 0,
   beginning: { jobs: true, people: true, hierarchy: true, competencies: true, invites: true, plans: true },
 };
 
@@ -24,6 +25,20 @@ const saying = (change: Partial<Needs>) =>
   needRows({ ...calm, ...change }).map(({ figure, what }) => `${figure} ${what}`);
 
 describe('MO-25: what needs an administrator', () => {
+  it('is the bank where its reader can open it, once for all that waits there', () => {
+    const rows = (page?: 'corporate') =>
+      needRows({ ...calm, questions_to_review: 3 }, page).map(({ figure, what, goal }) => [
+        figure,
+        what,
+        goal,
+      ]);
+    const what = 'questões esperam a sua revisão';
+    expect(rows()).toEqual([['3', what, { href: '/admin/simulations?aba=banco&revisar=true' }]]);
+    expect(rows('corporate')).toEqual([
+      ['3', what, { href: '/corporate?aba=avaliacoes&parte=banco&revisar=true' }],
+    ]);
+  });
+
   it('is nothing while there is only a top', () => {
     expect(needRows(calm)).toEqual([]);
     const alone = { people_without_manager: 1, people_at_the_top: 0, seats: { used: 1, max_users: 50 } };

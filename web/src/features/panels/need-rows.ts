@@ -58,7 +58,7 @@ const seats = ({ seats: { used, max_users } }: Needs): NeedRow => {
 };
 
 type Counted = Pick<NeedRow, 'id' | 'why' | 'goal'> & {
-  of: Exclude<keyof Needs, 'seats' | 'beginning' | 'alerts_grave'>;
+  of: Exclude<keyof Needs, 'seats' | 'beginning' | 'alerts_grave' | 'questions_to_review'>;
   words: readonly [single: string, more: string];
   isUrgent?: (needs: Needs) => boolean;
 };
@@ -129,7 +129,22 @@ const counted: readonly Counted[] = [
 const lacksManagers = ({ people_without_manager: people, people_at_the_top: top, seats: { used } }: Needs) =>
   used > 1 && (people > 1 || people > top);
 
-export function needRows(needs: Needs): NeedRow[] {
+/** The bank stands on two pages, and who is corporate has the other. */
+const bankPlaces = {
+  admin: '/admin/simulations?aba=banco&revisar=true',
+  corporate: '/corporate?aba=avaliacoes&parte=banco&revisar=true',
+};
+
+const questions = (count: number, page: keyof typeof bankPlaces): NeedRow => ({
+  id: 'questoes',
+  figure: formatNumber(count),
+  what: one(count, 'questão espera a sua revisão', 'questões esperam a sua revisão'),
+  why: 'Só entram em uso quando alguém as ativa.',
+  goal: { href: bankPlaces[page] },
+  isUrgent: false,
+});
+
+export function needRows(needs: Needs, page: keyof typeof bankPlaces = 'admin'): NeedRow[] {
   const rows = counted.flatMap(({ of, words, isUrgent, ...row }): NeedRow[] => {
     const count = needs[of];
     return count !== null && count > 0
@@ -144,6 +159,7 @@ export function needRows(needs: Needs): NeedRow[] {
       : [];
   });
   if (needs.data_requests) rows.push(dataRequests(needs.data_requests, needs.data_requests_overdue ?? 0));
+  if (needs.questions_to_review > 0) rows.push(questions(needs.questions_to_review, page));
   if (lacksManagers(needs)) rows.push(withoutManager(needs));
   if (100 * needs.seats.used >= seatsWarnAt * needs.seats.max_users) rows.push(seats(needs));
   return rows.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));

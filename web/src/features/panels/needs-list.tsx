@@ -3,6 +3,7 @@ import type { Needs } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
+import { shellQuery } from '#lib/shell-data.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
@@ -31,7 +32,8 @@ export function NeedsSection() {
 }
 
 function NeedLinks({ needs }: { needs: Needs }) {
-  const rows = needRows(needs);
+  const { data: shell } = useQuery(shellQuery);
+  const rows = needRows(needs, shell?.person.role === 'corporate' ? 'corporate' : 'admin');
   const hasBegun = isBegun(needs);
   const isAllTold = needs.approvals_overdue !== null;
   if (rows.length === 0 && hasBegun && isAllTold) return <AllIsWell />;

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { may } from '@pdy/contract/permissions';
+import { may, type Role } from '@pdy/contract/permissions';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import type { ContestFindings } from '@pdy/contract/tickets/contests';
 import { ContestDecision } from '@pdy/contract/tickets/queue';
@@ -65,21 +65,26 @@ function WhereItIsDone({ ticket: { person }, contest: { copy, contest_id } }: Pr
         Ver as evidências da pessoa
       </Link>
     );
-  if (!may(role, 'admin_panel')) return null;
-  return copy.kind === 'question' ? (
-    <Link to="/admin/simulations" search={{ aba: 'banco', questao: contest_id }} fz="sm">
-      Abrir a questão no banco
-    </Link>
-  ) : (
-    <Link
-      to="/admin/simulations"
-      search={{ aba: 'tentativas', lista: 'encerradas', teste: copy.test_id, pessoa: person.user_id }}
-      fz="sm"
-    >
-      Ver as tentativas da pessoa
+  if (!may(role, 'company.manage')) return null;
+  const said =
+    copy.kind === 'question'
+      ? ({ tab: 'banco', questao: contest_id } as const)
+      : ({ tab: 'tentativas', lista: 'encerradas', teste: copy.test_id, pessoa: person.user_id } as const);
+  return (
+    <Link {...placeOf(role, said)} fz="sm">
+      {copy.kind === 'question' ? 'Abrir a questão no banco' : 'Ver as tentativas da pessoa'}
     </Link>
   );
 }
+
+/** Simulados stand on a page of administrators, and in a tab of who is corporate. */
+const placeOf = <Said extends { tab: 'banco' | 'tentativas' }>(
+  role: Role | undefined,
+  { tab, ...said }: Said,
+) =>
+  role === 'corporate'
+    ? ({ to: '/corporate', search: { ...said, aba: 'avaliacoes', parte: tab } } as const)
+    : ({ to: '/admin/simulations', search: { ...said, aba: tab } } as const);
 
 const outcomesOf = (kind: Contest['kind']): ContestOutcome[] =>
   kind === 'question'

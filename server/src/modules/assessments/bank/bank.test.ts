@@ -26,28 +26,19 @@ describe('MO-14: the bank of questions', () => {
     await expect(as(other).questions.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('changes a question in place until it was put to somebody, and then gives it another version', async () => {
+  it('changes a draft in place, and gives a question in use another version beside the one in force', async () => {
     const { company, admin, competency_id } = await world();
-    const ids = await aBank(admin, competency_id, 6);
-    const [first = ''] = ids;
-    const read = await as(admin).questions.get({ id: first });
-    const { id, version, status, competency, number_of_version, is_used, owner_id, updated_at, ...draft } =
-      read;
-    expect([status, competency.id, owner_id, is_used]).toEqual([
-      'active',
-      competency_id,
-      admin.person_id,
-      false,
-    ]);
+    const draft = aQuestion(competency_id, 3, 9);
+    const { id, version, owner_id, updated_at } = await as(admin).questions.create(draft);
+    expect(owner_id).toBe(admin.person_id);
     const changed = await as(admin).questions.update({
       ...draft,
-      id,
-      version,
-      stem: 'Outro enunciado, mais claro?',
+      ...{ id, version, stem: 'Outro enunciado, mais claro?' },
     });
-    expect(changed.number_of_version).toBe(number_of_version);
+    expect(changed).toMatchObject({ number_of_version: 1, stem: 'Outro enunciado, mais claro?' });
     expect(changed.updated_at.getTime()).toBeGreaterThanOrEqual(updated_at.getTime());
 
+    await aBank(admin, competency_id, 6);
     const test = await aProficiencyTest(admin, competency_id);
     await as(await company.person()).attempts.start({ test_id: test.id });
     const { rows } = await owner.query<{ question_id: string }>(
@@ -56,11 +47,22 @@ describe('MO-14: the bank of questions', () => {
     );
     const asked = await as(admin).questions.get({ id: rows[0]?.question_id ?? '' });
     expect(asked.is_used).toBe(true);
+    const { code, target_level } = asked;
     const again = await as(admin).questions.update({
       ...draft,
-      ...{ id: asked.id, version: asked.version, code: asked.code, stem: 'Depois de usada, é outra versão?' },
+      ...{
+        id: asked.id,
+        version: asked.version,
+        code,
+        target_level,
+        stem: 'Depois de usada, é outra versão?',
+      },
     });
-    expect(again).toMatchObject({ number_of_version: asked.number_of_version + 1, is_used: false });
+    expect(again).toMatchObject({ number_of_version: 1, is_used: true });
+    expect(again.review.pending).toMatchObject({
+      number_of_version: 2,
+      stem: 'Depois de usada, é outra versão?',
+    });
     await expect(
       owner.query(
         `update question_versions set stem = 'reescrita à força' where used_at is not null and company_id = $1`,
@@ -88,7 +90,7 @@ describe('MO-14: the bank of questions', () => {
         drafts.slice(from, from + 1).map(async (draft) => (await as(author).questions.create(draft)).id),
       );
     const [alone] = await idsOf(admin, 0);
-    expect((await as(admin).questions.overview()).has_one_author).toBe(true);
+    expect((await as(admin).questions.overview()).reviewers).toEqual([]);
     expect(await as(admin).questions.move({ ids: [alone ?? ''], to: 'active' })).toMatchObject({
       done: 1,
       own: 0,
@@ -98,7 +100,7 @@ describe('MO-14: the bank of questions', () => {
     await company.person('manager');
     const own = (await idsOf(admin, 1))[0] ?? '';
     const theirs = (await idsOf(other, 2))[0] ?? '';
-    expect((await as(admin).questions.overview()).has_one_author).toBe(false);
+    expect((await as(admin).questions.overview()).reviewers.map(({ id }) => id)).toEqual([other.person_id]);
     const refused = broken('question_is_activated_by_another');
     await expect(as(admin).questions.move({ ids: [own], to: 'active' })).rejects.toMatchObject(refused);
     await as(admin).questions.move({ ids: [own], to: 'in_review' });
@@ -127,7 +129,7 @@ describe('MO-14: the bank of questions', () => {
     expect(await as(admin).questions.move({ ids: [own], to: 'active' })).toMatchObject({ done: 1 });
     // Whoever has left reviews nothing.
     await owner.query('update profiles set is_active = false where user_id = $1', [other.person_id]);
-    expect((await as(admin).questions.overview()).has_one_author).toBe(true);
+    expect((await as(admin).questions.overview()).reviewers).toEqual([]);
   });
 
   it('is enough for a proficiency test, or keeps it from being published', async () => {

@@ -16,10 +16,11 @@ import {
   placesOf,
   totalsOf,
 } from '../../competencies/index.ts';
+import { rewriteQuestion } from './changes.ts';
 import { type BankFile, judgeQuestions } from './question-lines-rules.ts';
 import { bankColumns, tableOf } from './question-table-rules.ts';
 import { authoredWhere, conditions } from './rows.ts';
-import { rewriteQuestion, type Written, writeQuestions } from './versions.ts';
+import { type Written, writeQuestions } from './versions.ts';
 
 export const exportFile = authed.questions.exportFile.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;

@@ -78,7 +78,7 @@ const copied = async (tx: Tx, chosen: RawBuilder<SqlBool>, matched: string): Pro
   return rows.map(({ id }) => id);
 };
 
-/** Stem, key and parameters, with the ids of the options that the key speaks of. What was measured elsewhere says so. */
+/** Nobody of the company is their author. Stem, key and parameters, with the ids of the options that the key speaks of. What was measured elsewhere says so. */
 const fill = (tx: Tx, ids: readonly string[]) =>
   sql`
     with source as materialized (
@@ -86,8 +86,8 @@ const fill = (tx: Tx, ids: readonly string[]) =>
       from app.platform_questions() g join questions q on q.source_question_id = g.id
       where q.id = any (${[...ids]}::uuid[])),
     added as (
-      insert into question_versions (question_id, number, type, stem, options, max_selections, allows_dont_know, unit)
-      select question_id, 1, type, stem, options, max_selections, allows_dont_know, unit from source
+      insert into question_versions (question_id, number, type, stem, options, max_selections, allows_dont_know, unit, author_id)
+      select question_id, 1, type, stem, options, max_selections, allows_dont_know, unit, null from source
       returning id, question_id),
     keys as (
       insert into question_keys (version_id, correct, number, tolerance, accepted, scoring, explanation, reference)

@@ -7,9 +7,11 @@ import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { othersReview } from './reviewers.ts';
-import { authoredById, competencyOf, conditions } from './rows.ts';
-import { rewriteQuestion, writeQuestions } from './versions.ts';
+import { rewriteQuestion } from './changes.ts';
+import { reviewedById } from './review.ts';
+import { reviewersBeside, waitingForCaller, waitsForAnother, waitsForCaller } from './reviewers.ts';
+import { competencyOf, conditions } from './rows.ts';
+import { writeQuestions } from './versions.ts';
 
 type Row = {
   id: string;
@@ -24,12 +26,16 @@ type Row = {
   status: AuthoredQuestion['status'];
   version: number;
   waits_for_another: boolean;
+  waits_for_you: boolean;
+  pending: 'waiting' | 'returned' | null;
   times_asked: number;
 };
 
-/** Where others write content too, somebody else than its author lets a question be used for the first time. */
-const waitsForAnother = sql<boolean>`(q.status in ('draft', 'in_review') and q.owner_id is not distinct from (select app.person_id())
-  and ${othersReview})`;
+const pendingOf = sql<
+  Row['pending']
+>`case when q.status in ('active', 'suspended') and q.pending_version_id is not null
+  then (select case when w.returned_at is null then 'waiting' else 'returned' end from question_versions w
+        where w.company_id = q.company_id and w.id = q.pending_version_id) end`;
 
 export const list = authed.questions.list.handler(async ({ input, context }) => {
   const { after, limit, ...filters } = input;
@@ -37,7 +43,8 @@ export const list = authed.questions.list.handler(async ({ input, context }) => 
   const where = [...conditions(filters), ...(behind ? [sql<SqlBool>`q.id < ${behind}`] : [])];
   const { rows } = await sql<Row>`
     select q.id, q.code, v.stem, v.type, ${competencyOf} as competency, q.topic, q.target_level, q.in_exams, q.in_adaptive,
-      q.status, q.version, ${waitsForAnother} as waits_for_another, coalesce(f.shown, 0) as times_asked
+      q.status, q.version, ${waitsForAnother} as waits_for_another,
+      ${waitsForCaller} as waits_for_you, ${pendingOf} as pending, coalesce(f.shown, 0) as times_asked
     from questions q
     join competencies c on c.company_id = q.company_id and c.id = q.competency_id
     join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
@@ -55,8 +62,8 @@ type Of = {
 };
 const none = { draft: 0, in_review: 0, active: 0, suspended: 0, retired: 0 };
 
-export const overview = authed.questions.overview.handler(async ({ context: { tx } }) => {
-  const [states, of, authors] = await Promise.all([
+export const overview = authed.questions.overview.handler(async ({ context: { tx, actor } }) => {
+  const [states, of, waiting, reviewers] = await Promise.all([
     tx
       .selectFrom('questions')
       .groupBy('status')
@@ -76,17 +83,20 @@ export const overview = authed.questions.overview.handler(async ({ context: { tx
           group by level order by level) as exam_by_level
       from questions q join competencies c on c.company_id = q.company_id and c.id = q.competency_id
       where q.status <> 'retired' group by c.company_id, c.id order by c.name_key`.execute(tx),
-    sql<{ has_one_author: boolean }>`select not ${othersReview} as has_one_author`.execute(tx),
+    sql<{ waiting_for_you: number }>`select ${waitingForCaller} as waiting_for_you`.execute(tx),
+    reviewersBeside(tx, actor.person_id),
   ]);
   const by_status = {
     ...none,
     ...Object.fromEntries(states.map(({ status, questions }) => [status, questions])),
   };
-  const has_one_author = authors.rows[0]?.has_one_author ?? false;
-  return { by_status, has_one_author, competencies: of.rows };
+  const waiting_for_you = waiting.rows[0]?.waiting_for_you ?? 0;
+  return { by_status, reviewers, waiting_for_you, competencies: of.rows };
 });
 
-export const get = authed.questions.get.handler(({ input: { id }, context: { tx } }) => authoredById(tx, id));
+export const get = authed.questions.get.handler(({ input: { id }, context: { tx, actor } }) =>
+  reviewedById(tx, actor, id),
+);
 
 export const alike = authed.questions.alike.handler(async ({ input: { stem, besides }, context: { tx } }) => {
   const { rows } = await sql<{ id: string; code: string }>`
@@ -94,30 +104,36 @@ export const alike = authed.questions.alike.handler(async ({ input: { stem, besi
   return rows;
 });
 
-export const create = authed.questions.create.handler(async ({ input, context: { tx, record } }) => {
+export const create = authed.questions.create.handler(async ({ input, context: { tx, actor, record } }) => {
   const [id = ''] = await writeQuestions(tx, [input]);
   await record('assessments.question.added', id, {});
-  return authoredById(tx, id);
+  return reviewedById(tx, actor, id);
 });
 
-export const update = authed.questions.update.handler(async ({ input, context: { tx, record } }) => {
+export const update = authed.questions.update.handler(async ({ input, context: { tx, actor, record } }) => {
   const { id, version } = input;
   const before = await locked(tx, 'questions', { id, version });
-  const is_new_version = await rewriteQuestion(tx, before, input);
-  await record('assessments.question.changed', id, { is_new_version });
-  return authoredById(tx, id);
+  const status = before.status as AuthoredQuestion['status'];
+  const saved = await rewriteQuestion(tx, { ...before, status }, input);
+  await record('assessments.question.changed', id, saved);
+  return reviewedById(tx, actor, id);
 });
 
-/** Those of them that the caller wrote and may not activate. */
+/** Those of them that the caller wrote, and that were never in use. */
 const ownAmong = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select q.id from questions q where q.id = any (${[...ids]}::uuid[]) and ${waitsForAnother}`.execute(tx);
+    select q.id from questions q
+    join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
+    where q.id = any (${[...ids]}::uuid[]) and q.status in ('draft', 'in_review')
+      and v.author_id = (select app.person_id())`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
 export const move = authed.questions.move.handler(async ({ input: { ids, to }, context }) => {
   const { tx, actor, record } = context;
-  const own = to === 'active' ? await ownAmong(tx, ids) : [];
+  const written = to === 'active' ? await ownAmong(tx, ids) : [];
+  const isAlone = written.length > 0 && (await reviewersBeside(tx, actor.person_id)).length === 0;
+  const own = isAlone ? [] : written;
   const moved = await tx
     .updateTable('questions')
     .set({ status: to })
@@ -129,8 +145,11 @@ export const move = authed.questions.move.handler(async ({ input: { ids, to }, c
     .execute();
   const question_ids = moved.map(({ id }) => id);
   if (question_ids.length === 0 && own.length > 0) throw broken('question_is_activated_by_another');
-  if (question_ids.length > 0)
-    await record('assessments.questions.moved', actor.company_id ?? '', { question_ids, to });
+  const company_id = actor.company_id ?? '';
+  if (question_ids.length > 0) await record('assessments.questions.moved', company_id, { question_ids, to });
+  const alone = isAlone ? question_ids.filter((id) => written.includes(id)) : [];
+  if (alone.length > 0)
+    await record('assessments.questions.activated_alone', company_id, { question_ids: alone });
   const done = question_ids.length;
   return { done, left: new Set(ids).size - done, own: own.length };
 });

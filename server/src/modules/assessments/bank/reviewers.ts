@@ -1,8 +1,7 @@
 /** Who reviews what somebody wrote in the bank: the other active people who can open it. */
-import { sql } from 'kysely';
+import type { Reviewer } from '@pdy/contract/assessments/questions';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-
-export type Reviewer = { readonly id: string; readonly name: string };
 
 /** Besides the author, by name; null: nobody of the company wrote it, so that each of them may review it. */
 export const reviewersBeside = async (tx: Tx, author_id: string | null): Promise<Reviewer[]> => {
@@ -15,5 +14,49 @@ export const reviewersBeside = async (tx: Tx, author_id: string | null): Promise
 };
 
 /** Whether somebody else than the caller can open the bank; asked once for all rows. */
-export const othersReview = sql<boolean>`(select exists (
+const othersReview = sql<boolean>`(select exists (
   select from app.bank_openers() o where o.person_id is distinct from app.person_id()))`;
+
+const caller = sql<string>`(select app.person_id())`;
+
+type Author = (author_id: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Whether a question `q`, read in its version `v`, is under review, or a version beside it, by an author who is meant. */
+const underReview = (isMeant: Author, statuses: RawBuilder<unknown> = sql`('in_review')`) => sql<boolean>`(
+  (q.status in ${statuses} and ${isMeant(sql.ref('v.author_id'))})
+  or (q.status in ('active', 'suspended') and exists (
+    select from question_versions w where w.company_id = q.company_id and w.id = q.pending_version_id
+      and w.returned_at is null and ${isMeant(sql.ref('w.author_id'))})))`;
+
+/** The caller wrote it, and others are there to activate it. */
+export const waitsForAnother = sql<boolean>`(${othersReview} and ${underReview(
+  (author_id) => sql`${author_id} = ${caller}`,
+  sql`('draft', 'in_review')`,
+)})`;
+
+/** For somebody who reviews: what others wrote, and with `isAlone` their own too. */
+const waitsFor = (person_id: RawBuilder<unknown>, isAlone: RawBuilder<unknown>) =>
+  underReview((author_id) => sql`(${author_id} is distinct from ${person_id} or ${isAlone})`);
+
+export const waitsForCaller = waitsFor(caller, sql`not ${othersReview}`);
+
+const countOf = (waits: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from questions q
+  join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
+  where q.company_id = app.company_id() and (q.status = 'in_review' or q.pending_version_id is not null) and ${waits})`;
+
+/** Questions and versions of them that wait for the caller's review. */
+export const waitingForCaller = countOf(waitsForCaller);
+
+type Waiting = { readonly person_id: string; readonly role: string | null; readonly waiting: number };
+
+/** As the system: everybody who can open the bank, with how much waits for them. */
+export const waitingForEach = async (tx: Tx): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    with opener as materialized (select o.person_id from app.bank_openers() o)
+    select o.person_id, p.role, ${countOf(
+      waitsFor(sql.ref('o.person_id'), sql`(select count(*) = 1 from opener)`),
+    )} as waiting
+    from opener o left join profiles p on p.user_id = o.person_id`.execute(tx);
+  return rows;
+};

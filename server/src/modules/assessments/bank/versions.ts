@@ -1,9 +1,10 @@
-/** What is read of a question, and what makes an answer right: changed in place until it was put to somebody, then anew. */
+/** What is read of a question, and what makes an answer right, as it is written down. How it changes: `changes.ts`. */
 import { randomBytes } from 'node:crypto';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { assumedModel } from '../rules/item-model-rules.ts';
+import { isTyped } from './question-table-rules.ts';
 
 /** As the contract lets it in. */
 export type Written = Omit<
@@ -17,8 +18,8 @@ const optionId = () => randomBytes(4).toString('hex');
 type Option = { id: string; text: string; is_pinned: boolean };
 
 const versionOf = (written: Written) => {
-  const isTyped = written.type === 'numeric' || written.type === 'short_text';
-  const options = isTyped
+  const typed = isTyped(written.type);
+  const options = typed
     ? []
     : written.options.map(({ text, is_pinned, is_correct }) => ({
         id: optionId(),
@@ -35,7 +36,7 @@ const versionOf = (written: Written) => {
       options: JSON.stringify(options.map(({ id, text, is_pinned }): Option => ({ id, text, is_pinned }))),
     },
     right: {
-      correct: isTyped ? null : options.flatMap(({ id, is_correct }) => (is_correct ? [id] : [])),
+      correct: typed ? null : options.flatMap(({ id, is_correct }) => (is_correct ? [id] : [])),
       number: type === 'numeric' ? written.number : null,
       tolerance: type === 'numeric' ? (written.tolerance ?? 0) : null,
       accepted: type === 'short_text' ? written.accepted : null,
@@ -47,20 +48,15 @@ const versionOf = (written: Written) => {
   };
 };
 
-const latestOf = (tx: Tx, question_id: string) =>
-  tx
-    .selectFrom('question_versions')
-    .select(['id', 'number', 'used_at'])
-    .where('question_id', '=', question_id)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-
 type Numbered = { readonly question_id: string; readonly number: number; readonly written: Written };
+type Place = 'current_version_id' | 'pending_version_id';
 
 /** At once for as many as a file brings. */
-const add = async (tx: Tx, questions: readonly Numbered[]) => {
+export const addVersions = async (
+  tx: Tx,
+  questions: readonly Numbered[],
+  place: Place = 'current_version_id',
+) => {
   const parts = questions.map(({ question_id, number, written }) => ({
     ...versionOf(written),
     ...{ question_id, number },
@@ -80,14 +76,14 @@ const add = async (tx: Tx, questions: readonly Numbered[]) => {
     .insertInto('item_parameters')
     .values(parts.map((part) => ({ version_id: version_id(part), ...part.model })))
     .execute();
-  await sql`update questions q set current_version_id = v.id
+  await sql`update questions q set ${sql.ref(place)} = v.id
     from question_versions v
     where v.company_id = q.company_id and v.question_id = q.id and v.id = any (${[...ids.values()]}::uuid[])`.execute(
     tx,
   );
 };
 
-const fieldsOf = ({ competency_id, topic, target_level, tags, ...written }: Written) => {
+export const fieldsOf = ({ competency_id, topic, target_level, tags, ...written }: Written) => {
   const { in_exams, in_adaptive, enemy_group } = written;
   return { competency_id, topic, target_level, tags, in_exams, in_adaptive, enemy_group };
 };
@@ -115,7 +111,7 @@ const writeCoded = async (tx: Tx, questions: readonly Written[]) => {
       .values(some.map((written) => ({ ...fieldsOf(written), code: written.code })))
       .returning('id')
       .execute();
-    await add(
+    await addVersions(
       tx,
       some.map((written, at) => ({ question_id: rows[at]?.id ?? '', number: 1, written })),
     );
@@ -136,36 +132,23 @@ export const writeQuestions = async (tx: Tx, questions: readonly Written[]): Pro
   return [...ids, ...(await writeCoded(tx, coded))];
 };
 
-/** A question as it is now; whether there is another version of it. A code that is left out stays. */
-export const rewriteQuestion = async (
-  tx: Tx,
-  { id, code }: { readonly id: string; readonly code: string },
-  written: Written,
-): Promise<boolean> => {
+/** Nobody has given it back as it is now. */
+export const notReturned = { returned_at: null, returned_by: null, return_reason: null };
+
+/** Over what was there; whoever writes it is its author from now on. */
+export const rewriteVersion = async (tx: Tx, id: string, written: Written): Promise<void> => {
+  const { read, right, model } = versionOf(written);
   await tx
-    .updateTable('questions')
-    .set({ ...fieldsOf(written), code: written.code || code })
+    .updateTable('question_versions')
+    .set({ ...read, ...notReturned, author_id: sql<string>`app.person_id()` })
     .where('id', '=', id)
     .execute();
-  return keepVersion(tx, id, written);
-};
-
-/** Returns whether there is another version now. */
-const keepVersion = async (tx: Tx, question_id: string, written: Written): Promise<boolean> => {
-  const latest = await latestOf(tx, question_id);
-  if (!latest || latest.used_at) {
-    await add(tx, [{ question_id, number: (latest?.number ?? 0) + 1, written }]);
-    return latest !== undefined;
-  }
-  const { read, right, model } = versionOf(written);
-  await tx.updateTable('question_versions').set(read).where('id', '=', latest.id).execute();
-  await tx.updateTable('question_keys').set(right).where('version_id', '=', latest.id).execute();
+  await tx.updateTable('question_keys').set(right).where('version_id', '=', id).execute();
   await tx
     .updateTable('item_parameters')
     .set(model)
-    .where('version_id', '=', latest.id)
+    .where('version_id', '=', id)
     .where(sql.ref('status'), '=', 'active')
     .where('source', '=', 'author')
     .execute();
-  return false;
 };

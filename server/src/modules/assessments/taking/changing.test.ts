@@ -29,10 +29,13 @@ describe('MO-13: a test that changes while somebody takes it', () => {
       owner_id: _o,
       updated_at: _at,
       status: _s,
+      review: _r,
       ...read
     } = await calls.questions.get({ id: first });
     const options = read.options.map((option) => ({ ...option, is_correct: option.text === 'errada um' }));
-    await calls.questions.update({ ...read, options, stem: 'Agora a certa é outra, não é?' });
+    const stem = 'Agora a certa é outra, não é?';
+    const { version } = await calls.questions.update({ ...read, options, stem });
+    await calls.questionReviews.approve({ id: first, version });
     await calls.questions.move({ ids: [second], to: 'suspended' });
     const {
       kind: _k,

@@ -2,11 +2,12 @@
 import type { QuestionFilters } from '@pdy/contract/assessments/questions';
 import { questionStatuses, questionTypes } from '@pdy/contract/assessments/values';
 import { addressOf, either, id, oneOf, words, yes } from '#lib/address.ts';
+import { useTabWord } from '#lib/part-context.ts';
 
 /** The steps of a simulado behind its first, 'Dados'. */
 export const laterSteps = ['questoes', 'regras', 'publico', 'revisar'] as const;
 
-export const simulationsAddress = addressOf('/admin/simulations', {
+const readers = {
   /** 'competencias': of what the platform offers. */
   aba: oneOf('banco', 'plataforma', 'tentativas', 'competencias'),
   busca: words,
@@ -14,6 +15,8 @@ export const simulationsAddress = addressOf('/admin/simulations', {
   nivel: oneOf(1, 2, 3, 4, 5),
   tipo: oneOf(...questionTypes),
   situacao: oneOf(...questionStatuses),
+  /** Alone what waits for one's review. */
+  revisar: yes,
   /** Of a competency of the platform's. */
   codigo: words,
   /** A question's id; 'nova' for one to come. */
@@ -31,7 +34,10 @@ export const simulationsAddress = addressOf('/admin/simulations', {
   pessoa: id,
   /** Who gets more time is open. */
   tempo: yes,
-});
+};
+
+/** Of /admin/simulations, and of a tab of /corporate. */
+export const simulationsAddress = addressOf('.', readers, { isPart: true });
 
 export type SimulationsAddress = ReturnType<typeof simulationsAddress.read>;
 export const { useAddress: useSimulationsAddress, useGoTo } = simulationsAddress;
@@ -43,6 +49,7 @@ export const noFilters = {
   nivel: undefined,
   tipo: undefined,
   situacao: undefined,
+  revisar: undefined,
 } satisfies SimulationsAddress;
 
 export const noAttemptFilters = {
@@ -57,10 +64,21 @@ export const filtersOf = ({
   nivel,
   tipo,
   situacao,
+  revisar,
 }: SimulationsAddress): QuestionFilters => ({
   ...(busca && { search: busca }),
   ...(competencia && { competency_id: competencia }),
   ...(nivel && { level: nivel }),
   ...(tipo && { type: tipo }),
   ...(situacao && { status: situacao }),
+  ...(revisar && { waits_for_you: true }),
 });
+
+/** Leads to the bank where one looks at it now: on its own page, or in the tab of /corporate. */
+export function useBankPlace() {
+  const isPart = useTabWord() === 'parte';
+  return (said: Omit<SimulationsAddress, 'aba'>) =>
+    isPart
+      ? ({ to: '/corporate', search: { ...said, aba: 'avaliacoes', parte: 'banco' } } as const)
+      : ({ to: '/admin/simulations', search: { ...said, aba: 'banco' } } as const);
+}

@@ -135,14 +135,19 @@ function NoneInTab({ aba, items }: { aba: SimuladosTab; items: Offered['items'] 
 /** Whoever writes simulados begins; everybody else is shown to tests of proficiency, where there are any. */
 function NoSimulados() {
   const { data: shell } = useQuery(shellQuery);
-  const writes = may(shell?.person.role, 'admin_panel');
+  const role = shell?.person.role;
+  const writes = may(role, 'company.manage');
   const tests = useQuery({ ...api.proficiency.list.queryOptions(), enabled: !writes });
   return (
     <EmptyState
       title="Nenhum simulado disponível no momento."
       why={`Quando ${writes ? 'a empresa' : 'sua empresa'} publicar um simulado, ele aparecerá aqui.`}
       action={
-        writes ? (
+        role === 'corporate' ? (
+          <ButtonLink to="/corporate" search={{ aba: 'avaliacoes', simulado: 'novo' }}>
+            Escrever um simulado
+          </ButtonLink>
+        ) : writes ? (
           <ButtonLink to="/admin/simulations" search={{ simulado: 'novo' }}>
             Escrever um simulado
           </ButtonLink>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
+import { useBankPlace } from '../simulations-address.ts';
 
 const restMs = 800;
 const fewest = 10;
@@ -15,6 +16,7 @@ type Props = {
 
 /** Which questions of the bank say nearly the same, once typing rests. It keeps nobody from saving. */
 export function AlikeNote({ stem, besides }: Props) {
+  const place = useBankPlace();
   const [rested] = useDebouncedValue(stem.trim(), restMs);
   const { data = [] } = useQuery({
     ...api.questions.alike.queryOptions({
@@ -29,7 +31,7 @@ export function AlikeNote({ stem, besides }: Props) {
       {data.map(({ id, code }, at) => (
         <span key={id}>
           {at > 0 && (at === data.length - 1 ? ' e ' : ', ')}
-          <Link to="/admin/simulations" search={{ aba: 'banco', questao: id }} target="_blank">
+          <Link {...place({ questao: id })} target="_blank">
             {code}
           </Link>
         </span>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { questionStatuses } from '@pdy/contract/assessments/values';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useSelection } from '#lib/selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,7 +42,9 @@ export function BankTab() {
         }
         filteredOut={
           <FilteredOut
-            title="Nenhuma questão encontrada"
+            title={
+              filters.waits_for_you ? 'Nenhuma questão espera a sua revisão' : 'Nenhuma questão encontrada'
+            }
             why="Ajuste os filtros."
             onClear={() => goTo(noFilters)}
           />
@@ -55,12 +58,22 @@ export function BankTab() {
 /** How many stand in each state; each leads to them. */
 function StateChips() {
   const query = useQuery(overviewQuery);
-  const { situacao } = useSimulationsAddress();
+  const { situacao, revisar } = useSimulationsAddress();
   const goTo = useGoTo();
   return (
     <OneFace query={query} skeleton={<Skeleton height={34} mb="md" />} what="o resumo do banco">
-      {({ by_status }) => (
+      {({ by_status, waiting_for_you }) => (
         <section aria-label="Questões por situação" className={classes.chips}>
+          {(waiting_for_you > 0 || revisar) && (
+            <Button
+              size="xs"
+              variant={revisar ? 'light' : 'default'}
+              aria-pressed={revisar === true}
+              onClick={() => goTo({ revisar: revisar ? undefined : true })}
+            >
+              {countText(waiting_for_you, 'espera a sua revisão', 'esperam a sua revisão')}
+            </Button>
+          )}
           {questionStatuses
             .filter((status) => by_status[status] > 0)
             .map((status) => (

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
+import type { ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { AlikeNote } from './alike-note.tsx';
@@ -8,17 +8,20 @@ import classes from './question.module.css';
 import { AboutFields, PlaceFields, UseFields, WordFields } from './question-fields.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionPreview } from './question-preview.tsx';
+import { QuestionReview } from './question-review.tsx';
+import { whoActivates } from './review-words.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
-type Props = { question: AuthoredQuestion | null; competency_id?: string | undefined; onDone: () => void };
+type Props = { question: ReviewedQuestion | null; competency_id?: string | undefined; onDone: () => void };
 
 /** A question, written or changed, beside how whoever answers will see it. */
 export function QuestionForm({ question, competency_id, onDone }: Props) {
-  const { form, waits, after, saveAndMove } = useQuestionForm({ question, competency_id, onDone });
+  const { form, reviewers, after, saveAndMove } = useQuestionForm({ question, competency_id, onDone });
   return (
     <div className={classes.columns}>
       <div>
         {question && <QuestionHead question={question} />}
+        {question && <QuestionReview question={question} onDone={onDone} />}
         <FormFrame
           form={form}
           name="Questão"
@@ -43,9 +46,9 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
                   Descartar
                 </Button>
               )}
-              {waits && (
+              {reviewers && question?.status !== 'retired' && (
                 <Text fz={13} c="dimmed" w="100%">
-                  Outra pessoa que cuida do conteúdo revisa e ativa o que você escreveu.
+                  {whoActivates(reviewers)}
                 </Text>
               )}
               {form.isDirty && (

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { questionStatusLabel } from '@pdy/contract/assessments/authoring-words';
-import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
+import type { ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
@@ -8,15 +8,17 @@ import { Link } from '#ui/link.tsx';
 import classes from './question.module.css';
 import { statusColor } from './question-words.ts';
 
-const nowText = ({ is_used, number_of_version, status }: AuthoredQuestion) => {
+const nowText = ({ is_used, status, review }: ReviewedQuestion) => {
   if (status === 'retired') return 'Aposentada: não entra mais em nenhum teste.';
-  return is_used
-    ? `Já foi aplicada. Ao mudar enunciado ou resposta, nasce a versão ${number_of_version + 1}; quem respondeu fica com a de antes.`
-    : 'Ainda não foi aplicada a ninguém.';
+  const used = is_used ? 'Já foi aplicada.' : 'Ainda não foi aplicada a ninguém.';
+  const isInUse = status === 'active' || status === 'suspended';
+  return isInUse && !review.pending
+    ? `${used} Ao mudar enunciado, alternativas ou gabarito, nasce outra versão; até ser ativada, vale esta, e quem já respondeu fica com a sua.`
+    : used;
 };
 
 /** Where a question stands. */
-export const QuestionHead = ({ question }: { question: AuthoredQuestion }) => (
+export const QuestionHead = ({ question }: { question: ReviewedQuestion }) => (
   <div className={classes.head}>
     <div className={layout.nameLine}>
       <b>{question.code}</b>

@@ -58,12 +58,23 @@ export const QuestionList = ({ selection, onOpen, ...list }: Props) => (
   />
 );
 
-const State = ({ row: { status, waits_for_another } }: { row: QuestionRow }) => (
-  <>
-    <Badge color={statusColor[status]}>{questionStatusLabel[status]}</Badge>
-    {waits_for_another && status === 'in_review' && <small>Outra pessoa ativa</small>}
-  </>
-);
+const stateNote = ({ status, pending, waits_for_another, waits_for_you }: QuestionRow) => {
+  if (pending === 'returned') return 'Nova versão devolvida';
+  if (waits_for_you) return pending ? 'Nova versão espera você' : 'Espera você';
+  if (waits_for_another && status !== 'draft')
+    return pending ? 'Nova versão aguarda outra pessoa' : 'Outra pessoa ativa';
+  return null;
+};
+
+const State = ({ row }: { row: QuestionRow }) => {
+  const note = stateNote(row);
+  return (
+    <>
+      <Badge color={statusColor[row.status]}>{questionStatusLabel[row.status]}</Badge>
+      {note && <small>{note}</small>}
+    </>
+  );
+};
 
 function Stem({ row: { id, code, stem }, onOpen }: { row: QuestionRow; onOpen: Props['onOpen'] }) {
   const words = <span className={classes.stem}>{plainText(stem)}</span>;

@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import { statesBefore } from '@pdy/contract/assessments/values';
 import { countText } from '@pdy/contract/rules/numbers';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import type { Selection } from '#lib/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
+import { overviewQuery } from '../admin-query.ts';
 import { type Move, movedText } from './question-words.ts';
+import { whoActivates } from './review-words.ts';
 
 const moves: readonly { to: Move; text: string }[] = [
   { to: 'in_review', text: 'Enviar para revisão' },
@@ -18,10 +21,14 @@ const moves: readonly { to: Move; text: string }[] = [
 ];
 
 const mayMove = ({ status, waits_for_another }: QuestionRow, to: Move) =>
-  statesBefore[to].includes(status) && !(to === 'active' && waits_for_another);
+  statesBefore[to].includes(status) && !(to === 'active' && waits_for_another && status !== 'suspended');
+
+const isOwn = ({ status, waits_for_another }: QuestionRow) =>
+  waits_for_another && (status === 'draft' || status === 'in_review');
 
 /** What can be done with all marked questions at once. To retire them is final, and asked about. */
 export function QuestionsBulk({ selection }: { selection: Selection<QuestionRow> }) {
+  const { data } = useQuery(overviewQuery);
   const [isAsked, setAsked] = useState(false);
   const moving = useAct(api.questions.move, {
     done: (result, { to }) => movedText(result, to),
@@ -48,6 +55,11 @@ export function QuestionsBulk({ selection }: { selection: Selection<QuestionRow>
           {text}
         </Button>
       ))}
+      {selection.items.some((question) => isOwn(question)) && data && (
+        <Text fz={13} c="dimmed">
+          {whoActivates(data.reviewers)}
+        </Text>
+      )}
       <ConfirmDialog
         opened={isAsked}
         title={ids.length === 1 ? 'Aposentar a questão?' : 'Aposentar as questões?'}

@@ -8,6 +8,7 @@ import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { overviewQuery } from '../admin-query.ts';
 import { levels, levelText } from '../level-choices.ts';
+import { useBankPlace } from '../simulations-address.ts';
 import { drawnFrom, drawText } from './section-figures.ts';
 import type { SectionProps } from './section-props.ts';
 import type { PoolRow } from './test-values.ts';
@@ -51,14 +52,17 @@ export function PoolFields({ form, section, at, parts, onChange }: SectionProps<
   );
 }
 
-const NoQuestionYet = () => (
-  <>
-    Uma parte sorteia entre as questões ativas de uma competência, e o banco ainda não tem nenhuma.{' '}
-    <Link to="/admin/simulations" search={{ aba: 'banco', questao: 'nova' }} inherit>
-      Escrever a primeira questão
-    </Link>
-  </>
-);
+function NoQuestionYet() {
+  const place = useBankPlace();
+  return (
+    <>
+      Uma parte sorteia entre as questões ativas de uma competência, e o banco ainda não tem nenhuma.{' '}
+      <Link {...place({ questao: 'nova' })} inherit>
+        Escrever a primeira questão
+      </Link>
+    </>
+  );
+}
 
 /** '12 disponíveis, 10 sorteadas', as one types. */
 function Available({ available, drawn }: { available: number; drawn: number }) {

@@ -1,11 +1,10 @@
-import { Anchor, Badge, Skeleton } from '@mantine/core';
+import { Anchor, Badge, Button, Skeleton } from '@mantine/core';
 import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
-import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { testQuery } from '../admin-query.ts';
@@ -41,7 +40,7 @@ function KeptTest({ id }: { id: string }) {
           <EmptyState
             title="Simulado não encontrado"
             why="Ele foi excluído, ou o endereço está incompleto."
-            action={<ButtonLink to="/admin/simulations">Ver os simulados</ButtonLink>}
+            action={<AllTests />}
           />
         }
       >
@@ -49,6 +48,11 @@ function KeptTest({ id }: { id: string }) {
       </OneFace>
     </Page>
   );
+}
+
+function AllTests() {
+  const goTo = useGoTo();
+  return <Button onClick={() => goTo({ simulado: undefined, passo: undefined })}>Ver os simulados</Button>;
 }
 
 /** The way back, and where the simulado stands. */
