@@ -54,8 +54,14 @@ export const CatalogueImport = z.object({
       action: CatalogueAction,
       /** Why not, one sentence per fault. */
       messages: z.array(z.string()),
+      /** What to look at, though the line is taken. */
+      notes: z.array(z.string()).optional(),
+      /** Of a refused line, as in the file; absent where the file is not given back. */
+      cells: z.array(z.string()).optional(),
     }),
   ),
+  /** Of the columns, as in the file; absent where it is not given back. */
+  headers: z.array(z.string()).optional(),
   /** The file was not in UTF-8, and was read as spreadsheets of this country write. */
   was_windows_1252: z.boolean(),
 });

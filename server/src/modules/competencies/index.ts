@@ -24,6 +24,7 @@ export {
   judgedAs,
   judgedInWidth,
   keyOf,
+  type LineFault,
   oneOfWords,
   type Places,
   placesOf,

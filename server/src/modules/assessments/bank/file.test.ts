@@ -26,7 +26,7 @@ const substance = async (person: Person) => {
   const { items } = await as(person).questions.list({ limit: 100 });
   const read = await Promise.all(items.map(({ id }) => as(person).questions.get({ id })));
   return read
-    .map(({ id, version, competency_id, competency, owner_id, updated_at, ...question }) => ({
+    .map(({ id, version, competency_id, competency, owner_id, updated_at, review, ...question }) => ({
       ...question,
       competency: competency.code,
     }))
@@ -113,8 +113,8 @@ H;escolha única;SQL;2;${stem};um;dois;A;;sobra`;
       [
         'Linha 3: competência "NADA" não encontrada.',
         'Linha 3: nível deve ser de 1 a 5.',
-        'Linha 3: Escreva ao menos 10 caracteres.',
-        'Linha 3: Marque uma alternativa correta.',
+        'Linha 3, coluna enunciado: Escreva ao menos 10 caracteres.',
+        'Linha 3, coluna gabarito: Marque uma alternativa correta.',
       ],
       ['Linha 4: tipo "mágica" desconhecido.', 'Linha 4: a competência "VEN" está arquivada.'],
       [
@@ -124,7 +124,7 @@ H;escolha única;SQL;2;${stem};um;dois;A;;sobra`;
       ['Linha 6: gabarito X não existe nas alternativas.'],
       [
         'Linha 7: uso deve ser simulado, proficiencia ou simulado|proficiencia.',
-        'Linha 7: Esta alternativa já existe.',
+        'Linha 7, coluna alternativa_b: Esta alternativa já existe.',
       ],
       [],
       ['Linha 9: o código "g" está repetido no arquivo.'],

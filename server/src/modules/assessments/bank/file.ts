@@ -1,6 +1,7 @@
 /** The bank as a table: taken along, and brought in as drafts. Contract: `contract/src/assessments/questions.ts`. */
 import { createHash } from 'node:crypto';
 import { mostBankLines } from '@pdy/contract/assessments/values';
+import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import { type SqlBool, sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import { readCsv } from '#kernel/csv-file.ts';
@@ -9,6 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
 import {
   columnsRefused,
+  type FileLine,
   type Judged,
   judgedInWidth,
   keyOf,
@@ -16,6 +18,7 @@ import {
   placesOf,
   totalsOf,
 } from '../../competencies/index.ts';
+import { withAlike } from './alike-lines.ts';
 import { rewriteQuestion } from './changes.ts';
 import { type BankFile, judgeQuestions } from './question-lines-rules.ts';
 import { bankColumns, tableOf } from './question-table-rules.ts';
@@ -59,6 +62,16 @@ const takeIn = async (tx: Tx, lines: readonly Judged<Written>[], { questions }: 
   await writeQuestions(tx, rowsTo('criar'));
 };
 
+type Told = CatalogueImport['lines'];
+
+/** What was refused is given back whole, to be put right. */
+const withCells = (told: Told, rows: readonly FileLine[]): Told => {
+  const cells = new Map(rows.map((row) => [row.line, row.cells]));
+  return told.map((one) =>
+    one.action === 'erro' ? { ...one, cells: [...(cells.get(one.line) ?? [])] } : one,
+  );
+};
+
 /** One file of a company at a time: each is judged by what the one before has left. */
 const holdBank = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('question bank:' || app.company_id(), 0))`.execute(tx);
@@ -77,7 +90,8 @@ export const importFile = authed.questions.importFile.handler(async ({ input, co
     tx,
     rows.map(({ cells }) => keyOf(cells[codeAt] ?? '')),
   );
-  const lines = judgedInWidth(headers, rows, (fitting) => judgeQuestions(fitting, places, known));
+  const judged = judgedInWidth(headers, rows, (fitting) => judgeQuestions(fitting, places, known));
+  const lines = await withAlike(tx, judged);
   if (apply) {
     const { criar: created, atualizar: updated, erro } = totalsOf(lines);
     if (erro > 0 && !only_valid) throw broken('file_has_lines_to_take');
@@ -85,5 +99,6 @@ export const importFile = authed.questions.importFile.handler(async ({ input, co
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await record('assessments.bank.imported', actor.company_id ?? '', { created, updated, sha256 });
   }
-  return outcomeOf(lines, { is_applied: apply, long: null, was_windows_1252 });
+  const outcome = outcomeOf(lines, { is_applied: apply, long: null, was_windows_1252 });
+  return { ...outcome, headers, lines: withCells(outcome.lines, rows) };
 });

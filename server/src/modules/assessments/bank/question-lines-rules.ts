@@ -10,11 +10,12 @@ import {
   type Judged,
   judgedAs,
   keyOf,
+  type LineFault,
   oneOfWords,
   type Places,
   wholeNumber,
 } from '../../competencies/index.ts';
-import { isTyped, letters, pair, partsOf } from './question-table-rules.ts';
+import { columnOf, isTyped, letters, pair, partsOf } from './question-table-rules.ts';
 import type { Written } from './versions.ts';
 
 export type NamedCompetency = { readonly id: string; readonly code: string; readonly is_archived: boolean };
@@ -171,6 +172,14 @@ const levelIn = (cells: Cells, faults: Faults) => {
   return Math.min(Math.max(level, 1), 5);
 };
 
+/** Each once, under the column that it is about. */
+const columnFaults = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): LineFault[] => {
+  const faults = issues.map(({ path, message }) => ({ column: columnOf(path), says: `${message}.` }));
+  return faults.filter(
+    ({ column, says }, at) => faults.findIndex((one) => one.column === column && one.says === says) === at,
+  );
+};
+
 /** As it would be written by hand, with everything that is wrong with it. */
 const questionIn = (cells: Cells, { competencies }: BankFile, before: Known) => {
   const faults: Faults = [];
@@ -192,7 +201,7 @@ const questionIn = (cells: Cells, { competencies }: BankFile, before: Known) => 
   });
   const issues = draft.success ? [] : draft.error.issues;
   const told = issues.filter(({ path }) => isKeyRead || !ofTheKey.has(String(path[0])));
-  return { draft: draft.data, faults: [...faults, ...new Set(told.map(({ message }) => `${message}.`))] };
+  return { draft: draft.data, faults: [...faults, ...columnFaults(told)] };
 };
 
 /** What the form of a question would send of one that is there: the same fields in the same order as a line's. */

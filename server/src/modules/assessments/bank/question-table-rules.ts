@@ -21,8 +21,24 @@ const usual = [
 const further = ['uso', 'grupo', 'unidade', 'referencia', 'pontuacao', 'max_marcacoes', 'nao_sei', 'fixas'];
 
 export const bankColumns = {
-  all: [...usual, ...further],
+  // The last two are of the file of refused lines, which comes back corrected.
+  all: [...usual, ...further, 'linha', 'erro'],
   required: ['tipo', 'competencia', 'nivel', 'enunciado', 'gabarito'],
+};
+
+const columnOfField: Readonly<Record<string, string>> = {
+  ...{ code: 'codigo', topic: 'topico', stem: 'enunciado', target_level: 'nivel', enemy_group: 'grupo' },
+  ...{ unit: 'unidade', explanation: 'explicacao', reference: 'referencia', scoring: 'pontuacao' },
+  ...{ max_selections: 'max_marcacoes', allows_dont_know: 'nao_sei', in_exams: 'uso', in_adaptive: 'uso' },
+  ...{ number: 'gabarito', tolerance: 'gabarito', accepted: 'gabarito', competency_id: 'competencia' },
+};
+
+/** The column of the file that a field of the question is written in. */
+export const columnOf = ([field, at, part]: readonly PropertyKey[]): string => {
+  if (field !== 'options') return columnOfField[String(field)] ?? String(field);
+  return typeof at === 'number' && part !== 'is_correct'
+    ? `alternativa_${letters[at] ?? at + 1}`
+    : 'gabarito';
 };
 
 /** A bar within a part has a backslash before it, and so has each backslash that would stand before a bar. */

@@ -120,20 +120,30 @@ export type Judged<Row> = {
   readonly action: 'criar' | 'atualizar' | 'sem_alteracao' | 'erro';
   /** Whole sentences; empty unless the action is erro. */
   readonly messages: readonly string[];
+  /** What its author should look at, though the line is taken. */
+  readonly notes?: readonly string[];
   /** The row as it is to be; null for a line that is not taken. */
   readonly row: Row | null;
   /** Names of the fields that change in a row that is there. */
   readonly fields: readonly string[];
 };
 
+/** What is wrong with a line: with all of it, or under one column. */
+export type LineFault = string | { readonly column: string; readonly says: string };
+
+const faultText = (line: number, fault: LineFault) =>
+  typeof fault === 'string'
+    ? `Linha ${line}: ${fault}`
+    : `Linha ${line}, coluna ${fault.column}: ${fault.says}`;
+
 /** What becomes of a line whose cells are read: nothing, when they say what is there already. */
 export const judgedAs = <Row extends object>(
   at: { readonly line: number; readonly key: string },
-  faults: readonly string[],
+  faults: readonly LineFault[],
   { row, before }: { readonly row: Row; readonly before: Row | undefined },
 ): Judged<Row> => {
   if (faults.length > 0) {
-    const messages = faults.map((fault) => `Linha ${at.line}: ${fault}`);
+    const messages = faults.map((fault) => faultText(at.line, fault));
     return { ...at, action: 'erro', messages, row: null, fields: [] };
   }
   const old = new Map<string, unknown>(Object.entries(before ?? {}));

@@ -23,7 +23,10 @@ export const outcomeOf = (
   totals: totalsOf(lines),
   lines: lines
     .filter(({ action }) => action !== 'sem_alteracao')
-    .map(({ line, key, action, messages }) => ({ line, key, action, messages: [...messages] })),
+    .map(({ line, key, action, messages, notes }) => ({
+      ...{ line, key, action, messages: [...messages] },
+      ...(notes && notes.length > 0 && { notes: [...notes] }),
+    })),
 });
 
 /** One file of a company at a time: each is judged by what the one before has left. */
