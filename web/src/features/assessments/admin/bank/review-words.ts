@@ -11,7 +11,7 @@ export const reviewersText = (reviewers: readonly Reviewer[]): string => {
   return either.format(rest > 1 ? [...names.slice(0, most), `mais ${rest} pessoas`] : names);
 };
 
-export const aloneText = 'Ninguém mais pode revisar este banco: ative você mesmo. Fica registrado.';
+const aloneText = 'Ninguém mais pode revisar este banco: ative você mesmo. Fica registrado.';
 
 /** Who puts in force what the caller writes. */
 export const whoActivates = (reviewers: readonly Reviewer[]) =>
