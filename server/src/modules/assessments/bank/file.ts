@@ -100,5 +100,5 @@ export const importFile = authed.questions.importFile.handler(async ({ input, co
     await record('assessments.bank.imported', actor.company_id ?? '', { created, updated, sha256 });
   }
   const outcome = outcomeOf(lines, { is_applied: apply, long: null, was_windows_1252 });
-  return { ...outcome, headers, lines: withCells(outcome.lines, rows) };
+  return { ...outcome, headers: [...headers], lines: withCells(outcome.lines, rows) };
 });
