@@ -10,6 +10,8 @@ type ProcedureMeta = {
   readonly needs: Needs;
   /** What it is told says whether it came before, as a revision does: no key is kept to tell repeats by. */
   readonly is_repeatable?: true;
+  /** A text of its input is a whole file, which is read as one: in the caller's turn, and while others are answered. */
+  readonly brings_file?: true;
 };
 
 const errors = {

@@ -1,7 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
+import { csvTable } from '#kernel/csv-file.ts';
 import { hostileLists, hostileWorkbooks } from '#test/fixtures/hostile-files.ts';
 import { anImporter, fileOf } from '#test/imports.ts';
+import { aDeck } from '#test/study.ts';
 import { as, type Person } from '#test/world.ts';
 
 const fileBy = (make: () => Uint8Array, name: string) => fileOf(new Uint8Array(make()), name);
@@ -11,7 +14,7 @@ const readMeanwhile = async (reading: () => Promise<unknown>) => {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const answer = await reading().then(
-    () => ({ code: 'TAKEN' }),
+    (taken) => ({ ...(taken as object), code: 'TAKEN' }),
     (error: unknown) => error,
   );
   delay.disable();
@@ -33,6 +36,20 @@ const lists: Readonly<Record<string, Reader>> = {
     as(admin).questions.importFile({ file, apply: false, only_valid: false }),
   'moves of the career map': (admin, file) =>
     as(admin).career.editor.import_edges({ file, apply: false, only_valid: false }),
+};
+
+const dense: Readonly<Record<string, () => string>> = {
+  'nothing but line ends': () => '\n'.repeat(5_000_000),
+  'nothing but line ends of another system': () => '\r\n'.repeat(2_500_000),
+  'very many short lines': () => 'a\n'.repeat(1_700_000),
+  'very many short fields': () => 'a;b\n'.repeat(900_000),
+  'very many lines, fewer than are counted before': () => `frente\tverso\n${'\n'.repeat(900_000)}`,
+};
+
+/** A text that is read as a file. */
+const cards: Reader = async (who, file) => {
+  const deck = await aDeck(who, 0);
+  return as(who).decks.import_cards({ deck_id: deck.id, text: await file.text(), is_trial: false });
 };
 
 /** What is kept as it came, once it is known for what it says it is. */
@@ -66,6 +83,38 @@ describe('T7: a file made to harm', () => {
         const { code } = (await readMeanwhile(() => read(admin, file))) as { code: string };
         expect(['RULE_BROKEN', 'BAD_REQUEST', 'TAKEN']).toContain(code);
       });
+
+  for (const [what, make] of Object.entries(dense))
+    for (const [reader, read] of Object.entries({ ...lists, 'cards of a deck': cards }))
+      it(`is refused, as ${reader}: ${what}`, async () => {
+        const { admin } = await anImporter();
+        const { code } = (await readMeanwhile(() => read(admin, fileOf(make(), 'lista.csv')))) as {
+          code: string;
+        };
+        expect(['RULE_BROKEN', 'BAD_REQUEST']).toContain(code);
+      });
+
+  it('is refused soon, whatever a machine is busy with: it costs little of a processor', () => {
+    for (const [what, make] of Object.entries(dense)) {
+      const bytes = new TextEncoder().encode(make());
+      const before = process.cpuUsage();
+      expect(() => csvTable(bytes, 'csv_file_is_read'), what).toThrow(ruleText.file_is_not_too_much);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1e6, what).toBeLessThan(3.5);
+    }
+  });
+
+  it('is refused soon, as what Anki exports: very many notes, and marks that never close', async () => {
+    const { admin } = await anImporter();
+    for (const [text, rule] of [
+      [`#separator:tab\n${'a\tb\n'.repeat(400_000)}`, 'deck_has_at_most_5000_cards'],
+      [`#separator:tab\n${'a\n'.repeat(1_700_000)}`, 'file_is_not_too_much'],
+      [`#separator:tab\na\t${'<'.repeat(4_000_000)}`, null],
+    ] as const) {
+      const answer = await readMeanwhile(() => cards(admin, fileOf(text, 'anki.txt')));
+      expect(answer).toMatchObject(rule ? { data: { rule } } : { added: 0 });
+    }
+  });
 
   for (const [what, make] of Object.entries(hostileWorkbooks))
     for (const [reader, keep] of Object.entries(kept))

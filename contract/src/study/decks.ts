@@ -179,7 +179,7 @@ export const decks = {
     .post('/decks/cards/{id}/remove', 'Remove a card; within seconds it can be brought back')
     .input(id.extend({ is_removed: z.boolean() }))
     .output(id),
-  import_cards: student
+  import_cards: procedure('flashcards', { brings_file: true })
     .post('/decks/{deck_id}/import', 'Add the cards of a file, whole or not at all')
     .input(CardFile)
     .output(CardFileOutcome),

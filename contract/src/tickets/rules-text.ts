@@ -22,6 +22,9 @@ export const ticketRules = {
   outcome_names_what_was_done:
     'Diga o que foi feito: escolha a evidência anulada ou a questão corrigida deste pedido.',
   unsent_files_are_few: 'Há muitos arquivos ainda não enviados. Envie ou remova alguns antes.',
+  ticket_has_room_for_files:
+    'Os arquivos deste chamado chegaram ao limite de 100 arquivos ou 100 MB. Envie a mensagem sem anexos.',
+  ticket_files_of_a_day: 'Você já anexou 200 MB hoje. Tente novamente amanhã.',
   ticket_file_is_what_it_says: 'Tipo de arquivo não permitido',
   ticket_file_is_there: 'Um dos arquivos não está mais disponível. Anexe de novo.',
   ticket_category_is_named_once: 'Já existe uma categoria com este nome.',

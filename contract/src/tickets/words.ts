@@ -56,6 +56,11 @@ export type ContestOutcome = keyof typeof contestOutcomeLabel;
 
 /** Files beside one message. */
 export const mostTicketFiles = 5;
+/** Files of one ticket, all its messages together, and how large they are together, in bytes. */
+export const mostFilesOfTicket = 100;
+export const mostBytesOfTicket = 100 * 1024 * 1024;
+/** What one person may attach to tickets within 24 hours, in bytes; what they removed again does not count. */
+export const mostTicketBytesADay = 200 * 1024 * 1024;
 /** Size of one file, in bytes. */
 export const mostTicketFileBytes = 10 * 1_048_576;
 /** Letters of the description, of an answer and of a note. */
@@ -64,5 +69,7 @@ export const mostTicketWords = 5000;
 export const ratingDays = 7;
 /** Tickets that somebody may open in an hour. */
 export const mostTicketsAnHour = 10;
+/** Answers that somebody may write in their own tickets in an hour, all together. */
+export const mostRepliesAnHour = 30;
 /** Minutes in which the same title of the same person is asked about. */
 export const sameTitleMinutes = 10;

@@ -32,13 +32,40 @@ const textOf = (bytes: Uint8Array): readonly [text: string, was_windows_1252: bo
   }
 };
 
-/** What our own largest lists hold many times over; what has more was made to fill memory. */
+/** What our own largest lists hold many times over; what has more was made to fill memory, or to keep a processor busy. */
 const mostCells = 500_000;
 const mostColumns = 2000;
+const mostRows = 100_000;
 
-export const isTooMuch = (rows: readonly (readonly unknown[])[]): boolean =>
-  rows.reduce((sum, { length }) => sum + length, 0) > mostCells ||
-  rows.some(({ length }) => length > mostColumns);
+/** Counts row after row; RULE_BROKEN as soon as there is too much. */
+const counting = () => {
+  let [rows, cells] = [0, 0];
+  return <Row extends readonly unknown[]>(row: Row): Row => {
+    rows += 1;
+    cells += row.length;
+    if (rows > mostRows || cells > mostCells || row.length > mostColumns)
+      throw broken('file_is_not_too_much');
+    return row;
+  };
+};
+
+export const refuseTooMuch = (rows: readonly (readonly unknown[])[]): void => {
+  rows.forEach(counting());
+};
+
+/** Line ends and separators, also those within texts: with more of them, reading would take seconds. */
+const mostMarks = 1_000_000;
+
+/** Before a text is taken apart: one that is little but line ends or separators is not read at all. */
+export const refuseDenseText = (text: string, separator: string): void => {
+  const [newLine, carriage, mark] = [10, 13, separator.charCodeAt(0)];
+  let marks = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === newLine || sign === carriage || sign === mark) marks += 1;
+  }
+  if (marks > mostMarks) throw broken('file_is_not_too_much');
+};
 
 const separators = [';', ',', '\t'] as const;
 
@@ -56,14 +83,16 @@ export const csvTable = (
 ): { readonly table: Table; readonly was_windows_1252: boolean } => {
   const [marked, was_windows_1252] = textOf(bytes);
   const text = marked.replace(/^\u{FEFF}/u, '');
+  const delimiter = separatorOf(text);
+  refuseDenseText(text, delimiter);
   try {
     const rows: string[][] = parse(text, {
-      delimiter: separatorOf(text),
+      delimiter,
+      on_record: counting(),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
     });
-    if (isTooMuch(rows)) throw broken('file_is_not_too_much');
     return { table: rows.map((row) => row.map(fromCsvCell)), was_windows_1252 };
   } catch (error) {
     throw error instanceof ORPCError ? error : broken(unreadable);

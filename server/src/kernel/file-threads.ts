@@ -1,21 +1,22 @@
 /**
  * Files that somebody brings are read in threads of their own, bounded in memory and time: a file made to harm takes
- * its thread with it and is refused, and the calls of others go on meanwhile.
+ * its thread with it and is refused, and the calls of others go on meanwhile. First come, first served, whatever kind of
+ * file it is; `file-places.ts` sees to it that nobody comes with several at once.
  */
 import { setPriority } from 'node:os';
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { broken } from './broken.ts';
 
-type Reading = { readonly name: string; readonly args: readonly unknown[] };
+type Reading = { readonly module: string; readonly name: string; readonly args: readonly unknown[] };
 type Refusal = Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'>;
 /** The file's fault is a refusal; a fault of ours ends the thread instead. */
 type ReadingAnswer = { readonly value: unknown } | { readonly refusal: Refusal };
 /** No answer: the thread ended before it had one. */
 type Settle = (answer: ReadingAnswer | null, failure?: Error) => void;
 
-/** Reads with what one module offers. */
-type Thread = { readonly module: string; readonly worker: Worker; settle: Settle | null };
+/** Reads for every module: it loads what it is asked for, once. */
+type Thread = { readonly worker: Worker; settle: Settle | null };
 
 const mostThreads = 2;
 /** Whoever comes when so many wait is asked to come again: each of them holds a connection to the database. */
@@ -23,17 +24,24 @@ const mostWaiting = 8;
 /** Calls with a file that are under way, each with its connection. */
 export const mostFilesAtOnce = mostThreads + mostWaiting;
 const bounds = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-/** Of work on one file; an honest one of 15 MB takes three. */
+/**
+ * Of work on one file; an honest one of 15 MB takes three. With the wait before it, it stays well below the minute after
+ * which PostgreSQL ends the transaction that waits for it (`db.ts`).
+ */
 const mostMs = 20_000;
+const mostWaitMs = 25_000;
 
 const idle: Thread[] = [];
-const waiting: { readonly module: string; readonly take: (thread: Thread) => void }[] = [];
+const waiting: ((thread: Thread) => void)[] = [];
 let begun = 0;
 
-const begin = (module: string): Thread => {
+const begin = (): Thread => {
   begun += 1;
-  const worker = new Worker(new URL(module), { workerData: { reads: module }, resourceLimits: bounds });
-  const thread: Thread = { module, worker, settle: null };
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: { readsFiles: true },
+    resourceLimits: bounds,
+  });
+  const thread: Thread = { worker, settle: null };
   worker.on('message', (answer: ReadingAnswer) => thread.settle?.(answer));
   worker.on('error', (error: Error & { code?: string }) =>
     thread.settle?.(null, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? undefined : error),
@@ -43,34 +51,36 @@ const begin = (module: string): Thread => {
     const place = idle.indexOf(thread);
     if (place >= 0) idle.splice(place, 1);
     thread.settle?.(null);
-    const next = begun < mostThreads ? waiting.shift() : undefined;
-    next?.take(begin(next.module));
+    if (begun < mostThreads) waiting.shift()?.(begin());
   });
   return thread;
 };
 
-/** One that is idle and reads such files, or a new one; the last resort is to end an idle one of another kind. */
-const freeThread = (module: string): Promise<Thread> => {
-  const place = idle.findIndex((thread) => thread.module === module);
-  const [thread] = place < 0 ? [] : idle.splice(place, 1);
+const freeThread = (): Promise<Thread> => {
+  const thread = idle.pop();
   if (thread) return Promise.resolve(thread);
-  if (begun < mostThreads) return Promise.resolve(begin(module));
+  if (begun < mostThreads) return Promise.resolve(begin());
   if (waiting.length >= mostWaiting) throw broken('few_files_at_once');
-  void idle.pop()?.worker.terminate();
-  return new Promise((take) => {
-    waiting.push({ module, take });
+  return new Promise((resolve, reject) => {
+    const take = (free: Thread) => {
+      clearTimeout(timer);
+      resolve(free);
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(take), 1);
+      reject(broken('few_files_at_once'));
+    }, mostWaitMs);
+    waiting.push(take);
   });
 };
 
 const giveBack = (thread: Thread) => {
   thread.settle = null;
-  const place = waiting.findIndex(({ module }) => module === thread.module);
-  const [next] = place < 0 ? [] : waiting.splice(place, 1);
-  if (next) return next.take(thread);
+  const next = waiting.shift();
+  if (next) return next(thread);
   // A product that is done must not be kept from ending.
   thread.worker.unref();
-  if (waiting.length > 0) void thread.worker.terminate();
-  else idle.push(thread);
+  idle.push(thread);
 };
 
 const readIn = (thread: Thread, reading: Reading) =>
@@ -87,11 +97,17 @@ const readIn = (thread: Thread, reading: Reading) =>
     thread.worker.postMessage(reading);
   });
 
+const isFileThread = !isMainThread && workerData?.readsFiles === true;
+/** What modules offer in such a thread, by module and name. */
 const offered = new Map<string, (...args: never[]) => unknown>();
+const placeOf = (module: string, name: string) => `${module} ${name}`;
 
-const answerTo = async ({ name, args }: Reading): Promise<ReadingAnswer> => {
+const answerTo = async ({ module, name, args }: Reading): Promise<ReadingAnswer> => {
+  await import(module);
+  const read = offered.get(placeOf(module, name));
+  if (!read) throw new Error(`${module} offers no ${name}`);
   try {
-    return { value: await offered.get(name)?.(...(args as never[])) };
+    return { value: await read(...(args as never[])) };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     const { code, status, message, data } = error;
@@ -102,18 +118,14 @@ const answerTo = async ({ name, args }: Reading): Promise<ReadingAnswer> => {
 /** Whoever waits for a page comes before whoever waits for a file. */
 const niceness = 5;
 
-/** In a thread that was begun with the module: what it exports answers whoever began it. */
-const offer = (read: (...args: never[]) => unknown) => {
-  if (offered.size === 0) {
-    // Elsewhere 0 is the whole process, which has to stay as it is.
-    if (process.platform === 'linux') setPriority(0, niceness);
-    parentPort?.on('message', async (reading: Reading) => parentPort?.postMessage(await answerTo(reading)));
-  }
-  offered.set(read.name, read);
-};
+if (isFileThread) {
+  // Elsewhere 0 is the whole process, which has to stay as it is.
+  if (process.platform === 'linux') setPriority(0, niceness);
+  parentPort?.on('message', async (reading: Reading) => parentPort?.postMessage(await answerTo(reading)));
+}
 
 /**
- * The same function, carried out in a bounded thread, which begins by loading the module that calls this.
+ * The same function, carried out in a bounded thread, which loads the module that calls this.
  * @param module its address, `import.meta.url`
  * @param read takes and gives what can be copied between threads; an ORPCError it throws reaches the caller
  */
@@ -121,9 +133,9 @@ export const inFileThread = <Args extends readonly unknown[], Result>(
   module: string,
   read: (...args: Args) => Result,
 ): ((...args: Args) => Promise<Awaited<Result>>) => {
-  if (workerData?.reads === module) offer(read);
+  if (isFileThread) offered.set(placeOf(module, read.name), read);
   return async (...args): Promise<Awaited<Result>> => {
-    const answer = await readIn(await freeThread(module), { name: read.name, args });
+    const answer = await readIn(await freeThread(), { module, name: read.name, args });
     if ('value' in answer) return answer.value as Awaited<Result>;
     const { code, ...rest } = answer.refusal;
     throw new ORPCError(code, rest);

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { notFound } from './broken.ts';
 import type { Clock } from './clock.ts';
 import type { Tx } from './db.ts';
+import { holdCount } from './limits.ts';
 import type { ListWriter } from './list-writer.ts';
 import type { ReactionContext } from './reactions.ts';
 import { sameCompany } from './same-company.ts';
@@ -18,7 +19,8 @@ const mostAtOnce = 2;
 const stuckAfterMs = 600_000;
 
 /** So many are written at a time in a company; one that came to nothing counts no longer. */
-export const hasRoom = async (tx: Tx, clock: Clock): Promise<boolean> => {
+export const hasRoom = async (tx: Tx, clock: Clock, company_id: string | null): Promise<boolean> => {
+  await holdCount(tx, 'kept lists', company_id);
   const waiting = await tx
     .selectFrom('access_log_exports')
     .select('id')

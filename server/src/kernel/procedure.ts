@@ -12,6 +12,7 @@ import type { Actor } from './actor.ts';
 import { asBadInput, refuseUnkeepable } from './bad-input.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Tx } from './db.ts';
+import { inTurn } from './file-places.ts';
 import { acrossCompanies, inNameOf, recordIn, refusingRecorder } from './in-whose-name.ts';
 import { inOneTransaction, noEnd } from './one-transaction.ts';
 import type { Reactions } from './reactions.ts';
@@ -54,12 +55,16 @@ export type CallContext = {
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 }); // input is checked between the steps below
 
-const bringsFile = (input: unknown) =>
+const holdsFile = (input: unknown) =>
   typeof input === 'object' &&
   input !== null &&
   Object.values(input)
     .flat()
     .some((value) => value instanceof Blob);
+
+/** A call with a file waits for the caller's turn before it has a connection. */
+const inItsTurn = <T>(brings: boolean, { person_id }: Actor, work: () => Promise<T>): Promise<T> =>
+  brings ? inTurn(person_id, work) : work();
 
 const recordsNothing = refusingRecorder(() => new Error('a read records nothing'));
 
@@ -97,11 +102,12 @@ export const authed = watched
   .use(async ({ context, next, errors, procedure, path }, input, output) => {
     const { db, filesDb = db, actor, clock, reactions, origin, idempotencyKey, tally, caughtUp } = context;
     refuseUnkeepable(input);
-    const scoped = inNameOf(actor, bringsFile(input) ? filesDb : db, { clock, tally });
+    const { route, meta } = procedure['~orpc'];
+    const brings = meta.brings_file === true || holdsFile(input);
+    const scoped = inNameOf(actor, brings ? filesDb : db, { clock, tally });
     const known = (error: unknown): never => {
       throw asKnownError(error, errors, ruleSentence);
     };
-    const { route, meta } = procedure['~orpc'];
     if (route.method === 'GET') {
       return Promise.resolve(
         next({ context: { tx: scoped as Tx, record: recordsNothing, atEnd: noEnd } }),
@@ -109,10 +115,12 @@ export const authed = watched
     }
     const key = meta.is_repeatable ? undefined : idempotencyKey;
     const repeatable = key ? { key, path: path.join('.'), input } : null;
-    const answer = await inOneTransaction(scoped, repeatable, async (tx, atEnd) => {
-      const record = recordIn(tx, actor, { clock, reactions, origin });
-      return (await next({ context: { tx, record, atEnd } })).output;
-    }).catch(known);
+    const answer = await inItsTurn(brings, actor, () =>
+      inOneTransaction(scoped, repeatable, async (tx, atEnd) => {
+        const record = recordIn(tx, actor, { clock, reactions, origin });
+        return (await next({ context: { tx, record, atEnd } })).output;
+      }),
+    ).catch(known);
     if (may(actor.role, 'users.manage')) await caughtUp?.();
     return output(answer) as never; // the context handlers see is that of the reads' branch
   });
@@ -124,8 +132,10 @@ export const platform = watched.use(async ({ context, next, errors, procedure, p
   if (actor.role !== 'platform_admin' || !may(actor.role, procedure['~orpc'].meta.needs))
     throw errors.FORBIDDEN();
   refuseUnkeepable(input);
-  const answer = await acrossCompanies({ ...context, actor }, { call: path.join('.'), input }, (tx, record) =>
-    Promise.resolve(next({ context: { actor, tx, record } })),
+  const answer = await inItsTurn(holdsFile(input), actor, () =>
+    acrossCompanies({ ...context, actor }, { call: path.join('.'), input }, (tx, record) =>
+      Promise.resolve(next({ context: { actor, tx, record } })),
+    ),
   ).catch((error: unknown) => {
     throw asKnownError(error, errors, ruleSentence);
   });

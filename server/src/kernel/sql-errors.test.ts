@@ -26,6 +26,7 @@ describe('a refusal by PostgreSQL', () => {
     ['22021', 'BAD_REQUEST'],
     ['22003', 'BAD_REQUEST'],
     ['22008', 'BAD_REQUEST'],
+    ['55P03', 'TOO_MANY_REQUESTS'],
   ])('%s is %s and tells nothing more', (code, name) => {
     const answer = known(fromPostgres(code, 'some_key'));
     expect(answer).toMatchObject({ code: name });

@@ -2,6 +2,7 @@ import type { ORPCError } from '@orpc/server';
 import { badInputSentence } from '@pdy/contract/messages';
 import pg from 'pg';
 import { unreadable } from './bad-input.ts';
+import { tooMany } from './broken.ts';
 
 type Errors = Record<'FORBIDDEN' | 'NOT_FOUND', () => ORPCError<string, unknown>> & {
   RULE_BROKEN: (options: { message: string; data: { rule: string } }) => ORPCError<string, unknown>;
@@ -28,6 +29,9 @@ export const asKnownError = (
       const rule = error.constraint ?? error.message;
       return errors.RULE_BROKEN({ message: sentence(rule, error.detail), data: { rule } });
     }
+    // others of the same person, or of the same row, were not done in time
+    case '55P03':
+      return tooMany('Muitas solicitações. Aguarde um momento e tente novamente.', 5);
     // a character, number or date that no column can hold
     case '22021':
     case '22003':

@@ -14,7 +14,7 @@ const found = async (tx: Tx, id: string, timezone: string): Promise<LogExport> =
 
 const request = authed.accessLogs.exports.request.handler(
   async ({ input: { format, ...filters }, context: { tx, actor, clock, record }, errors }) => {
-    if (!(await hasRoom(tx, clock))) throw errors.TOO_MANY_REQUESTS();
+    if (!(await hasRoom(tx, clock, actor.company_id))) throw errors.TOO_MANY_REQUESTS();
     const id = await askForFile(tx, format, filters);
     await record('access_logs.list.exported', id, { export_id: id });
     return found(tx, id, actor.timezone);

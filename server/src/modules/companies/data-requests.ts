@@ -1,4 +1,5 @@
 /** What people ask about their own data, and how the company answers. Contract: `contract/src/data-requests.ts`. */
+
 import { dataRequestDays } from '@pdy/contract/companies/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
+import { holdCount } from '#kernel/limits.ts';
 import { companyOf } from '#kernel/own-company.ts';
 import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -44,6 +46,7 @@ const askedToday = async ({ tx, actor, clock }: Context) => {
 const ask = authed.dataRequests.ask.handler(async ({ input, context, errors }) => {
   const { tx, actor, record } = context;
   companyOf(actor);
+  await holdCount(tx, 'data requests', actor.person_id);
   if ((await askedToday(context)) >= mostADay) throw errors.TOO_MANY_REQUESTS();
   const due_on = daysAfter(todayOf(context), dataRequestDays);
   const { id } = await tx

@@ -1,10 +1,12 @@
 /** Giving feedback, and what its giver may still do with it. Contract: `contract/src/feedback/feedback.ts`. */
+
 import type { FeedbackCompetency, NewFeedback } from '@pdy/contract/feedback/feedback';
 import { mostFeedbackADay } from '@pdy/contract/feedback/words';
 import { instantOf } from '@pdy/contract/rules/zones';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { locked } from '#kernel/held-row.ts';
+import { holdCount } from '#kernel/limits.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -27,7 +29,7 @@ export const readers = authed.feedback.readers.handler(
 
 /** One after the other, so that two at once do not both pass a limit. */
 export const holdPerson = ({ tx, actor }: Pick<FeedbackContext, 'tx' | 'actor'>) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('feedback ' || ${actor.person_id}, 0))`.execute(tx);
+  holdCount(tx, 'feedback', actor.person_id);
 
 export const demandActive = async ({ tx }: Pick<FeedbackContext, 'tx'>, ids: readonly string[]) => {
   const known = await tx

@@ -1,9 +1,11 @@
 /** biblioteca.csv, and catalogo.csv of the platform, out and in. Contract: `contract/src/library-files.ts`. */
+
 import { type LibraryFile, libraryLinesAtOnce } from '@pdy/contract/library/files';
 import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import type * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
+import { holdCount } from '#kernel/limits.ts';
 import { authed, platform } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
 import { type Read, read, reportOf } from './file-lines.ts';
@@ -66,10 +68,12 @@ const takeIn = async ({ tx, record, shelf, company_id }: Work, found: Read) => {
 const bring = async (work: Work, { file, mode }: z.output<typeof LibraryFile>) => {
   const { tx, shelf, company_id } = work;
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (mode !== 'validar') await refuseSecond(tx, company_id);
   const found = await read(shelf, tx, bytes);
   const isWhole = found.refused === 0 && found.errors.length === 0;
   const isTaken = mode === 'importar_validas' || (mode === 'importar' && isWhole);
   if (!isTaken) return reportOf(found, { is_applied: false, long: null });
+  await holdCount(tx, 'library file', company_id);
   await refuseSecond(tx, company_id);
   if (found.lines <= libraryLinesAtOnce) {
     await takeIn(work, found);

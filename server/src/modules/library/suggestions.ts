@@ -1,4 +1,5 @@
 /** What people miss in the library, and what administrators make of it. Contract: `contract/src/library.ts`. */
+
 import { randomUUID } from 'node:crypto';
 import { learningTypeOf } from '@pdy/contract/pdi/words';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked, type Seen } from '#kernel/held-row.ts';
 import { joined } from '#kernel/json.ts';
+import { holdCount } from '#kernel/limits.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
@@ -22,6 +24,7 @@ const rows = (tx: Tx) =>
     .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).as('competency'));
 
 export const suggest = authed.library.suggest.handler(async ({ input, context: { tx, actor, record } }) => {
+  await holdCount(tx, 'library suggestions', actor.person_id);
   const { open } = await tx
     .selectFrom('library_suggestions')
     .select(sql<number>`count(*)::int`.as('open'))

@@ -1,9 +1,11 @@
 /** Reminds everybody whom plans of one state wait for. Contract: `contract/src/corporate-figures.ts`. */
+
 import type { Remindable } from '@pdy/contract/panels/corporate-figures';
 import { type RawBuilder, sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
+import { holdCount } from '#kernel/limits.ts';
 import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -51,6 +53,7 @@ const refuseSecond = async (
 export const remind = authed.corporate.remind.handler(async ({ input: { about }, context }) => {
   const { tx, actor, record } = context;
   const company_id = readingDevelopment(actor);
+  await holdCount(tx, 'plans reminded', company_id);
   await refuseSecond(tx, about, { today: todayOf(context), timezone: actor.timezone });
   const person_ids = await peopleOf(tx, about);
   if (person_ids.length > 0) await record('panels.plans.reminded', company_id, { about, person_ids });

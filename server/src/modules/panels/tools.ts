@@ -1,8 +1,10 @@
 /** Tools for administrators: what they would do, doing it, and what came of it last. */
+
 import type { Tool, ToolFact, ToolRun } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
+import { holdCount } from '#kernel/limits.ts';
 import { authorName } from '#kernel/names.ts';
 import { authed, type CallContext } from '#kernel/procedure.ts';
 import { reactionsQueue } from '#kernel/record.ts';
@@ -85,6 +87,7 @@ const plan = authed.panels.tools.plan.handler(({ input: { tool }, context }) => 
 const run = authed.panels.tools.run.handler(async ({ input: { tool }, context }) => {
   const { tx, actor, clock, record, reactions } = context;
   insideCompany(actor);
+  await holdCount(tx, `tool ${tool}`, actor.company_id);
   await refuseSecond(tx, tool, clock());
   const done = await atOnce[tool]?.({ tx, reactions });
   const { id } = await tx

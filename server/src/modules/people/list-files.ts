@@ -84,7 +84,7 @@ const askForLong = async (
   { tx, actor, clock, record }: Context,
   { format, ids, told }: Asked,
 ): Promise<ListExport | null> => {
-  if (!(await hasRoom(tx, clock))) return null;
+  if (!(await hasRoom(tx, clock, actor.company_id))) return null;
   const by = await nameOf(tx, actor.person_id);
   const is_cut = ids.length > mostRowsOfFile;
   const id = await askForFile(tx, format, { list, by, told, is_cut, ids: ids.slice(0, mostRowsOfFile) });

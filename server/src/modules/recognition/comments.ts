@@ -5,10 +5,13 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
+import { holdCount, hourBefore, refuseTooOften } from '#kernel/limits.ts';
 import { authed } from '#kernel/procedure.ts';
-import { personAsKnown, recognitionById } from './rows.ts';
+import { personAsKnown, type RecognitionContext, recognitionById } from './rows.ts';
 
 const mostComments = 500;
+/** That one person writes, wherever they write them. */
+const mostCommentsAnHour = 30;
 
 const commentRows = async (tx: Tx, actor: Actor, where: RawBuilder<unknown>) => {
   const { rows } = await sql<RecognitionComment>`
@@ -30,8 +33,23 @@ const list = authed.recognition.comments.list.handler(async ({ input: { id }, co
   );
 });
 
+/** Also those they took back: each was told to somebody. */
+const demandCalm = async ({ tx, actor, clock }: RecognitionContext) => {
+  await holdCount(tx, 'recognition comments', actor.person_id);
+  const now = clock();
+  const lately = await tx
+    .selectFrom('recognition_comments')
+    .select(sql<number>`count(*)::int`.as('many'))
+    .select((eb) => eb.fn.min('created_at').as('first'))
+    .where('person_id', '=', actor.person_id)
+    .where('created_at', '>', hourBefore(now))
+    .executeTakeFirstOrThrow();
+  refuseTooOften('comments', lately, { most: mostCommentsAnHour, now });
+};
+
 const add = authed.recognition.comments.add.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
+  await demandCalm(context);
   const { id: recognition_id, parent_id, body } = input;
   const { moderation, visibility } = await recognitionById(context, recognition_id);
   if (moderation === 'held' || moderation === 'removed') throw broken('recognition_is_shown');

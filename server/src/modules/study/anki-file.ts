@@ -3,6 +3,11 @@
  * a card, the file says itself. Development 7.7.
  */
 
+import { mostCards } from '@pdy/contract/study/words';
+import { broken } from '#kernel/broken.ts';
+import { refuseDenseText } from '#kernel/csv-file.ts';
+import { inFileThread } from '#kernel/file-threads.ts';
+
 /** A note as far as a card is made of it. */
 export type AnkiNote = {
   /** Where it begins in the file, from 1. */
@@ -44,7 +49,7 @@ const waysOf = (text: string): Ways => {
 const withoutTags = (text: string) =>
   text
     .replace(/<br\s*\/?>|<\/(?:div|p|li)>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -76,8 +81,9 @@ const rowsOf = (text: string, separator: string): Row[] => {
     } while (text.startsWith(separator, at));
     take(/\n/y);
     line += text.slice(from, at).split('\n').length - 1;
-    if (text[from] !== '#' && fields.some((field) => field.trim() !== ''))
-      rows.push({ line: begins, fields });
+    if (text[from] === '#' || fields.every((field) => field.trim() === '')) continue;
+    rows.push({ line: begins, fields });
+    if (rows.length > mostCards) throw broken('deck_has_at_most_5000_cards');
   }
   return rows;
 };
@@ -85,9 +91,13 @@ const rowsOf = (text: string, separator: string): Row[] => {
 export const ankiNotes = (given: string): AnkiNote[] => {
   const text = given.replace(/^\u{FEFF}/u, '').replace(/\r\n?/g, '\n');
   const { separator, is_html, tags, others } = waysOf(text);
+  refuseDenseText(text, separator);
   const shown = (field: string) => (is_html ? withoutTags(field) : field).trim();
   return rowsOf(text, separator).map(({ line, fields }) => {
     const [front = '', back = ''] = fields.filter((_, at) => !others.has(at + 1)).map(shown);
     return { line, front, back, tags: (fields[tags - 1] ?? '').split(/\s+/).filter(Boolean) };
   });
 };
+
+/** Read in a bounded thread: see `ankiNotes`. */
+export const readAnki = inFileThread(import.meta.url, ankiNotes);

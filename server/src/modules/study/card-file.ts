@@ -5,11 +5,12 @@ import { type CardType, cardTypes } from '@pdy/contract/rules/cards';
 import { CardDraft, type Choice } from '@pdy/contract/study/decks';
 import { mostCards } from '@pdy/contract/study/words';
 import { sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
 import { readCsv } from '#kernel/csv-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
-import { ankiNotes } from './anki-file.ts';
+import { readAnki } from './anki-file.ts';
 import { faultOf, placeAtEnd, rowOf } from './cards.ts';
 import { deckOf } from './decks.ts';
 
@@ -39,12 +40,12 @@ type Fault = { readonly line: number; readonly message: string };
 
 /** What Anki writes: '#'-lines that say how, or at least fields between tabs. */
 const isAnki = (text: string) => {
-  const [first = ''] = text.replace(/^\u{FEFF}/u, '').split(/\r?\n/);
+  const [first = ''] = /^[^\r\n]*/.exec(text.replace(/^\u{FEFF}/u, '')) ?? [];
   return first.startsWith('#') || (first.includes('\t') && !/(^|\t)"?frente"?(\t|$)/i.test(first));
 };
 
-const ankiLines = (text: string): Read => {
-  const lines = ankiNotes(text).map(({ line, front, back, tags }): Line => {
+const ankiLines = async (text: string): Promise<Read> => {
+  const lines = (await readAnki(text)).map(({ line, front, back, tags }): Line => {
     const isCloze = /\{\{c\d+::/.test(front);
     const values: Partial<Record<Header, string>> = {
       ...{ frente: front, verso: back, tipo: isCloze ? 'lacunas' : '', tags: tags.join(',') },
@@ -56,6 +57,7 @@ const ankiLines = (text: string): Read => {
 
 const csvLines = async (text: string): Promise<Read> => {
   const file = await readCsv(new TextEncoder().encode(text));
+  if (file.lines.length > mostCards) throw broken('deck_has_at_most_5000_cards');
   const places = new Map(file.headers.map((header, at) => [plain(header), at]));
   const unknown = file.headers.filter((header) => !(headers as readonly string[]).includes(plain(header)));
   const faults = unknown.map((header) => ({ line: 1, message: `Cabeçalho desconhecido: ${header}.` }));
@@ -119,7 +121,7 @@ export const importCards = authed.decks.import_cards.handler(async ({ input, con
   const { tx, record } = context;
   const { deck_id, text, is_trial } = input;
   await deckOf(tx, deck_id);
-  const { lines, faults } = isAnki(text) ? ankiLines(text) : await csvLines(text);
+  const { lines, faults } = await (isAnki(text) ? ankiLines(text) : csvLines(text));
   const known = await frontsIn(tx, deck_id);
   const drafts: CardDraft[] = [];
   let repeated = 0;

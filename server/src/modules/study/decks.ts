@@ -1,10 +1,12 @@
 /** Decks: one's own and the company's. Contract: `contract/src/study/decks.ts`. */
+
 import type { Deck, DeckDraft } from '@pdy/contract/study/decks';
 import { mostOwnDecks } from '@pdy/contract/study/words';
 import { type RawBuilder, sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { locked, type Seen } from '#kernel/held-row.ts';
+import { holdCount } from '#kernel/limits.ts';
 import { authed } from '#kernel/procedure.ts';
 import type { StudyContext } from './terms.ts';
 
@@ -62,6 +64,7 @@ const checked = async (tx: Tx, draft: DeckDraft): Promise<DeckDraft> => {
 
 /** What they archived is in nobody's way and can't be deleted, so it doesn't count; it does once it is taken up again. */
 const demandRoom = async (tx: Tx, person_id: string) => {
+  await holdCount(tx, 'own decks', person_id);
   const [{ count }] = (await tx
     .selectFrom('decks')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,11 +1,14 @@
 /** Files beside a ticket or a message: brought first, sent with it. What they are is found in their content. */
 import { createHash } from 'node:crypto';
+import { mostBytesOfTicket, mostFilesOfTicket, mostTicketBytesADay } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { type FileKind, fileKind, safeName } from '#kernel/file-kind.ts';
+import { holdCount } from '#kernel/limits.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import type { TicketContext } from './write.ts';
 
 const taken = [
   'application/pdf',
@@ -20,23 +23,36 @@ const taken = [
 ] as const satisfies readonly FileKind[];
 type TicketFileKind = (typeof taken)[number];
 
+type FileContext = Pick<TicketContext, 'tx' | 'actor' | 'clock'>;
+
 const isTaken = (kind: FileKind | null): kind is TicketFileKind => taken.some((one) => one === kind);
 
 /** Files that one person has brought and not sent, at once. */
 const mostUnsent = 20;
+const dayMs = 86_400_000;
 
-export const add = authed.tickets.files.add.handler(async ({ input: { file }, context: { tx, actor } }) => {
-  if (actor.is_visiting) await sql`select app.keep_asker()`.execute(tx);
-  const { count } = await tx
+const demandRoom = async ({ tx, actor, clock }: FileContext) => {
+  const dayAgo = new Date(clock().getTime() - dayMs);
+  const { unsent, bytes } = await tx
     .selectFrom('ticket_files')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`(count(*) filter (where ticket_id is null))::int`.as('unsent'))
+    .select(sql<number>`coalesce(sum(size_bytes) filter (where created_at > ${dayAgo}), 0)`.as('bytes'))
     .where('author_id', '=', actor.person_id)
-    .where('ticket_id', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count >= mostUnsent) throw broken('unsent_files_are_few');
+  if (unsent >= mostUnsent) throw broken('unsent_files_are_few');
+  if (Number(bytes) >= mostTicketBytesADay) throw broken('ticket_files_of_a_day');
+};
+
+export const add = authed.tickets.files.add.handler(async ({ input: { file }, context }) => {
+  const { tx, actor } = context;
+  await demandRoom(context);
   const body = Buffer.from(await file.arrayBuffer());
   const mime = await fileKind(body, file.name);
   if (!isTaken(mime)) throw broken('ticket_file_is_what_it_says');
+  // Counted once more: others may have come while it was read, on another machine.
+  await holdCount(tx, 'ticket files', actor.person_id);
+  await demandRoom(context);
+  if (actor.is_visiting) await sql`select app.keep_asker()`.execute(tx);
   const kept = await tx
     .insertInto('ticket_files')
     .values({
@@ -73,6 +89,18 @@ export const fetch = authed.tickets.files.fetch.handler(async ({ input: { id }, 
   return { file_name: found.name, type: found.mime, base64: found.body.toString('base64') };
 });
 
+/** Of a ticket that is held, or that nobody else knows yet. */
+const demandRoomIn = async (tx: Tx, ticket_id: string) => {
+  const { files, bytes } = await tx
+    .selectFrom('ticket_files')
+    .select(sql<number>`count(*)::int`.as('files'))
+    .select(sql<number>`coalesce(sum(size_bytes), 0)`.as('bytes'))
+    .where('ticket_id', '=', ticket_id)
+    .executeTakeFirstOrThrow();
+  if (files > mostFilesOfTicket || Number(bytes) > mostBytesOfTicket)
+    throw broken('ticket_has_room_for_files');
+};
+
 type Place = { readonly ticket_id: string; readonly message_id: string | null };
 
 /** Goes out with what they belong to; each is the caller's own, and was not sent before. */
@@ -87,4 +115,5 @@ export const sendFiles = async ({ tx }: { readonly tx: Tx }, file_ids: readonly 
     .returning('id')
     .execute();
   if (sent.length !== ids.length) throw broken('ticket_file_is_there');
+  await demandRoomIn(tx, place.ticket_id);
 };

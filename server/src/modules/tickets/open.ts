@@ -4,8 +4,9 @@ import { ticketCode } from '@pdy/contract/rules/tickets/status';
 import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
 import { mostTicketsAnHour, sameTitleMinutes } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
-import { broken, notFound, tooMany } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import { calendarColumn, calendarOf } from '#kernel/company-calendar.ts';
+import { holdCount, hourBefore, refuseTooOften, type WithinHour } from '#kernel/limits.ts';
 import type { AtEnd } from '#kernel/one-transaction.ts';
 import { authed } from '#kernel/procedure.ts';
 import { answeredBy, readersOf } from './attending.ts';
@@ -33,18 +34,13 @@ export const choices = authed.tickets.choices.handler(async ({ context: { tx, ac
   };
 });
 
-const hourMs = 3_600_000;
-
 /** What one person opened in the last hour. */
-type Lately = { readonly many: number; readonly first: string | null; readonly is_same: boolean };
+type Lately = WithinHour & { readonly is_same: boolean };
 
 /** Refuses a flood, and asks about what reads like a ticket of a moment ago. */
-const demandCalm = ({ many, first, is_same }: Lately, is_another: boolean, now: number) => {
-  if (first && many >= mostTicketsAnHour) {
-    const left = Math.max(1, Math.ceil((Date.parse(first) + hourMs - now) / 60_000));
-    throw tooMany(`Muitos chamados em pouco tempo. Tente novamente em ${left} minutos.`, left * 60);
-  }
-  if (!is_another && is_same) throw broken('ticket_was_just_opened');
+const demandCalm = (lately: Lately, is_another: boolean, now: Date) => {
+  refuseTooOften('tickets', lately, { most: mostTicketsAnHour, now });
+  if (!is_another && lately.is_same) throw broken('ticket_was_just_opened');
 };
 
 type Asker = {
@@ -71,8 +67,8 @@ const beginningOf = async (
   asker_id: string,
   { category_id, title }: Pick<NewTicket, 'category_id' | 'title'>,
 ) => {
-  const now = clock().getTime();
-  const [hourAgo, justNow] = [new Date(now - hourMs), new Date(now - sameTitleMinutes * 60_000)];
+  const now = clock();
+  const [hourAgo, justNow] = [hourBefore(now), new Date(now.getTime() - sameTitleMinutes * 60_000)];
   const { rows } = await sql<Row>`
     select c.id, c.is_confidential, c.is_active, app.next_handler(c.id, ${asker_id}, c.assignee_id) as next_id,
       app.now() as now, ${termsColumn} as terms, ${calendarColumn} as calendar,
@@ -159,10 +155,11 @@ const numbered = ({ atEnd }: { readonly atEnd: AtEnd }, ticket: Ticket): Ticket 
   );
 
 export const open = authed.tickets.open.handler(async ({ input, context }) => {
-  const { tx } = context;
+  const { tx, actor } = context;
+  await holdCount(tx, 'tickets', actor.person_id);
   const asker = await askerOf(context);
   const category = await beginningOf(context, asker.person_id, input);
-  demandCalm(category.lately, input.is_another, context.clock().getTime());
+  demandCalm(category.lately, input.is_another, context.clock());
   if (!category.is_active && input.contest === null) throw broken('ticket_category_is_open');
   const [readers] = category.is_confidential ? await readersOf(tx, category.id) : [];
   if (category.is_confidential && !readers?.readers.length) throw broken('confidential_ticket_is_read');
@@ -197,9 +194,10 @@ export const openByProduct = async (
 };
 
 export const openFor = authed.ticketQueue.open_for.handler(async ({ input, context }) => {
-  const { tx } = context;
+  const { tx, actor } = context;
+  await holdCount(tx, 'tickets', actor.person_id);
   const category = await beginningOf(context, input.person_id, input);
-  demandCalm(category.lately, input.is_another, context.clock().getTime());
+  demandCalm(category.lately, input.is_another, context.clock());
   if (category.is_confidential) throw broken('confidential_ticket_is_own');
   if (!category.is_active) throw broken('ticket_category_is_open');
   const person = await tx

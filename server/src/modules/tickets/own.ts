@@ -1,10 +1,11 @@
 /** What whoever asked does with their own tickets. Contract: `contract/src/tickets/tickets.ts`. */
 import { reopenDays, type TicketStatus, ticketCode, ticketIsOver } from '@pdy/contract/rules/tickets/status';
 import type { TicketRow } from '@pdy/contract/tickets/tickets';
-import { ratingDays } from '@pdy/contract/tickets/words';
+import { mostRepliesAnHour, ratingDays } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import { heldRow, locked, type Seen } from '#kernel/held-row.ts';
+import { holdCount, hourBefore, refuseTooOften } from '#kernel/limits.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sendFiles } from './files.ts';
@@ -50,6 +51,21 @@ const ownTicket = (context: TicketContext, { id, version }: Seen) => {
     : locked(context.tx, 'tickets', { id, version }, mine_only);
 };
 
+/** Counted over all of their tickets: each is told to whoever attends. Before the ticket is held. */
+const demandCalm = async ({ tx, actor, clock }: TicketContext) => {
+  await holdCount(tx, 'ticket replies', actor.person_id);
+  const now = clock();
+  const lately = await tx
+    .selectFrom('ticket_messages')
+    .select(sql<number>`count(*)::int`.as('many'))
+    .select((eb) => eb.fn.min('created_at').as('first'))
+    .where('author_id', '=', actor.person_id)
+    .where('is_from_staff', '=', false)
+    .where('created_at', '>', hourBefore(now))
+    .executeTakeFirstOrThrow();
+  refuseTooOften('replies', lately, { most: mostRepliesAnHour, now });
+};
+
 const say = async ({ tx }: TicketContext, ticket: { id: string; person_id: string }, body: string) => {
   const { id: ticket_id, person_id } = ticket;
   const message = await tx
@@ -61,6 +77,7 @@ const say = async ({ tx }: TicketContext, ticket: { id: string; person_id: strin
 };
 
 export const reply = authed.tickets.reply.handler(async ({ input: { id, body, file_ids }, context }) => {
+  await demandCalm(context);
   const ticket = await ownTicket(context, { id });
   if (ticketIsOver(ticket.status as TicketStatus)) throw broken('ticket_is_over');
   if (ticket.status === 'resolvido') throw broken('solved_ticket_is_reopened_first');
@@ -88,6 +105,7 @@ export const solve = authed.tickets.solve.handler(({ input, context }) => moved(
 export const close = authed.tickets.close.handler(({ input, context }) => moved(context, input, 'fechado'));
 
 export const reopen = authed.tickets.reopen.handler(async ({ input: { reason, ...seen }, context }) => {
+  await demandCalm(context);
   const ticket = await ownTicket(context, seen);
   const { resolved_at } = ticket;
   if (ticket.status !== 'resolvido') throw broken('ticket_goes_on_from_here');

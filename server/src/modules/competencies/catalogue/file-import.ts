@@ -37,11 +37,12 @@ export const importFile = authed.catalogue.files.import.handler(async ({ input, 
   const { tx, actor, record } = context;
   const company_id = insideCompany(actor);
   if (kind === 'evidencias' && !readsPeople(actor)) throw forbidden();
+  const { person_id } = actor;
+  const work: Work = { tx, record, company_id, person_id, today: todayOf(context), import_id: randomUUID() };
+  if (apply) await refuseSecond(work);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const csv = await readCsv(bytes);
   if (csv.lines.length > mostCatalogueLines) throw broken('import_has_at_most_10000_lines');
-  const { person_id } = actor;
-  const work: Work = { tx, record, company_id, person_id, today: todayOf(context), import_id: randomUUID() };
   await holdCatalogue(tx, company_id);
   if (apply) await refuseSecond(work);
   const judgement = await judgementOf(kind, csv, work);

@@ -1,8 +1,10 @@
 /** How much may be written on one day: by a company, and by one manager. */
+
 import { mostManagerNoticesADay, mostNoticesADay } from '@pdy/contract/notifications/authoring';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { dayIn } from '#kernel/clock.ts';
+import { holdCount } from '#kernel/limits.ts';
 import type { Desk } from './desk.ts';
 
 /** How many more are free on the day of an instant, where the company is. `except_id`: not counted. */
@@ -22,5 +24,4 @@ export const leftOn = async (
 };
 
 /** Whoever sends at the same moment waits, so that nobody passes the limit together. */
-export const oneAtATime = ({ tx, company_id }: Desk) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('notices:' || ${company_id}::text, 0))`.execute(tx);
+export const oneAtATime = ({ tx, company_id }: Desk) => holdCount(tx, 'notices', company_id);

@@ -1,4 +1,5 @@
 /** What a person does outside any goal: theirs alone. Contract: `contract/src/pdi/personal-activity.ts`. */
+
 import type { NewPersonalActivity, PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -7,6 +8,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { locked } from '#kernel/held-row.ts';
+import { holdCount } from '#kernel/limits.ts';
 import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { nextDay, readRule, ruleText } from './repetition.ts';
@@ -55,6 +57,7 @@ const byId = async (tx: Tx, id: string) => {
 };
 
 const roomForOne = async (tx: Tx, person_id: string) => {
+  await holdCount(tx, 'personal activities', person_id);
   const { open } = await tx
     .selectFrom('pdi_personal_activities')
     .select(sql<number>`count(*)::int`.as('open'))

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { strFromU8, type UnzipFileInfo, type Unzipped, unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 import { broken } from '#kernel/broken.ts';
-import { isTooMuch, type Table } from '#kernel/csv-file.ts';
+import { refuseTooMuch, type Table } from '#kernel/csv-file.ts';
 import { unreadable } from './file-refusals.ts';
 
 /** Bytes that a file of at most 10 MB may unfold to; what claims more is no list of people. */
@@ -68,6 +68,6 @@ const firstSheet = async (bytes: Uint8Array) => {
 
 export const sheetTable = async (bytes: Uint8Array): Promise<Table> => {
   const rows = await firstSheet(bytes);
-  if (isTooMuch(rows)) throw broken('file_is_not_too_much');
+  refuseTooMuch(rows);
   return rows.map((row) => row.map(cellText));
 };

@@ -1,7 +1,7 @@
 /** The photo of a person: sent, removed, and shown to the people of the same company. */
 import { randomUUID } from 'node:crypto';
 import { photoAddress } from '@pdy/contract/people/photos';
-import { notFound } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { holdOwn, type OwnContext, ownProfile } from '../own-profile.ts';
@@ -16,11 +16,25 @@ const point = async (context: Writing, avatar_url: string | null) => {
   await record('people.person.edited', actor.person_id, { fields: ['avatar_url'] });
 };
 
+/** The database demands it of every door; asked here too, before a thread is kept busy with drawing. */
+const demandConsent = async ({ tx, actor }: OwnContext) => {
+  const last = await tx
+    .selectFrom('consents')
+    .select('is_given')
+    .where('person_id', '=', actor.person_id)
+    .where('purpose', '=', 'photo')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last?.is_given) throw broken('photo_needs_consent');
+};
+
 /** The last one sent is shown; each has an address of its own. */
 export const setPhoto = authed.profile.setPhoto.handler(async ({ input: { file }, context }) => {
   const { tx, actor } = context;
   // Who belongs to no company has nobody to show it to.
   if (actor.company_id === null) throw notFound();
+  await demandConsent(context);
   const drawn = await drawnPhoto(new Uint8Array(await file.arrayBuffer()));
   await holdOwn(context);
   await tx.deleteFrom('profile_photos').where('person_id', '=', actor.person_id).execute();

@@ -1,0 +1,40 @@
+/** What may be done only so often is counted first: so that calls at the same moment do not pass together, they wait. */
+import { type TooOften, tooOftenSentence } from '@pdy/contract/too-often';
+import { sql } from 'kysely';
+import { tooMany } from './broken.ts';
+import type { Tx } from './db.ts';
+
+/** Longer than many calls of one person take together, and short enough for whoever waits. */
+const mostWait = '10s';
+
+/**
+ * Until the transaction ends nobody else counts the same. Comes before the rows that a call holds, so that all hold in one
+ * order; where a row that everybody holds first is there (a plan, a deck, a ticket), that row does the same.
+ * @param counted what is counted, as 'tickets'
+ * @param whose the id of the person or company that it is counted for
+ */
+export const holdCount = async (tx: Tx, counted: string, whose: string | null): Promise<void> => {
+  await sql`select set_config('lock_timeout', ${mostWait}, true),
+    pg_advisory_xact_lock(hashtextextended(${`${counted} ${whose}`}, 0)),
+    set_config('lock_timeout', '0', true)`.execute(tx);
+};
+
+const hourMs = 3_600_000;
+
+/** The instant from which an hour counts. */
+export const hourBefore = (now: Date) => new Date(now.getTime() - hourMs);
+
+/** How many there are in an hour, and when the first of them was; null: there is none. */
+export type WithinHour = { readonly many: number; readonly first: Date | string | null };
+
+/** Refuses one more than `most` in an hour, and says when the next is taken. */
+export const refuseTooOften = (
+  what: TooOften,
+  { many, first }: WithinHour,
+  { most, now }: { readonly most: number; readonly now: Date },
+): void => {
+  if (first === null || many < most) return;
+  const left = new Date(first).getTime() + hourMs - now.getTime();
+  const minutes = Math.max(1, Math.ceil(left / 60_000));
+  throw tooMany(tooOftenSentence(what, minutes), minutes * 60);
+};
