@@ -2,6 +2,7 @@
  * Calls that bring a file wait here for their turn, before they have a connection to the database. One person's files come
  * one after the other, so that whoever brings many waits for themselves and nobody else does.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { broken } from './broken.ts';
 import { mostFilesAtOnce } from './file-threads.ts';
 
@@ -44,11 +45,15 @@ const turnOf = (person_id: string) =>
     letIn();
   });
 
+/** Whose turn a call runs in: one call that goes through two doors takes its turn once. */
+const running = new AsyncLocalStorage<string>();
+
 /** Does the work in the person's turn. */
 export const inTurn = async <T>(person_id: string, work: () => Promise<T>): Promise<T> => {
+  if (running.getStore() === person_id) return work();
   await turnOf(person_id);
   try {
-    return await work();
+    return await running.run(person_id, work);
   } finally {
     inside.delete(person_id);
     letIn();
