@@ -24,7 +24,6 @@ import {
   rapidThreshold,
   responseTimeEffort,
 } from '@pdy/contract/rules/assessments/effort';
-import { numericAnswer, numericAnswerMessage } from '@pdy/contract/rules/assessments/numeric-answer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -44,37 +43,6 @@ describe('a level from an ability', () => {
 
   it('is told with high confidence up to 0,45 and medium up to 0,60', () => {
     expect([0.45, 0.4501, 0.6, 0.6001].map(testConfidence)).toEqual(['alta', 'media', 'media', 'baixa']);
-  });
-});
-
-describe('a typed number', () => {
-  it.each([
-    ['1.234', 1234],
-    ['-1.234', -1234],
-    ['+2,50', 2.5],
-    ['1.234.567,8', 1_234_567.8],
-    [' 7 ', 7],
-    ['1234.5', 1234.5],
-    ['12.34,5', null],
-    ['1,234.5', null],
-    ['3,', null],
-    [',5', null],
-    ['', null],
-    ['1e3', null],
-    ['Infinity', null],
-    ['10 %', null],
-  ])('%j is %j', (typed, expected) => {
-    expect(numericAnswer(typed)).toBe(expected);
-  });
-
-  it('comes back from how Brazil writes it', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
-        const text = (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
-        expect(numericAnswer(text)).toBeCloseTo(cents / 100, 9);
-      }),
-    );
-    expect(numericAnswerMessage).toBe('Informe um número, por exemplo 3,5');
   });
 });
 

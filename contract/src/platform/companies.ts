@@ -5,6 +5,7 @@ import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
 import { nameProblem, phoneProblem, sanitised } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { subscriptionTypes } from '../rules/plan-distribution.ts';
+import { typedNumber } from '../rules/typed-number.ts';
 import { companyName, seatLimit } from './values.ts';
 
 export const SubscriptionType = z.enum(subscriptionTypes, 'Assinatura inválida');
@@ -44,15 +45,18 @@ const addressProblem = (text: string) =>
 
 const outOfRange = 'O limite de usuários vai de 1 a 100.000';
 
-/** Read as a whole number; blank, or no number at all, is the usual limit. */
+/** What a text begins with: '1.000 pessoas' is 1000. */
+const seatsIn = (typed: string) => typedNumber(/^\s*[-+]?[\d.,]+/.exec(typed)?.[0] ?? '');
+
+/** A whole number; blank, or no number at all, is the usual limit. */
 const MaxUsers = z
   .union([z.number(), z.nan(), z.string().max(100, outOfRange)])
   .nullish()
   .transform((typed) => {
-    const read = Number.parseInt(String(typed ?? ''), 10);
-    return Number.isNaN(read) ? seatLimit.usual : read;
+    const read = typeof typed === 'string' ? seatsIn(typed) : typed;
+    return read === null || read === undefined || Number.isNaN(read) ? seatLimit.usual : read;
   })
-  .pipe(z.int(outOfRange).min(seatLimit.least, outOfRange).max(seatLimit.most, outOfRange));
+  .pipe(z.int('Informe um número inteiro').min(seatLimit.least, outOfRange).max(seatLimit.most, outOfRange));
 
 const fields = {
   name: CompanyName,

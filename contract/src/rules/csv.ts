@@ -1,5 +1,7 @@
 /** Tables as text files that spreadsheets of this country open as they are: ';' between fields, CRLF after lines. */
 
+import { numberText } from './typed-number.ts';
+
 export const CSV_BOM = '\u{FEFF}';
 
 export type CsvCell = string | number | null;
@@ -11,7 +13,7 @@ const numeric = /^-?\d+(,\d+)?$/;
 
 function text(cell: CsvCell) {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (typeof cell === 'number') return numberText(cell);
   return formula.test(cell) && !numeric.test(cell) ? `'${cell}` : cell;
 }
 

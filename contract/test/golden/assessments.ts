@@ -14,13 +14,13 @@ import {
   rapidThreshold,
   responseTimeEffort,
 } from '@pdy/contract/rules/assessments/effort';
-import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
 import {
   type Emission,
   type TestKind,
   testEvidence,
   whyNoEvidence,
 } from '@pdy/contract/rules/assessments/test-evidence';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
 import { casesOf, nameOf, type Runner } from './runner.ts';
 
 /** What the file of these examples allows for real numbers. */
@@ -55,7 +55,7 @@ export const numericAnswers: Runner = (section) =>
   casesOf<{ input: string; expected: number | null }>(section).map(({ input, expected }) => ({
     name: JSON.stringify(input),
     expected,
-    actual: () => numericAnswer(input),
+    actual: () => typedNumber(input),
   }));
 
 type AttemptCase = {

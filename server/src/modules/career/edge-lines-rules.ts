@@ -1,6 +1,8 @@
 /** What each line of a file of moves would do to the drawing. */
+
 import { type MoveKind, mostMapEdges } from '@pdy/contract/career/editor';
 import { moveKindLabel } from '@pdy/contract/career/words';
+import { typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
@@ -10,7 +12,6 @@ import {
   keyOf,
   oneOfWords,
   type Places,
-  wholeNumber,
 } from '../competencies/index.ts';
 
 export const edgeColumns = {
@@ -42,7 +43,7 @@ const nodeFault = (code: string, { nodes }: Drawn): string[] => {
 
 const monthsOf = (cell: string | undefined, before: number | null) => {
   if (cell === undefined) return before;
-  return cell === '' ? null : wholeNumber(cell);
+  return cell === '' ? null : typedWhole(cell);
 };
 
 const rowFrom = (cells: Cells, { nodes }: Drawn, before: EdgeRow | undefined): EdgeRow => {

@@ -28,7 +28,6 @@ export {
   oneOfWords,
   type Places,
   placesOf,
-  wholeNumber,
 } from './catalogue/file-columns-rules.ts';
 export { columnsRefused } from './catalogue/file-judge.ts';
 export { outcomeOf, totalsOf } from './catalogue/file-outcome.ts';

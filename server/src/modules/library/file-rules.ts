@@ -1,6 +1,7 @@
 /** biblioteca.csv: what its lines say. Development rules 5 (7) and 13.3. */
 import { GlobalDraft } from '@pdy/contract/library/globals';
 import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 import type * as z from 'zod';
 
@@ -60,8 +61,6 @@ const teachesOf = (text: string, known: KnownCompetencies): Teaches | string => 
   return teaches;
 };
 
-const minutesOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
-
 /** One line, as an item would be written by hand; or everything that is wrong with it. */
 export const readLine = (
   { line, cells }: { line: number; cells: readonly string[] },
@@ -85,7 +84,7 @@ export const readLine = (
     summary: cell('resumo'),
     kind: kind ?? 'other',
     learning_type: learning_type ?? 'formal',
-    minutes: minutesOf(cell('minutos')),
+    minutes: typedNumber(cell('minutos')),
     url: cell('url') || null,
     provider: cell('fornecedor') || null,
     format: 'online',

@@ -108,6 +108,10 @@ describe('VA-09: what is typed about a company', () => {
     [{ subscription_type: 'gold' as never }, 'Assinatura inválida'],
     [{ max_users: 0 }, 'O limite de usuários vai de 1 a 100.000'],
     [{ max_users: -3 }, 'O limite de usuários vai de 1 a 100.000'],
+    [{ max_users: '100.001' }, 'O limite de usuários vai de 1 a 100.000'],
+    [{ max_users: 12.9 }, 'Informe um número inteiro'],
+    [{ max_users: '1.5' }, 'Informe um número inteiro'],
+    [{ max_users: '12,9' }, 'Informe um número inteiro'],
     [{ max_users: '100001' }, 'O limite de usuários vai de 1 a 100.000'],
     [{ contact_email: 'contato' }, 'Email inválido'],
     [{ contact_phone: 'ramal 10' }, 'Telefone contém caracteres não permitidos'],
@@ -128,7 +132,8 @@ describe('VA-09: what is typed about a company', () => {
     [Number.NaN, 50],
     ['75', 75],
     ['75 pessoas', 75],
-    [12.9, 12],
+    ['1.000', 1000],
+    ['1.500 pessoas', 1500],
     [1, 1],
   ])('a limit of %j is %i', async (max_users, kept) => {
     const { company } = await platformCalls();

@@ -1,4 +1,6 @@
 /** Cards made from the questions that somebody missed. Contract: `contract/src/study/study.ts`. */
+
+import { numberText } from '@pdy/contract/rules/typed-number';
 import type { CardDraft } from '@pdy/contract/study/decks';
 import { mostChoices } from '@pdy/contract/study/words';
 import { broken } from '#kernel/broken.ts';
@@ -49,7 +51,7 @@ const frontOf = (missed: Missed): string => {
 };
 
 const rightWords = ({ question: { options, key, unit } }: Missed): string => {
-  if (key.number !== null) return `${key.number}`.replace('.', ',') + (unit ? ` ${unit}` : '');
+  if (key.number !== null) return numberText(key.number) + (unit ? ` ${unit}` : '');
   const right = options.flatMap(({ id, text }, at) => (key.options.includes(id) ? [lettered(text, at)] : []));
   return [...right, ...key.texts].join('\n');
 };

@@ -1,3 +1,4 @@
+import { typedNumber, numberText as writtenNumber } from '@pdy/contract/rules/typed-number';
 import type { ComponentProps } from 'react';
 import { ParsedField } from './parsed-field.tsx';
 
@@ -6,17 +7,15 @@ type Props = Omit<ComponentProps<typeof ParsedField>, 'from' | 'text'> & {
   isWhole?: boolean;
 };
 
-/** A number as people type it, with a comma; null for nothing, and the text itself for what is no number. */
+/** A number as people type it; null for nothing, and the text itself for what is no number. */
 export function numberFrom(typed: string): number | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  const value = Number(text.replace(',', '.'));
+  if (typed.trim() === '') return null;
   // What is no number stays as it was typed: the schema refuses it, and nothing typed is lost.
-  return Number.isNaN(value) ? (typed as unknown as number) : value;
+  return typedNumber(typed) ?? (typed as unknown as number);
 }
 
 export const numberText = (value: number | null | undefined) =>
-  value === null || value === undefined ? '' : String(value).replace('.', ',');
+  typeof value === 'number' ? writtenNumber(value) : (value ?? '');
 
 /** A field that holds a number. */
 export const NumberField = ({ isWhole, ...props }: Props) => (

@@ -1,5 +1,6 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import { mayBeMisread } from '@pdy/contract/rules/typed-number';
+import { type ReactNode, useState } from 'react';
 
 export type Held<Value> = {
   /** Null: nothing is typed or chosen. */
@@ -13,14 +14,29 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type'> &
     text: (value: number | null) => string;
   };
 
+/** What stands below a field of numbers, with what was understood where a dot may be meant either way. */
+export const withUnderstood = (description: ReactNode, typed: string, understood: string | null) =>
+  understood === null || !mayBeMisread(typed) ? (
+    description
+  ) : (
+    <>
+      <span>{description}</span>
+      <Text span inherit display="block" role="status">
+        {`Entendido: ${understood}`}
+      </Text>
+    </>
+  );
+
 /** A field whose words mean a number. What was typed stays as it is for as long as it means what is held. */
-export function ParsedField({ value = null, onChange, from, text, ...props }: Props) {
+export function ParsedField({ value = null, onChange, from, text, description, ...props }: Props) {
   const [typed, setTyped] = useState(text(value));
+  const shown = from(typed) === value ? typed : text(value);
   return (
     <TextInput
       inputMode="decimal"
       {...props}
-      value={from(typed) === value ? typed : text(value)}
+      description={withUnderstood(description, shown, typeof value === 'number' ? text(value) : null)}
+      value={shown}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         onChange?.(from(currentTarget.value));

@@ -2,7 +2,7 @@
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { type AuthoredQuestion, QuestionDraft } from '@pdy/contract/assessments/questions';
 import { type QuestionType, questionTypes } from '@pdy/contract/assessments/values';
-import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
+import { typedNumber, typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
@@ -13,7 +13,6 @@ import {
   type LineFault,
   oneOfWords,
   type Places,
-  wholeNumber,
 } from '../../competencies/index.ts';
 import { columnOf, isTyped, letters, pair, partsOf } from './question-table-rules.ts';
 import type { Written } from './versions.ts';
@@ -75,9 +74,7 @@ const choiceKey = (cells: Cells, type: QuestionType, faults: Faults, before: Kno
 };
 
 const numberKey = (cell: string, faults: Faults) => {
-  const [number, tolerance = 0, ...rest] = cell
-    .split(/±|\+\/-|\+-/)
-    .map((part) => numericAnswer(part.trim()));
+  const [number, tolerance = 0, ...rest] = cell.split(/±|\+\/-|\+-/).map((part) => typedNumber(part.trim()));
   const isRead = number !== null && tolerance !== null && rest.length === 0;
   if (!isRead) faults.push(`gabarito "${cell}" não é um número, como 150 ou 150±0,5.`);
   return { options: [], number: number ?? 0, tolerance: tolerance ?? 0, accepted: [] };
@@ -133,7 +130,7 @@ const detailsIn = (cells: Cells, type: QuestionType, faults: Faults, before: Kno
   const [scored, asked, most] = [cells('pontuacao'), cells('nao_sei'), cells('max_marcacoes')];
   const scoring = scored === undefined ? before?.scoring : oneOfWords(scoringWords, scored);
   const allows_dont_know = asked === undefined ? before?.allows_dont_know : oneOfWords(yesWords, asked);
-  const max_selections = most === undefined ? before?.max_selections : most ? wholeNumber(most) : null;
+  const max_selections = most === undefined ? before?.max_selections : most ? typedWhole(most) : null;
   if (scored && !scoring) faults.push('pontuação deve ser parcial ou tudo ou nada.');
   if (asked && allows_dont_know === undefined) faults.push('não sei deve ser sim ou não.');
   if (most && max_selections === null) faults.push('o máximo de marcações deve ser um número.');
@@ -167,7 +164,7 @@ const typeIn = (cells: Cells, faults: Faults): QuestionType | undefined => {
 };
 
 const levelIn = (cells: Cells, faults: Faults) => {
-  const level = wholeNumber(cells('nivel') ?? '') ?? 0;
+  const level = typedWhole(cells('nivel') ?? '') ?? 0;
   if (level < 1 || level > 5) faults.push('nível deve ser de 1 a 5.');
   return Math.min(Math.max(level, 1), 5);
 };

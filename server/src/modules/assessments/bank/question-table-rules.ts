@@ -2,6 +2,7 @@
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import type { QuestionType } from '@pdy/contract/assessments/values';
+import { numberText } from '@pdy/contract/rules/typed-number';
 
 export const letters = [...'abcdefghij'];
 
@@ -64,7 +65,6 @@ export const partsOf = (cell: string): string[] => {
 };
 
 export const isTyped = (type: QuestionType) => type === 'numeric' || type === 'short_text';
-const numberText = (number: number) => String(number).replace('.', ',');
 export const pair = ['Verdadeiro', 'Falso'];
 type Options = AuthoredQuestion['options'];
 const isUsualPair = (type: QuestionType, options: Options) =>

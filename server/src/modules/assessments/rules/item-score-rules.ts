@@ -1,6 +1,7 @@
 /** The share of a question's points that an answer earns, 0 to 1. Assessments rules 4.2. */
-import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
+
 import { clamp, sum } from '@pdy/contract/rules/numbers';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
 
 const NOISE = 1e-9;
 
@@ -62,7 +63,7 @@ function matching(key: Readonly<Record<string, string>>, response: Readonly<Reco
 }
 
 function numeric(key: number, tolerance: number, response: string) {
-  const given = numericAnswer(response);
+  const given = typedNumber(response);
   return given !== null && Math.abs(given - key) <= tolerance + NOISE ? 1 : 0;
 }
 

@@ -1,7 +1,7 @@
 /** Answers between the page, which knows options by their place, and the database, which knows them by their ids. */
 import type { Answer } from '@pdy/contract/assessments/taking';
 import type { QuestionType } from '@pdy/contract/assessments/values';
-import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
 import { broken } from '#kernel/broken.ts';
 
 export type Kept = {
@@ -41,7 +41,7 @@ export const keptAnswer = (question: Answerable, answer: Answer): Kept => {
       return { ...blank, chosen: chosenOf(question, answer.options) };
     case 'typed':
       if (!isTyped) throw broken('answer_fits_question');
-      if (question.type === 'numeric' && numericAnswer(answer.text) === null)
+      if (question.type === 'numeric' && typedNumber(answer.text) === null)
         throw broken('answer_is_a_number');
       return { ...blank, typed: answer.text };
     default:

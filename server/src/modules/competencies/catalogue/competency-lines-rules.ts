@@ -8,6 +8,7 @@ import {
 } from '@pdy/contract/competencies/catalogue/competencies';
 import { competencyKinds } from '@pdy/contract/competencies/catalogue/values';
 import { competencyKindLabel } from '@pdy/contract/rules/evidence';
+import { typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
@@ -18,7 +19,6 @@ import {
   nameKeyOf,
   oneOfWords,
   type Places,
-  wholeNumber,
 } from './file-columns-rules.ts';
 
 export type CompetencyRow = Pick<
@@ -44,7 +44,7 @@ const sentences = (
 
 const halfLifeOf = (cell: string | undefined, before: number | null) => {
   if (cell === undefined) return before;
-  return cell === '' ? null : wholeNumber(cell);
+  return cell === '' ? null : typedWhole(cell);
 };
 
 const rowFrom = (cells: Cells, before: CompetencyRow | undefined): CompetencyRow => {

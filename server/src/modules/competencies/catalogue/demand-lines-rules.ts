@@ -2,6 +2,7 @@
 
 import { mostDemands } from '@pdy/contract/competencies/catalogue/values';
 import { criticalityLabel } from '@pdy/contract/competencies/catalogue/words';
+import { typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
@@ -11,7 +12,6 @@ import {
   keyOf,
   oneOfWords,
   type Places,
-  wholeNumber,
   yesOrNo,
 } from './file-columns-rules.ts';
 
@@ -41,7 +41,7 @@ const rowFrom = (cells: Cells, names: Nameable, before: DemandRow | undefined): 
   return {
     job_profile_id: names.jobs.get(keyOf(cells('cargo_codigo') ?? '')) ?? '',
     competency_id: names.competencies.get(keyOf(cells('competencia_codigo') ?? '')) ?? '',
-    level: wholeNumber(cells('nivel') ?? '') ?? 0,
+    level: typedWhole(cells('nivel') ?? '') ?? 0,
     criticality: (criticality ? oneOfWords(criticalityWords, criticality) : before?.criticality) ?? 2,
     is_required: (required ? yesOrNo(required) : before?.is_required) ?? true,
     expectation: cells('expectativa') ?? before?.expectation ?? '',

@@ -1,10 +1,11 @@
 /** What each line of evidencias.csv would do: certifications and reviews that were given elsewhere. */
+
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
   dayOfCell,
-  decimalNumber,
   type FileLine,
   type Judged,
   judgedAs,
@@ -49,7 +50,7 @@ const rowFrom = (cells: Cells, { people, competencies }: KnownClaims): ClaimRow 
   person_id: people.get(emailOf(cells))?.id ?? '',
   competency_id: competencies.get(keyOf(cells('competencia_codigo') ?? '')) ?? '',
   kind: oneOfWords(kindWords, cells('tipo') ?? '') ?? 'certification',
-  level: decimalNumber(cells('nivel') ?? '') ?? 0,
+  level: typedNumber(cells('nivel') ?? '') ?? 0,
   observed_on: dayOfCell(cells('data') ?? '') ?? '',
   expires_on: dayOfCell(cells('validade') ?? ''),
   note: cells('observacao') ?? '',

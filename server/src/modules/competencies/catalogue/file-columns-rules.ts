@@ -80,13 +80,6 @@ export const cellsOf =
 export const oneOfWords = <T>(words: readonly (readonly [string, T])[], cell: string): T | undefined =>
   words.find(([word]) => plainWord(word) === plainWord(cell))?.[1];
 
-/** A whole number; null for anything else. */
-export const wholeNumber = (cell: string): number | null => (/^\d{1,6}$/.test(cell) ? Number(cell) : null);
-
-/** With a comma or a point; null for anything else. */
-export const decimalNumber = (cell: string): number | null =>
-  /^\d{1,3}([.,]\d{1,4})?$/.test(cell) ? Number(cell.replace(',', '.')) : null;
-
 /** dd/MM/yyyy or yyyy-MM-dd, a day that is in the calendar; null for anything else. */
 export const dayOfCell = (cell: string): string | null => {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell) ?? [];

@@ -1,8 +1,10 @@
 /** What each line of cargos.csv would do. */
+
 import { CatalogueName, Code } from '@pdy/contract/competencies/catalogue/competencies';
 import type { JobFields } from '@pdy/contract/competencies/catalogue/jobs';
 import { jobTracks } from '@pdy/contract/competencies/catalogue/values';
 import { jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
+import { typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
@@ -12,7 +14,6 @@ import {
   keyOf,
   oneOfWords,
   type Places,
-  wholeNumber,
 } from './file-columns-rules.ts';
 
 export type JobRow = Pick<JobFields, 'code' | 'name' | 'seniority' | 'track' | 'cbo_code'> & {
@@ -34,7 +35,7 @@ const rowFrom = (cells: Cells, before: JobRow | undefined): JobRow => {
     code: before?.code ?? Code.safeParse(cells('codigo')).data ?? '',
     name: CatalogueName.safeParse(cells('nome')).data ?? '',
     family: cells('familia') ?? before?.family ?? '',
-    seniority: seniority ? (wholeNumber(seniority) ?? 0) : (before?.seniority ?? 0),
+    seniority: seniority ? (typedWhole(seniority) ?? 0) : (before?.seniority ?? 0),
     track: (track ? oneOfWords(trackWords, track) : before?.track) ?? 'individual',
     cbo_code: cells('cbo') === undefined ? (before?.cbo_code ?? null) : (cells('cbo') ?? '') || null,
   };

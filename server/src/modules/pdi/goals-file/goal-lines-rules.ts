@@ -3,6 +3,7 @@ import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
 import { NewPlan } from '@pdy/contract/pdi/plan';
 import { type GoalsFileColumn, goalsFileColumns } from '@pdy/contract/pdi/words';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 import { placesOf } from '../../competencies/index.ts';
 
@@ -24,11 +25,9 @@ export const dayIn = (cell: string): string => {
   return new Date(time).toISOString().slice(0, 10) === iso ? iso : '';
 };
 
-/** With a comma or a point before the decimals; null for an empty cell, NaN for what is no number. */
-export const numberIn = (cell: string): number | null => {
-  if (cell === '') return null;
-  return /^-?\d+([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
-};
+/** Null for an empty cell, NaN for what is no number. */
+export const numberIn = (cell: string): number | null =>
+  cell === '' ? null : (typedNumber(cell) ?? Number.NaN);
 
 const modeWords: readonly (readonly [string, GoalMode])[] = [
   ['manual', 'manual'],

@@ -185,7 +185,7 @@ describe('MO-04 a file of goals', () => {
 });
 
 describe('a cell', () => {
-  it('is a day in two ways, a number with comma or point', () => {
+  it('is a day in two ways, a number as people type it', () => {
     expect(['31/12/2026', '1/2/2026', '2026-02-30', '30-01-2026', ''].map(dayIn)).toEqual([
       '2026-12-31',
       '2026-02-01',
@@ -193,6 +193,15 @@ describe('a cell', () => {
       '',
       '',
     ]);
-    expect(['1,5', '-2.25', '', '1.000,5'].map(numberIn)).toEqual([1.5, -2.25, null, Number.NaN]);
+    expect(['1,5', '-2.25', '', '1.000,5', '15.000', '1.500,00', '0.125', 'dez'].map(numberIn)).toEqual([
+      1.5,
+      -2.25,
+      null,
+      1000.5,
+      15_000,
+      1500,
+      0.125,
+      Number.NaN,
+    ]);
   });
 });

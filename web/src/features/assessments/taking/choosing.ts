@@ -1,6 +1,6 @@
 /** What a click or a key makes of the answer so far. */
 import type { Answer, AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
-import { numericAnswer } from '@pdy/contract/rules/assessments/numeric-answer';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
 
 /** 'A' for the first. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at);
@@ -18,7 +18,7 @@ export function chosenAfter({ type, max_selections }: Asked, answer: Answer, id:
 
 /** A number is asked for, and what is typed is none, or none yet: it is no answer. */
 export const isNoNumber = ({ type }: Pick<AskedQuestion, 'type'>, answer: Answer): boolean =>
-  type === 'numeric' && answer?.kind === 'typed' && numericAnswer(answer.text) === null;
+  type === 'numeric' && answer?.kind === 'typed' && typedNumber(answer.text) === null;
 
 const optionAt = (options: Asked['options'], key: string) => {
   if (/^[1-9]$/.test(key)) return options[Number(key) - 1];

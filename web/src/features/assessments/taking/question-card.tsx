@@ -1,8 +1,9 @@
 import { Anchor, Group, Text, TextInput } from '@mantine/core';
 import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
-import { numericAnswerMessage } from '@pdy/contract/rules/assessments/numeric-answer';
+import { noNumberMessage, numberText, typedNumber } from '@pdy/contract/rules/typed-number';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { withUnderstood } from '#ui/form/parsed-field.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { Stem } from '../stem.tsx';
 import { chosenAfter, isNoNumber, letterOf } from './choosing.ts';
@@ -123,13 +124,15 @@ function Options({ question, answer, onAnswer, isDisabled }: AnswerProps) {
 function Typed({ question, answer, onAnswer, isDisabled }: AnswerProps) {
   const isNumber = question.type === 'numeric';
   const text = answer?.kind === 'typed' ? answer.text : '';
+  const read = typedNumber(text);
+  const number = read === null ? null : numberText(read);
   return (
     <TextInput
       mt="lg"
       maw={360}
       label="Sua resposta"
-      description={isNumber ? 'Um número, por exemplo 3,5' : undefined}
-      error={isNoNumber(question, answer) && numericAnswerMessage}
+      description={isNumber ? withUnderstood('Um número, por exemplo 3,5', text, number) : undefined}
+      error={isNoNumber(question, answer) && noNumberMessage}
       inputMode={isNumber ? 'decimal' : 'text'}
       rightSection={question.unit && <Text fz="sm">{question.unit}</Text>}
       rightSectionWidth={question.unit ? 16 + question.unit.length * 8 : undefined}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDeferredValue } from 'react';
+import { numberText } from '#ui/form/number-field.tsx';
 import { RichText } from '#ui/rich-text-view.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { letterOf } from '../../taking/choosing.ts';
@@ -50,8 +51,6 @@ const Choices = ({ values }: { values: QuestionValues }) => (
       ))}
   </ol>
 );
-
-const numberText = (value: unknown) => String(value).replace('.', ',');
 
 function TypedAnswer({ values: { type, number, tolerance, unit, accepted } }: { values: QuestionValues }) {
   const rights = accepted.split('\n').filter((line) => line.trim() !== '');

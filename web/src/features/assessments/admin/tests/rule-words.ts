@@ -3,10 +3,9 @@ import { showMomentLabel } from '@pdy/contract/assessments/authoring-words';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 import { countText } from '@pdy/contract/rules/numbers';
+import { numberText } from '@pdy/contract/rules/typed-number';
 import { formatLongMoment, formatMinutes } from '#lib/format.ts';
 import type { RuleValues } from './test-values.ts';
-
-const numberText = (value: number) => String(value).replace('.', ',');
 
 // What is typed may be no number yet: nothing is said of it.
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -1,0 +1,44 @@
+/**
+ * Numbers as people in Brazil type them, in fields, answers and text files. Assessments rules 4.2 and 11. Number cells of
+ * a workbook, JSON and GIFT have rules of their own and never come here.
+ */
+
+const withComma = /^[+-]?(\d+|[1-9]\d{0,2}(\.\d{3})+),\d+$/;
+const thousands = /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/;
+const plain = /^[+-]?\d+(\.\d+)?$/;
+
+export const noNumberMessage = 'Informe um número, por exemplo 3,5';
+
+const read = (text: string): number => {
+  if (withComma.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  if (thousands.test(text)) return Number(text.replaceAll('.', ''));
+  return plain.test(text) ? Number(text) : Number.NaN;
+};
+
+/**
+ * The number that was typed; null when it is none. With a comma dots group thousands ('1.234,5' is 1234.5). Without
+ * one, groups of three after a digit from 1 to 9 are thousands ('1.234' is 1234) and any other single dot is the decimal
+ * sign ('3.5', '0.125').
+ */
+export function typedNumber(typed: string): number | null {
+  const number = read(typed.trim());
+  return Number.isFinite(number) ? number : null;
+}
+
+/** The same where only a whole number from 0 on is meant; null for any other. */
+export function typedWhole(typed: string): number | null {
+  const number = typedNumber(typed);
+  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+/** The number as it is typed, with all its decimals: `typedNumber` reads it back. */
+export const numberText = (value: number): string => {
+  const digits = String(value);
+  const isShort = !digits.includes('e');
+  return (
+    isShort ? digits : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+  ).replace('.', ',');
+};
+
+/** A dot without a comma may be meant either way: the field then says what it is taken for. */
+export const mayBeMisread = (typed: string): boolean => typed.includes('.') && !typed.includes(',');
