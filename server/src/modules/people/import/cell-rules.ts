@@ -4,6 +4,7 @@ import type { ImportCode } from '@pdy/contract/people/imports';
 import { UserFields } from '@pdy/contract/people/users';
 import { type Role, roleLabel, roles } from '@pdy/contract/permissions';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
 import { type ImportField, importFields, plainWord } from '@pdy/contract/rules/user-import-columns';
 
 /** What a line may change: what its cells say, and the job that its cargo means. */
@@ -57,9 +58,10 @@ const serialZero = Date.UTC(1899, 11, 30);
 const dayText = (typed: string): string => {
   const local = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed);
   if (local) return `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}`;
-  if (/^\d{2,5}(\.\d+)?$/.test(typed))
-    return new Date(serialZero + Math.floor(Number(typed)) * dayMs).toISOString().slice(0, 10);
-  return typed;
+  const serial = /^\d{2,5}([.,]\d+)?$/.test(typed) ? typedNumber(typed) : null;
+  return serial === null
+    ? typed
+    : new Date(serialZero + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
 };
 
 const address = (typed: string): Read => {

@@ -1,5 +1,6 @@
 /** The first sheet of an XLSX file as text. */
 import { ORPCError } from '@orpc/server';
+import { numberText } from '@pdy/contract/rules/typed-number';
 import { strFromU8, type UnzipFileInfo, type Unzipped, unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 import { broken } from '#kernel/broken.ts';
@@ -46,7 +47,8 @@ const refuseFarCells = (sheet: string) => {
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  return String(cell);
+  // With a comma, as spreadsheets of this country show it: nobody takes 1,234 for thousands.
+  return typeof cell === 'number' ? numberText(cell) : String(cell);
 };
 
 /** What was looked at is what is read: it is packed anew, uncompressed. */
