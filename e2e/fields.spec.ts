@@ -4,23 +4,42 @@ import { expectAccessible } from './support/axe.ts';
 import { demoPassword, signIn } from './support/person.ts';
 import { test } from './support/policy-test.ts';
 
-test('VA-06: what a line of text may not have is taken out while it is typed, and that is said', async ({
+test('VA-06: quotes of a line of text are printed while it is typed; a piece of a program goes, and that is said', async ({
   page,
 }) => {
   await signIn(page, 'rh@aroeira.example', demoPassword(), '/goals?novo=pdi');
   const title = page.getByLabel(/^Título/);
-  const notice = page.getByRole('status').filter({ hasText: 'não são aceitos aqui e foram retirados' });
-  await title.fill('Rumo à liderança');
+  const notice = page.getByRole('status').filter({ hasText: 'não é aceito aqui e foi retirado' });
+  await title.fill('');
+  await title.pressSequentially(`Beber um "copo d'água" <Onde = sala 3>`);
+  await expect(title).toHaveValue('Beber um “copo d’água” ‹Onde = sala 3›');
   await expect(notice).toHaveCount(0);
   await title.press('Home');
-  await title.pressSequentially('<"Meu>');
-  await expect(title).toHaveValue('MeuRumo à liderança');
-  await title.press('>');
+  await title.pressSequentially('javascript:');
+  await expect(title).toHaveValue('Beber um “copo d’água” ‹Onde = sala 3›');
   await expect(notice).toBeVisible();
   await expectAccessible(page);
-  await title.press('Space');
-  await expect(title).toHaveValue('Meu Rumo à liderança');
+  await title.press('x');
+  await expect(title).toHaveValue('xBeber um “copo d’água” ‹Onde = sala 3›');
   await expect(notice).toHaveCount(0);
+});
+
+test('a number says what it is taken for where a dot may be meant either way', async ({ page }) => {
+  await signIn(page, 'rh@aroeira.example', demoPassword(), '/admin/simulations?aba=banco&questao=nova');
+  await page.getByLabel(/^Tipo/).selectOption({ label: 'Numérica' });
+  const number = page.getByLabel(/^Número/);
+  const understood = page.getByRole('status').filter({ hasText: 'Entendido' });
+  for (const [typed, taken] of [
+    ['1.500', 'Entendido: 1500'],
+    ['0.125', 'Entendido: 0,125'],
+  ] as const) {
+    await number.fill(typed);
+    await expect(number).toHaveValue(typed);
+    await expect(understood).toHaveText(taken);
+  }
+  await expectAccessible(page);
+  await number.fill('1500');
+  await expect(understood).toHaveCount(0);
 });
 
 test('A16: Ctrl+Enter, and Cmd+Enter, send whatever form one is in', async ({ page }) => {

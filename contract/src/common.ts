@@ -1,6 +1,6 @@
 /** The small vocabulary every module shares, with its messages in Portuguese. */
 import * as z from 'zod';
-import { sanitised } from './person-fields.ts';
+import { sanitised, seenText } from './line-text.ts';
 import './plain-errors.ts';
 
 export const Id = z.uuid('Identificador inválido');
@@ -22,7 +22,10 @@ export const Level = z
   .min(1, 'Informe um nível de 1 a 5')
   .max(5, 'Informe um nível de 1 a 5');
 
-/** Text of one line: without what single-line texts may not have (see `sanitised`), and without blanks around it. */
+/** Text without blanks around it; '' where there is nothing in it to see. */
+export const SeenText = z.string().overwrite(seenText).trim();
+
+/** Text of one line as `sanitised` makes it, and without blanks around it. */
 export const Line = z.string().overwrite(sanitised).trim();
 
 export const Title = Line.min(1, 'Título é obrigatório').max(
@@ -31,7 +34,7 @@ export const Title = Line.min(1, 'Título é obrigatório').max(
 );
 
 /** Free text of the specification's "long text"; kept as typed. */
-export const LongText = z.string().trim().max(5000, 'Texto muito longo (máximo 5000 caracteres)');
+export const LongText = SeenText.max(5000, 'Texto muito longo (máximo 5000 caracteres)');
 
 export const SearchTerm = z.string().trim().max(100, 'Busca muito longa (máximo 100 caracteres)');
 

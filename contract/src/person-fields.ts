@@ -1,4 +1,4 @@
-/** Names, telephone numbers and plain text as people type them. Pure text, no zod. */
+/** Names and telephone numbers as people type them. Pure text, no zod. */
 
 const longestName = 100;
 const longestPhone = 20;
@@ -17,19 +17,4 @@ export const phoneProblem = (typed: string): string | null => {
   const phone = typed.trim();
   if (phone.length > longestPhone) return 'Telefone muito longo (máximo 20 caracteres)';
   return /^[\d \-()+]*$/.test(phone) ? null : 'Telefone contém caracteres não permitidos';
-};
-
-const unwanted = /<\s*\/?\s*script[^>]*>?|javascript:|\bon\w+\s*=|[<>'"]/gi;
-
-/**
- * Text of a single-line input without script tags, javascript:, inline event handlers and < > ' ". Not the defence
- * against scripts (screens encode what they show), and never for names or long texts, which keep their apostrophes.
- */
-export const sanitised = (typed: string): string => {
-  let text = typed;
-  for (let before = ''; before !== text; ) {
-    before = text;
-    text = text.replace(unwanted, '');
-  }
-  return text;
 };

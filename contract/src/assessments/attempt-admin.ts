@@ -1,6 +1,6 @@
 /** Attempts and the time people get, as administrators look after them. Nobody answers for anybody else. */
 import * as z from 'zod';
-import { Cursor, Day, Id, pageAsked, ReadableId } from '../common.ts';
+import { Cursor, Day, Id, pageAsked, ReadableId, SeenText } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { MeasuredLevel } from './simulados.ts';
 import { finishReasons, testKinds } from './values.ts';
@@ -55,11 +55,10 @@ export const Extension = z.strictObject({
 });
 
 export const AttemptVoid = z.strictObject({
-  reason: z
-    .string()
-    .trim()
-    .min(10, 'Explique com ao menos 10 caracteres')
-    .max(500, 'Texto muito longo (máximo 500 caracteres)'),
+  reason: SeenText.min(10, 'Explique com ao menos 10 caracteres').max(
+    500,
+    'Texto muito longo (máximo 500 caracteres)',
+  ),
 });
 
 const mostReleased = 200;
@@ -70,11 +69,10 @@ export const Accommodation = z.strictObject({
     .min(1, 'Informe ao menos 1%')
     .max(200, 'Informe até 200%'),
   /** Administrators alone read it. */
-  reason: z
-    .string()
-    .trim()
-    .min(3, 'Escreva ao menos 3 caracteres')
-    .max(500, 'Texto muito longo (máximo 500 caracteres)'),
+  reason: SeenText.min(3, 'Escreva ao menos 3 caracteres').max(
+    500,
+    'Texto muito longo (máximo 500 caracteres)',
+  ),
   /** The last day; null: for good. */
   valid_until: Day.nullable(),
 });

@@ -1,6 +1,6 @@
 /** The platform's bank as a company uses it: looked through, and copied into the own bank. */
 import * as z from 'zod';
-import { Id, Level, pageAsked, pageOf, SearchTerm } from '../common.ts';
+import { Id, Level, pageAsked, pageOf, SearchTerm, SeenText } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { mostMovedQuestions, questionTypes } from './values.ts';
@@ -21,11 +21,7 @@ const QuestionOffer = z.object({
 });
 export type QuestionOffer = z.infer<typeof QuestionOffer>;
 
-const Code = z
-  .string()
-  .trim()
-  .min(1, 'Informe o código')
-  .max(40, 'Código muito longo (máximo 40 caracteres)');
+const Code = SeenText.min(1, 'Informe o código').max(40, 'Código muito longo (máximo 40 caracteres)');
 
 const OfferFilters = z.strictObject({
   search: SearchTerm.optional(),

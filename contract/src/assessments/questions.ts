@@ -1,6 +1,16 @@
 /** The bank of questions, as its authors keep it. What makes an answer right is read by nobody else. */
 import * as z from 'zod';
-import { FileDownload, Id, Level, Line, pageAsked, pageOf, SearchTerm, Version } from '../common.ts';
+import {
+  FileDownload,
+  Id,
+  Level,
+  Line,
+  pageAsked,
+  pageOf,
+  SearchTerm,
+  SeenText,
+  Version,
+} from '../common.ts';
 import { CatalogueImport } from '../competencies/catalogue/files.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
@@ -16,11 +26,10 @@ const optional = (most: number, tooLong: string) =>
     .transform((text) => text || null);
 
 const OptionDraft = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Escreva a alternativa')
-    .max(1000, 'Alternativa muito longa (máximo 1000 caracteres)'),
+  text: SeenText.min(1, 'Escreva a alternativa').max(
+    1000,
+    'Alternativa muito longa (máximo 1000 caracteres)',
+  ),
   is_correct: z.boolean().default(false),
   /** Stays last when options are shuffled. */
   is_pinned: z.boolean().default(false),
@@ -41,11 +50,10 @@ const fields = z.strictObject({
   /** Two of one group never stand in the same attempt. */
   enemy_group: optional(40, 'Grupo muito longo (máximo 40 caracteres)'),
   type: z.enum(questionTypes),
-  stem: z
-    .string()
-    .trim()
-    .min(10, 'Escreva ao menos 10 caracteres')
-    .max(5000, 'Enunciado muito longo (máximo 5000 caracteres)'),
+  stem: SeenText.min(10, 'Escreva ao menos 10 caracteres').max(
+    5000,
+    'Enunciado muito longo (máximo 5000 caracteres)',
+  ),
   options: z.array(OptionDraft).max(10, 'Use até 10 alternativas').default([]),
   scoring: z.enum(['balanced', 'all_or_nothing']).default('balanced'),
   max_selections: z.int().min(1).max(10).nullable().default(null),
@@ -53,9 +61,7 @@ const fields = z.strictObject({
   tolerance: z.number().min(0, 'A tolerância não pode ser negativa').max(1e12).nullable().default(null),
   unit: optional(20, 'Unidade muito longa (máximo 20 caracteres)'),
   accepted: z
-    .array(
-      z.string().trim().min(1, 'Escreva a resposta').max(200, 'Resposta muito longa (máximo 200 caracteres)'),
-    )
+    .array(SeenText.min(1, 'Escreva a resposta').max(200, 'Resposta muito longa (máximo 200 caracteres)'))
     .max(20, 'Use até 20 respostas')
     .default([]),
   allows_dont_know: z.boolean().default(true),
@@ -191,7 +197,7 @@ export const questions = {
     .post(`${path}/alike`, 'Up to three questions of the bank that read like a text, the nearest first')
     .input(
       z.strictObject({
-        stem: z.string().trim().min(10).max(5000),
+        stem: SeenText.min(10).max(5000),
         /** The question that is being changed; absent for a new one. */
         besides: Id.optional(),
       }),

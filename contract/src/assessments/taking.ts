@@ -1,6 +1,6 @@
 /** Taking a test: the server owns order, time, what is right and state; a page shows what it is given and sends answers. */
 import * as z from 'zod';
-import { AddressId, Id } from '../common.ts';
+import { AddressId, Id, SeenText } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { questionTypes, testKinds } from './values.ts';
 
@@ -13,11 +13,7 @@ export const Answer = z
     z.strictObject({ kind: z.literal('options'), options: z.array(Option).min(1).max(10) }),
     z.strictObject({
       kind: z.literal('typed'),
-      text: z
-        .string()
-        .trim()
-        .min(1, 'Escreva a resposta')
-        .max(500, 'Texto muito longo (máximo 500 caracteres)'),
+      text: SeenText.min(1, 'Escreva a resposta').max(500, 'Texto muito longo (máximo 500 caracteres)'),
     }),
     z.strictObject({ kind: z.literal('dont_know') }),
   ])

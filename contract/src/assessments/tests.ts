@@ -1,6 +1,6 @@
 /** Simulados and proficiency tests, as their authors keep them. */
 import * as z from 'zod';
-import { Id, Level, Line, Version } from '../common.ts';
+import { Id, Level, Line, SeenText, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { mostTestQuestions, showMoments, testKinds, testStatuses } from './values.ts';
@@ -27,7 +27,7 @@ const SectionDraft = z.discriminatedUnion('selection', [
     title: Line.max(120, 'Título muito longo (máximo 120 caracteres)').default(''),
     competency_id: Id,
     levels: z.array(Level).max(5).default([]),
-    topics: z.array(z.string().trim().min(1).max(80)).max(20).default([]),
+    topics: z.array(SeenText.min(1).max(80)).max(20).default([]),
     draw_count: z
       .int('Informe um número inteiro')
       .min(1, 'Sorteie ao menos uma questão')

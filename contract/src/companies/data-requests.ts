@@ -1,6 +1,6 @@
 /** What people ask about their own data (LGPD, art. 18), and how their company answers: within fifteen days. */
 import * as z from 'zod';
-import { Day, Id, Version } from '../common.ts';
+import { Day, Id, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 /** Days a file is kept. */
@@ -69,11 +69,7 @@ const DataFile = z.object({
 export type DataFile = z.infer<typeof DataFile>;
 
 export const DataRequestAnswer = z.strictObject({
-  answer: z
-    .string()
-    .trim()
-    .min(1, 'Resposta é obrigatória')
-    .max(5000, 'Texto muito longo (máximo 5000 caracteres)'),
+  answer: SeenText.min(1, 'Resposta é obrigatória').max(5000, 'Texto muito longo (máximo 5000 caracteres)'),
 });
 
 const one = { id: Id, version: Version };

@@ -1,6 +1,6 @@
 /** What people do about evidence: rate a level, contest it, take it out of the account, prove it with a certificate. */
 import * as z from 'zod';
-import { Day, Id, Level, ReadableId, Version } from '../common.ts';
+import { Day, Id, Level, ReadableId, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { certificates } from './certificates.ts';
 import { EvidenceKind } from './evidence-kinds.ts';
@@ -19,18 +19,16 @@ const Note = z.string().trim().max(2000, 'Texto muito longo (máximo 2000 caract
 export const NewRating = z.strictObject({ person_id: Id, competency_id: Id, level: Level, note: Note });
 const NewSelfAssessment = z.strictObject({ competency_id: Id, level: Level, note: Note });
 
-export const ContestReason = z
-  .string()
-  .trim()
-  .min(20, 'Explique em ao menos 20 caracteres')
-  .max(1000, 'Texto muito longo (máximo 1000 caracteres)');
+export const ContestReason = SeenText.min(20, 'Explique em ao menos 20 caracteres').max(
+  1000,
+  'Texto muito longo (máximo 1000 caracteres)',
+);
 
 /** Why something is decided or taken out of the account. */
-export const ActReason = z
-  .string()
-  .trim()
-  .min(10, 'Explique em ao menos 10 caracteres')
-  .max(500, 'Texto muito longo (máximo 500 caracteres)');
+export const ActReason = SeenText.min(10, 'Explique em ao menos 10 caracteres').max(
+  500,
+  'Texto muito longo (máximo 500 caracteres)',
+);
 
 /** open: with the manager. escalated: with an administrator. kept: it counts. voided: it no longer does. */
 export const ContestStatus = z.enum(['open', 'escalated', 'kept', 'voided']);

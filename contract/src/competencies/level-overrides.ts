@@ -1,16 +1,15 @@
 /** A level that an administrator sets beside the computed one: everybody goes by it until its day. */
 import * as z from 'zod';
-import { Day, Id, Level, Seen } from '../common.ts';
+import { Day, Id, Level, Seen, SeenText } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 /** Days ahead that a form proposes. */
 export const overrideDays = 180;
 
-const OverrideReason = z
-  .string()
-  .trim()
-  .min(10, 'Explique em ao menos 10 caracteres')
-  .max(1000, 'Texto muito longo (máximo 1000 caracteres)');
+const OverrideReason = SeenText.min(10, 'Explique em ao menos 10 caracteres').max(
+  1000,
+  'Texto muito longo (máximo 1000 caracteres)',
+);
 
 export const NewLevelOverride = z.strictObject({
   person_id: Id,

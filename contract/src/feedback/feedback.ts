@@ -1,6 +1,17 @@
 /** Feedback from one person to another, and what becomes of it. Development 8. */
 import * as z from 'zod';
-import { Day, FileDownload, Id, Level, pageAsked, pageOf, ReadableId, Seen, Version } from '../common.ts';
+import {
+  Day,
+  FileDownload,
+  Id,
+  Level,
+  pageAsked,
+  pageOf,
+  ReadableId,
+  Seen,
+  SeenText,
+  Version,
+} from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { feedbackKinds, feedbackStatuses, feedbackVisibilities, mostFeedbackCompetencies } from './words.ts';
 
@@ -134,16 +145,12 @@ export type Feedback = z.infer<typeof Feedback>;
 const note = z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)');
 export const ActionInGoal = z.strictObject({
   goal_id: z.uuid('Escolha a meta'),
-  title: z.string().trim().min(3, 'Escreva ao menos 3 caracteres').max(200),
+  title: SeenText.min(3, 'Escreva ao menos 3 caracteres').max(200),
 });
 export const Thanks = z.strictObject({ ...Seen.shape, thanks: note });
 export const Reply = z.strictObject({
   id: Id,
-  body: z
-    .string()
-    .trim()
-    .min(1, 'Escreva a mensagem')
-    .max(1500, 'Texto muito longo (máximo 1500 caracteres)'),
+  body: SeenText.min(1, 'Escreva a mensagem').max(1500, 'Texto muito longo (máximo 1500 caracteres)'),
 });
 export const Report = z.strictObject({
   ...Seen.shape,

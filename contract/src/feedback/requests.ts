@@ -1,6 +1,6 @@
 /** Asking for feedback, about oneself or somebody one leads. Development 8. */
 import * as z from 'zod';
-import { Day, Id, Seen, Version } from '../common.ts';
+import { Day, Id, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { FeedbackPerson } from './feedback.ts';
 import { mostAskedAtOnce, mostFeedbackCompetencies, requestStatuses } from './words.ts';
@@ -12,11 +12,10 @@ export const NewRequest = z.strictObject({
     .array(Id)
     .min(1, 'Escolha ao menos uma pessoa')
     .max(mostAskedAtOnce, `Peça a no máximo ${mostAskedAtOnce} pessoas de cada vez.`),
-  question: z
-    .string()
-    .trim()
-    .min(10, 'Escreva ao menos 10 caracteres')
-    .max(500, 'Texto muito longo (máximo 500 caracteres)'),
+  question: SeenText.min(10, 'Escreva ao menos 10 caracteres').max(
+    500,
+    'Texto muito longo (máximo 500 caracteres)',
+  ),
   competency_ids: z.array(Id).max(mostFeedbackCompetencies, `Até ${mostFeedbackCompetencies} competências`),
 });
 export type NewRequest = z.infer<typeof NewRequest>;

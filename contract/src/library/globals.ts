@@ -1,6 +1,6 @@
 /** The platform's catalogue of activities: written once, copied by each company into its own library. */
 import * as z from 'zod';
-import { FileDownload, Id, Level, pageOf, SearchTerm, Seen, Version } from '../common.ts';
+import { FileDownload, Id, Level, pageOf, SearchTerm, Seen, SeenText, Version } from '../common.ts';
 import { ActivityKind, LearningType } from '../pdi/activity.ts';
 import { procedure } from '../procedure.ts';
 import { ItemDraft, leadsUpwards, Several, SeveralIds, upwards } from './authoring.ts';
@@ -13,7 +13,7 @@ export type GlobalStatus = z.infer<typeof GlobalStatus>;
 
 const taught = {
   /** Of the competency, as companies write it. */
-  code: z.string().trim().min(1, 'Informe o código').max(40, 'Código muito longo (máximo 40 caracteres)'),
+  code: SeenText.min(1, 'Informe o código').max(40, 'Código muito longo (máximo 40 caracteres)'),
   entry_level: Level,
   to_level: Level,
 };

@@ -1,6 +1,6 @@
 /** Notices: notifications that somebody writes, to whom they go, and when. A sent one is only counted, never traced. */
 import * as z from 'zod';
-import { Cursor, Id, Line, Seen, Version, WebAddress } from '../common.ts';
+import { Cursor, Id, Line, Seen, SeenText, Version, WebAddress } from '../common.ts';
 import { pageAt } from '../pages.ts';
 import { Role } from '../people/people.ts';
 import type { Needs } from '../permissions.ts';
@@ -67,11 +67,7 @@ const NoticeLink = z
 
 export const NoticeDraft = z.strictObject({
   titulo: Line.min(1, 'Informe o título').max(200, 'Título muito longo (máximo 200 caracteres)'),
-  mensagem: z
-    .string()
-    .trim()
-    .min(1, 'Escreva a mensagem')
-    .max(1000, 'Mensagem muito longa (máximo 1000 caracteres)'),
+  mensagem: SeenText.min(1, 'Escreva a mensagem').max(1000, 'Mensagem muito longa (máximo 1000 caracteres)'),
   tipo: NotificationType,
   link_destino: NoticeLink.nullable(),
   audience: Audience,

@@ -1,6 +1,6 @@
 /** The steps of the tour as a company writes them for each role. While it has active ones, they replace the platform's. */
 import * as z from 'zod';
-import { Id, Line } from '../common.ts';
+import { Id, Line, SeenText } from '../common.ts';
 import { roles } from '../permissions.ts';
 import { procedure } from '../procedure.ts';
 import { companyRoles } from '../rules/grantable-roles.ts';
@@ -14,11 +14,7 @@ export type AuthoredStep = z.infer<typeof AuthoredStep>;
 export const TourStepFields = z.strictObject({
   id: Id.optional(),
   title: Line.min(1, 'Título é obrigatório').max(200, 'Título muito longo (máximo 200 caracteres)'),
-  description: z
-    .string()
-    .trim()
-    .min(1, 'Texto é obrigatório')
-    .max(1000, 'Texto muito longo (máximo 1000 caracteres)'),
+  description: SeenText.min(1, 'Texto é obrigatório').max(1000, 'Texto muito longo (máximo 1000 caracteres)'),
   /** Of the marks that the product has. */
   target_element: z.string().refine((selector) => markOf(selector) !== null, 'Escolha um item da lista'),
   is_active: z.boolean(),
@@ -27,10 +23,7 @@ export type TourStepFields = z.infer<typeof TourStepFields>;
 
 /** The platform points at whatever is on a page, by a CSS selector. */
 export const PlatformStepFields = TourStepFields.extend({
-  target_element: z
-    .string()
-    .trim()
-    .min(1, 'Diga para onde o passo aponta')
+  target_element: SeenText.min(1, 'Diga para onde o passo aponta')
     .max(300, 'Seletor muito longo (máximo 300 caracteres)')
     .regex(/^\P{Cc}*$/u, 'Escreva o seletor em uma linha'),
 });

@@ -1,6 +1,6 @@
 /** 1:1: the talks between a leader and each person they lead. Both read and write; nobody else, whoever they are. */
 import * as z from 'zod';
-import { Day, DueDate, Id, Line, Seen, Version } from '../common.ts';
+import { Day, DueDate, Id, Line, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Change } from './changes.ts';
 import { agreementLength, noteLength, topicLength } from './words.ts';
@@ -33,11 +33,10 @@ export const OneOnOneHome = z.object({
 });
 export type OneOnOneHome = z.infer<typeof OneOnOneHome>;
 
-const topicBody = z
-  .string()
-  .trim()
-  .min(1, 'Escreva a pauta')
-  .max(topicLength, `Pauta muito longa (máximo ${topicLength} caracteres)`);
+const topicBody = SeenText.min(1, 'Escreva a pauta').max(
+  topicLength,
+  `Pauta muito longa (máximo ${topicLength} caracteres)`,
+);
 
 export const Topic = z.object({
   id: Id,

@@ -1,6 +1,6 @@
 /** An amendment: a change of an active plan that takes effect with the manager's yes. The plan stays active meanwhile. */
 import * as z from 'zod';
-import { Id, ReadableId, Seen, Version } from '../common.ts';
+import { Id, ReadableId, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import {
   competencyAndLevelTogether,
@@ -63,11 +63,10 @@ export const Amendment = z.object({
 });
 export type Amendment = z.infer<typeof Amendment>;
 
-export const AmendmentReason = z
-  .string()
-  .trim()
-  .min(10, 'Explique em pelo menos 10 caracteres')
-  .max(1000, 'Texto muito longo (máximo 1000 caracteres)');
+export const AmendmentReason = SeenText.min(10, 'Explique em pelo menos 10 caracteres').max(
+  1000,
+  'Texto muito longo (máximo 1000 caracteres)',
+);
 
 const seen = { goal_id: Id, version: Version };
 

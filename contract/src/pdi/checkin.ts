@@ -1,6 +1,6 @@
 /** Check-ins: what somebody tells their manager about a period of their plan, and what the manager answers. */
 import * as z from 'zod';
-import { Day, Id, ReadableId, Seen, Version } from '../common.ts';
+import { Day, Id, ReadableId, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Cadence } from './cadence.ts';
 
@@ -69,11 +69,10 @@ const CheckinWords = z
     error: 'Conte ao menos uma coisa: o que fez, o que travou ou o que vem a seguir.',
   });
 
-const SkipReason = z
-  .string()
-  .trim()
-  .min(3, 'Diga o motivo em poucas palavras')
-  .max(500, 'Texto muito longo (máximo 500 caracteres)');
+const SkipReason = SeenText.min(3, 'Diga o motivo em poucas palavras').max(
+  500,
+  'Texto muito longo (máximo 500 caracteres)',
+);
 
 /** The form and the server both parse with this. */
 export const CheckinSubmission = CheckinWords.safeExtend({

@@ -1,6 +1,6 @@
 /** A comment beside a plan, a goal or an activity; whoever may read that reads it, and may answer. */
 import * as z from 'zod';
-import { Id, Seen, Version } from '../common.ts';
+import { Id, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 export const Comment = z.object({
@@ -22,11 +22,10 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-const CommentText = z
-  .string()
-  .trim()
-  .min(1, 'Escreva o comentário')
-  .max(2000, 'Texto muito longo (máximo 2000 caracteres)');
+const CommentText = SeenText.min(1, 'Escreva o comentário').max(
+  2000,
+  'Texto muito longo (máximo 2000 caracteres)',
+);
 
 const Mentions = z.array(Id).max(10, 'Mencione até 10 pessoas').default([]);
 

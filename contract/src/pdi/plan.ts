@@ -1,6 +1,6 @@
 /** A PDI: what a person and their manager agreed to develop in a period. */
 import * as z from 'zod';
-import { Day, DueDate, Id, LongText, ReadableId, Seen, Title, Version } from '../common.ts';
+import { Day, DueDate, Id, LongText, ReadableId, Seen, SeenText, Title, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { Goal } from './goal.ts';
 import { Revision } from './revision.ts';
@@ -94,11 +94,10 @@ export const NewPlan = z
   });
 
 /** Why a plan ended early; read by the person and whoever leads them. */
-const EndReason = z
-  .string()
-  .trim()
-  .min(10, 'Explique em pelo menos 10 caracteres')
-  .max(500, 'Texto muito longo (máximo 500 caracteres)');
+const EndReason = SeenText.min(10, 'Explique em pelo menos 10 caracteres').max(
+  500,
+  'Texto muito longo (máximo 500 caracteres)',
+);
 
 /** What is written anew of a plan; whether its period holds is checked as of a new one. */
 const EditedPlan = z

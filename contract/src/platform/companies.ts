@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { emailProblem } from '../auth/rules.ts';
 import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
-import { nameProblem, phoneProblem, sanitised } from '../person-fields.ts';
+import { sanitised } from '../line-text.ts';
+import { nameProblem, phoneProblem } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { subscriptionTypes } from '../rules/plan-distribution.ts';
 import { typedNumber } from '../rules/typed-number.ts';

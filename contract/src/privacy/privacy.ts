@@ -1,6 +1,6 @@
 /** What a company does about the data of its people beyond answering them: erasing, blocking, consents, retention. */
 import * as z from 'zod';
-import { Id, Seen, Version } from '../common.ts';
+import { Id, Seen, SeenText, Version } from '../common.ts';
 import { Incident } from '../platform/incidents.ts';
 import { procedure } from '../procedure.ts';
 
@@ -10,11 +10,10 @@ export const erasureWaitDays = 7;
 export const ErasureStatus = z.enum(['open', 'done', 'withdrawn']);
 export type ErasureStatus = z.infer<typeof ErasureStatus>;
 
-export const ErasureReason = z
-  .string()
-  .trim()
-  .min(10, 'Conte o motivo em pelo menos 10 caracteres')
-  .max(1000, 'Texto muito longo (máximo 1000 caracteres)');
+export const ErasureReason = SeenText.min(10, 'Conte o motivo em pelo menos 10 caracteres').max(
+  1000,
+  'Texto muito longo (máximo 1000 caracteres)',
+);
 
 /** Asking that a person be made anonymous. */
 export const Erasure = z.object({

@@ -1,6 +1,6 @@
 /** Recognition: what people say of each other's work, and what is said about that. Development 10. */
 import * as z from 'zod';
-import { Id, pageAsked, pageOf, ReadableId, Seen, Version } from '../common.ts';
+import { Id, pageAsked, pageOf, ReadableId, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import {
   feedFilters,
@@ -22,11 +22,10 @@ const Person = z.object({
   readable_id: ReadableId,
 });
 
-const RecognitionText = z
-  .string()
-  .trim()
-  .min(leastRecognitionWords, `Escreva ao menos ${leastRecognitionWords} caracteres`)
-  .max(mostRecognitionWords, `Texto muito longo (máximo ${mostRecognitionWords} caracteres)`);
+const RecognitionText = SeenText.min(
+  leastRecognitionWords,
+  `Escreva ao menos ${leastRecognitionWords} caracteres`,
+).max(mostRecognitionWords, `Texto muito longo (máximo ${mostRecognitionWords} caracteres)`);
 
 export const NewRecognition = z.strictObject({
   recipient_ids: z
@@ -71,11 +70,10 @@ export const Recognition = z.object({
 });
 export type Recognition = z.infer<typeof Recognition>;
 
-const CommentText = z
-  .string()
-  .trim()
-  .min(1, 'Escreva o comentário')
-  .max(mostCommentWords, `Texto muito longo (máximo ${mostCommentWords} caracteres)`);
+const CommentText = SeenText.min(1, 'Escreva o comentário').max(
+  mostCommentWords,
+  `Texto muito longo (máximo ${mostCommentWords} caracteres)`,
+);
 
 export const RecognitionComment = z.object({
   id: Id,
@@ -137,11 +135,7 @@ export const ModeratedRecognition = Recognition.extend({
 });
 export type ModeratedRecognition = z.infer<typeof ModeratedRecognition>;
 
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'Diga o motivo')
-  .max(500, 'Texto muito longo (máximo 500 caracteres)');
+const reason = SeenText.min(1, 'Diga o motivo').max(500, 'Texto muito longo (máximo 500 caracteres)');
 export const ModerationDecision = z.strictObject({
   to: z.enum(['restored', 'removed'], 'Escolha o que fazer'),
   reason,

@@ -1,6 +1,6 @@
 /** How a company tunes what its people are recommended, and what comes of it. */
 import * as z from 'zod';
-import { Day, Id, Seen, Version } from '../common.ts';
+import { Day, Id, Seen, SeenText, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { ActivityKind } from '../pdi/activity.ts';
 import { procedure } from '../procedure.ts';
@@ -9,7 +9,7 @@ import { companyRoles } from '../rules/grantable-roles.ts';
 export const RuleKind = z.enum(['pin', 'exclude', 'boost', 'mandatory']);
 export type RuleKind = z.infer<typeof RuleKind>;
 
-const names = z.array(z.string().trim().min(1).max(120)).max(50, 'Escolha até 50');
+const names = z.array(SeenText.min(1).max(120)).max(50, 'Escolha até 50');
 
 const ruleFields = {
   item_id: Id,

@@ -1,17 +1,13 @@
 /** Decks and their cards: one's own, which nobody else reads, and the company's. Development 7.2. */
 import * as z from 'zod';
 import { Audience } from '../assessments/tests.ts';
-import { Day, FileDownload, Id, Level, Line, pageAsked, pageOf, Seen, Version } from '../common.ts';
+import { Day, FileDownload, Id, Level, Line, pageAsked, pageOf, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { cardTypes } from '../rules/cards.ts';
 import { deckStatuses, mostCards, mostChoices, mostTags } from './words.ts';
 
 export const Choice = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Escreva a alternativa')
-    .max(500, 'Alternativa muito longa (máximo 500 caracteres)'),
+  text: SeenText.min(1, 'Escreva a alternativa').max(500, 'Alternativa muito longa (máximo 500 caracteres)'),
   is_right: z.boolean(),
 });
 export type Choice = z.infer<typeof Choice>;

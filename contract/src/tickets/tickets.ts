@@ -1,6 +1,6 @@
 /** A ticket: what somebody asks of whoever answers for it, and what became of it. Management 4. */
 import * as z from 'zod';
-import { Id, Line, ReadableId, Version } from '../common.ts';
+import { Id, Line, ReadableId, SeenText, Version } from '../common.ts';
 import { ticketImpacts, ticketPriorities, ticketUrgencies } from '../rules/tickets/priority.ts';
 import { ticketStatuses } from '../rules/tickets/status.ts';
 import { ContestCopy } from './contests.ts';
@@ -16,7 +16,7 @@ import {
 const tooLong = `Texto muito longo (máximo ${mostTicketWords} caracteres)`;
 
 /** What is said, in a message or a note; kept as typed. */
-export const TicketWords = z.string().trim().min(1, 'Escreva a mensagem').max(mostTicketWords, tooLong);
+export const TicketWords = SeenText.min(1, 'Escreva a mensagem').max(mostTicketWords, tooLong);
 
 const FileIds = z.array(Id).max(mostTicketFiles, `Até ${mostTicketFiles} arquivos por mensagem`);
 
@@ -45,7 +45,7 @@ const fields = {
   category_id: z.uuid('Categoria é obrigatória'),
   impact: z.enum(ticketImpacts, 'Diga quem é afetado'),
   urgency: z.enum(ticketUrgencies, 'Diga qual é a urgência'),
-  description: z.string().trim().min(1, 'Descrição é obrigatória').max(mostTicketWords, tooLong),
+  description: SeenText.min(1, 'Descrição é obrigatória').max(mostTicketWords, tooLong),
   file_ids: FileIds,
 };
 

@@ -1,21 +1,21 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { sanitised } from '@pdy/contract/person-fields';
+import { losesLetters, printedSigns } from '@pdy/contract/line-text';
 import { type ChangeEvent, useState } from 'react';
 
-const removedText = `Os caracteres < > ' " não são aceitos aqui e foram retirados.`;
+const removedText = 'Código de programa não é aceito aqui e foi retirado.';
 
-/** Takes out what single-line texts may not have, leaving the caret where the person is. True: something went. */
+/** Prints the signs that single-line texts may not have, leaving the caret where the person is. True: words went. */
 function clean(input: HTMLInputElement): boolean {
   const typed = input.value;
-  const kept = sanitised(typed);
+  const kept = printedSigns(typed);
   if (kept === typed) return false;
-  const at = sanitised(typed.slice(0, input.selectionStart ?? typed.length)).length;
+  const at = printedSigns(typed.slice(0, input.selectionStart ?? typed.length)).length;
   input.value = kept;
   input.setSelectionRange(at, at);
-  return true;
+  return losesLetters(typed);
 }
 
-/** A line of text by the rule VA-06; whoever types what is not accepted is told that it was taken out. */
+/** A line of text by the rule VA-06; whoever types a piece of a program is told that it was taken out. */
 export function LineInput({ onChange, description, value, ...props }: TextInputProps) {
   const [isShortened, setShortened] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {

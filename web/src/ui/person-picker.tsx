@@ -1,5 +1,6 @@
 import { type ComboboxItem, Select, type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { foldedText } from '@pdy/contract/line-text';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -103,12 +104,10 @@ export function PersonPicker({
 
 const isAmong = (found: readonly PersonChoice[], id: string) => found.some(({ user_id }) => user_id === id);
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const hasWords = (name: string, words: string) =>
-  plain(words)
+  foldedText(words)
     .split(/\s+/)
-    .every((word) => plain(name).includes(word));
+    .every((word) => foldedText(name).includes(word));
 
 // Whoever is chosen is always known to the field, also when the search finds others.
 function optionsOf(found: readonly PersonChoice[], value: Props['value']): ComboboxItem[] {

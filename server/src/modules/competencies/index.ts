@@ -25,6 +25,7 @@ export {
   judgedInWidth,
   keyOf,
   type LineFault,
+  nameKeyOf,
   oneOfWords,
   type Places,
   placesOf,

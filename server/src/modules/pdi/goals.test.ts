@@ -107,7 +107,11 @@ describe('a goal of a PDI', () => {
     const { ana, plan } = await someDraft();
     const title = '<script>alert(1)</script> Conduzir a "reunião" onload= javascript:';
     const goal = await call(ana).pdi.goals.add(newGoal(plan.id, { title }));
-    expect(goal.title).toBe('alert(1) Conduzir a reunião');
+    expect(goal.title).toBe('alert(1) Conduzir a “reunião” onload=');
+    const { title: kept } = await call(ana).pdi.goals.add(
+      newGoal(plan.id, { title: 'Concluir o onboarding = 30 dias' }),
+    );
+    expect(kept).toBe('Concluir o onboarding = 30 dias');
     const empty = call(ana).pdi.goals.add(newGoal(plan.id, { title: '<script>Ler</script>' }));
     await expect(empty).rejects.toMatchObject(said('Escreva ao menos 5 caracteres'));
   });

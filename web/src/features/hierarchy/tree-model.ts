@@ -1,4 +1,5 @@
 /** The tree as a list shows it: who is under whom, which rows are open, and where a key leads. */
+import { foldedText } from '@pdy/contract/line-text';
 import type { AwaitedPerson } from '@pdy/contract/people/hierarchy';
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { type Managers, reportsOf } from '@pdy/contract/rules/hierarchy-figures';
@@ -136,7 +137,7 @@ export const firstAlone = ({ tops, reports, people }: Tree, reader_id: string): 
   tops.find((id) => id !== reader_id && !reports.get(id)?.length && people.get(id)?.is_active);
 
 export const byName = (one: Placed, other: Placed) => {
-  const [name, next] = [plain(one.name), plain(other.name)];
+  const [name, next] = [foldedText(one.name), foldedText(other.name)];
   return name < next ? -1 : Number(name > next);
 };
 
@@ -152,14 +153,12 @@ export function awaitedAmong(people: readonly Placed[], awaited: readonly Awaite
   return awaited.filter((person) => isPlaced(person));
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** People whose name, position or department contains every word. */
 export function found(tree: Tree, words: string): string[] {
-  const asked = plain(words).split(/\s+/).filter(Boolean);
+  const asked = foldedText(words).split(/\s+/).filter(Boolean);
   return [...tree.people.values()]
     .filter(({ name, position, department }) => {
-      const text = plain(`${name} ${position ?? ''} ${department ?? ''}`);
+      const text = foldedText(`${name} ${position ?? ''} ${department ?? ''}`);
       return asked.every((word) => text.includes(word));
     })
     .map(({ user_id }) => user_id);
@@ -202,7 +201,7 @@ export function typedAt(
   for (let i = 0; i < rows.length; i += 1) {
     const index = (begin + i + rows.length) % rows.length;
     const row = rows[index];
-    if (row && plain(nameOf(row.id)).startsWith(plain(typed))) return index;
+    if (row && foldedText(nameOf(row.id)).startsWith(foldedText(typed))) return index;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { Button, Drawer, Skeleton, Switch, Text, TextInput } from '@mantine/core';
+import { foldedText } from '@pdy/contract/line-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
@@ -29,12 +30,10 @@ export function OffersButton() {
   );
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 function OwnOffers() {
   const query = useQuery(api.mentoring.offers.list.queryOptions());
   const [words, setWords] = useState('');
-  const fitting = query.data?.filter(({ name }) => plain(name).includes(plain(words.trim())));
+  const fitting = query.data?.filter(({ name }) => foldedText(name).includes(foldedText(words.trim())));
   return (
     <>
       <Text mb="md">

@@ -1,5 +1,6 @@
 /** The share of a question's points that an answer earns, 0 to 1. Assessments rules 4.2. */
 
+import { foldedText } from '@pdy/contract/line-text';
 import { clamp, sum } from '@pdy/contract/rules/numbers';
 import { typedNumber } from '@pdy/contract/rules/typed-number';
 
@@ -68,8 +69,7 @@ function numeric(key: number, tolerance: number, response: string) {
 }
 
 /** Without case, accents and spare spaces. */
-const comparable = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+const comparable = (text: string) => foldedText(text).trim().replace(/\s+/g, ' ');
 
 function earned(marking: Marking): number {
   switch (marking.type) {

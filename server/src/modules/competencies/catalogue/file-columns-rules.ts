@@ -1,5 +1,7 @@
 /** The columns of the catalogue's files, and how a cell is read. */
+
 import type { CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
+import { foldedText, plainSigns } from '@pdy/contract/line-text';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 
@@ -104,8 +106,8 @@ export const yesOrNo = (cell: string): boolean | undefined =>
   );
 
 /** A company has one of a code or name, whatever its case and accents. */
-export const keyOf = (text: string) => text.trim().toUpperCase();
-export const nameKeyOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+export const keyOf = (text: string) => plainSigns(text).trim().toUpperCase();
+export const nameKeyOf = (text: string) => foldedText(text).trim();
 
 export type Judged<Row> = {
   readonly line: number;

@@ -1,4 +1,5 @@
 /** What each line of metas.csv would do. Development 4.7 and 13.3. */
+import { foldedText } from '@pdy/contract/line-text';
 import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
 import { NewPlan } from '@pdy/contract/pdi/plan';
 import { type GoalsFileColumn, goalsFileColumns } from '@pdy/contract/pdi/words';
@@ -79,11 +80,9 @@ export type JudgedGoal = {
   readonly changes: string | null;
 };
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** One goal of one plan of one person, whatever its case and accents. */
 export const keyOf = (row: Pick<GoalRow, 'person_id' | 'plan_title' | 'title'>) =>
-  [row.person_id, folded(row.plan_title), folded(row.title)].join(' ');
+  [row.person_id, foldedText(row.plan_title), foldedText(row.title)].join(' ');
 
 type Cells = (column: GoalsFileColumn) => string;
 
@@ -198,7 +197,7 @@ export const judgeGoals = ({ headers, rows, places }: Read, known: Known): Judge
         ? { line, key, action: 'sem_alteracao', messages: [], row: null, changes: null }
         : { line, key, action: 'atualizar', messages: [], row, changes: before.id };
     }
-    const plan = `${row.person_id} ${folded(row.plan_title)}`;
+    const plan = `${row.person_id} ${foldedText(row.plan_title)}`;
     sizes.set(plan, (sizes.get(plan) ?? 0) + 1);
     if ((sizes.get(plan) ?? 0) > mostGoals) return refused(['um PDI pode ter no máximo 10 metas.']);
     return { line, key, action: 'criar', messages: [], row, changes: null };

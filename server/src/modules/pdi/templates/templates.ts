@@ -5,7 +5,7 @@ import { learningTypeOf } from '@pdy/contract/pdi/words';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { standingsOf } from '../../competencies/index.ts';
+import { nameKeyOf, standingsOf } from '../../competencies/index.ts';
 import { type PlanContext, planById } from '../plan-access.ts';
 import { roomForDraft } from '../plans.ts';
 import { type ReadyPlan, readyPlans } from './ready-plans.ts';
@@ -19,8 +19,6 @@ const list = authed.pdi.templates.list.handler(() => ({
   })),
 }));
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
 /** What the person's job asks for, by the name of the competency: a goal is linked where the job has a level for it. */
 const demandsByName = async (context: PlanContext) => {
   const { standings } = await standingsOf(context.tx, context.actor.person_id, todayOf(context));
@@ -28,7 +26,7 @@ const demandsByName = async (context: PlanContext) => {
     standings.flatMap(({ competency, demand }) =>
       demand === null
         ? []
-        : [[plain(competency.name), { competency_id: competency.id, target_level: demand }]],
+        : [[nameKeyOf(competency.name), { competency_id: competency.id, target_level: demand }]],
     ),
   );
 };
@@ -39,7 +37,7 @@ const addGoals = async (context: PlanContext, { goals }: ReadyPlan, place: Place
   const { tx, actor, record } = context;
   const demands = await demandsByName(context);
   for (const { title, success_criteria, competencies, activities } of goals) {
-    const aim = competencies.map((name) => demands.get(plain(name))).find((found) => found !== undefined);
+    const aim = competencies.map((name) => demands.get(nameKeyOf(name))).find((found) => found !== undefined);
     const { id } = await tx
       .insertInto('pdi_goals')
       .values({ ...place, person_id: actor.person_id, title, success_criteria, mode: 'activities', ...aim })

@@ -1,4 +1,5 @@
 /** What each line of a file would do, judged against the people there are and the other lines. */
+import { plainSigns } from '@pdy/contract/line-text';
 import { ruleSentence, ruleText } from '@pdy/contract/messages';
 import { type ImportAction, ImportCode } from '@pdy/contract/people/imports';
 import type { Role } from '@pdy/contract/permissions';
@@ -30,13 +31,17 @@ export type Judged = {
   readonly changes: Changes;
 };
 
+/** Names, jobs and departments that differ in the kind of an apostrophe alone are the same. */
+const isSame = (after: string | null, before: string | null) =>
+  after === before || (after !== null && before !== null && plainSigns(after) === plainSigns(before));
+
 const changesOf = ({ target, said }: Draft): Changes => {
   const before: Values = target?.values ?? ofNobody;
   const wanted: Said = target ? { ...said, email: undefined } : { ...said, role: said.role ?? 'employee' };
   return Object.fromEntries(
     lineFields.flatMap((field) => {
       const after = wanted[field];
-      return after === undefined || after === before[field] ? [] : [[field, [before[field], after]]];
+      return after === undefined || isSame(after, before[field]) ? [] : [[field, [before[field], after]]];
     }),
   );
 };

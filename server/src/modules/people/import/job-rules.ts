@@ -1,4 +1,5 @@
 /** Which job of the catalogue a 'cargo' means: by its code, else by its name; accents and case make no difference. Pure. */
+import { foldedText } from '@pdy/contract/line-text';
 import type { Said } from './cell-rules.ts';
 
 export type KnownJob = { readonly id: string; readonly code: string; readonly name: string };
@@ -10,8 +11,7 @@ export type Jobs = {
 };
 
 /** Titles that differ in accents, case and blanks alone are one. */
-export const sameWords = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+export const sameWords = (text: string) => foldedText(text).replace(/\s+/g, ' ').trim();
 
 export const jobsOf = (jobs: readonly KnownJob[]): Jobs => ({
   byCode: Map.groupBy(jobs, ({ code }) => sameWords(code)),

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { foldedText } from '@pdy/contract/line-text';
 import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { Plus } from 'lucide-react';
@@ -77,8 +78,7 @@ export function BoardViews({ plan, personal, today }: Props) {
   );
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const hasWords = (title: string, words: string) => plain(title).includes(plain(words));
+const hasWords = (title: string, words: string) => foldedText(title).includes(foldedText(words));
 
 /** On a phone the columns are filters. */
 function OneColumn({ cards, isBusy, onPut }: ViewProps) {
