@@ -1,6 +1,6 @@
 /** Fields that may stay empty, as forms send them: what is not typed is null. */
 import * as z from 'zod';
-import { emailProblem } from './auth/rules.ts';
+import { addressText, emailProblem } from './auth/rules.ts';
 import { WebAddress } from './common.ts';
 import { pictureAt } from './companies/logo.ts';
 import { phoneProblem } from './person-fields.ts';
@@ -8,16 +8,16 @@ import { phoneProblem } from './person-fields.ts';
 /** Nothing typed is null. */
 export const orNull = (text: string | null) => (text === null || text === '' ? null : text);
 
-const checked = (problem: (typed: string) => string | null) =>
+const checked = (problem: (typed: string) => string | null, clean = (text: string) => text.trim()) =>
   z
     .string()
-    .trim()
+    .overwrite(clean)
     .superRefine((text, context) => {
       const message = text === '' ? null : problem(text);
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-export const OptionalEmail = checked(emailProblem).nullable().transform(orNull);
+export const OptionalEmail = checked(emailProblem, addressText).nullable().transform(orNull);
 export const OptionalPhone = checked(phoneProblem).nullable().transform(orNull);
 export const OptionalAddress = checked((text) => {
   const parsed = WebAddress.safeParse(text);

@@ -1,4 +1,5 @@
 import {
+  addressOf,
   emailProblem,
   isMadeOfKnownWords,
   passwordProblem,
@@ -16,6 +17,12 @@ describe('VA-01: an e-mail address', () => {
     ['ana@empresa', 'Email inválido'],
     ['ana@@empresa.com', 'Email inválido'],
     ['ana b@empresa.com', 'Email inválido'],
+    ...['a..b', '.a', 'a.', 'ana(x)', 'a…b', 'x,y', 'x:y', '[a]', '\u200B'].map((name) => [
+      `${name}@empresa.com`,
+      'Email inválido',
+    ]),
+    ['\u200B\u00AD', 'Email é obrigatório'],
+    ['mailto:', 'Email é obrigatório'],
     ['<script>@empresa.com', 'Email contém caracteres inválidos'],
     ['ana</SCRIPT >@empresa.com', 'Email contém caracteres inválidos'],
     ...['<', '>', "'", '"', '`', ';', '\\'].map((sign) => [
@@ -33,7 +40,25 @@ describe('VA-01: an e-mail address', () => {
     ' Ana.Souza+pdi@sub.empresa.com.br ',
     'josé@empresa.com',
     `${'a'.repeat(242)}@empresa.com`,
+    'mailto:ana@empresa.com',
+    'a.b-c_d+e@empresa.com',
   ])('%s is accepted', (email) => expect(emailProblem(email)).toBeNull());
+
+  it.each([
+    '\u200Bana@empresa.com',
+    'ana\u00AD@empresa.com',
+    '\u202Aana@empresa.com\u202C',
+    'ana@\u2060empresa.com',
+    'ana@empresa.com\u200E',
+    '\uFEFF Ana@Empresa.com\u00A0',
+    'mailto:ana@empresa.com',
+    ' MAILTO: ana@empresa.com ',
+    'mailto:ana@empresa.com?subject=Oi%20Ana',
+    '\u200Bmailto:ana@empresa.com',
+  ])('%j is the address without what nobody sees', (typed) => {
+    expect(emailProblem(typed)).toBeNull();
+    expect(addressOf(typed)).toBe('ana@empresa.com');
+  });
 });
 
 describe('VA-02: a new password', () => {

@@ -11,16 +11,30 @@ const shape = new RegExp(String.raw`^[^\s@<>"'\x60;\\\p{Cc}]+@(?:${label}\.)+(?=
 export const isEmailShaped = (email: string): boolean =>
   email.length <= longestEmail && email.isWellFormed() && shape.test(email);
 
-/** What is wrong with an address as typed, most telling first; null when nothing is. Spaces around it don't count. */
+/** An address as typed or pasted, without blanks around it, letters that nobody sees, and the 'mailto:' of a link. */
+export const addressText = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^mailto:\s*([^?]*).*$/isu, '$1')
+    .trim();
+
+/** The address as it is kept and compared, at every door. */
+export const addressOf = (typed: string): string => addressText(typed).normalize('NFKC').toLowerCase();
+
+/** No mail program writes such a name without quotes: dots at its ends or side by side, brackets, colons, commas. */
+const strangeName = /^\.|\.\.|\.@|[()[\]:,].*@/;
+
+/** What is wrong with an address as typed, most telling first; null when nothing is. See `addressText`. */
 export const emailProblem = (typed: string): string | null => {
-  const email = typed.trim();
+  const email = addressText(typed);
   if (email === '') return 'Email é obrigatório';
   if (email.length > longestEmail) return 'Email muito longo (máximo 254 caracteres)';
   if (/<\s*\/?\s*script/i.test(email)) return 'Email contém caracteres inválidos';
   if (/javascript:|data:|vbscript:|onload=|onerror=/i.test(email))
     return 'Email contém conteúdo potencialmente perigoso';
   if (/[<>'"`;\\]/.test(email)) return 'Email contém caracteres não permitidos';
-  return isEmailShaped(email) ? null : 'Email inválido';
+  return isEmailShaped(email) && !strangeName.test(addressOf(email)) ? null : 'Email inválido';
 };
 
 export const passwordLength = { least: 8, most: 128 } as const;

@@ -1,6 +1,6 @@
 /** Companies as the platform keeps them: what they are called, what they subscribe to, whether they are active. */
 import * as z from 'zod';
-import { emailProblem } from '../auth/rules.ts';
+import { addressOf, addressText, emailProblem } from '../auth/rules.ts';
 import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
 import { sanitised } from '../line-text.ts';
 import { nameProblem, phoneProblem } from '../person-fields.ts';
@@ -65,7 +65,7 @@ const fields = {
   domain: optional(domainProblem, (text) => text.trim().toLowerCase()),
   subscription_type: SubscriptionType.default('basic'),
   max_users: MaxUsers,
-  contact_email: optional(emailProblem),
+  contact_email: optional(emailProblem, addressText),
   contact_phone: optional(phoneProblem),
   address: optional(addressProblem, (text) => sanitised(text).trim()),
   website: optional(websiteProblem),
@@ -79,7 +79,7 @@ export const NewCompany = z
   .strictObject({
     ...fields,
     admin_first_name: optional((text) => nameProblem(text)),
-    admin_email: optional(emailProblem, (text) => text.trim().normalize('NFKC').toLowerCase()),
+    admin_email: optional(emailProblem, addressOf),
   })
   .refine(({ admin_first_name, admin_email }) => admin_first_name === null || admin_email !== null, {
     path: ['admin_email'],

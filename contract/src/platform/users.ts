@@ -1,6 +1,6 @@
 /** The accounts of all companies, as platform administrators see and change them. */
 import * as z from 'zod';
-import { emailProblem } from '../auth/rules.ts';
+import { addressOf, emailProblem } from '../auth/rules.ts';
 import { Cursor, DueDate, Id, Line, pageAsked, SearchTerm, Version } from '../common.ts';
 import { Role } from '../people/people.ts';
 import { roles } from '../permissions.ts';
@@ -55,7 +55,7 @@ const addressProblem = (typed: string) => {
   const problem = emailProblem(typed);
   return typed === '' ? 'Email inválido' : problem;
 };
-const Email = judged(addressProblem).overwrite((typed) => typed.normalize('NFKC').toLowerCase());
+const Email = judged(addressProblem).overwrite(addressOf);
 
 const Cpf = judged((typed) => (typed === '' || cpfFrom(typed) !== null ? null : 'CPF inválido'));
 

@@ -1,4 +1,5 @@
 /** What people ask of the auth service about their account. Each call answers null, or the sentence that was shown. */
+import { addressText } from '@pdy/contract/auth/rules';
 import type { EmailOtpType } from '@supabase/auth-js';
 import { accountReason, type Refusal } from './account-error.ts';
 import { clearToasts, toastDone, toastError } from './feedback.ts';
@@ -15,7 +16,7 @@ type NewAccount = { first_name: string; last_name: string; email: string; passwo
 export async function signUp({ email, password, ...names }: NewAccount): Promise<string | null> {
   clearToasts();
   const { error } = await (await auth()).signUp({
-    email: email.trim(),
+    email: addressText(email),
     password,
     options: {
       emailRedirectTo: `${window.location.origin}/`,
@@ -30,7 +31,7 @@ export async function signUp({ email, password, ...names }: NewAccount): Promise
 /** The answer is the same whether or not the address has an account. */
 export async function askRecovery(email: string): Promise<string | null> {
   clearToasts();
-  const { error } = await (await auth()).resetPasswordForEmail(email.trim(), {
+  const { error } = await (await auth()).resetPasswordForEmail(addressText(email), {
     redirectTo: `${window.location.origin}/reset-password`,
   });
   if (error) return refuse(`Erro ao redefinir senha: ${accountReason(error, 'Email inválido')}`);
@@ -40,7 +41,7 @@ export async function askRecovery(email: string): Promise<string | null> {
 
 /** Asks again for the mail of a sign-up or of a change of address. */
 export async function askAgain(type: 'signup' | 'email_change', email: string): Promise<string | null> {
-  const { error } = await (await auth()).resend({ type, email: email.trim() });
+  const { error } = await (await auth()).resend({ type, email: addressText(email) });
   if (error) return refuse(accountReason(error, 'Email inválido'));
   toastDone('Email enviado. O link anterior não vale mais.');
   return null;
@@ -95,7 +96,7 @@ export async function readEmail(): Promise<OwnEmail> {
 export async function askEmailChange(email: string): Promise<Refusal | null> {
   clearToasts();
   const { error } = await (await auth()).updateUser(
-    { email: email.trim() },
+    { email: addressText(email) },
     { emailRedirectTo: `${window.location.origin}/` },
   );
   return error;

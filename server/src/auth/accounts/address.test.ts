@@ -8,6 +8,10 @@ describe('an address', () => {
     ['ＡＮＡ@empresa.com', 'ana@empresa.com'],
     ['josé@empresa.com.br', 'josé@empresa.com.br'],
     ['ana+pdi@empresa.com', 'ana+pdi@empresa.com'],
+    ['\u200Bana@empresa.com', 'ana@empresa.com'],
+    ['a\u00ADna@empresa.com', 'ana@empresa.com'],
+    ['\u202Aana@empresa.com\u202C', 'ana@empresa.com'],
+    ['mailto:Ana@empresa.com', 'ana@empresa.com'],
     ['ana@educação.sp.gov.br', 'ana@educação.sp.gov.br'],
     ['ana@xn--90a3ac.xn--p1ai', 'ana@xn--90a3ac.xn--p1ai'],
   ])('%o is kept as %o', (typed, kept) => {

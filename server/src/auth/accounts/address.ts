@@ -1,13 +1,13 @@
 /** E-mail addresses as accounts keep them. */
-import { emailProblem, isEmailShaped } from '@pdy/contract/auth/rules';
+import { addressOf, emailProblem, isEmailShaped } from '@pdy/contract/auth/rules';
 import { refuse } from '../auth-error.ts';
 
 const longestTyped = 1016;
 
-/** Trimmed, NFKC, lower case; null when it cannot be an address. */
+/** As `addressOf` has it; null when it cannot be an address. */
 export const normaliseEmail = (typed: string): string | null => {
   if (typed.length > longestTyped) return null;
-  const email = typed.trim().normalize('NFKC').toLowerCase();
+  const email = addressOf(typed);
   return isEmailShaped(email) ? email : null;
 };
 

@@ -1,5 +1,5 @@
 /** Addresses that are to be invited, judged one by one. Whether an address has an account elsewhere is never asked. */
-import { emailProblem } from '@pdy/contract/auth/rules';
+import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
 import type { InviteOutcome, NewInvite } from '@pdy/contract/people/invites';
 import { nameProblem } from '@pdy/contract/person-fields';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/db.ts';
 export type Candidate = {
   /** As typed. */
   readonly typed: string;
-  /** Trimmed, NFKC, lower case. */
+  /** As it is kept. */
   readonly email: string;
   readonly role: CompanyRole;
   readonly first_name: string | null;
@@ -36,7 +36,7 @@ export const candidateFrom = ({
   job_profile_id,
 }: NewInvite): Candidate => ({
   typed: email,
-  email: email.trim().normalize('NFKC').toLowerCase(),
+  email: addressOf(email),
   role: role === 'company_admin' ? 'admin' : role,
   first_name: first_name?.trim() || null,
   last_name: last_name?.trim() || null,

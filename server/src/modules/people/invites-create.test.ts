@@ -81,6 +81,35 @@ describe('inviting', () => {
     ]);
   });
 
+  it('takes an address with letters that nobody sees for the one they see, and no strange name', async () => {
+    const { admin, ana } = await aTeam();
+    const waiting = anAddress();
+    await inviteAll(admin, [{ email: waiting }]);
+    const member = await emailOf(ana);
+    const typed = [
+      `\u200B${member}`,
+      `mailto:${member}`,
+      `\u202A${waiting}`,
+      `${waiting.slice(0, 3)}\u00AD${waiting.slice(3)}`,
+    ];
+    const results = await inviteAll(
+      admin,
+      [...typed, 'a..b@x.example', '.a@x.example', 'a.@x.example', 'ana(x)@x.example'].map((email) => ({
+        email,
+      })),
+    );
+    expect(results.map(({ outcome }) => outcome)).toEqual([
+      'already_member',
+      'already_member',
+      'already_invited',
+      'already_invited',
+      'invalid',
+      'invalid',
+      'invalid',
+      'invalid',
+    ]);
+  });
+
   it('never tells that an address has an account in another company', async () => {
     const { admin, stranger } = await aTeam();
     const [theirs, nobodys] = await inviteAll(admin, [{ email: await emailOf(stranger) }, {}]);

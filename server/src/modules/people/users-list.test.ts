@@ -107,6 +107,21 @@ describe('the list of a company’s people', () => {
     expect(latest.map(({ user_id }) => user_id)).toEqual(seen.map(({ person_id }) => person_id));
   });
 
+  it('finds a name and a department with any kind of apostrophe', async () => {
+    const { admin, ana, peer } = await aTeam();
+    await rename(ana, 'Joana', 'D’Ávila');
+    await rename(peer, 'Joana', "D'Ávila");
+    await owner.query('update profiles set department = $2 where user_id = $1', [
+      ana.person_id,
+      'Santa Bárbara d’Oeste',
+    ]);
+    for (const search of ["d'avila", 'D’Ávila', 'joana d‘ávila'])
+      expect(await idsOf(admin, { search })).toEqual(idsAre(ana, peer));
+    expect(await idsOf(admin, { search: "d'oeste" })).toEqual(idsAre(ana));
+    for (const department of ["Santa Bárbara d'Oeste", 'Santa Bárbara d’Oeste'])
+      expect(await idsOf(admin, { department })).toEqual(idsAre(ana));
+  });
+
   it('finds one or two letters at the beginning of a word, and more of them anywhere: as the directory does', async () => {
     const { admin, ana, peer, lead } = await aTeam();
     await rename(ana, 'Maria', 'Siqueira');

@@ -79,6 +79,18 @@ describe('a ticket', () => {
     await expect(call(lead).ticketQueue.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('keeps quotes and every word of its title, on one line', async () => {
+    const { ana } = await aTeam();
+    for (const [title, kept] of [
+      ["Falta o copo d'água", 'Falta o copo d’água'],
+      ['Erro "conta bloqueada"', 'Erro “conta bloqueada”'],
+      ['Meta de onboarding = 95 %', 'Meta de onboarding = 95 %'],
+      ['Onde = sala 3\n(segundo andar)', 'Onde = sala 3 (segundo andar)'],
+    ] as const)
+      expect((await aTicket(ana, { title })).title).toBe(kept);
+    await expect(aTicket(ana, { title: '\u200B' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
   it('says each mistake in the words of the specification', async () => {
     const { ana } = await aTeam();
     const input = await written(ana, { title: ' ', description: '' });

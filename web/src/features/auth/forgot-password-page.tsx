@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { emailProblem } from '@pdy/contract/auth/rules';
+import { addressText, emailProblem } from '@pdy/contract/auth/rules';
 import { useState } from 'react';
 import { askRecovery } from '#lib/account.ts';
 import { Link } from '#ui/link.tsx';
@@ -29,7 +29,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     check: ({ email }) => fieldErrors({ email: emailProblem(email) }),
     send: async ({ email }) => {
       const refused = await askRecovery(email);
-      if (refused === null) onSent(email.trim());
+      if (refused === null) onSent(addressText(email));
       return refused;
     },
   });

@@ -1,4 +1,5 @@
 import { Group, PasswordInput, Text } from '@mantine/core';
+import { addressText } from '@pdy/contract/auth/rules';
 import { useSearch } from '@tanstack/react-router';
 import { signIn } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
@@ -23,7 +24,7 @@ function SignInForm() {
   const form = useFields({
     initial: { email: '', password: '' },
     check: signInErrors,
-    send: ({ email, password }) => signIn({ email: email.trim(), password }),
+    send: ({ email, password }) => signIn({ email: addressText(email), password }),
     refusal: providerRefusal(error_code),
   });
   return (

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { addressText } from '@pdy/contract/auth/rules';
 import { useState } from 'react';
 import { signUp } from '#lib/account.ts';
 import { Link } from '#ui/link.tsx';
@@ -28,7 +29,7 @@ function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     check: signUpErrors,
     send: async (account) => {
       const refused = await signUp(account);
-      if (refused === null) onSent(account.email.trim());
+      if (refused === null) onSent(addressText(account.email));
       return refused;
     },
   });

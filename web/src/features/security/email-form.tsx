@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { emailProblem } from '@pdy/contract/auth/rules';
+import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
 import { type FormEvent, useState } from 'react';
 import { askEmailChange } from '#lib/account.ts';
 import { accountReason } from '#lib/account-error.ts';
@@ -70,4 +70,4 @@ export function EmailForm({ email, onDone, onCancel }: Props) {
 }
 
 const problemOf = (next: string, now: string) =>
-  emailProblem(next) ?? (next.trim().toLowerCase() === now ? 'Este já é o e-mail da sua conta' : null);
+  emailProblem(next) ?? (addressOf(next) === now ? 'Este já é o e-mail da sua conta' : null);

@@ -23,6 +23,30 @@ describe('MO-22: a list of addresses as pasted', () => {
     expect(linesOf('<ana@x.br>')).toEqual([{ email: 'ana@x.br' }]);
   });
 
+  it('reads a surname that comes first in quotes as one person', () => {
+    const bia = { email: 'bia@x.br', first_name: 'Bia', last_name: 'Lima' };
+    for (const typed of ['"Lima, Bia" <bia@x.br>', '“Lima, Bia” <bia@x.br>', '"Lima, Bia"<mailto:bia@x.br>'])
+      expect(linesOf(`ana@x.br, ${typed}; rui@x.br`)).toEqual([
+        { email: 'ana@x.br' },
+        bia,
+        { email: 'rui@x.br' },
+      ]);
+    expect(linesOf('"ana@x.br", bia@x.br').map(({ email }) => email)).toEqual(['"ana@x.br"', 'bia@x.br']);
+  });
+
+  it('takes away what nobody sees, and the word before a link', () => {
+    const seen = { email: 'ana@x.br' };
+    for (const typed of [
+      '\u200Bana@x.br',
+      'a\u00ADna@x.br',
+      '\u202Aana@x.br\u202C',
+      'mailto:ana@x.br',
+      'Mailto: ana@x.br?subject=Oi',
+    ])
+      expect(linesOf(typed)).toEqual([seen]);
+    expect(linesOf('ana@x.br\n\u200BANA@x.br\nmailto:ana@x.br')).toHaveLength(1);
+  });
+
   it('asks for each address once, however it is written', () => {
     expect(linesOf('Ana@x.br\nana@X.br')).toHaveLength(1);
   });

@@ -1,29 +1,44 @@
 /** Addresses as people paste them: one per line, or with commas and semicolons; 'Ana Souza <ana@empresa.com.br>' too. */
 
+import { addressOf, addressText } from '@pdy/contract/auth/rules';
+
 export type Line = { email: string; first_name?: string; last_name?: string };
 
-const named = /^"?([^"<]*?)"?\s*<([^<>]+)>$/;
+const named = /^["“]?([^"“”<]*?)["”]?\s*<([^<>]+)>$/;
+/** A comma within the quotes of a name parts nothing. */
+const piece = /(?:["“][^"“”\r\n]*["”](?=\s*<)|[^\r\n,;])+/g;
 
-function lineOf(piece: string): Line[] {
-  const [, name = '', address] = named.exec(piece) ?? [];
+/** 'Lima, Bia' is Bia Lima. */
+const inOrder = (name: string) => name.replace(/^([^,]+),([^,]+)$/, '$2 $1').trim();
+
+function lineOf(one: string): Line[] {
+  const [, name = '', address] = named.exec(one) ?? [];
   if (address !== undefined) {
-    const [first_name, ...others] = name.trim().split(/\s+/);
+    const [first_name, ...others] = inOrder(name).split(/\s+/);
     const last_name = others.join(' ');
-    return [{ email: address.trim(), ...(first_name && { first_name }), ...(last_name && { last_name }) }];
+    return [
+      { email: addressText(address), ...(first_name && { first_name }), ...(last_name && { last_name }) },
+    ];
   }
   // Only addresses: blanks part them, too.
-  const words = piece.split(/\s+/);
-  return words.every((word) => word.includes('@')) ? words.map((email) => ({ email })) : [{ email: piece }];
+  const words = one.split(/\s+/);
+  return words.every((word) => word.includes('@'))
+    ? words.map((email) => ({ email: addressText(email) }))
+    : [{ email: one }];
 }
 
 /** Each address once, in the order typed. What is no address stays in, so that the person is told. */
 export function linesOf(typed: string): Line[] {
-  const lines = typed
-    .split(/[\n\r,;]+/)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '')
+  const lines = (typed.match(piece) ?? [])
+    .map((one) =>
+      one
+        .replace(/\p{Cf}/gu, '')
+        .replace(/mailto:\s+/gi, 'mailto:')
+        .trim(),
+    )
+    .filter((one) => one !== '')
     .flatMap(lineOf);
-  const byAddress = new Map(lines.map((line) => [line.email.toLowerCase(), line]));
+  const byAddress = new Map(lines.map((line) => [addressOf(line.email), line]));
   return [...byAddress.values()];
 }
 

@@ -1,5 +1,6 @@
 /** What each line of evidencias.csv would do: certifications and reviews that were given elsewhere. */
 
+import { addressOf } from '@pdy/contract/auth/rules';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { typedNumber } from '@pdy/contract/rules/typed-number';
 import {
@@ -44,7 +45,7 @@ const kindWords = kinds.flatMap((kind) => [[kind, kind] as const, [evidenceKindL
 const keyOfClaim = ({ person_id, competency_id, kind, observed_on }: ClaimRow) =>
   `${person_id} ${competency_id} ${kind} ${observed_on}`;
 
-const emailOf = (cells: Cells) => (cells('email') ?? '').toLowerCase();
+const emailOf = (cells: Cells) => addressOf(cells('email') ?? '');
 
 const rowFrom = (cells: Cells, { people, competencies }: KnownClaims): ClaimRow => ({
   person_id: people.get(emailOf(cells))?.id ?? '',
@@ -58,7 +59,7 @@ const rowFrom = (cells: Cells, { people, competencies }: KnownClaims): ClaimRow 
 
 const personFaults = (cells: Cells, { people, person_id }: KnownClaims): string[] => {
   const email = cells('email') ?? '';
-  const person = people.get(email.toLowerCase());
+  const person = people.get(addressOf(email));
   if (!person) return [`pessoa "${email}" não encontrada.`];
   if (!person.is_active) return [`a pessoa "${email}" está inativa.`];
   return person.id === person_id ? ['ninguém registra evidências sobre si mesmo.'] : [];

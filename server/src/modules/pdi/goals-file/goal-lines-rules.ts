@@ -1,4 +1,5 @@
 /** What each line of metas.csv would do. Development 4.7 and 13.3. */
+import { addressOf } from '@pdy/contract/auth/rules';
 import { foldedText } from '@pdy/contract/line-text';
 import { type GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
 import { NewPlan } from '@pdy/contract/pdi/plan';
@@ -132,7 +133,7 @@ const goalFrom = (cells: Cells, period_end: string, { competencies }: Known) => 
 };
 
 const judged = (cells: Cells, known: Known): { faults: readonly string[]; row: GoalRow | null } => {
-  const person_id = known.people.get(cells('email').toLowerCase());
+  const person_id = known.people.get(addressOf(cells('email')));
   const period = { period_start: dayIn(cells('periodo_inicio')), period_end: dayIn(cells('periodo_fim')) };
   const plan = NewPlan.safeParse({ title: cells('plano'), ...period });
   const { faults, goal } = goalFrom(cells, period.period_end, known);

@@ -1,5 +1,5 @@
 /** What one cell says, judged by the same schemas as the form and the API. */
-import { emailProblem } from '@pdy/contract/auth/rules';
+import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
 import type { ImportCode } from '@pdy/contract/people/imports';
 import { UserFields } from '@pdy/contract/people/users';
 import { type Role, roleLabel, roles } from '@pdy/contract/permissions';
@@ -27,8 +27,6 @@ const judged = (schema: Schema, typed: string, code: ImportCode, message?: strin
     return { fault: { code, message: message ?? error?.issues[0]?.message ?? 'Dados inválidos' } };
   return { value: String(data) };
 };
-
-export const addressOf = (typed: string): string => typed.trim().normalize('NFKC').toLowerCase();
 
 const roleByWord = new Map<string, Role>([
   ...roles.flatMap((role): [string, Role][] => [

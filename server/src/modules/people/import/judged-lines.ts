@@ -1,7 +1,8 @@
 /** The lines of an import judged against the company as it is now. */
+
+import { addressOf } from '@pdy/contract/auth/rules';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import { addressOf } from './cell-rules.ts';
 import { type Judged, judgeLines } from './import-rules.ts';
 import { asLines, type KeptLine, type Reading } from './kept-rows.ts';
 import type { World } from './line-rules.ts';

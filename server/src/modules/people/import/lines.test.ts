@@ -121,6 +121,41 @@ describe('MO-22: a line', () => {
     expect([lines[5]?.after.position, lines[9]?.after.role]).toEqual(['=SOMA(A1)', 'admin']);
   });
 
+  it('finds its person and its manager by the address that people see, and keeps every word', async () => {
+    const { admin, at, company } = await anImporter();
+    const ana = await company.person('employee');
+    await owner.query(
+      `update profiles set email = $2, first_name = 'Ana', last_name = 'D’Ávila', position = 'Mestre d’obras',
+         department = 'Santa Bárbara d’Oeste' where user_id = $1`,
+      [ana.person_id, at('ana')],
+    );
+    const unseen = (name: string) => `\u200B${at(name).slice(0, 2)}\u00AD${at(name).slice(2)}`;
+    const { id } = await triedOut(
+      admin,
+      csv(
+        `Ana;D'Ávila;${unseen('ana')};;Mestre d'obras;Santa Bárbara d'Oeste`,
+        `Bia;Lima;mailto:${at('bia')};;Analista de onboarding = RH;Tela 5;;;;${unseen('ana')};A'1`,
+        `Rui;Lima;ana(x)@x.example`,
+      ),
+    );
+    expect(await verdicts(admin, id)).toEqual([
+      [2, null, null],
+      [3, null, null],
+      [4, 'E_EMAIL_INVALIDO', 'Email inválido'],
+    ]);
+    const lines = await linesOf(admin, id);
+    expect(lines[0]).toMatchObject({ action: 'sem_alteracao' });
+    expect(lines[1]).toMatchObject({
+      action: 'criar',
+      after: {
+        email: at('bia'),
+        position: 'Analista de onboarding = RH',
+        manager_email: at('ana'),
+        external_id: 'A’1',
+      },
+    });
+  });
+
   it('does not reach above its author, nor change the author’s own role', async () => {
     const { admin, at, company } = await anImporter();
     const boss = await company.person('corporate');
