@@ -56,7 +56,16 @@ describe('VA-06: text without script', () => {
   });
 
   it('leaves nothing that cleaning again would change, and none of the dangerous signs', () => {
-    const pieces = fc.constantFrom(...'<>\'" aon=/', 'script', 'javascript:', 'onload=', '<b ', '“', '”', '\n');
+    const pieces = fc.constantFrom(
+      ...'<>\'" aon=/',
+      'script',
+      'javascript:',
+      'onload=',
+      '<b ',
+      '“',
+      '”',
+      '\n',
+    );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
         const clean = sanitised(parts.join(''));
