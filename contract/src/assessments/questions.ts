@@ -25,11 +25,9 @@ const optional = (most: number, tooLong: string) =>
     .default(null)
     .transform((text) => text || null);
 
+const longOption = 'Alternativa muito longa (máximo 1000 caracteres)';
 const OptionDraft = z.strictObject({
-  text: SeenText.min(1, 'Escreva a alternativa').max(
-    1000,
-    'Alternativa muito longa (máximo 1000 caracteres)',
-  ),
+  text: SeenText.min(1, 'Escreva a alternativa').max(1000, longOption),
   is_correct: z.boolean().default(false),
   /** Stays last when options are shuffled. */
   is_pinned: z.boolean().default(false),
