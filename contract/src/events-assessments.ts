@@ -1,9 +1,17 @@
 /** What happens to tests and to whoever takes them. */
 import * as z from 'zod';
-import { finishReasons, questionStatuses, testKinds, testStatuses } from './assessments/values.ts';
+import {
+  finishReasons,
+  questionStatuses,
+  regradeKinds,
+  testKinds,
+  testStatuses,
+} from './assessments/values.ts';
 import { Day, Id } from './common.ts';
 
 const attempt = z.object({ person_id: Id, assessment_id: Id });
+
+const regrade = z.object({ regrade_id: Id });
 
 const status = z.enum(testStatuses);
 
@@ -26,6 +34,15 @@ export const assessmentEvents = {
   'assessments.version.withdrawn': z.object({ number: z.int() }),
   /** Copies of the platform's bank. */
   'assessments.questions.copied': z.object({ question_ids: z.array(Id) }),
+  /** Of regrades the subject is the question. Somebody looked at what a new key would change. */
+  'assessments.regrade.foreseen': regrade,
+  'assessments.regrade.asked': regrade.extend({ kind: z.enum(regradeKinds) }),
+  /** By whoever reviewed it. */
+  'assessments.regrade.started': regrade.extend({ kind: z.enum(regradeKinds) }),
+  /** By whoever asked for it: nobody else could review it. */
+  'assessments.regrade.started_alone': regrade.extend({ kind: z.enum(regradeKinds) }),
+  'assessments.regrade.returned': regrade,
+  'assessments.regrade.done': regrade.extend({ attempts: z.int() }),
   'assessments.bank.exported': z.object({ questions: z.int(), sha256: z.string() }),
   'assessments.bank.imported': z.object({ created: z.int(), updated: z.int(), sha256: z.string() }),
   'assessments.test.added': z.object({ kind: z.enum(testKinds) }),
@@ -50,6 +67,8 @@ export const assessmentEvents = {
   'assessments.attempt.extended': attempt.extend({ minutes: z.int() }),
   'assessments.attempt.voided': attempt,
   'assessments.attempt.released': attempt,
+  /** Its mark, or what it proves, is another one by a new key. */
+  'assessments.attempt.regraded': attempt.extend({ regrade_id: Id }),
   /** The subject is the person. Why is told where administrators alone read. */
   'assessments.time.granted': z.object({ extra_percent: z.int(), valid_until: Day.nullable() }),
   'assessments.time.taken_back': z.object({}),

@@ -6,6 +6,7 @@ import { proficiency } from './assessments/proficiency.ts';
 import { questionOffers } from './assessments/question-offers.ts';
 import { questionReviews } from './assessments/question-reviews.ts';
 import { questions } from './assessments/questions.ts';
+import { regrades } from './assessments/regrades.ts';
 import { simulados } from './assessments/simulados.ts';
 import { attempts } from './assessments/taking.ts';
 import { testAssignments } from './assessments/test-assignments.ts';
@@ -90,6 +91,7 @@ export const contract = {
   libraryCovers,
   libraryGlobals,
   questions,
+  regrades,
   questionOffers,
   questionReviews,
   tests,

@@ -58,6 +58,7 @@ export const serverActionGroups: readonly { name: string; actions: readonly Serv
       ...(['attempt_extended', 'attempt_voided', 'attempt_released'] as const),
       ...(['test_time_granted', 'test_time_taken_back'] as const),
       ...(['question_activated_alone'] as const),
+      ...(['question_regraded', 'question_regraded_alone'] as const),
     ],
   },
   {

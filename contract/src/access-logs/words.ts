@@ -114,6 +114,8 @@ export const serverActionLabel = {
   attempt_voided: 'Tentativa anulada',
   attempt_released: 'Resultado de uma tentativa liberado',
   question_activated_alone: 'Questão ativada por quem a escreveu, sem outra pessoa que pudesse revisar',
+  question_regraded: 'Gabarito corrigido, com revisão de outra pessoa',
+  question_regraded_alone: 'Gabarito corrigido, sem outra pessoa que pudesse revisar',
   test_time_granted: 'Tempo adicional em testes concedido',
   test_time_taken_back: 'Tempo adicional em testes retirado',
 } as const;

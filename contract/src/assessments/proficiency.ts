@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AddressId, Day, Id, Level } from '../common.ts';
 import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
+import { ScoreRevision } from './regrades.ts';
 import { Asked } from './test-assignments.ts';
 import { finishReasons, noEvidenceReasons } from './values.ts';
 
@@ -92,6 +93,8 @@ export const ProficiencyResult = z.object({
   after: Held.nullable(),
   /** Held today, with all that is known. */
   now: Held,
+  /** What new keys have changed of it, the newest first. */
+  revisions: z.array(ScoreRevision),
   manager_name: z.string().nullable(),
   opens_on: Day.nullable(),
   /** Activities on offer that lead further than what is held. */

@@ -8,6 +8,17 @@ export const assessmentRules = {
   something_waits_for_review: 'Nada espera revisão nesta questão.',
   own_question_is_withdrawn: 'Você escreveu isto: retire da revisão em vez de devolver.',
   author_withdraws: 'Só quem escreveu retira da revisão. Você pode devolver.',
+  annulled_question_stays_out: 'Uma questão anulada não volta a ser aplicada. Salve uma nova versão dela.',
+  only_used_questions_are_regraded:
+    'Ninguém recebeu esta questão ainda. Corrija o gabarito na própria questão.',
+  new_key_is_whole: 'Complete o novo gabarito.',
+  new_key_differs: 'O gabarito já é este: nada mudaria.',
+  one_regrade_at_a_time: 'Já há uma correção de gabarito em andamento nesta questão.',
+  regrade_is_decided_by_another:
+    'Quem pediu a correção não a aprova. Peça a outra pessoa que cuida do conteúdo.',
+  regrade_is_decided_first:
+    'Há uma correção de gabarito à espera de revisão nesta questão. Decida a correção primeiro.',
+  regrade_waits: 'Esta correção já foi decidida.',
   copied_question_has_a_competency: 'Escolha a competência da sua empresa que recebe estas questões.',
   bank_file_has_at_most_1000_lines: 'O arquivo tem mais de 1.000 questões. Divida em partes menores.',
   it_closes_after_it_opens: 'O simulado precisa encerrar depois de abrir.',

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { Id, Level } from '../common.ts';
 import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
 import { Estimate } from './proficiency.ts';
+import { ScoreRevision } from './regrades.ts';
 import { Answer, AskedQuestion, RightAnswer, verdicts } from './taking.ts';
-import { finishReasons, noEvidenceReasons } from './values.ts';
+import { annulments, finishReasons, noEvidenceReasons } from './values.ts';
 
 /** Whether something is told. */
 export const Gate = z.object({
@@ -51,6 +52,8 @@ export const ReviewQuestion = AskedQuestion.pick({
 }).extend({
   answer: Answer,
   verdict: z.enum(verdicts),
+  /** Null: it counts as it was answered. Else everybody has its points, or it is left out of the account. */
+  annulled: z.enum(annulments).nullable(),
   /** What it was worth, and what it earned before penalties. */
   points: z.number(),
   earned: z.number(),
@@ -94,6 +97,8 @@ export const SimuladoResult = z.object({
   manager_name: z.string().nullable(),
   /** Null: not told yet, as `score_gate` says. */
   score: Score.nullable(),
+  /** What new keys have changed of it, the newest first; empty while the score is not told. */
+  revisions: z.array(ScoreRevision),
   /** Their time is over: the score alone is kept. */
   are_answers_erased: z.boolean(),
   /** Null: not told yet, as `answers_gate` says, or erased. */

@@ -55,6 +55,15 @@ export const statesBefore: Record<Exclude<QuestionStatus, 'draft'>, readonly Que
   retired: ['draft', 'in_review', 'active', 'suspended'],
 };
 
+/** A new key; or the question is annulled: everybody has its points, or it is left out. */
+export const regradeKinds = ['key', 'everybody_right', 'left_out'] as const;
+export type RegradeKind = (typeof regradeKinds)[number];
+export const annulments = ['everybody_right', 'left_out'] as const;
+export type Annulment = (typeof annulments)[number];
+
+/** `waiting`: somebody else decides. `returned`: they did not let it begin. */
+export const regradeStates = ['waiting', 'running', 'done', 'returned'] as const;
+
 /** Moved or copied at once. */
 export const mostMovedQuestions = 200;
 

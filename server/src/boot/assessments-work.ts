@@ -7,6 +7,9 @@ import {
   countAllQuestions,
   endAttempt,
   endAttempts,
+  type RegradeJob,
+  regrade,
+  regradesQueue,
   tellResults,
 } from '#modules/assessments/index.ts';
 import { reactions } from '../reactions.ts';
@@ -22,6 +25,7 @@ type Options = {
 
 export const startAssessmentsWork = async ({ jobs, db, jobsDb, isDemoComing }: Options) => {
   await jobs.work<AttemptEnd>(attemptEndsQueue, (job) => endAttempt({ db, reactions }, job, systemClock()));
+  await jobs.work<RegradeJob>(regradesQueue, (job) => regrade({ db, reactions }, job, systemClock()));
   await jobs.every('attempt_sweeps', '* * * * *', async () => {
     if (!isDemoComing()) await endAttempts({ db, jobsDb, reactions }, systemClock());
   });

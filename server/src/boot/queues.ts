@@ -112,6 +112,15 @@ export const queues = {
   // what it misses, and what got more time, the sweep finds
   attempt_ends: { ...missed, retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
+  // begun again it goes on with whom it has not scored anew
+  regrades: {
+    ...missed,
+    retryLimit: 50,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3600,
+  },
   result_notices: { retryLimit: 0, expireInSeconds: 300 },
   card_reminders: { retryLimit: 0, expireInSeconds: 900 },
   feedback_steps: { retryLimit: 0, expireInSeconds: 900 },

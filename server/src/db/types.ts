@@ -2452,6 +2452,8 @@ export interface DB {
   };
   question_versions: {
     allows_dont_know: Generated<boolean>;
+    /** Counts for nobody any more: everybody has its points, or it leaves points and highest. Null: it counts as answered. */
+    annulled: 'everybody_right' | 'left_out' | null;
     /** Who wrote it, or changed it last; null for a copy that stands as the platform wrote it. A plain uuid: it may be a platform administrator. */
     author_id: Generated<string | null>;
     company_id: Generated<string>;
@@ -2729,12 +2731,85 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  regrades: {
+    accepted: string[] | null;
+    asked_at: Date | null;
+    /** A plain uuid: it may be a platform administrator, as decided_by. */
+    asked_by: Generated<string>;
+    /** Attempts to score anew; null until the job has begun. */
+    attempt_ids: string[] | null;
+    company_id: Generated<string>;
+    /** Places of the right options, 1 upwards, in the order they were written in; null for typed answers. */
+    correct: number[] | null;
+    created_at: Generated<Date>;
+    /** Who reviewed it; null: nobody yet, or nobody else could. */
+    decided_by: string | null;
+    ended_at: Date | null;
+    /** Null: stays as it is. */
+    explanation: string | null;
+    /** Figures of what would change, as of the last look. */
+    foreseen: ColumnType<unknown, string | null | undefined, string>;
+    id: Generated<string>;
+    /** A new key; or the question is annulled: everybody has its points, or it is left out. */
+    kind: 'key' | 'everybody_right' | 'left_out';
+    number: number | null;
+    /** Keys of the versions it corrects, as they were before. */
+    old_keys: ColumnType<unknown, string | null | undefined, string>;
+    /** Figures of what has changed so far. */
+    outcome: ColumnType<unknown, string | null | undefined, string>;
+    question_id: string;
+    reason: Generated<string>;
+    return_reason: string | null;
+    /** Of the question, as whoever asked has read it. */
+    seen_version: number;
+    started_at: Date | null;
+    state: Generated<'draft' | 'waiting' | 'running' | 'done' | 'returned'>;
+    /** State of the question when it was asked for; null for drafts. */
+    status_before: string | null;
+    /** Whoever passes no longer by the new key loses the pass; else it stays. */
+    takes_passes: Generated<boolean>;
+    tolerance: number | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    /** Versions of the question whose key it corrects. */
+    version_ids: Generated<string[]>;
+  };
   retired_notices: {
     /** The transaction that took it back: what a reader who was away has missed. */
     changed_in: Generated<number>;
     company_id: Generated<string>;
     created_at: Generated<Date>;
     notification_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  score_revisions: {
+    attempt_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** By the new key alone it would not be passed; the pass it had stays. */
+    keeps_pass: Generated<boolean>;
+    kind: 'key' | 'everybody_right' | 'left_out';
+    new_evidence: number | null;
+    new_is_passed: boolean | null;
+    new_level: number | null;
+    new_percent: number | null;
+    new_points: number | null;
+    /** Level of the evidence it counted as; null: it was none. */
+    old_evidence: number | null;
+    old_is_passed: boolean | null;
+    /** Measured of the competency of the question; null: no level was told. */
+    old_level: number | null;
+    /** Of the points of a simulado; null for a test that adapts, and where no question counts. */
+    old_percent: number | null;
+    /** Null for a test that adapts. */
+    old_points: number | null;
+    person_id: string;
+    question_id: string;
+    reason: string;
+    regrade_id: string;
+    /** Who asked for it. A plain uuid: it may be a platform administrator. */
+    regraded_by: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -110,6 +110,8 @@ export const securityEvents: Readonly<Partial<Record<EventName, Weight>>> = {
   'assessments.attempt.voided': { action: 'attempt_voided', severity: 'medium' },
   'assessments.attempt.released': { action: 'attempt_released', severity: 'low' },
   'assessments.questions.activated_alone': { action: 'question_activated_alone', severity: 'medium' },
+  'assessments.regrade.started': { action: 'question_regraded', severity: 'medium' },
+  'assessments.regrade.started_alone': { action: 'question_regraded_alone', severity: 'medium' },
   'assessments.time.granted': { action: 'test_time_granted', severity: 'low', isAboutSubject: true },
   'assessments.time.taken_back': { action: 'test_time_taken_back', severity: 'low', isAboutSubject: true },
   'competencies.certificate.decided': { action: 'certificate_decided', severity: 'low' },

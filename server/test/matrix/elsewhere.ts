@@ -18,6 +18,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'recommendationAdmin.': 'whoever manages the company: rules and people tests of recommendations',
   'questions.': 'whoever manages the company: bank tests, and row-level security in the tests of simulados',
   'questionReviews.': 'the same: review tests of the bank',
+  'regrades.': 'whoever manages the company, a person besides who asked where there is one: regrade tests',
   'questionOffers.': 'the same: offers tests of the bank',
   'tests.': 'whoever manages the company: audience and adaptive tests',
   'testAssignments.': 'the same: assignments tests',

@@ -11,6 +11,8 @@ import { approve, give_back, withdraw } from './bank/review.ts';
 import { bankReactions } from './bank/told.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
+import * as regrading from './regrade/calls.ts';
+import { regradeReactions } from './regrade/consequences.ts';
 import { exportHistory, history, levels } from './simulados/history.ts';
 import * as offered from './simulados/offered.ts';
 import * as results from './simulados/result.ts';
@@ -27,6 +29,8 @@ export { countAllQuestions, countQuestions } from './bank/figures.ts';
 export { waitingForCaller } from './bank/reviewers.ts';
 export { contestedQuestion, contestedResult } from './contested.ts';
 export { type Missed, missedQuestions } from './missed.ts';
+export { type KeyChange, keyChanges } from './regrade/told-keys.ts';
+export { type RegradeJob, regrade, regradesQueue } from './regrade/work.ts';
 export { tellResults } from './results-told.ts';
 export { forGaps } from './simulados/for-gaps-rules.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
@@ -38,6 +42,7 @@ export const reactions: ReactionTable = {
   ...administrationReactions,
   ...rejudging,
   ...bankReactions,
+  ...regradeReactions,
   'assessments.test.assigned': [after('assessments.tell_assigned', assigning.tellAssigned)],
 };
 
@@ -51,6 +56,16 @@ export const questions = {
   move: bank.move,
   exportFile,
   importFile,
+};
+
+export const regrades = {
+  preview: regrading.preview,
+  apply: regrading.apply,
+  review: regrading.review,
+  approve: regrading.approve,
+  give_back: regrading.give_back,
+  latest: regrading.latest,
+  revisions: regrading.revisions,
 };
 
 export const questionOffers = {

@@ -12,7 +12,7 @@ export type Missed = {
   readonly question: ReviewQuestion & { readonly key: NonNullable<ReviewQuestion['key']> };
 };
 
-const isMissed = ({ verdict }: ReviewQuestion) => verdict !== 'right';
+const isMissed = ({ verdict, annulled }: ReviewQuestion) => verdict !== 'right' && annulled === null;
 
 /** Refused while the key is not out. Of the caller's own attempt. */
 export const missedQuestions = async (context: Asking, attempt_id: string): Promise<Missed[]> => {

@@ -12,6 +12,7 @@ import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../competencies/index.ts';
 import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from './measured.ts';
 import { type Asking, testsFor } from './proficiency.ts';
+import { ownRevisions } from './regrade/rows.ts';
 import { minutesOf } from './simulados/own-attempts.ts';
 import { missing } from './taking/held.ts';
 
@@ -138,6 +139,7 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
     before: isProof ? heldOn(on, competency, before) : null,
     after: isProof ? heldOn(on, competency, pieces) : null,
     now,
+    revisions: await ownRevisions(tx, id),
     manager_name,
     opens_on: test?.opens_on ?? null,
     activities: await activitiesBeyond(tx, competency.id, now.level ?? 0, today),

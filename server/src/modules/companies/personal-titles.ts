@@ -42,6 +42,7 @@ export const titles: Readonly<Record<string, string>> = {
   attempt_results: 'Resultados de simulados e testes',
   attempt_competencies: 'Resultados por competência',
   attempt_topics: 'Resultados por tema',
+  score_revisions: 'Resultados recalculados',
   question_exposures: 'Questões que já vi',
   accommodations: 'Tempo extra em simulados',
   assessment_audience: 'Simulados e testes destinados a mim',

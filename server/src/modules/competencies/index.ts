@@ -59,6 +59,7 @@ export { type CompetencyEvidence, evidenceOf, evidenceOfMany, piecesOfMany } fro
 export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { voidEvidence } from './reopened-activity.ts';
+export { replaceEvidence } from './replaced-evidence.ts';
 export { standingsOf } from './standings.ts';
 export { targetOf } from './target.ts';
 export { whyOf } from './why.ts';

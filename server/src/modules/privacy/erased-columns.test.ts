@@ -37,6 +37,7 @@ const kept: Readonly<Record<string, string>> = {
   'profile_photos.large': 'goes with the address that the erasure takes; the photos tests see it gone',
   'profile_photos.small': 'the same',
   'profiles.role': 'one of five',
+  'score_revisions.reason': 'goes with the attempt',
   'security_alerts.event_type': 'names a kind of event',
   'security_alerts.action': 'names a kind of event',
   'ticket_events.after': 'one of a few, or an id',

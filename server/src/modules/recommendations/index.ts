@@ -55,6 +55,7 @@ type AboutAPerson = Extract<
   EventName,
   | 'competencies.evidence.added'
   | 'competencies.evidence.voided'
+  | 'assessments.attempt.regraded'
   | 'competencies.level.set'
   | 'competencies.level.released'
   | 'competencies.contest.answered'
@@ -138,6 +139,7 @@ export const reactions: ReactionTable = {
   'pdi.goal.added': [together('recommendations.begin_as_agreed', beginAsAgreed)],
   'competencies.evidence.added': [after('recommendations.rank_after_evidence', rankThem)],
   'competencies.evidence.voided': [after('recommendations.rank_after_void', rankThem)],
+  'assessments.attempt.regraded': [after('recommendations.rank_after_regrade', rankThem)],
   'competencies.level.set': [after('recommendations.rank_after_set_level', rankThem)],
   'competencies.level.released': [after('recommendations.rank_without_set_level', rankThem)],
   'competencies.contest.answered': [after('recommendations.rank_after_contest', rankThem)],

@@ -95,7 +95,7 @@ export const addCard = authed.decks.add_card.handler(
  * A change that matters: whoever knows the card is asked at once. Moves nothing else of what is remembered, so that its
  * version stays, and with it the answer of whoever is being asked the card (0086).
  */
-const dueNow = async ({ tx, clock }: Pick<ReactionContext, 'tx' | 'clock'>, card_id: string) => {
+export const dueNow = async ({ tx, clock }: Pick<ReactionContext, 'tx' | 'clock'>, card_id: string) => {
   await sql`
     update card_states s set due = least(s.due, ${clock()})
     from cards c

@@ -7,6 +7,7 @@ import * as authored from './decks.ts';
 import { changeCompanySettings, changeSettings, companySettings, hard, home, more } from './home.ts';
 import { fromMistakes } from './mistakes.ts';
 import { queue } from './queue.ts';
+import { followKey } from './rekeyed-cards.ts';
 import { review, setAside, undo } from './review.ts';
 
 export { type FreshnessJob, freshen, freshenAtNight, freshnessQueue } from './freshness.ts';
@@ -16,6 +17,8 @@ export { cardsToDo } from './waiting.ts';
 export const reactions: ReactionTable = {
   'study.deck.assigned': [after('study.tell_assigned', tellAssigned)],
   'study.card.changed': [after('study.ask_again', askAgain)],
+  'assessments.regrade.started': [after('study.follow_key', followKey)],
+  'assessments.regrade.started_alone': [after('study.follow_key_alone', followKey)],
 };
 
 export const study = {

@@ -11,7 +11,7 @@ import { placeAtEnd, rowOf } from './cards.ts';
 
 const title = 'Meus erros';
 const description = 'Questões que você errou em simulados. Só você lê este baralho.';
-const mostText = 5000;
+export const mostText = 5000;
 const mostChoiceText = 500;
 /** Of a question so long that its alternatives would not stand beside it. */
 const mostStem = 1000;

@@ -26,12 +26,16 @@ const voidedOf = async (tx: Tx, { person_id, contest_copy }: Contested) => {
   return rows;
 };
 
-/** Another version is in force since, or it is retired; put aside for a while, or waiting for a reviewer, nothing is corrected. */
+/**
+ * Another version is in force since, it was regraded, or is retired; put aside for a while, or waiting for a reviewer,
+ * nothing is corrected.
+ */
 const correctedAt = async (tx: Tx, { contest_kind, contest_id, created_at }: Contested) => {
   if (contest_kind !== 'question') return null;
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
       (select max(v.in_force_at) from question_versions v where v.company_id = q.company_id and v.question_id = q.id),
+      (select max(r.started_at) from regrades r where r.company_id = q.company_id and r.question_id = q.id),
       case when q.status = 'retired' then q.updated_at end) as at
     from questions q where q.company_id = app.company_id() and q.id = ${contest_id}`.execute(tx);
   const at = rows[0]?.at ?? null;

@@ -12,6 +12,7 @@ import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../../competencies/index.ts';
 import { activitiesBeyond, estimateOf, goalBeyond, managerOf } from '../measured.ts';
 import type { Asking } from '../proficiency.ts';
+import { ownRevisions } from '../regrade/rows.ts';
 import { gateOf } from '../taking/gate-rules.ts';
 import { missing } from '../taking/held.ts';
 import { isTold, minutesOf } from './own-attempts.ts';
@@ -144,8 +145,9 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
     standingsOf(tx, actor.person_id, todayOf(context)),
     managerOf(tx, actor.person_id),
   ]);
-  const [score, review] = await Promise.all([
+  const [score, revisions, review] = await Promise.all([
     score_gate.state === 'open' ? scoreOf(context, row, standings) : null,
+    score_gate.state === 'open' ? ownRevisions(tx, row.id) : [],
     answers_gate.state === 'open' && !are_answers_erased
       ? reviewOf(tx, row.id, key_gate.state === 'open')
       : null,
@@ -162,7 +164,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
     job: job && { id: job.id, name: job.name },
     score: score && { ...score, right },
-    ...{ are_answers_erased, review },
+    ...{ are_answers_erased, revisions, review },
   };
 };
 

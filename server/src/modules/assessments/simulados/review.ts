@@ -16,7 +16,16 @@ const questionRows = (tx: Tx, id: string) =>
     .where('i.attempt_id', '=', id)
     .orderBy('i.position')
     .select(['i.position', 'i.version_id', 'i.option_order', 'i.chosen', 'i.typed', 'i.dont_know'])
-    .select(['i.is_flagged', 'i.answered_at', 'i.points', 'v.type', 'v.stem', 'v.options', 'v.unit'])
+    .select([
+      'i.is_flagged',
+      'i.answered_at',
+      'i.points',
+      'v.type',
+      'v.stem',
+      'v.options',
+      'v.unit',
+      'v.annulled',
+    ])
     .select('m.fraction')
     .execute();
 
@@ -25,9 +34,9 @@ type Row = Awaited<ReturnType<typeof questionRows>>[number];
 type Key = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
 
 const shown = (row: Row, key: Key | undefined): ReviewQuestion => {
-  const { position, type, stem, unit, is_flagged, option_order, points, fraction } = row;
+  const { position, type, stem, unit, is_flagged, option_order, points, fraction, annulled } = row;
   return {
-    ...{ position, type, stem, unit, is_flagged, points },
+    ...{ position, type, stem, unit, is_flagged, points, annulled },
     options: optionsShown(row),
     answer: shownAnswer(row.answered_at === null ? blank : row, option_order),
     verdict: verdictOf(row),

@@ -37,9 +37,11 @@ const attemptOf = (tx: Tx, id: string) =>
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof attemptOf>>>;
 
-export const itemsOf = async (tx: Tx, id: string) => {
-  const { rows } = await sql<Item>`
-    select i.position, q.competency_id, q.topic, v.type, i.option_order, i.points::float8, i.chosen, i.typed, i.dont_know,
+type ItemOf = Item & { readonly attempt_id: string; readonly version_id: string };
+
+export const itemsOfMany = async (tx: Tx, ids: readonly string[]) => {
+  const { rows } = await sql<ItemOf>`
+    select i.attempt_id, i.version_id, v.annulled, i.position, q.competency_id, q.topic, v.type, i.option_order, i.points::float8, i.chosen, i.typed, i.dont_know,
       i.answered_at, i.time_ms, k.correct, k.number::float8, k.tolerance::float8, k.accepted, k.scoring,
       m.a::float8, m.b::float8, m.c::float8, m.was_seen, p.source <> 'author' as is_calibrated, case when f.timed >= 30 then f.median_ms end as median_ms
     from attempt_items i
@@ -49,14 +51,16 @@ export const itemsOf = async (tx: Tx, id: string) => {
     join question_keys k on k.company_id = i.company_id and k.version_id = i.version_id
     join item_parameters p on p.company_id = i.company_id and p.version_id = i.version_id and p.status = 'active'
     left join question_figures f on f.company_id = q.company_id and f.question_id = q.id
-    where i.attempt_id = ${id} order by i.position`.execute(tx);
+    where i.attempt_id = any (${[...ids]}::uuid[]) order by i.attempt_id, i.position`.execute(tx);
   return rows;
 };
+
+export const itemsOf = (tx: Tx, id: string) => itemsOfMany(tx, [id]);
 
 export const keepFractions = (
   tx: Tx,
   id: string,
-  fractions: readonly { position: number; fraction: number }[],
+  fractions: readonly { position: number; fraction: number | null }[],
 ) =>
   sql`update attempt_marks m set fraction = round(g.fraction, 5)
     from jsonb_to_recordset(${JSON.stringify(fractions)}::jsonb) as g (position smallint, fraction numeric)
@@ -141,7 +145,11 @@ const isOpen = ({ score_from }: { readonly score_from: Date | null }, at: Date) 
   score_from !== null && score_from <= at;
 
 /** What earlier attempts of the same test may tell now that there will be no other. */
-const openFormer = async (tx: Tx, { assessment_id, person_id }: Attempt, at: Date) => {
+export const openFormer = async (
+  tx: Tx,
+  { assessment_id, person_id }: Pick<Attempt, 'assessment_id' | 'person_id'>,
+  at: Date,
+) => {
   const former = await tx
     .selectFrom('attempts as a')
     .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))

@@ -19,7 +19,7 @@ type Rules = Shown & {
 
 /** No attempt will follow: none is left, or it was passed and may not be repeated. */
 export const isFinal = (
-  { max_attempts, retake_after_pass }: Rules,
+  { max_attempts, retake_after_pass }: Pick<Rules, 'max_attempts' | 'retake_after_pass'>,
   { passed, attempts }: { readonly passed: boolean; readonly attempts: number },
 ) => (passed && !retake_after_pass) || (max_attempts !== null && attempts >= max_attempts);
 

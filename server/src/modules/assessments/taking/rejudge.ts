@@ -45,23 +45,27 @@ const attemptsBehind = async (tx: Tx, evidence_id: string) => {
   return rows;
 };
 
+type Behind = Pick<Attempt, 'id' | 'competency_id' | 'kind'>;
+
+/** `is_ours`: of the competency, and not annulled. */
 type Put = Answered & { position: number; answered_at: Date | null; is_ours: boolean; was_seen: boolean };
 
 /** What each question of the attempt earned then; empty once the answers are erased. */
-const putIn = async (tx: Tx, { id, competency_id }: Attempt) => {
+const putIn = async (tx: Tx, { id, competency_id }: Behind) => {
   const { rows } = await sql<Put>`
     select m.a::float8, m.b::float8, m.c::float8, m.fraction::float8 as f, i.position, i.answered_at, m.was_seen,
-      q.competency_id = ${competency_id} as is_ours
+      q.competency_id = ${competency_id} and v.annulled is null as is_ours
     from attempt_marks m
     join attempt_items i on i.company_id = m.company_id and i.attempt_id = m.attempt_id and i.position = m.position
     join questions q on q.company_id = i.company_id and q.id = i.question_id
-    where m.attempt_id = ${id} and m.fraction is not null
+    join question_versions v on v.company_id = i.company_id and v.id = i.version_id
+    where m.attempt_id = ${id} and (m.fraction is not null or v.annulled is not null)
     order by m.position`.execute(tx);
   return rows;
 };
 
 /** Over the questions that had not been seen; null: too few of them were answered to prove anything. */
-const abilityBehind = async (tx: Tx, attempt: Attempt) => {
+export const abilityBehind = async (tx: Tx, attempt: Behind) => {
   const put = await putIn(tx, attempt);
   const unseen = put.filter(({ is_ours, was_seen }) => is_ours && !was_seen);
   const answered = unseen.filter(({ answered_at }) => answered_at !== null).length;

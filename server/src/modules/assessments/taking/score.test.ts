@@ -17,7 +17,7 @@ const item = (position: number, more: Partial<Item> = {}): Item => ({
     answered_at: answeredAt,
   },
   ...{ time_ms: 20_000, correct: ['a'], number: null, tolerance: null, accepted: null, scoring: 'balanced' },
-  ...{ a: 1, b: 0, c: 0.2, was_seen: false, is_calibrated: false, median_ms: null },
+  ...{ a: 1, b: 0, c: 0.2, was_seen: false, is_calibrated: false, median_ms: null, annulled: null },
   ...more,
 });
 

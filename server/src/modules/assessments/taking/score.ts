@@ -1,5 +1,6 @@
 /** What the answers of an attempt earn, and what they say of each competency. Pure; assessments rules 4.2, 4.3, 4.8. */
-import type { NoEvidenceReason } from '@pdy/contract/assessments/values';
+import type { Annulment, NoEvidenceReason } from '@pdy/contract/assessments/values';
+
 import { attemptScore } from '@pdy/contract/rules/assessments/attempt-score';
 import { isLowEffort, responseTimeEffort } from '@pdy/contract/rules/assessments/effort';
 import { areTooFewAnswers, whyNoEvidence } from '@pdy/contract/rules/assessments/test-evidence';
@@ -34,6 +35,8 @@ export type Item = {
   is_calibrated: boolean;
   /** Of all people's times; null while fewer than 30 were timed. */
   median_ms: number | null;
+  /** Null: it counts as it was answered. An annulled one tells nothing of anybody's ability. */
+  annulled: Annulment | null;
 };
 
 /** What decides whether an answer is right. */
@@ -96,6 +99,8 @@ export const reachedIn = (items: readonly Pick<Item, 'position' | 'answered_at'>
   return ({ position }: Pick<Item, 'position'>) => position <= last;
 };
 
+/** What is annulled was asked, and measures nobody. */
+const measures = ({ annulled }: Item) => annulled === null;
 const modelled = ({ a, b, c, f }: Scored) => ({ a, b, c, f });
 
 const byTopic = (items: readonly Scored[], theta: number) => {
@@ -116,7 +121,8 @@ export type CompetencyScore = {
   readonly competency_id: string;
   readonly items: number;
   readonly unseen: number;
-  readonly percent: number;
+  /** Null: none of its questions counts. */
+  readonly percent: number | null;
   readonly is_calibrated: boolean;
   /** Over all its questions; null: too few answers for a result. */
   readonly ability: Ability | null;
@@ -128,16 +134,13 @@ export type CompetencyScore = {
 
 const countAnswered = (items: readonly Item[]) => items.filter(answered).length;
 
-const whyNone = (
-  items: readonly Scored[],
-  unseen: readonly Scored[],
-  rules: Rules,
-  effort: number | null,
-) => {
-  const given = countAnswered(items);
+const whyNone = (all: readonly Scored[], rules: Rules, effort: number | null) => {
+  const items = all.filter(measures);
+  const unseen = items.filter(({ was_seen }) => !was_seen);
   const isAdaptive = rules.kind === 'proficiency';
-  if (isAdaptive && given < rules.min_items) return 'too_few_answers';
-  if (areTooFewAnswers(items.length, given)) return 'too_few_answers';
+  // the test went on until there were enough of them, annulled later or not
+  if (isAdaptive && countAnswered(all) < rules.min_items) return 'too_few_answers';
+  if (areTooFewAnswers(items.length, countAnswered(items))) return 'too_few_answers';
   const none = whyNoEvidence({
     kind: isAdaptive ? 'proficiency_test' : 'simulado',
     items: items.length,
@@ -149,23 +152,31 @@ const whyNone = (
   return none ?? (rules.emits_evidence ? null : 'not_emitted');
 };
 
+const percentOf = (all: readonly Scored[]) => {
+  const counted = all.filter(({ annulled }) => annulled !== 'left_out');
+  if (counted.length === 0) return null;
+  return roundHalfUp((100 * sum(counted.map(({ f }) => f))) / counted.length, 2);
+};
+
 const ofCompetency = (
   competency_id: string,
-  items: readonly Scored[],
+  all: readonly Scored[],
   rules: Rules,
   { effort, isReached }: { effort: number | null; isReached: (item: Item) => boolean },
 ): CompetencyScore => {
+  const items = all.filter(measures);
   const unseen = items.filter(({ was_seen }) => !was_seen);
-  const why_none = whyNone(items, unseen, rules, effort);
+  const why_none = whyNone(all, rules, effort);
   // whoever hurries through a practice is told no level either; what an exam says of it is kept, and told by `why_none`
   const isUntold = why_none === 'practice' && isLowEffort(effort);
   const abilityIn = (all: readonly Scored[]) => abilityOf(all.filter(isReached).map(modelled));
-  const ability = why_none === 'too_few_answers' || isUntold ? null : abilityIn(items);
+  const isUnknown = items.length === 0 || why_none === 'too_few_answers' || isUntold;
+  const ability = isUnknown ? null : abilityIn(items);
   return {
     competency_id,
     items: items.length,
     unseen: unseen.length,
-    percent: roundHalfUp((100 * sum(items.map(({ f }) => f))) / items.length, 2),
+    percent: percentOf(all),
     is_calibrated: items.every((item) => item.is_calibrated),
     ability,
     of_unseen: why_none === null ? abilityIn(unseen) : null,
@@ -174,28 +185,33 @@ const ofCompetency = (
   };
 };
 
+const earnedOf = (item: Item) => (item.annulled === 'everybody_right' ? 1 : fractionOfItem(item));
+
+const forPoints = (item: Scored) => ({
+  ...{ w: item.points, f: item.f, answered: answered(item) && !item.dont_know },
+  annulled: item.annulled === 'everybody_right' ? ('full_marks' as const) : (item.annulled ?? undefined),
+});
+
 /**
  * Of an adaptive test what was not answered was not asked: the question that was open when it ended counts for nothing.
- * The mark of a simulado counts every blank as wrong, the ability only those that the person had come past.
+ * The mark of a simulado counts every blank as wrong, the ability only those that the person had come past. `known`: the
+ * effort as it was found at the end; absent: it is to be found.
  */
-export const scoreOf = (all: readonly Item[], rules: Rules) => {
+export const scoreOf = (all: readonly Item[], rules: Rules, known?: { readonly effort: number | null }) => {
   const counted = rules.kind === 'proficiency' ? all.filter(answered) : all;
-  const items: Scored[] = counted.map((item) => ({ ...item, f: fractionOfItem(item) }));
-  const effort = effortOf(items);
+  const items: Scored[] = counted.map((item) => ({ ...item, f: earnedOf(item) }));
+  const effort = known ? known.effort : effortOf(items);
   const isReached = reachedIn(items);
   const competencies = [...new Set(items.map(({ competency_id }) => competency_id))];
   return {
-    fractions: items.map(({ position, f }) => ({ position, fraction: f })),
+    fractions: items.map(({ position, f, annulled }) => ({
+      position,
+      fraction: annulled === 'left_out' ? null : f,
+    })),
     answered: countAnswered(items),
     asked: items.length,
     effort,
-    points:
-      rules.kind === 'simulado'
-        ? attemptScore(
-            items.map((item) => ({ w: item.points, f: item.f, answered: answered(item) && !item.dont_know })),
-            rules,
-          )
-        : null,
+    points: rules.kind === 'simulado' ? attemptScore(items.map(forPoints), rules) : null,
     competencies: competencies.map((id) =>
       ofCompetency(
         id,

@@ -83,12 +83,12 @@ export const moveNewEvidence = async (
 };
 
 /** What no longer counts counts nowhere. Comes after the evidence itself was taken out. */
-const voidCopies = async (context: ReactionContext, evidence_id: string) => {
+export const voidCopies = async (context: ReactionContext, evidence_ids: readonly string[]) => {
   const { rows } = await sql<Pair>`
     with recursive copies as (
       select e.id, o.void_reason from competency_evidence e
       join competency_evidence o on o.company_id = e.company_id and o.id = e.moved_from_id and o.status = 'void'
-      where e.moved_from_id = ${evidence_id}
+      where e.moved_from_id = any (${[...evidence_ids]}::uuid[])
       union all
       select e.id, c.void_reason from copies c join competency_evidence e on e.moved_from_id = c.id)
     update competency_evidence e set status = 'void', void_reason = copies.void_reason
@@ -100,13 +100,13 @@ const voidCopies = async (context: ReactionContext, evidence_id: string) => {
 export const voidMoved = (
   { subject_id }: Happening<'competencies.evidence.voided'>,
   context: ReactionContext,
-) => voidCopies(context, subject_id);
+) => voidCopies(context, [subject_id]);
 
 export const voidMovedContested = async (
   { payload: { evidence_id, outcome } }: Happening<'competencies.contest.answered'>,
   context: ReactionContext,
 ) => {
-  if (outcome !== 'kept') await voidCopies(context, evidence_id);
+  if (outcome !== 'kept') await voidCopies(context, [evidence_id]);
 };
 
 const fading = ['kind', 'half_life_days', 'no_decay'];
