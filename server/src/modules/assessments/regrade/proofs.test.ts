@@ -250,20 +250,23 @@ describe('MO-14: the job of a regrade', () => {
     const { id, version, code, competency_id, topic, target_level, type, stem } = question;
     const options = question.options.map(({ text }) => ({ text, is_correct: text === 'errada dois' }));
     const asWritten = { id, version, code, competency_id, topic, target_level, type, stem, options };
-    const again = await as(admin).questions.update(asWritten);
-    expect(again.number_of_version).toBe(2);
+    /** Written and put in force; its version then. */
+    const inForce = async (written: typeof asWritten) => {
+      const { version: waiting } = await as(admin).questions.update(written);
+      const { number_of_version, version: now_read } = await as(admin).questionReviews.approve({
+        ...{ id, version: waiting },
+      });
+      expect(number_of_version).toBe(written.version === version ? 2 : 3);
+      return now_read;
+    };
+    const again = await inForce(asWritten);
     await writeKey(question_id, 'errada dois');
     const { id: test_id } = await aSimulado(admin, questions);
     await takeBy(await company.person(), test_id, () => 'certa', now);
     const { foreseen } = await previewed(admin, question_id, keyOf('certa'), now);
     expect(foreseen.attempts).toBe(2);
-    const other = await as(admin).questions.update({
-      ...asWritten,
-      version: again.version,
-      stem: `${stem} Outra.`,
-    });
+    await inForce({ ...asWritten, version: again, stem: `${stem} Outra.` });
     await takeBy(await company.person(), test_id, () => 'certa', now);
-    expect(other.number_of_version).toBe(3);
     expect((await previewed(admin, question_id, keyOf('errada três'), now)).foreseen.attempts).toBe(1);
   });
 });
