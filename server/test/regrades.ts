@@ -44,6 +44,17 @@ const nameOf = ({ stem }: { stem: string }) => {
   return `${level}-${number}`;
 };
 
+const texts = Object.keys(places) as OptionText[];
+
+/** The same answer to the same question again for the same number. */
+export const drawn =
+  (seed: number) =>
+  (name: string): OptionText => {
+    let state = seed + 7;
+    for (const letter of `${name}${seed}`) state = (state * 31 + letter.charCodeAt(0)) % 9973;
+    return state % 3 === 0 ? (texts[state % 4] ?? 'certa') : 'certa';
+  };
+
 type Chosen = (name: string) => OptionText | null;
 
 /** Takes a simulado and answers each question by its name; null leaves it blank. */

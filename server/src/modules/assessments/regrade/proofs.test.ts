@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aProficiencyTest, aSimulado, at, takeAdaptive } from '#test/assessments.ts';
-import {
-  aCompanyWithWrongKeys,
-  annulment,
-  keyOf,
-  type OptionText,
-  previewed,
-  regraded,
-  runRegrade,
-  takeBy,
-  why,
-  writeKey,
-} from '#test/regrades.ts';
-import { as, asSystem, owner, type Person } from '#test/world.ts';
+import { aCompanyWithWrongKeys, annulment, drawn, keyOf, regraded, takeBy, why } from '#test/regrades.ts';
+import { asSystem, owner, type Person } from '#test/world.ts';
 import { rebuildHeld } from '../../competencies/index.ts';
 import { abilityOf } from '../rules/ability-rules.ts';
 
 const begin = () => ({ at: Date.parse('2026-01-05T12:00:00Z') });
 const day = 86_400_000;
-const texts: readonly OptionText[] = ['certa', 'errada um', 'errada dois', 'errada três'];
-
-/** The same answer to the same question again for the same number. */
-const drawn =
-  (seed: number) =>
-  (name: string): OptionText => {
-    let state = seed + 7;
-    for (const letter of `${name}${seed}`) state = (state * 31 + letter.charCodeAt(0)) % 9973;
-    return state % 3 === 0 ? (texts[state % 4] ?? 'certa') : 'certa';
-  };
 
 /** Evidence that counts, results and levels of everybody, by the order in which they were made. */
 const provedOf = async (company_id: string, people: readonly Person[]) => {
@@ -164,109 +143,5 @@ describe('MO-14: what was proved by a wrong key', () => {
     expect(result.revisions).toMatchObject([{ old_percent: null, new_percent: null, reason: why }]);
     expect(result.revisions[0]?.new_level).toBeCloseTo(3 + expected.theta, 1);
     expect(questions).toContain(missed);
-  });
-});
-
-describe('MO-14: the job of a regrade', () => {
-  /** As many people as more than one part of the work takes. */
-  const many = async (people: number) => {
-    const world = await aCompanyWithWrongKeys([2], 1);
-    const { id: test_id } = await aSimulado(world.admin, world.questions, { pass_mark: 70 });
-    const now = begin();
-    for (let place = 0; place < people; place++)
-      await takeBy(await world.company.person(), test_id, drawn(place), { at: now.at });
-    now.at += day;
-    return { ...world, now, question_id: world.questions[2] ?? '' };
-  };
-
-  it('may die at any point, and done again has done everything once', async () => {
-    const { admin, company, now, question_id } = await many(30);
-    const { id, foreseen } = await previewed(admin, question_id, keyOf('certa'), now);
-    await at(admin, now).regrades.apply({ id, reason: why });
-    const name = `die_${company.id.replaceAll('-', '')}`;
-    /** Writes of this company fail behind so many. */
-    const dieAfter = (most: number) =>
-      owner.query(`create or replace function ${name}() returns trigger language plpgsql as $$ begin
-          if new.company_id = '${company.id}' and (select count(*) from score_revisions r
-              where r.company_id = new.company_id) >= ${most} then raise exception 'the process died'; end if;
-          return new; end $$;
-        drop trigger if exists ${name} on score_revisions;
-        create trigger ${name} after insert on score_revisions for each row execute function ${name}()`);
-    const counted = async () =>
-      (
-        await owner.query<{ n: number }>(
-          'select count(*)::int as n from score_revisions where regrade_id = $1',
-          [id],
-        )
-      ).rows[0]?.n;
-    await dieAfter(10);
-    await expect(runRegrade(company.id, id, now)).rejects.toThrow('the process died');
-    expect(await counted()).toBe(0);
-    await dieAfter(26);
-    await expect(runRegrade(company.id, id, now)).rejects.toThrow('the process died');
-    expect(await counted()).toBe(25);
-    expect(await at(admin, now).regrades.latest({ question_id })).toMatchObject({
-      state: 'running',
-      done: 25,
-    });
-    await owner.query(`drop trigger ${name} on score_revisions; drop function ${name}()`);
-    await Promise.all([runRegrade(company.id, id, now), runRegrade(company.id, id, now)]);
-    await runRegrade(company.id, id, now);
-    expect(await counted()).toBe(30);
-    const { running: _, not_recalculable: __, ...figures } = foreseen;
-    expect(await at(admin, now).regrades.latest({ question_id })).toMatchObject({
-      state: 'done',
-      outcome: figures,
-    });
-    const { rows } = await owner.query(
-      `select source_id from competency_evidence where company_id = $1 and status <> 'void'
-       group by source_id, competency_id having count(*) > 1`,
-      [company.id],
-    );
-    expect(rows).toEqual([]);
-  });
-
-  it('leaves alone what is kept without its answers, and says how many', async () => {
-    const { admin, company, now, question_id } = await many(3);
-    const { rows } = await owner.query<{ id: string }>(
-      'select id from attempts where company_id = $1 order by id limit 1',
-      [company.id],
-    );
-    const erased = rows[0]?.id ?? '';
-    await owner.query('delete from attempt_items where attempt_id = $1', [erased]);
-    await owner.query('update attempts set answers_erased_at = now() where id = $1', [erased]);
-    const percent = async () =>
-      (await owner.query('select percent from attempt_results where attempt_id = $1', [erased])).rows;
-    const before = await percent();
-    const { foreseen, done } = await regraded(admin, question_id, annulment('everybody_right'), now);
-    expect(foreseen).toMatchObject({ attempts: 2, not_recalculable: 1 });
-    expect(done).toMatchObject({ state: 'done', done: 2 });
-    expect(await percent()).toEqual(before);
-  });
-
-  it('goes over versions that read the same, and no others', async () => {
-    const { admin, company, now, question_id, questions } = await many(1);
-    const question = await as(admin).questions.get({ id: question_id });
-    const { id, version, code, competency_id, topic, target_level, type, stem } = question;
-    const options = question.options.map(({ text }) => ({ text, is_correct: text === 'errada dois' }));
-    const asWritten = { id, version, code, competency_id, topic, target_level, type, stem, options };
-    /** Written and put in force; its version then. */
-    const inForce = async (written: typeof asWritten) => {
-      const { version: waiting } = await as(admin).questions.update(written);
-      const { number_of_version, version: now_read } = await as(admin).questionReviews.approve({
-        ...{ id, version: waiting },
-      });
-      expect(number_of_version).toBe(written.version === version ? 2 : 3);
-      return now_read;
-    };
-    const again = await inForce(asWritten);
-    await writeKey(question_id, 'errada dois');
-    const { id: test_id } = await aSimulado(admin, questions);
-    await takeBy(await company.person(), test_id, () => 'certa', now);
-    const { foreseen } = await previewed(admin, question_id, keyOf('certa'), now);
-    expect(foreseen.attempts).toBe(2);
-    await inForce({ ...asWritten, version: again, stem: `${stem} Outra.` });
-    await takeBy(await company.person(), test_id, () => 'certa', now);
-    expect((await previewed(admin, question_id, keyOf('errada três'), now)).foreseen.attempts).toBe(1);
   });
 });
