@@ -1,7 +1,8 @@
 /**
  * The sides of a card: what is asked of it separately, and what each shows. A card with gaps is written once, as a text
- * with `{{c1::word}}` or `{{c1::word::hint}}`; gaps of one number are asked together. Development rules 7.2.
+ * with gaps in it (`gaps.ts`); gaps of one number are asked together. Development rules 7.2.
  */
+import { gapNumbers, type TextOrGap, textAndGaps } from './gaps.ts';
 
 export const cardTypes = ['basic', 'reversed', 'cloze', 'choice'] as const;
 export type CardType = (typeof cardTypes)[number];
@@ -9,16 +10,11 @@ export type CardType = (typeof cardTypes)[number];
 /** Gaps of a card have the numbers 1 to 10. */
 const mostGaps = 10;
 
-const gap = /\{\{c(\d{1,2})::(.+?)(?:::(.*?))?\}\}/gs;
-
-const gapsOf = (text: string): number[] =>
-  [...new Set([...text.matchAll(gap)].map(([, number]) => Number(number)))].sort((a, b) => a - b);
-
 /** Empty: a text with gaps that has none, or one whose numbers are not 1 to 10. */
 export function sidesOf(type: CardType, front: string): number[] {
   if (type === 'reversed') return [1, 2];
   if (type !== 'cloze') return [1];
-  const gaps = gapsOf(front);
+  const gaps = gapNumbers(textAndGaps(front));
   return gaps.every((number) => number >= 1 && number <= mostGaps) ? gaps : [];
 }
 
@@ -29,19 +25,27 @@ export type CardFace = { readonly question: readonly Shown[]; readonly answer: r
 
 const plain = (text: string): readonly Shown[] => (text === '' ? [] : [{ text, is_gap: false }]);
 
-/** A text with its gaps of one number asked, or told; those of the others are read as text. */
-function withGaps(text: string, side: number, isTold: boolean): readonly Shown[] {
-  const parts: Shown[] = [];
-  let from = 0;
-  for (const match of text.matchAll(gap)) {
-    const [whole, number, word = '', hint] = match;
-    parts.push(...plain(text.slice(from, match.index)));
-    const isAsked = Number(number) === side;
-    parts.push({ text: isAsked && !isTold ? `[${hint || '…'}]` : word, is_gap: isAsked });
-    from = match.index + whole.length;
+/** Neighbours that are shown alike are one part. */
+const joined = (parts: readonly Shown[]): readonly Shown[] => {
+  const all: Shown[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (last?.is_gap === part.is_gap) all[all.length - 1] = { ...part, text: last.text + part.text };
+    else all.push(part);
   }
-  return [...parts, ...plain(text.slice(from))];
-}
+  return all;
+};
+
+/** A text with its gaps of one number asked, or told; those of the others are read as text. */
+const withGaps = (text: string, side: number, isTold: boolean): readonly Shown[] => {
+  const shown = (parts: readonly TextOrGap[], isInside: boolean): Shown[] =>
+    parts.flatMap((part) => {
+      if (typeof part === 'string') return [{ text: part, is_gap: isInside }];
+      if (part.number !== side) return shown(part.word, isInside);
+      return isTold ? shown(part.word, true) : [{ text: `[${part.hint || '…'}]`, is_gap: true }];
+    });
+  return joined(shown(textAndGaps(text), false));
+};
 
 /** What one side asks, and what it tells afterwards. */
 export function faceOf(

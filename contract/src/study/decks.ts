@@ -116,6 +116,8 @@ export const CardFileOutcome = z.object({
   added: z.int(),
   /** The same front stands in the deck already. */
   repeated: z.int(),
+  /** Notes of which a side is only a picture or a sound. */
+  left_out: z.int(),
   faults: z.array(z.object({ line: z.int(), message: z.string() })).max(mostCards),
 });
 export type CardFileOutcome = z.infer<typeof CardFileOutcome>;

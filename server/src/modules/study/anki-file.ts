@@ -7,6 +7,7 @@ import { mostCards } from '@pdy/contract/study/words';
 import { broken } from '#kernel/broken.ts';
 import { refuseDenseText } from '#kernel/csv-file.ts';
 import { inFileThread } from '#kernel/file-threads.ts';
+import { htmlText, plainText } from './html-text.ts';
 
 /** A note as far as a card is made of it. */
 export type AnkiNote = {
@@ -15,6 +16,8 @@ export type AnkiNote = {
   readonly front: string;
   readonly back: string;
   readonly tags: readonly string[];
+  /** A side of it is only a picture or a sound, which cards here do not hold. */
+  readonly is_media_alone: boolean;
 };
 
 const separators: Readonly<Record<string, string>> = {
@@ -45,16 +48,8 @@ const waysOf = (text: string): Ways => {
   };
 };
 
-/** Anki writes HTML: what it says stays, how it looked does not. */
-const withoutTags = (text: string) =>
-  text
-    .replace(/<br\s*\/?>|<\/(?:div|p|li)>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+/** Characters of a field that are searched for HTML. A longer one is no side of a card, whatever it says. */
+const longestHtml = 50_000;
 
 type Row = { readonly line: number; readonly fields: readonly string[] };
 
@@ -92,10 +87,15 @@ const ankiNotes = (given: string): AnkiNote[] => {
   const text = given.replace(/^\u{FEFF}/u, '').replace(/\r\n?/g, '\n');
   const { separator, is_html, tags, others } = waysOf(text);
   refuseDenseText(text, separator);
-  const shown = (field: string) => (is_html ? withoutTags(field) : field).trim();
+  const read = (field = '') => (is_html && field.length <= longestHtml ? htmlText(field) : plainText(field));
   return rowsOf(text, separator).map(({ line, fields }) => {
-    const [front = '', back = ''] = fields.filter((_, at) => !others.has(at + 1)).map(shown);
-    return { line, front, back, tags: (fields[tags - 1] ?? '').split(/\s+/).filter(Boolean) };
+    const [front, back] = fields.filter((_, at) => !others.has(at + 1));
+    const sides = [read(front), read(back)] as const;
+    return {
+      ...{ line, front: sides[0].text, back: sides[1].text },
+      tags: (fields[tags - 1] ?? '').split(/\s+/).filter(Boolean),
+      is_media_alone: sides.some((side) => side.had_media && side.text === ''),
+    };
   });
 };
 

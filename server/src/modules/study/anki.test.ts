@@ -6,9 +6,9 @@ const read = async (text: string) => {
   const { ana } = await aTeam();
   const { decks } = at(ana, morning);
   const { id } = await aDeck(ana, 0);
-  const { faults } = await decks.import_cards({ deck_id: id, text, is_trial: false });
+  const outcome = await decks.import_cards({ deck_id: id, text, is_trial: false });
   const { items } = await decks.cards({ id });
-  return { faults, cards: items.map(({ front, back, type, tags }) => [front, back, type, tags]) };
+  return { ...outcome, cards: items.map(({ front, back, type, tags }) => [front, back, type, tags]) };
 };
 
 describe('what Anki exports (MO-07)', () => {
@@ -40,5 +40,58 @@ describe('what Anki exports (MO-07)', () => {
     ]);
     const { faults } = await read(`${text}só a frente\r\n`);
     expect(faults).toEqual([{ line: 6, message: 'Linha 6: Escreva o verso do cartão.' }]);
+  });
+
+  it('says in plain text what the HTML said: letters, powers and indices, and no styles or scripts', async () => {
+    const lines = [
+      'Qual a f&oacute;rmula da &aacute;gua?\tH<sub>2</sub>O',
+      'Tom &amp; Jerry&#39;s &#xe7; &hellip;\tx&nbsp;&lt;b&gt;',
+      'x<sup>2</sup> e x<sup>a+b</sup> e x<sub>max</sub> e 10<sup>-3</sup> e v<sub>q</sub>\tpotências',
+      '<style>.card{color:red}</style><b>Pergunta</b><script>alert(1)</script>\t<ul><li>um</li><li>dois</li></ul>',
+      '1 < 2 e 3 > 2\tSim',
+    ];
+    const { cards, faults } = await read(['#separator:tab', '#html:true', ...lines].join('\n'));
+    expect(faults).toEqual([]);
+    expect(cards.map(([front, back]) => [front, back])).toEqual([
+      ['Qual a fórmula da água?', 'H₂O'],
+      ["Tom & Jerry's ç …", 'x <b>'],
+      ['x² e x^(a+b) e xₘₐₓ e 10⁻³ e v_q', 'potências'],
+      ['Pergunta', 'um\ndois'],
+      ['1 < 2 e 3 > 2', 'Sim'],
+    ]);
+  });
+
+  it('leaves out and counts notes of which a side is only a picture or a sound, and adds the others', async () => {
+    const lines = [
+      '<img src="mapa.png">\tBrasil',
+      '[sound:ola.mp3]\tolá',
+      'bandeira\t<div><img src="br.png"/></div>',
+      'olá [sound:ola.mp3]\thello <img src="h.png">',
+    ];
+    const found = await read(['#separator:tab', '#html:true', ...lines].join('\n'));
+    expect(found).toMatchObject({
+      added: 1,
+      left_out: 3,
+      faults: [],
+      cards: [['olá', 'hello', 'basic', []]],
+    });
+    const bare = await read(['#separator:tab', '#html:false', '[sound:a.mp3]\tolá', 'x\ty'].join('\n'));
+    expect(bare).toMatchObject({ added: 1, left_out: 1, faults: [] });
+  });
+
+  it.each([
+    ['text of Anki', '#separator:tab\n', '\t'],
+    ['CSV', 'frente;verso\n', ';'],
+  ])('are as many cards as there are words, accents and case told apart: %s', async (_, head, between) => {
+    const fronts = ['avó', 'avô', 'secretaria', 'secretária', 'MG', 'mg', 'pode', 'pôde'];
+    const text = head + [...fronts, 'avo\u0302', 'MG '].map((front) => `${front}${between}x`).join('\n');
+    const { cards, repeated } = await read(text);
+    expect(cards.map(([front]) => front)).toEqual(fronts);
+    expect(repeated).toBe(2);
+  });
+
+  it('keep a gap within a gap as a side of its own', async () => {
+    const { cards } = await read('#separator:tab\n{{c1::a capital {{c2::federal}} do Brasil}}\t');
+    expect(cards).toEqual([['{{c1::a capital {{c2::federal}} do Brasil}}', '', 'cloze', []]]);
   });
 });

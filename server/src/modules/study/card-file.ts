@@ -35,8 +35,16 @@ const plain = (text: string) =>
     .toLowerCase();
 
 type Line = { readonly line: number; readonly cell: (header: Header) => string };
-type Read = { readonly lines: readonly Line[]; readonly faults: Fault[] };
+type Read = {
+  readonly lines: readonly Line[];
+  readonly faults: Fault[];
+  /** Notes that are no card, because a side of them is only a picture or a sound. */
+  readonly left_out: number;
+};
 type Fault = { readonly line: number; readonly message: string };
+
+/** Characters that the header of an honest column has at most. */
+const longestHeader = 200;
 
 /** What Anki writes: '#'-lines that say how, or at least fields between tabs. */
 const isAnki = (text: string) => {
@@ -45,21 +53,24 @@ const isAnki = (text: string) => {
 };
 
 const ankiLines = async (text: string): Promise<Read> => {
-  const lines = (await readAnki(text)).map(({ line, front, back, tags }): Line => {
+  const notes = await readAnki(text);
+  const readable = notes.filter(({ is_media_alone }) => !is_media_alone);
+  const lines = readable.map(({ line, front, back, tags }): Line => {
     const isCloze = /\{\{c\d+::/.test(front);
     const values: Partial<Record<Header, string>> = {
       ...{ frente: front, verso: back, tipo: isCloze ? 'lacunas' : '', tags: tags.join(',') },
     };
     return { line, cell: (header) => values[header] ?? '' };
   });
-  return { lines, faults: [] };
+  return { lines, faults: [], left_out: notes.length - readable.length };
 };
 
 const csvLines = async (text: string): Promise<Read> => {
   const file = await readCsv(new TextEncoder().encode(text));
   if (file.lines.length > mostCards) throw broken('deck_has_at_most_5000_cards');
-  const places = new Map(file.headers.map((header, at) => [plain(header), at]));
-  const unknown = file.headers.filter((header) => !(headers as readonly string[]).includes(plain(header)));
+  const found = file.headers.map((header) => header.slice(0, longestHeader));
+  const places = new Map(found.map((header, at) => [plain(header), at]));
+  const unknown = found.filter((header) => !(headers as readonly string[]).includes(plain(header)));
   const faults = unknown.map((header) => ({ line: 1, message: `Cabeçalho desconhecido: ${header}.` }));
   if (!places.has('frente')) faults.push({ line: 1, message: 'Falta a coluna “frente”.' });
   const lines = file.lines.map(
@@ -68,7 +79,7 @@ const csvLines = async (text: string): Promise<Read> => {
       cell: (header) => cells[places.get(header) ?? -1] ?? '',
     }),
   );
-  return { lines: faults.length > 0 ? [] : lines, faults };
+  return { lines: faults.length > 0 ? [] : lines, faults, left_out: 0 };
 };
 
 /** 'a|b|c', the right one by its number from 1. */
@@ -94,7 +105,8 @@ const judged = (one: Line): CardDraft | string => {
   return fault ? ruleText[fault] : draft.data;
 };
 
-const keyOf = (front: string) => plain(front).replace(/\s+/g, ' ');
+/** Accents and case make another word: avó and avô, MG and mg are different cards. */
+const keyOf = (front: string) => front.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 const frontsIn = async (tx: Tx, deck_id: string) => {
   const rows = await tx
@@ -121,7 +133,7 @@ export const importCards = authed.decks.import_cards.handler(async ({ input, con
   const { tx, record } = context;
   const { deck_id, text, is_trial } = input;
   await deckOf(tx, deck_id);
-  const { lines, faults } = await (isAnki(text) ? ankiLines(text) : csvLines(text));
+  const { lines, faults, left_out } = await (isAnki(text) ? ankiLines(text) : csvLines(text));
   const known = await frontsIn(tx, deck_id);
   const drafts: CardDraft[] = [];
   let repeated = 0;
@@ -139,7 +151,7 @@ export const importCards = authed.decks.import_cards.handler(async ({ input, con
     const owner = await addAll(tx, deck_id, drafts);
     if (owner === null) await record('study.cards.imported', deck_id, { added: drafts.length });
   }
-  return { added: drafts.length, repeated, faults: faults.slice(0, mostCards) };
+  return { added: drafts.length, repeated, left_out, faults: faults.slice(0, mostCards) };
 });
 
 type Stored = CardDraft & { readonly choices: readonly Choice[] };

@@ -115,7 +115,7 @@ describe('decks (MO-07)', () => {
     expect((await decks.get({ id: deck.id })).cards_count).toBe(0);
     await decks.import_cards({ deck_id: deck.id, text: file, is_trial: false });
     expect(await decks.import_cards({ deck_id: deck.id, text: file, is_trial: false })).toEqual({
-      ...{ added: 0, repeated: 3, faults: [] },
+      ...{ added: 0, repeated: 3, left_out: 0, faults: [] },
     });
     const anki = '#separator:tab\n#html:true\n#tags column:3\nsaudação<br>formal\tbom dia\tcortesia fala\n';
     await decks.import_cards({ deck_id: deck.id, text: anki, is_trial: false });

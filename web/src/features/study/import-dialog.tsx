@@ -79,7 +79,7 @@ export function ImportDialog({ opened, deck_id, onClose }: Props) {
   );
 }
 
-function Read({ outcome: { added, repeated, faults } }: { outcome: CardFileOutcome }) {
+function Read({ outcome: { added, repeated, left_out, faults } }: { outcome: CardFileOutcome }) {
   if (faults.length > 0)
     return (
       <Alert color="red" title="Nada foi adicionado. Corrija o arquivo e escolha de novo.">
@@ -96,6 +96,9 @@ function Read({ outcome: { added, repeated, faults } }: { outcome: CardFileOutco
       <span>{added > 0 ? `${cardsWords(added)} para adicionar.` : 'Nenhum cartão novo neste arquivo.'}</span>
       {repeated > 0 && (
         <span>{` ${cardsWords(repeated)} já ${repeated === 1 ? 'está' : 'estão'} no baralho e ${repeated === 1 ? 'fica' : 'ficam'} como ${repeated === 1 ? 'está' : 'estão'}.`}</span>
+      )}
+      {left_out > 0 && (
+        <span>{` ${cardsWords(left_out)} ${left_out === 1 ? 'fica' : 'ficam'} de fora: um lado é só imagem ou som.`}</span>
       )}
     </Alert>
   );
