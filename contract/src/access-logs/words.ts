@@ -162,6 +162,8 @@ const resources: Readonly<Record<string, string>> = {
   invites: 'convites',
   assessments: 'simulados e proficiência',
   questions: 'banco de questões',
+  questionReviews: 'revisão de questões',
+  regrades: 'correção de gabaritos',
   questionOffers: 'questões da plataforma',
   tests: 'simulados e testes',
   attempts: 'tentativas',
