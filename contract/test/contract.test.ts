@@ -87,7 +87,8 @@ const neverReached: Readonly<Record<string, string>> = {
   several_are_chosen_of_many: 'written for several choices alone',
   only_numbers_have_a_unit: 'written for numbers alone',
   version_is_returned_with_a_reason: 'the contract asks for the reason, and both are written together',
-  pending_version_is_another: 'a version is made for a change, and the one in force is never put in its place',
+  pending_version_is_another:
+    'a version is made for a change, and the one in force is never put in its place',
   one_draft_of_a_regrade: 'the next one takes its place by `on conflict`',
   version_number_is_unique: 'the question is held while it gets another version',
   one_kind_of_key: 'written by type',
