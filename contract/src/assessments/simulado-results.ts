@@ -51,13 +51,14 @@ export const ReviewQuestion = AskedQuestion.pick({
   is_flagged: true,
 }).extend({
   answer: Answer,
-  verdict: z.enum(verdicts),
+  /** Null: another attempt of the same person asks the question now; it is told when that has ended. */
+  verdict: z.enum(verdicts).nullable(),
   /** Null: it counts as it was answered. Else everybody has its points, or it is left out of the account. */
   annulled: z.enum(annulments).nullable(),
-  /** What it was worth, and what it earned before penalties. */
+  /** What it was worth, and what it earned before penalties; null as `verdict`. */
   points: z.number(),
-  earned: z.number(),
-  /** Null: not told yet, as `key_gate` says. */
+  earned: z.number().nullable(),
+  /** Null: not told yet, as `key_gate` or `verdict` says. */
   key: RightAnswer.nullable(),
 });
 export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
@@ -70,7 +71,7 @@ const Score = z.object({
   previous_percent: z.number().nullable(),
   questions: z.int(),
   answered: z.int(),
-  /** Answered fully right; null until answers are told. */
+  /** Answered fully right; null until all answers are told. */
   right: z.int().nullable(),
   /** Most questions first. */
   competencies: z.array(ResultCompetency),
@@ -103,5 +104,7 @@ export const SimuladoResult = z.object({
   are_answers_erased: z.boolean(),
   /** Null: not told yet, as `answers_gate` says, or erased. */
   review: z.array(ReviewQuestion).nullable(),
+  /** How many of its questions another attempt of the same person asks now; they are told when that has ended. */
+  held_back: z.int(),
 });
 export type SimuladoResult = z.infer<typeof SimuladoResult>;

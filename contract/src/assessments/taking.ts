@@ -40,8 +40,11 @@ export type RightAnswer = z.infer<typeof RightAnswer>;
 /** A blank is one whether or not the time was over. */
 export const verdicts = ['right', 'partial', 'wrong', 'dont_know', 'blank'] as const;
 
-/** What came of one answer in practice, told as soon as it was given. */
-const Told = z.object({ verdict: z.enum(verdicts), key: RightAnswer });
+/**
+ * What came of one answer in practice, told as soon as it was given. Both null: another attempt of the same person asks the
+ * same question now, and they are told when that has ended.
+ */
+const Told = z.object({ verdict: z.enum(verdicts).nullable(), key: RightAnswer.nullable() });
 export type Told = z.infer<typeof Told>;
 
 /** A question as it is put, which in an exam tells nothing of what is right or how hard it is. */

@@ -16,6 +16,8 @@ export const studyRules = {
   nothing_to_undo: `Não há resposta de hoje para desfazer (as últimas ${mostUndone}, da mais nova para a mais antiga).`,
   card_changed_since:
     'Este cartão foi respondido de novo em outro lugar. A resposta não pode mais ser desfeita.',
+  mistakes_wait_for_a_test:
+    'Estas questões estão em um teste seu em andamento. Crie os cartões quando ele terminar.',
   mistakes_are_told: 'O gabarito deste teste ainda não saiu. Crie os cartões quando ele sair.',
   activity_fits_its_deck: 'Só uma atividade de flash cards aponta um baralho.',
   deck_finishes_activity:

@@ -14,10 +14,11 @@ export type Missed = {
 
 const isMissed = ({ verdict, annulled }: ReviewQuestion) => verdict !== 'right' && annulled === null;
 
-/** Refused while the key is not out. Of the caller's own attempt. */
+/** Refused while the key is not out. Of the caller's own attempt; what another one asks now is left out. */
 export const missedQuestions = async (context: Asking, attempt_id: string): Promise<Missed[]> => {
-  const { key_gate, is_voided, review } = await resultOf(context, attempt_id);
+  const { key_gate, is_voided, review, held_back } = await resultOf(context, attempt_id);
   if (key_gate.state !== 'open' || is_voided || !review) throw broken('mistakes_are_told');
+  if (held_back > 0 && held_back === review.filter(isMissed).length) throw broken('mistakes_wait_for_a_test');
   const { rows } = await sql<{ position: number; question_id: string; competency_id: string }>`
     select * from app.subjects_of_attempt(${attempt_id})`.execute(context.tx);
   return review.filter(isMissed).flatMap((question): Missed[] => {

@@ -70,17 +70,23 @@ type Section = {
   registros: Record<string, unknown>[];
 };
 
+const shownColumn = (table: string, column: string, person_id: string) => {
+  if (ofReceiver[table]?.includes(column))
+    return sql`case when receiver_id = ${person_id}::uuid then ${sql.ref(column)} end as ${sql.ref(column)}`;
+  // a contested question stands there with what is right: not while a test asks the person the same question
+  if (table === 'tickets' && column === 'contest_copy')
+    return sql`case when contest_kind is distinct from 'question'
+      or contest_id not in (select o.question_id from app.questions_being_asked() o) then contest_copy end as contest_copy`;
+  return sql.ref(column);
+};
+
 const rowsOf = async (
   tx: Tx,
   { name, own, newest, columns }: PersonalTable,
   person_id: string,
 ): Promise<Section> => {
   const toTell = columns.filter((column) => !ofOthers[name]?.includes(column));
-  const shown = toTell.map((column) =>
-    ofReceiver[name]?.includes(column)
-      ? sql`case when receiver_id = ${person_id}::uuid then ${sql.ref(column)} end as ${sql.ref(column)}`
-      : sql.ref(column),
-  );
+  const shown = toTell.map((column) => shownColumn(name, column, person_id));
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(shown)} from ${sql.table(name)}
     where ${person_id}::uuid in (${sql.join((ofBothSides[name] ?? [own]).map((column) => sql.ref(column)))}) order by ${sql.ref(newest)} desc limit ${mostRows + 1}`.execute(

@@ -115,18 +115,26 @@ const lastToReopen = ({ resolved_at, next_step, next_step_at }: TicketRecord) =>
   return next_step === 'close' && next_step_at && next_step_at < last ? next_step_at : last;
 };
 
+/** For a reader who is answering the question in a test at this moment. */
+const withoutKey = (copy: ContestCopy): ContestCopy =>
+  copy.kind === 'question'
+    ? { ...copy, question: { ...copy.question, key: null, verdict: null, earned: null } }
+    : copy;
+
 const contestOf = async (
   tx: Tx,
   { id, contest_kind, contest_id, contest_copy, outcome, outcome_id }: TicketRecord,
 ) => {
   if (!contest_kind || !contest_id) return null;
-  const { rows } = await sql<{ others: number }>`
-    select count(*)::int as others from tickets t where t.company_id = app.company_id()
+  const { rows } = await sql<{ others: number; is_asked_now: boolean }>`
+    select count(*)::int as others, ${contest_id} in (select o.question_id from app.questions_being_asked() o) as is_asked_now
+    from tickets t where t.company_id = app.company_id()
       and t.contest_kind = ${contest_kind} and t.contest_id = ${contest_id} and t.id <> ${id}`.execute(tx);
+  const copy = ContestCopy.parse(contest_copy);
   return {
     kind: contest_kind,
     contest_id,
-    copy: ContestCopy.parse(contest_copy),
+    copy: rows[0]?.is_asked_now ? withoutKey(copy) : copy,
     outcome,
     outcome_id,
     others: rows[0]?.others ?? 0,

@@ -152,7 +152,8 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
       ? reviewOf(tx, row.id, key_gate.state === 'open')
       : null,
   ]);
-  const right = review?.filter(({ verdict }) => verdict === 'right').length ?? null;
+  const held_back = review?.filter(({ verdict }) => verdict === null).length ?? 0;
+  const right = held_back > 0 ? null : (review?.filter(({ verdict }) => verdict === 'right').length ?? null);
   const { id, mode, number, pass_mark, started_at } = row;
   const finished_at = row.submitted_at ?? started_at;
   return {
@@ -164,7 +165,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
     job: job && { id: job.id, name: job.name },
     score: score && { ...score, right },
-    ...{ are_answers_erased, revisions, review },
+    ...{ are_answers_erased, revisions, review, held_back },
   };
 };
 

@@ -4,29 +4,20 @@ import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { blank, shownAnswer } from '../taking/answers.ts';
 import { optionsShown } from '../taking/rows.ts';
-import { keyRows, shownKey, verdictOf } from '../taking/told.ts';
+import { isHeldBack, keyRows, shownKey, verdictOf } from '../taking/told.ts';
 
 const questionRows = (tx: Tx, id: string) =>
   tx
     .selectFrom('attempt_items as i')
     .innerJoin('question_versions as v', sameCompany('v.id', 'i.version_id'))
-    .innerJoin('attempt_marks as m', (join) =>
+    .leftJoin('attempt_marks as m', (join) =>
       sameCompany('m.attempt_id', 'i.attempt_id')(join).onRef('m.position', '=', 'i.position'),
     )
     .where('i.attempt_id', '=', id)
     .orderBy('i.position')
     .select(['i.position', 'i.version_id', 'i.option_order', 'i.chosen', 'i.typed', 'i.dont_know'])
-    .select([
-      'i.is_flagged',
-      'i.answered_at',
-      'i.points',
-      'v.type',
-      'v.stem',
-      'v.options',
-      'v.unit',
-      'v.annulled',
-    ])
-    .select('m.fraction')
+    .select(['i.is_flagged', 'i.answered_at', 'i.points', 'v.type', 'v.stem', 'v.options', 'v.unit'])
+    .select(['v.annulled', 'm.fraction', isHeldBack.as('is_held_back')])
     .execute();
 
 type Row = Awaited<ReturnType<typeof questionRows>>[number];
@@ -39,8 +30,8 @@ const shown = (row: Row, key: Key | undefined): ReviewQuestion => {
     ...{ position, type, stem, unit, is_flagged, points, annulled },
     options: optionsShown(row),
     answer: shownAnswer(row.answered_at === null ? blank : row, option_order),
-    verdict: verdictOf(row),
-    earned: points * (fraction ?? 0),
+    verdict: row.is_held_back ? null : verdictOf(row),
+    earned: row.is_held_back ? null : points * (fraction ?? 0),
     key: key ? shownKey(key, option_order) : null,
   };
 };

@@ -1,8 +1,13 @@
 /** What is right, for whoever may read it: the policies on keys decide. */
 import type { RightAnswer, Told } from '@pdy/contract/assessments/taking';
+import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { fractionOfItem } from './score.ts';
+
+/** Another attempt of the caller asks the question of the item `i` now. Authors, who may read all keys, are no exception. */
+export const isHeldBack = sql<SqlBool>`((i.attempt_id, i.position) in (
+  select h.attempt_id, h.position from app.items_held_back() h))`;
 
 const keyColumns = [
   'k.correct',
@@ -19,6 +24,7 @@ export const keyRows = (tx: Tx, id: string) =>
     .selectFrom('attempt_items as i')
     .innerJoin('question_keys as k', sameCompany('k.version_id', 'i.version_id'))
     .where('i.attempt_id', '=', id)
+    .where((eb) => eb.not(isHeldBack))
     .select(['i.position', ...keyColumns]);
 
 type Key = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
@@ -34,28 +40,44 @@ export const shownKey = (key: Key, option_order: readonly string[]): RightAnswer
 
 type Judged = { dont_know: boolean; answered_at: Date | null; fraction: number | null };
 
-export const verdictOf = ({ dont_know, answered_at, fraction }: Judged): Told['verdict'] => {
+export const verdictOf = ({ dont_know, answered_at, fraction }: Judged): NonNullable<Told['verdict']> => {
   if (dont_know) return 'dont_know';
   if (answered_at === null) return 'blank';
   if (fraction === 1) return 'right';
   return fraction === null || fraction === 0 ? 'wrong' : 'partial';
 };
 
-/** Of an attempt in practice, by position: what came of each answer. `position`: of that question alone. */
-export const toldOf = async (tx: Tx, id: string, position?: number): Promise<Map<number, Told>> => {
-  const rows = await keyRows(tx, id)
+const answeredRows = (tx: Tx, id: string, position: number | undefined) =>
+  tx
+    .selectFrom('attempt_items as i')
+    .where('i.attempt_id', '=', id)
+    .where('i.answered_at', 'is not', null)
+    .$if(position !== undefined, (all) => all.where('i.position', '=', position ?? 0))
+    .select('i.position')
+    .execute();
+
+const answeredKeys = (tx: Tx, id: string, position: number | undefined) =>
+  keyRows(tx, id)
     .innerJoin('question_versions as v', sameCompany('v.id', 'i.version_id'))
     .where('i.answered_at', 'is not', null)
     .$if(position !== undefined, (all) => all.where('i.position', '=', position ?? 0))
     .select(['i.chosen', 'i.typed', 'i.dont_know', 'i.answered_at', 'i.option_order', 'k.scoring', 'v.type'])
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.position,
-      {
-        verdict: verdictOf({ ...row, fraction: fractionOfItem(row) }),
-        key: shownKey(row, row.option_order),
-      },
-    ]),
-  );
+
+const untold: Told = { verdict: null, key: null };
+
+/** Of an attempt in practice, by position: what came of each answer. `position`: of that question alone. */
+export const toldOf = async (tx: Tx, id: string, position?: number): Promise<Map<number, Told>> => {
+  const [answered, keys] = await Promise.all([
+    answeredRows(tx, id, position),
+    answeredKeys(tx, id, position),
+  ]);
+  const told = keys.map((row): [number, Told] => [
+    row.position,
+    {
+      verdict: verdictOf({ ...row, fraction: fractionOfItem(row) }),
+      key: shownKey(row, row.option_order),
+    },
+  ]);
+  return new Map([...answered.map((row): [number, Told] => [row.position, untold]), ...told]);
 };

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
-import type { Answer, AskedQuestion, Told } from '@pdy/contract/assessments/taking';
+import type { Answer, AskedQuestion, RightAnswer, Told } from '@pdy/contract/assessments/taking';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { isNoNumber, letterOf } from '../taking/choosing.ts';
 import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
 import { Explanation, rightWords, verdictWords } from './question-review.tsx';
+import { heldBackWords } from './simulado-words.ts';
 
 type Props = {
   exam: Exam;
@@ -38,7 +39,18 @@ export function PracticeAnswer({ exam, question, draft, onCheck }: Props) {
   );
 }
 
-const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuestion; told: Told }) => (
+const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuestion; told: Told }) =>
+  verdict && key ? (
+    <Correction {...{ question, verdict, of: key }} />
+  ) : (
+    <Text fz="sm" role="status">
+      {heldBackWords(1)}
+    </Text>
+  );
+
+type CorrectionProps = { question: AskedQuestion; verdict: NonNullable<Told['verdict']>; of: RightAnswer };
+
+const Correction = ({ question, verdict, of: key }: CorrectionProps) => (
   <section className={classes.told} data-verdict={verdict} aria-label="Correção">
     <div role="status">
       <Text fw={600}>

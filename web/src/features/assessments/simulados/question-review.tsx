@@ -10,7 +10,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stem } from '../stem.tsx';
-import { gateWords } from './simulado-words.ts';
+import { gateWords, heldBackWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
 const filters = {
@@ -28,7 +28,7 @@ const isShown = ({ verdict, is_flagged }: ReviewQuestion, filter: Filter) => {
   return filter === 'todas' || verdict === 'dont_know';
 };
 
-export const verdictWords: Record<ReviewQuestion['verdict'], string> = {
+export const verdictWords: Record<NonNullable<ReviewQuestion['verdict']>, string> = {
   right: 'Certa',
   partial: 'Parcialmente certa',
   wrong: 'Errada',
@@ -39,7 +39,7 @@ export const verdictWords: Record<ReviewQuestion['verdict'], string> = {
 /** One's own answers and, as soon as the rules allow, the right ones. */
 export function QuestionReview({ result }: { result: SimuladoResult }) {
   const [filter, setFilter] = useState<Filter>('todas');
-  const { review, answers_gate, key_gate, are_answers_erased } = result;
+  const { review, answers_gate, key_gate, are_answers_erased, held_back } = result;
   if (are_answers_erased)
     return (
       <Section name="Questões" className={classes.part}>
@@ -58,6 +58,7 @@ export function QuestionReview({ result }: { result: SimuladoResult }) {
   return (
     <Section name="Questões" className={classes.part}>
       {key_gate.state !== 'open' && <Text mb="sm">{gateWords(key_gate, 'O gabarito')}</Text>}
+      {held_back > 0 && <Text mb="sm">{heldBackWords(held_back)}</Text>}
       <Group gap="xs" mb="sm" role="group" aria-label="Mostrar">
         {names.map((name) => (
           <Button
@@ -71,7 +72,7 @@ export function QuestionReview({ result }: { result: SimuladoResult }) {
           </Button>
         ))}
       </Group>
-      {key_gate.state === 'open' && review.some(({ verdict }) => verdict !== 'right') && (
+      {key_gate.state === 'open' && review.some(({ verdict }) => verdict !== null && verdict !== 'right') && (
         <StudyMistakes attempt_id={result.id} />
       )}
       {shown.length === 0 && <Text c="dimmed">Nenhuma questão aqui.</Text>}
@@ -125,8 +126,13 @@ function Question({ attempt_id, question }: { attempt_id: string; question: Revi
   return (
     <article className={classes.question} aria-label={`Questão ${position}`}>
       <Text fz="sm" c="dimmed" mb={8}>
-        <span>{`Questão ${position} · `}</span>
-        <b>{verdictWords[verdict]}</b>
+        <span>{`Questão ${position}`}</span>
+        {verdict && (
+          <span>
+            {' · '}
+            <b>{verdictWords[verdict]}</b>
+          </span>
+        )}
         {is_flagged && <span> · marcada</span>}
       </Text>
       <Stem text={stem} />

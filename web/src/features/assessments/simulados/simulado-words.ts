@@ -212,6 +212,12 @@ export const untoldWords = (gate: Gate): { title: string; why: string } =>
 export const untoldReaders = (gate: Gate) =>
   `${gate.state === 'never' ? 'Só' : 'Por enquanto, só'} a administração lê a nota; o nível que vira evidência, você e toda a linha de gestão. ${answersAreOwn}`;
 
+/** Where a correction would stand, of questions that another test of the person asks now. */
+export const heldBackWords = (questions: number) =>
+  questions === 1
+    ? 'Esta questão também está em um teste seu em andamento. A correção sai quando ele terminar.'
+    : `${questions} questões também estão em um teste seu em andamento. A correção delas sai quando ele terminar.`;
+
 /** Why something is not shown yet. */
 export function gateWords({ state, at }: Gate, what: Held): string | null {
   const end = what === 'O gabarito' ? 'o' : 'a';

@@ -1,0 +1,150 @@
+import type { TestRules } from '@pdy/contract/assessments/tests';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCompanyWithBank, aSimulado, at, savedAt, takeSimulado } from '#test/assessments.ts';
+import { aTicket } from '#test/tickets.ts';
+import { type aCompany, as, db, type Person, runReactions } from '#test/world.ts';
+
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', status: 422, data: { rule } });
+const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
+const dontKnow = { kind: 'dont_know' as const };
+const day = 86_400_000;
+
+let company: Awaited<ReturnType<typeof aCompany>>;
+let admin: Person;
+let questions: string[];
+beforeAll(async () => {
+  ({ company, admin, questions } = await aCompanyWithBank(2));
+});
+
+/** What the role of the person reads by itself, whatever calls tell. */
+const readable = async (person: Person, now: { at: number }) => {
+  const tx = db.as({ ...person, now: new Date(now.at) });
+  const [marks, keys] = await Promise.all([
+    tx.selectFrom('attempt_marks').select('position').execute(),
+    tx.selectFrom('question_keys').select('version_id').execute(),
+  ]);
+  return { marks: marks.length, keys: keys.length };
+};
+
+const open: Partial<TestRules> = { key_shown: 'on_submit', max_attempts: 1, cooldown_hours: [0] };
+
+describe('MO-13: what is right in a question that another running attempt of the same person asks', () => {
+  it('is not told by an exam that was sent empty, nor whether an answer was right, until the other has ended', async () => {
+    for (const person of [await company.person(), await company.person('corporate')]) {
+      const now = begin();
+      const [kept, sent] = [
+        await aSimulado(admin, questions, open),
+        await aSimulado(admin, questions.slice(0, 6), open),
+      ];
+      const { attempts, simulados } = at(person, now);
+      const running = await attempts.start({ test_id: kept.id });
+      const id = await takeSimulado(person, sent.id, 3, now);
+      const result = await simulados.result({ id });
+      expect(result).toMatchObject({ held_back: 6, key_gate: { state: 'open' }, score: { right: null } });
+      expect(result.review).toHaveLength(6);
+      for (const question of result.review ?? [])
+        expect(question).toMatchObject({ verdict: null, earned: null, key: null });
+      expect(JSON.stringify(result)).not.toContain('Porque é a certa.');
+      if (person.role === 'employee') expect(await readable(person, now)).toEqual({ marks: 0, keys: 0 });
+      await attempts.submit({ id: running.attempt_id });
+      const after = await simulados.result({ id });
+      expect(after).toMatchObject({ held_back: 0, score: { right: 3 } });
+      expect(after.review?.filter(({ key, verdict }) => key && verdict)).toHaveLength(6);
+    }
+  });
+
+  it('is told of the other questions of the same attempt', async () => {
+    const person = await company.person();
+    const now = begin();
+    const [kept, sent] = [
+      await aSimulado(admin, questions.slice(0, 4), open),
+      await aSimulado(admin, questions.slice(2, 8), open),
+    ];
+    await at(person, now).attempts.start({ test_id: kept.id });
+    const id = await takeSimulado(person, sent.id, 6, now);
+    const { review, held_back } = await at(person, now).simulados.result({ id });
+    expect(held_back).toBe(2);
+    expect(review?.filter(({ key }) => key)).toHaveLength(4);
+    expect(await readable(person, now)).toEqual({ marks: 4, keys: 4 });
+  });
+
+  it('is not told after an answer in practice, and comes with the next look once the exam has ended', async () => {
+    const person = await company.person();
+    const now = begin();
+    const { attempts } = at(person, now);
+    const practice = await aSimulado(admin, questions.slice(0, 5), { mode: 'practice' });
+    const taking = await attempts.start({ test_id: practice.id });
+    const closes_at = new Date(now.at + 30 * day);
+    const exam = await aSimulado(admin, questions, { closes_at, score_shown: 'after_close' });
+    const running = await attempts.start({ test_id: exam.id });
+    const untold = { verdict: null, key: null };
+    for (const { position } of taking.questions)
+      expect((await attempts.save(savedAt(taking, position, dontKnow))).told).toEqual(untold);
+    const held = { id: taking.attempt_id, lease_id: taking.lease_id };
+    expect((await attempts.open(held)).questions.map(({ told }) => told)).toEqual(
+      taking.questions.map(() => untold),
+    );
+    expect(await readable(person, now)).toEqual({ marks: 0, keys: 0 });
+    await attempts.submit({ id: running.attempt_id });
+    const after = await attempts.open(held);
+    expect(after.questions.map(({ told }) => [told?.verdict, told?.key?.options.length])).toEqual(
+      taking.questions.map(() => ['dont_know', 1]),
+    );
+    await as(admin).tests.move({ id: exam.id, version: exam.version, to: 'archived' });
+  });
+
+  it('waits in cards that were made from it before, wherever they are read', async () => {
+    const person = await company.person();
+    const now = begin();
+    const first = await aSimulado(admin, questions.slice(0, 3), open);
+    const id = await takeSimulado(person, first.id, 0, now);
+    const { study, decks, attempts } = at(person, now);
+    const { deck_id, added } = await study.from_mistakes({ attempt_id: id });
+    expect(added).toBe(3);
+    const cards = async () => {
+      const [{ items }, queue, file] = [
+        await decks.cards({ id: deck_id }),
+        await study.queue({ deck_id }),
+        await decks.export_cards({ id: deck_id }),
+      ];
+      const lines = Buffer.from(file.base64, 'base64').toString().split('\n');
+      return [items.length, queue.cards.length, lines.filter((line) => line.includes('Porque')).length];
+    };
+    expect(await cards()).toEqual([3, 3, 3]);
+    const exam = await aSimulado(admin, questions.slice(1, 6), { ...open, max_attempts: 2 });
+    const { attempt_id } = await attempts.start({ test_id: exam.id });
+    expect(await cards()).toEqual([1, 1, 1]);
+    await attempts.submit({ id: attempt_id });
+    expect(await cards()).toEqual([3, 3, 3]);
+    // nor are cards made of what is asked again at that moment
+    const again = await attempts.start({ test_id: exam.id });
+    await expect(study.from_mistakes({ attempt_id })).rejects.toMatchObject(
+      broken('mistakes_wait_for_a_test'),
+    );
+    expect(again.questions).toHaveLength(5);
+  });
+
+  it('waits in the copy that goes with a contested question, and in the file of one’s own data', async () => {
+    const person = await company.person();
+    const now = { at: begin().at - day };
+    const first = await aSimulado(admin, questions.slice(0, 1), open);
+    const attempt_id = await takeSimulado(person, first.id, 0, now);
+    const contest = { kind: 'question' as const, attempt_id, position: 1 };
+    const { id } = await aTicket(person, { code: 'rh', contest });
+    const keyIn = async () => {
+      const { contest: read } = await as(person).tickets.get({ id });
+      return read?.copy.kind === 'question' ? read.copy.question.key : undefined;
+    };
+    expect((await keyIn())?.options).toHaveLength(1);
+    const exam = await aSimulado(admin, questions.slice(0, 2), open);
+    const running = await as(person).attempts.start({ test_id: exam.id });
+    expect(await keyIn()).toBeNull();
+    const asked = await as(person).dataRequests.ask({ kind: 'access' });
+    await runReactions(company.id);
+    const { body } = await as(person).dataRequests.fetchFile({ id: asked.id });
+    expect(body).toContain('contest_copy');
+    expect(body).not.toContain('Porque é a certa.');
+    await as(person).attempts.submit({ id: running.attempt_id });
+    expect((await keyIn())?.options).toHaveLength(1);
+  });
+});
