@@ -27,13 +27,15 @@ type Found = {
   /** It moves more than the card: a level, or an activity of the plan. */
   readonly counts: boolean;
   readonly version: number | null;
+  /** When the server wrote what is remembered of the side; null: it was never answered. */
+  readonly known_at: Date | null;
   readonly kept: (Parameters<typeof memoryFrom>[0] & Omit<Kept, keyof Memory>) | null;
 };
 
 /** The card as the caller may read it, with what is remembered of the side. */
 const found = async ({ tx, actor }: StudyContext, { card_id, sibling_no }: Asked): Promise<Found> => {
   const { rows } = await sql<Found>`
-    select c.deck_id, c.content_rev, c.sides, cs.version,
+    select c.deck_id, c.content_rev, c.sides, cs.version, cs.updated_at as known_at,
       (c.source_question_id is not null or (d.person_id is null and d.competency_id is not null)
         or exists (select from pdi_activities a where a.company_id = c.company_id and a.person_id = ${actor.person_id}
           and a.deck_id = c.deck_id and a.status in ('todo', 'doing'))) as counts,
@@ -109,13 +111,24 @@ const earlier = async (tx: Tx, id: string): Promise<CardState | null> => {
 };
 
 const weekMs = 7 * dayMs;
-const aheadMs = 5 * 60_000;
+/** A browser's clock may be so far from ours. */
+const skewMs = 5 * 60_000;
 
-/** When it was answered, where a browser's clock can be believed: within a week, and not before the last answer. */
-const believed = ({ reviewed_at }: Review, { last_review }: Memory, now: Date): Date => {
+/**
+ * When it was answered, where a browser's clock can be believed: within a week, not before the last answer, and not before
+ * the server knew that one. A side is asked again only after its last answer has arrived, so several answers to it that come
+ * at once were given at once, whatever days they say.
+ */
+const believed = (
+  { reviewed_at }: Review,
+  { last_review }: Memory,
+  { now, known_at }: { readonly now: Date; readonly known_at: Date | null },
+): Date => {
   const at = reviewed_at.getTime();
-  const isNear = at >= now.getTime() - weekMs && at <= now.getTime() + aheadMs;
-  return isNear && (last_review === null || at >= last_review.getTime()) ? reviewed_at : now;
+  const isNear = at >= now.getTime() - weekMs && at <= now.getTime() + skewMs;
+  const known = known_at ? known_at.getTime() - skewMs : 0;
+  const isAfter = at >= Math.max(known, last_review?.getTime() ?? 0);
+  return isNear && isAfter ? reviewed_at : now;
 };
 
 const answered = (
@@ -140,7 +153,7 @@ export const review = authed.study.review.handler(async ({ input, context }) => 
   if (repeated) return repeated;
   const [terms, card] = [await termsOf(context), await found(context, input)];
   const before = keptOf(card, terms.now);
-  const at = believed(input, before, terms.now);
+  const at = believed(input, before, { now: terms.now, known_at: card.known_at });
   const after = answered(before, input, { at, content_rev: card.content_rev }, terms);
   const version =
     (card.version ?? 0) === input.version

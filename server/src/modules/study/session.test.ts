@@ -75,6 +75,26 @@ describe('a session of study (MO-07)', () => {
     ]);
   });
 
+  it('takes several answers to one card that come at once as given at once, whatever days they say', async () => {
+    const { ana } = await aTeam();
+    await aDeck(ana, 1);
+    const card = await firstCard(ana);
+    const { study } = at(ana, morning);
+    let state = await study.review(answerTo(card, 3, '2026-03-03T13:00:00Z'));
+    for (const day of ['04', '06', '08', '10'])
+      state = await study.review(
+        answerTo({ ...card, version: state.version }, 3, `2026-03-${day}T11:00:00Z`),
+      );
+    const { rows } = await owner.query<{ day: string }>(
+      `select to_char(reviewed_at at time zone 'UTC', 'MM-DD HH24') as day from card_reviews where card_id = $1 order by place`,
+      [card.card_id],
+    );
+    expect(rows.map(({ day }) => day)).toEqual(['03-03 13', ...Array(4).fill('03-10 12')]);
+    const daysAhead = (state.due.getTime() - Date.parse(morning)) / 86_400_000;
+    // each believed on its day would have brought it to 35
+    expect(daysAhead).toBeLessThan(25);
+  });
+
   it('asks what is most at risk first, one new card after each four reviews, and keeps siblings apart', async () => {
     const { ana } = await aTeam();
     const deck = await aDeck(ana, 5);

@@ -11,6 +11,7 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { blank, keptAnswer } from './answers.ts';
 import { type Attempt, type Context, countSave, demandOpen, heldAttempt, isOver, itemOf } from './held.ts';
 import { itemTimeOf, takingOf } from './rows.ts';
+import { timeOn } from './time-rules.ts';
 
 const runningOf = (tx: Tx, test_id: string, person_id: string) =>
   tx
@@ -65,7 +66,12 @@ const answerForGood = async (
       ...given,
       answered_at: now,
       revision: item.revision + 1,
-      time_ms: Math.min(86_400_000, Math.max(0, now.getTime() - (item.shown_at ?? now).getTime())),
+      time_ms: timeOn({
+        kept: item.time_ms,
+        claimed: now.getTime() - (item.shown_at ?? now).getTime(),
+        others: item.others_ms,
+        elapsed: now.getTime() - attempt.started_at.getTime(),
+      }),
     })
     .where('attempt_id', '=', attempt.id)
     .where('position', '=', position)

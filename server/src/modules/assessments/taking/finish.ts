@@ -10,6 +10,7 @@ import { addEvidence } from '../../competencies/index.ts';
 import { endedAttempts } from './begin.ts';
 import { gatesOf, gatesWhenFinal, isFinal } from './gate-rules.ts';
 import { type CompetencyScore, type Item, scoreOf } from './score.ts';
+import { markSeenSince } from './seen.ts';
 
 const attemptOf = (tx: Tx, id: string) =>
   tx
@@ -218,6 +219,7 @@ export const finish = async (context: ReactionContext, id: string, reason: Finis
   const { tx, clock, record } = context;
   const attempt = await attemptOf(tx, id);
   if (!attempt) return;
+  await markSeenSince(tx, id);
   const items = await itemsOf(tx, id);
   const at = endedAt(attempt, items, reason, clock());
   const score = scoreOf(items, attempt);

@@ -1,8 +1,9 @@
 import type { TestRules } from '@pdy/contract/assessments/tests';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCompanyWithBank, aSimulado, at, savedAt, takeSimulado } from '#test/assessments.ts';
+import { aCompanyWithBank, aSimulado, at, optionOf, savedAt, takeSimulado } from '#test/assessments.ts';
+import { answerTo } from '#test/study.ts';
 import { aTicket } from '#test/tickets.ts';
-import { type aCompany, as, db, type Person, runReactions } from '#test/world.ts';
+import { type aCompany, as, db, owner, type Person, runReactions } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', status: 422, data: { rule } });
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
@@ -146,5 +147,81 @@ describe('MO-13: what is right in a question that another running attempt of the
     expect(body).not.toContain('Porque é a certa.');
     await as(person).attempts.submit({ id: running.attempt_id });
     expect((await keyIn())?.options).toHaveLength(1);
+  });
+});
+
+describe('MO-13: a question that was told or put elsewhere while an attempt ran', () => {
+  it('proves nothing, whatever it was when it was drawn', async () => {
+    const person = await company.person();
+    const now = begin();
+    const { attempts, simulados } = at(person, now);
+    const exam = await aSimulado(admin, questions, open);
+    const other = await aSimulado(admin, questions.slice(0, 6), open);
+    const taking = await attempts.start({ test_id: exam.id });
+    await takeSimulado(person, other.id, 6, now);
+    for (const question of taking.questions) {
+      now.at += 20_000;
+      await attempts.save({
+        ...savedAt(taking, question.position, optionOf(question, 'certa')),
+        client_ms: 20_000,
+      });
+    }
+    await attempts.submit({ id: taking.attempt_id });
+    const { rows } = await owner.query<{ seen: number; unseen: number; why_none: string }>(
+      `select (items - unseen)::int as seen, unseen::int, why_none from attempt_competencies where attempt_id = $1`,
+      [taking.attempt_id],
+    );
+    expect(rows).toEqual([{ seen: 6, unseen: 4, why_none: 'repeated_items' }]);
+    expect((await simulados.result({ id: taking.attempt_id })).score).toMatchObject({ percent: 100 });
+  });
+
+  it('proves nothing where its card was studied, however long ago the question was put', async () => {
+    const person = await company.person();
+    const now = begin();
+    const { attempts, study } = at(person, now);
+    const first = await aSimulado(admin, questions.slice(0, 2), open);
+    await study.from_mistakes({ attempt_id: await takeSimulado(person, first.id, 0, now) });
+    now.at += 190 * day;
+    const [card] = (await study.queue({})).cards;
+    if (!card) throw new Error('no card is asked');
+    await study.review(answerTo(card, 3, new Date(now.at).toISOString()));
+    const second = await aSimulado(admin, questions.slice(0, 2), open);
+    const { attempt_id } = await attempts.start({ test_id: second.id });
+    await attempts.submit({ id: attempt_id });
+    const { rows } = await owner.query(
+      'select was_seen, count(*)::int from attempt_marks where attempt_id = $1 group by 1 order by 1',
+      [attempt_id],
+    );
+    expect(rows).toEqual([
+      { was_seen: false, count: 1 },
+      { was_seen: true, count: 1 },
+    ]);
+  });
+});
+
+describe('MO-13: the time of answers that claim more than has gone by', () => {
+  it('adds up to the time of the attempt, so that hurried answers prove nothing', async () => {
+    const person = await company.person();
+    const now = begin();
+    const { attempts, simulados } = at(person, now);
+    const exam = await aSimulado(admin, questions, open);
+    const taking = await attempts.start({ test_id: exam.id });
+    now.at += 20_000;
+    for (const question of taking.questions) {
+      now.at += 200;
+      const saved = savedAt(taking, question.position, optionOf(question, 'certa'));
+      await attempts.save({ ...saved, client_ms: 46_000 });
+    }
+    await attempts.submit({ id: taking.attempt_id });
+    const { rows } = await owner.query<{ ms: number; effort: number; evidence: number }>(
+      `select sum(i.time_ms)::int as ms, r.effort::float8,
+         (select count(*)::int from competency_evidence e where e.person_id = r.person_id) as evidence
+       from attempt_items i join attempt_results r on r.attempt_id = i.attempt_id
+       where i.attempt_id = $1 group by r.effort, r.person_id`,
+      [taking.attempt_id],
+    );
+    expect(rows).toEqual([{ ms: 22_000, effort: 0.1, evidence: 0 }]);
+    const { score } = await simulados.result({ id: taking.attempt_id });
+    expect(score?.competencies).toMatchObject([{ evidence: null, why_none: 'low_effort' }]);
   });
 });

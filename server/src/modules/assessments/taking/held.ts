@@ -1,5 +1,6 @@
 /** The attempt that a call is about, as long as it may be written. */
 import { acceptsAnswers } from '@pdy/contract/rules/assessments/attempt-times';
+import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, NotTheirs, notFound, tooMany } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -109,6 +110,17 @@ export const itemOf = async (tx: Tx, id: string, position: number) => {
       'v.max_selections',
       'v.allows_dont_know',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('attempt_items as o')
+        .whereRef('o.company_id', '=', 'i.company_id')
+        .whereRef('o.attempt_id', '=', 'i.attempt_id')
+        .whereRef('o.position', '<>', 'i.position')
+        .select(sql<number>`coalesce(sum(o.time_ms), 0)::float8`.as('ms'))
+        .$asScalar()
+        .$notNull()
+        .as('others_ms'),
+    )
     .executeTakeFirst();
   if (!item) throw broken('question_is_in_attempt');
   return item;

@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type Answerable, keptAnswer, shownAnswer } from './answers.ts';
 import { type Attempt, countSave, demandOpen, heldAttempt, itemOf } from './held.ts';
+import { timeOn } from './time-rules.ts';
 import { toldOf } from './told.ts';
 
 const kept = (
@@ -55,8 +56,7 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
       is_flagged,
       revision,
       answered_at: answer === null ? null : now,
-      // a page that was loaded anew, or another, may have seen less of it
-      time_ms: Math.max(item.time_ms, Math.min(client_ms, elapsed)),
+      time_ms: timeOn({ kept: item.time_ms, claimed: client_ms, others: item.others_ms, elapsed }),
     })
     .where('attempt_id', '=', id)
     .where('position', '=', position)
