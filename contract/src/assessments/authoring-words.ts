@@ -77,6 +77,10 @@ const faultTexts: Record<TestFault['code'], (fault: TestFault) => string> = {
     `O banco tem ${activeText(has ?? 0)}. A partir de ${needs}, as mesmas questões demoram a voltar.`,
   practice_uses_bank: ({ section, has }) =>
     `Parte ${section}: ${countText(has ?? 0, 'questão é', 'questões são')} de um teste de proficiência em uso e não pode ser treinada. Troque por outras.`,
+  practice_uses_exam: ({ section, has }) =>
+    `Parte ${section}: ${countText(has ?? 0, 'questão é', 'questões são')} de uma prova sem data de encerramento para as mesmas pessoas, e o que sobra não basta para o treino. Troque por outras ou dê uma data à prova.`,
+  exam_takes_from_practice: ({ has }) =>
+    `${has === 1 ? 'Um treino das mesmas pessoas ficaria' : `${has} treinos das mesmas pessoas ficariam`} sem questões suficientes: treino não usa o que está em prova. Dê à prova uma data de encerramento ou troque as questões.`,
   nobody_is_meant: () => 'Ninguém foi escolhido para fazer.',
 };
 

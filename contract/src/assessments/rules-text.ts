@@ -40,6 +40,8 @@ export const assessmentRules = {
   test_opens_later: 'Ainda não é possível começar este teste. Veja a data na página dele.',
   test_needs_new_questions:
     'Este teste tem poucas questões que você ainda não viu. Ele abre de novo quando houver mais.',
+  practice_waits_for_an_exam:
+    'As questões deste treino estão em uma prova aberta. Veja na página dele quando voltam.',
   test_has_questions: 'Este teste ainda não tem questões suficientes.',
   one_running_attempt: 'Você já está fazendo este teste.',
   attempt_has_ended: 'Este teste já foi encerrado.',

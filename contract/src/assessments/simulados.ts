@@ -38,8 +38,12 @@ export const Simulado = z.object({
   is_passed: z.boolean(),
   /** The attempt that ended last has a score that is not told yet; one that never will be is not waited for. */
   is_waiting: z.boolean(),
-  state: z.enum(['open', 'running', 'waits', 'opens_later', 'closed', 'no_attempts', 'passed', 'paused']),
-  /** When it opens, of `waits` and `opens_later`; when the attempt ends, of `running`, null without a limit; else null. */
+  /** `rests`: practice whose questions an exam asks now. */
+  state: z.enum([
+    ...(['open', 'running', 'waits', 'opens_later', 'rests'] as const),
+    ...(['closed', 'no_attempts', 'passed', 'paused'] as const),
+  ]),
+  /** When it opens, of `waits`, `opens_later` and `rests`, where a day is known; when the attempt ends, of `running`, null without a limit; else null. */
   state_at: z.date().nullable(),
   running_id: Id.nullable(),
   /** Somebody asks for it; null: nobody does, or it was done. */

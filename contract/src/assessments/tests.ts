@@ -120,6 +120,8 @@ const Fault = z.object({
     'bank_is_small',
     'nobody_is_meant',
     'practice_uses_bank',
+    'practice_uses_exam',
+    'exam_takes_from_practice',
   ]),
   is_blocking: z.boolean(),
   /** Place of the part it is about, 1 upwards; null: the whole. */

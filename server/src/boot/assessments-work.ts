@@ -10,6 +10,7 @@ import {
   type RegradeJob,
   regrade,
   regradesQueue,
+  tellAllShortPractice,
   tellResults,
 } from '#modules/assessments/index.ts';
 import { reactions } from '../reactions.ts';
@@ -33,4 +34,5 @@ export const startAssessmentsWork = async ({ jobs, db, jobsDb, isDemoComing }: O
     if (!isDemoComing()) await tellResults({ db, jobsDb }, systemClock());
   });
   await jobs.every('question_figures', '17 * * * *', () => countAllQuestions({ db, jobsDb }));
+  await jobs.every('practice_notices', '27 * * * *', () => tellAllShortPractice({ db, jobsDb }));
 };

@@ -559,6 +559,7 @@ constraint target_is_asked_once UNIQUE NULLS NOT DISTINCT (company_id, assessmen
 CREATE INDEX assessment_assignments_company_id_job_id_idx ON public.assessment_assignments USING btree (company_id, job_id)
 CREATE INDEX assessment_assignments_company_id_person_id_idx ON public.assessment_assignments USING btree (company_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_assignments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (( SELECT app.role() AS role) = ANY (ARRAY['employee'::text, 'manager'::text])))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -586,6 +587,7 @@ constraint one_kind_of_audience CHECK ((num_nonnulls(department, job_id, person_
 CREATE INDEX assessment_audience_company_id_job_id_idx ON public.assessment_audience USING btree (company_id, job_id)
 CREATE INDEX assessment_audience_company_id_person_id_idx ON public.assessment_audience USING btree (company_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_audience FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (( SELECT app.role() AS role) = ANY (ARRAY['employee'::text, 'manager'::text])))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -631,6 +633,7 @@ constraint assessment_section_questions_pkey PRIMARY KEY (company_id, section_id
 constraint assessment_section_questions_position_check CHECK ((("position" >= 1) AND ("position" <= 200)))
 CREATE INDEX assessment_section_questions_company_id_question_id_idx ON public.assessment_section_questions USING btree (company_id, question_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_section_questions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -740,6 +743,7 @@ CREATE UNIQUE INDEX one_set_of_rules_is_written ON public.assessment_versions US
 CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_versions FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
 policy change as permissive for update to pdy_app using (((published_at IS NULL) AND ( SELECT app.writes_content() AS writes_content))) with check (( SELECT app.writes_content() AS writes_content))
+policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (published_at IS NOT NULL)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -7598,6 +7602,54 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.erase_words(company uuid, at regclass, texts text[], documents text[], loose text, exact text, stands text) from public;
 
+CREATE OR REPLACE FUNCTION app.exam_pools()
+ RETURNS TABLE(assessment_id uuid, question_id uuid, closes_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT t.id,
+     d.question_id,
+     r.closes_at
+    FROM ((public.assessments t
+      JOIN public.assessment_versions r ON (((r.company_id = t.company_id) AND (r.id = t.current_version_id))))
+      JOIN app.drawn_from() d(company_id, version_id, section_id, question_id, "position") ON (((d.company_id = r.company_id) AND (d.version_id = r.id))))
+   WHERE ((t.company_id = app.company_id()) AND (t.kind = 'simulado'::text) AND (t.status = ANY (ARRAY['published'::text, 'paused'::text])) AND (r.mode = 'exam'::text) AND ((r.closes_at IS NULL) OR (r.closes_at > app.now())));
+END
+-- owner pdy_owner
+grant execute on app.exam_pools() to pdy_app;
+revoke execute on app.exam_pools() from public;
+
+CREATE OR REPLACE FUNCTION app.exam_questions_beside(test uuid, besides uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 200
+BEGIN ATOMIC
+ SELECT DISTINCT x.question_id
+    FROM app.exam_pools() x(assessment_id, question_id, closes_at)
+   WHERE ((x.closes_at IS NULL) AND (x.assessment_id IN ( SELECT t.id
+            FROM public.assessments t
+           WHERE ((t.company_id = app.company_id()) AND (t.kind = 'simulado'::text) AND (t.status = ANY (ARRAY['published'::text, 'paused'::text])) AND (t.id <> exam_questions_beside.test) AND (t.id IS DISTINCT FROM exam_questions_beside.besides) AND app.tests_meet(t.id, exam_questions_beside.test)))));
+END
+-- owner pdy_owner
+grant execute on app.exam_questions_beside(test uuid, besides uuid) to pdy_app;
+revoke execute on app.exam_questions_beside(test uuid, besides uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.exam_questions_of(person uuid)
+ RETURNS TABLE(question_id uuid, free_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE ROWS 500
+BEGIN ATOMIC
+ SELECT x.question_id,
+     max(COALESCE(x.closes_at, 'infinity'::timestamp with time zone)) AS max
+    FROM (app.exam_pools() x(assessment_id, question_id, closes_at)
+      JOIN public.assessments t ON (((t.company_id = app.company_id()) AND (t.id = x.assessment_id))))
+   WHERE ((t.audience = 'all'::text) OR (t.id IN ( SELECT app.tests_for(exam_questions_of.person) AS tests_for)))
+   GROUP BY x.question_id;
+END
+-- owner pdy_owner
+grant execute on app.exam_questions_of(person uuid) to pdy_app;
+revoke execute on app.exam_questions_of(person uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.expire(what text, most integer, company uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -9920,6 +9972,25 @@ END
 grant execute on app.people_named(of_department text, of_job uuid, of_person uuid) to pdy_app;
 revoke execute on app.people_named(of_department text, of_job uuid, of_person uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.people_of_test(test uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 100
+BEGIN ATOMIC
+ SELECT n.person_id
+    FROM (public.assessment_audience a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON (n.is_active))
+   WHERE ((a.company_id = app.company_id()) AND (a.assessment_id = people_of_test.test))
+ UNION
+  SELECT n.person_id
+    FROM (public.assessment_assignments a
+      JOIN LATERAL app.people_named(a.department, a.job_id, a.person_id) n(person_id, is_active) ON (n.is_active))
+   WHERE ((a.company_id = app.company_id()) AND (a.assessment_id = people_of_test.test));
+END
+-- owner pdy_owner
+grant execute on app.people_of_test(test uuid) to pdy_app;
+revoke execute on app.people_of_test(test uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.people_patterns(words text)
  RETURNS text[]
  LANGUAGE sql
@@ -10103,6 +10174,65 @@ $function$
 grant execute on app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer) to pdy_platform;
 revoke execute on app.platform_tour_figures(asked_role text, OUT state text, OUT step integer, OUT people integer) from public;
 
+CREATE OR REPLACE FUNCTION app.practice_left_short(exam uuid, its_version uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 5
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with practice as materialized (
+    select t.id, t.current_version_id from assessments t
+    join assessment_versions r on r.company_id = t.company_id and r.id = t.current_version_id
+    where t.company_id = app.company_id() and t.kind = 'simulado' and t.status = 'published' and r.mode = 'practice'),
+  taken as materialized (
+    select p.id, x.question_id from practice p cross join lateral app.exam_questions_beside(p.id, exam) x (question_id)
+    union
+    select p.id, d.question_id from practice p
+    join assessment_versions r on r.company_id = app.company_id() and r.id = its_version and r.mode = 'exam' and r.closes_at is null
+    join app.drawn_from() d on d.company_id = r.company_id and d.version_id = r.id
+    where p.id <> exam and app.tests_meet(p.id, exam))
+  select distinct s.id from (
+    select p.id, s.selection, s.draw_count, count(*) as questions, count(*) filter (where x.question_id is null) as remain
+    from practice p
+    join assessment_sections s on s.company_id = app.company_id() and s.version_id = p.current_version_id
+    join app.drawn_from() d on d.company_id = s.company_id and d.section_id = s.id
+    left join taken x on x.id = p.id and x.question_id = d.question_id
+    where d.question_id not in (select app.questions_of_banks())
+    group by p.id, s.id, s.selection, s.draw_count) s
+  where s.remain < case s.selection when 'fixed' then s.questions else least(s.draw_count, s.questions) end
+$function$
+-- owner pdy_owner
+grant execute on app.practice_left_short(exam uuid, its_version uuid) to pdy_app;
+revoke execute on app.practice_left_short(exam uuid, its_version uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.practice_rests(person uuid)
+ RETURNS TABLE(version_id uuid, free_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 5
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with exams as materialized (select x.question_id, x.free_at from app.exam_questions_of(person) x),
+  banks as materialized (select q from app.questions_of_banks() q),
+  pools as (
+    select s.version_id, s.id, s.selection, s.draw_count, coalesce(x.free_at, '-infinity') as free_at,
+      row_number() over (partition by s.id order by coalesce(x.free_at, '-infinity')) as place,
+      count(*) over (partition by s.id) as questions
+    from assessments t
+    join assessment_versions r on r.company_id = t.company_id and r.id = t.current_version_id
+    join assessment_sections s on s.company_id = r.company_id and s.version_id = r.id
+    join app.drawn_from() d on d.company_id = s.company_id and d.section_id = s.id
+    left join exams x on x.question_id = d.question_id
+    where t.company_id = app.company_id() and t.kind = 'simulado' and t.status = 'published' and r.mode = 'practice'
+      and d.question_id not in (select q from banks) and (person = app.person_id() or app.role() = 'system'))
+  select p.version_id, nullif(max(p.free_at), 'infinity')
+  from pools p
+  where p.place = case p.selection when 'fixed' then p.questions else least(p.draw_count, p.questions) end
+  group by p.version_id having max(p.free_at) > app.now()
+$function$
+-- owner pdy_owner
+grant execute on app.practice_rests(person uuid) to pdy_app;
+revoke execute on app.practice_rests(person uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.questions_being_asked()
  RETURNS TABLE(attempt_id uuid, question_id uuid)
  LANGUAGE sql
@@ -10135,6 +10265,22 @@ $function$
 -- owner pdy_owner
 grant execute on app.questions_like(words text, besides uuid) to pdy_app;
 revoke execute on app.questions_like(words text, besides uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.questions_of_banks()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 500
+BEGIN ATOMIC
+ SELECT q.id
+    FROM public.questions q
+   WHERE ((q.company_id = app.company_id()) AND q.in_adaptive AND (EXISTS ( SELECT
+            FROM (public.assessments live
+              JOIN public.assessment_sections bank ON (((bank.company_id = live.company_id) AND (bank.version_id = live.current_version_id))))
+           WHERE ((live.company_id = q.company_id) AND (live.kind = 'proficiency'::text) AND (live.status = ANY (ARRAY['published'::text, 'paused'::text])) AND (bank.selection = 'adaptive'::text) AND (bank.competency_id = q.competency_id)))));
+END
+-- owner pdy_owner
+grant execute on app.questions_of_banks() to pdy_app;
+revoke execute on app.questions_of_banks() from public;
 
 CREATE OR REPLACE FUNCTION app.recommendation_figures(OUT item_id uuid, OUT reached integer, OUT accepted integer)
  RETURNS SETOF record
@@ -10937,6 +11083,20 @@ END
 -- owner pdy_owner
 grant execute on app.tests_for_me() to pdy_app;
 revoke execute on app.tests_for_me() from public;
+
+CREATE OR REPLACE FUNCTION app.tests_meet(one uuid, other uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select exists (select from assessments t
+      where t.company_id = app.company_id() and t.id in (one, other) and t.audience = 'all')
+    or exists (select app.people_of_test(one) intersect select app.people_of_test(other))
+$function$
+-- owner pdy_owner
+grant execute on app.tests_meet(one uuid, other uuid) to pdy_app;
+revoke execute on app.tests_meet(one uuid, other uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.tests_of_reports()
  RETURNS SETOF uuid

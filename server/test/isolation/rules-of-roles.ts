@@ -119,6 +119,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'numbers over all companies for platform administrators; progress itself is read by its person alone',
   'app.unseen_questions runs as its owner':
     'two numbers of each test; nobody who takes one may read its bank; filters by company and the caller',
+  'app.practice_rests runs as its owner':
+    'a day of each practice; nobody who takes one may read its bank; filters by company and the caller',
   'app.own_extra_time runs as its owner':
     'of time that somebody was granted, all but the reason; filters by company and the caller, and takes nothing',
   'app.own_adaptive_answers runs as its owner':

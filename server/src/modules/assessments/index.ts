@@ -36,6 +36,7 @@ export { forGaps } from './simulados/for-gaps-rules.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
 export { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';
 export { targetsOf } from './tests/assignments.ts';
+export { tellAllShortPractice } from './tests/practice-short.ts';
 
 export const reactions: ReactionTable = {
   ...takingReactions,

@@ -1,9 +1,9 @@
-/** Questions that a proficiency test in use asks. Who practises never meets them: what is right would be known there. */
+/** Questions that practice never meets, because what is right would be known where they count. `q` is the question. */
 import { type SqlBool, sql } from 'kysely';
 
-/** `q` is the question in the query. */
-export const isInLiveBank = sql<SqlBool>`(q.in_adaptive and exists (
-  select from assessments live
-  join assessment_sections bank on bank.company_id = live.company_id and bank.version_id = live.current_version_id
-  where live.company_id = q.company_id and live.kind = 'proficiency' and live.status in ('published', 'paused')
-    and bank.selection = 'adaptive' and bank.competency_id = q.competency_id))`;
+/** A proficiency test in use asks it. */
+export const isInLiveBank = sql<SqlBool>`(q.id in (select app.questions_of_banks()))`;
+
+/** An exam on offer to the person asks it. */
+export const isInExamOf = (person_id: string) =>
+  sql<SqlBool>`(q.id in (select x.question_id from app.exam_questions_of(${person_id}) x))`;

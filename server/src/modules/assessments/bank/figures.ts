@@ -35,12 +35,17 @@ export const countQuestions = (tx: Tx) =>
 type Means = { readonly db: Database; readonly jobsDb: Database };
 
 /** Each company by itself. `jobsDb`: connected as the jobs role, which sees all. */
-export const countAllQuestions = async ({ db, jobsDb }: Means): Promise<void> => {
+export const inEachCompany = async (
+  { db, jobsDb }: Means,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<void> => {
   const companies = await jobsDb
     .as(null)
     .selectFrom('companies')
     .select('id')
     .where('is_active', '=', true)
     .execute();
-  for (const { id } of companies) await db.as(systemScope(id)).transaction().execute(countQuestions);
+  for (const { id } of companies) await db.as(systemScope(id)).transaction().execute(work);
 };
+
+export const countAllQuestions = (means: Means): Promise<void> => inEachCompany(means, countQuestions);

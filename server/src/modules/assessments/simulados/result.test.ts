@@ -15,9 +15,14 @@ describe('MO-13: the result of a simulado', () => {
     ({ company, admin, competency_id, questions } = await aCompanyWithBank(1));
   });
 
+  /** Practice asks nothing that an exam asks: it has a company of its own. */
+  const placeFor = async ({ mode }: Partial<TestRules>) =>
+    mode === 'practice' ? aCompanyWithBank(1) : { company, admin, questions };
+
   const taken = async (rules: Partial<TestRules>, right = 3) => {
-    const person = await company.person();
-    const { id: test_id } = await aSimulado(admin, questions, rules);
+    const here = await placeFor(rules);
+    const person = await here.company.person();
+    const { id: test_id } = await aSimulado(here.admin, here.questions, rules);
     const now = begin();
     const id = await takeSimulado(person, test_id, right, now);
     return { person, test_id, now, id, result: await at(person, now).simulados.result({ id }) };
@@ -146,8 +151,9 @@ describe('MO-13: the result of a simulado', () => {
       ['exam', 'low_effort'],
       ['practice', 'practice'],
     ] as const) {
-      const person = await company.person();
-      const { id: test_id } = await aSimulado(admin, questions, { mode });
+      const here = await placeFor({ mode });
+      const person = await here.company.person();
+      const { id: test_id } = await aSimulado(here.admin, here.questions, { mode });
       const now = begin();
       const id = await takeSimulado(person, test_id, 3, now, 500);
       const { score } = await at(person, now).simulados.result({ id });

@@ -8,12 +8,12 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { companyToday } from '../../competencies/index.ts';
-import { isInLiveBank } from '../live-bank.ts';
+import { isInExamOf, isInLiveBank } from '../live-bank.ts';
 import { startingTheta } from '../rules/adaptive-rules.ts';
 import { drawn, type Part } from '../rules/draw-rules.ts';
 import { shuffled } from '../rules/order-rules.ts';
 import { askNext } from './ask.ts';
-import { type Opening, openingOf } from './opening-rules.ts';
+import { type Opening, openingOf, type Rest } from './opening-rules.ts';
 import { type Begun, type Drawable, type Drawn, putItems } from './put.ts';
 
 const whyShut = {
@@ -26,6 +26,7 @@ const whyLater = {
   time: 'test_opens_later',
   opening: 'test_opens_later',
   questions: 'test_needs_new_questions',
+  exam: 'practice_waits_for_an_exam',
 } as const;
 
 const demandOpen = (opening: Opening) => {
@@ -72,7 +73,7 @@ const poolOf = async (tx: Tx, section_id: string, { person_id, mode }: Drawing) 
     join item_parameters p on p.company_id = v.company_id and p.version_id = v.id and p.status = 'active'
     left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = ${person_id}
       and e.last_seen_at > app.now() - interval '180 days'
-    where not (${mode} = 'practice' and ${isInLiveBank})
+    where not (${mode} = 'practice' and (${isInLiveBank} or ${isInExamOf(person_id)}))
     order by d.position, q.id`.execute(tx);
   return rows;
 };
@@ -141,6 +142,13 @@ const unseenOf = async (tx: Tx, version_id: string, person_id: string) => {
   return rows[0]?.unseen ?? 0;
 };
 
+/** Of practice whose questions exams ask; undefined where enough of them are left. */
+const restOf = async (tx: Tx, version_id: string, person_id: string) => {
+  const { rows } = await sql<Rest>`
+    select free_at from app.practice_rests(${person_id}) where version_id = ${version_id}`.execute(tx);
+  return rows[0];
+};
+
 /** Whoever reads a test, because they write it, lead or took it once, may not therefore begin it. */
 const isMeant = async (tx: Tx, assessment_id: string, person_id: string) => {
   const { rows } = await sql<{ is_meant: boolean }>`
@@ -166,7 +174,9 @@ export const begin = async (
   ]);
   if (!rules || !(await isMeant(tx, assessment_id, person_id))) throw notFound();
   const now = clock();
-  demandOpen(openingOf(rules, { ended, unseen: await unseenOf(tx, rules.id, person_id), now }));
+  const unseen = await unseenOf(tx, rules.id, person_id);
+  const rest = rules.mode === 'practice' ? await restOf(tx, rules.id, person_id) : undefined;
+  demandOpen(openingOf(rules, { ended, unseen, rest, now }));
   const extra_percent = await extraOf(context, person_id, await companyToday(context));
   const { time_limit_s, closes_at } = rules;
   const deadline_at = deadlineOf({ started_at: now, time_limit_s, extra_percent, closes_at });

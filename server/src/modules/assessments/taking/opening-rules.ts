@@ -23,13 +23,22 @@ export type Ended = { readonly submitted_at: Date; readonly is_passed: boolean |
 export type Opening =
   | { readonly state: 'open' }
   /** `at`: from when on; null: it depends on something else. */
-  | { readonly state: 'waits'; readonly for: 'time' | 'questions' | 'opening'; readonly at: Date | null }
+  | {
+      readonly state: 'waits';
+      readonly for: 'time' | 'questions' | 'opening' | 'exam';
+      readonly at: Date | null;
+    }
   | { readonly state: 'shut'; readonly for: 'paused' | 'closed' | 'passed' | 'no_attempts' };
+
+/** Exams ask too many of the questions of a practice; `free_at`: until then; null: no day is known. */
+export type Rest = { readonly free_at: Date | null };
 
 type Asked = {
   readonly ended: readonly Ended[];
   /** Of the bank of a proficiency test, how many the person has not seen in 180 days; of a simulado any number. */
   readonly unseen: number;
+  /** Of practice alone; absent: enough questions are left. */
+  readonly rest?: Rest | undefined;
   readonly now: Date;
 };
 
@@ -65,5 +74,8 @@ export const openingOf = (rules: TestRules, asked: Asked): Opening => {
   if (rules.closes_at && rules.closes_at <= asked.now) return { state: 'shut', for: 'closed' };
   if (rules.opens_at && rules.opens_at > asked.now)
     return { state: 'waits', for: 'opening', at: rules.opens_at };
-  return rules.kind === 'simulado' ? simulado(rules, asked) : proficiency(rules, asked);
+  const opening = rules.kind === 'simulado' ? simulado(rules, asked) : proficiency(rules, asked);
+  return opening.state === 'open' && asked.rest
+    ? { state: 'waits', for: 'exam', at: asked.rest.free_at }
+    : opening;
 };

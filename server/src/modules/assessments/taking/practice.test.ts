@@ -143,7 +143,8 @@ describe('MO-13: practice', () => {
   });
 
   it('is no way to learn what is right in an exam', async () => {
-    const { calls, taking, first, keys } = await begun({ shuffles_items: false });
+    const closes_at = new Date(Date.now() + 86_400_000);
+    const { calls, taking, first, keys } = await begun({ shuffles_items: false, closes_at });
     expect(taking.mode).toBe('exam');
     expect((await calls.attempts.save(savedAt(taking, 1, optionOf(first, 'certa')))).told).toBeNull();
     expect(await keys()).toBe(0);
@@ -170,7 +171,7 @@ describe('MO-13: practice and the bank of a proficiency test in use', () => {
     expect(draft.faults).toMatchObject([
       { code: 'practice_uses_bank', is_blocking: true, section: 1, has: 3 },
     ]);
-    await aSimulado(admin, bank.slice(0, 3));
+    await aSimulado(admin, bank.slice(3, 6));
     await as(admin).tests.move({ id, version, to: 'archived' });
     await aSimulado(admin, bank.slice(0, 3), practice);
   });

@@ -4,8 +4,20 @@ import type { Tx } from '#kernel/db.ts';
 import { isInLiveBank } from '../live-bank.ts';
 import type { Shared } from '../rules/draw-rules.ts';
 
-/** It is practice, which may not use the question. */
-export const isBarred = sql<SqlBool>`(r.mode = 'practice' and s.selection <> 'adaptive' and ${isInLiveBank})`;
+/** It is practice, which may not use the question of a proficiency test. */
+export const isOfBank = sql<SqlBool>`(r.mode = 'practice' and s.selection <> 'adaptive' and ${isInLiveBank})`;
+
+/** It is practice, and an exam that nothing ends asks the question of the same people. */
+export const isOfExam = (version_id: string) => sql<SqlBool>`(r.mode = 'practice' and q.id in (
+  select app.exam_questions_beside((select v.assessment_id from assessment_versions v where v.id = ${version_id}), null)))`;
+
+/** How many practices on offer would have too few questions, were these rules of an exam in force. */
+export const leftShortBy = async (tx: Tx, assessment_id: string, version_id: string): Promise<number> => {
+  const { rows } = await sql<{ tests: number }>`
+    select count(*)::int as tests from app.practice_left_short(${assessment_id}, ${version_id}) t
+    where t not in (select app.practice_left_short(${assessment_id}, null))`.execute(tx);
+  return rows[0]?.tests ?? 0;
+};
 
 /** How many questions each set of parts has in common; those of one group are one. */
 export const sharedOf = async (tx: Tx, version_id: string): Promise<Shared[]> => {
@@ -16,7 +28,7 @@ export const sharedOf = async (tx: Tx, version_id: string): Promise<Shared[]> =>
       join assessment_versions r on r.company_id = s.company_id and r.id = s.version_id
       join app.drawn_from() d on d.company_id = s.company_id and d.section_id = s.id
       join questions q on q.company_id = d.company_id and q.id = d.question_id
-      where s.version_id = ${version_id} and s.selection <> 'adaptive' and not ${isBarred}
+      where s.version_id = ${version_id} and s.selection <> 'adaptive' and not ${isOfBank} and not ${isOfExam(version_id)}
       group by coalesce('group ' || q.enemy_group, q.id::text)) places
     group by parts`.execute(tx);
   return rows;

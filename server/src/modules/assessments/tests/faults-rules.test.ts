@@ -5,11 +5,14 @@ import { faultsOf } from './faults-rules.ts';
 it('warns of a key that is read before the next attempt, and not of one that waits for the score', () => {
   const question_ids = ['q1', 'q2', 'q3'];
   const sections = [
-    { selection: 'fixed' as const, draw_count: 0, question_ids, available: 3, barred: 0, by_level: [] },
+    {
+      ...{ selection: 'fixed' as const, draw_count: 0, question_ids },
+      ...{ available: 3, barred: 0, in_exam: 0, by_level: [] },
+    },
   ];
   const codes = (rules: object) =>
     faultsOf({
-      ...{ kind: 'simulado', sections, shared: [] },
+      ...{ kind: 'simulado', sections, shared: [], left_short: 0 },
       rules: TestRules.parse({ max_attempts: 3, key_shown: 'on_submit', ...rules }),
       audience: { audience: 'all' },
     }).map(({ code }) => code);

@@ -16,6 +16,8 @@ type Section = {
   readonly available: number;
   /** Of a proficiency test in use, and so not for practice. */
   readonly barred: number;
+  /** Of an exam that nothing ends, and so not for practice of the same people. */
+  readonly in_exam: number;
   readonly by_level: readonly number[];
 };
 
@@ -26,6 +28,8 @@ type Test = {
   /** What the parts of a simulado draw from, by the parts that share it. */
   readonly shared: readonly Shared[];
   readonly audience: AuthoredTest['audience'];
+  /** Practices on offer to the same people that would have too few questions beside it. */
+  readonly left_short: number;
 };
 
 const nothing = { section: null, sections: [], has: null, needs: null, level: null };
@@ -54,11 +58,13 @@ const neededBy = ({ selection, question_ids, draw_count }: Section) =>
   selection === 'fixed' ? question_ids.length : draw_count;
 
 const ofSection = (section: Section, at: number): TestFault[] => {
-  const { selection, available, barred } = section;
+  const { selection, available, barred, in_exam } = section;
   const needs = neededBy(section);
   const where = { section: at + 1, has: available, needs };
   if (available < needs && barred > 0)
     return [blocking('practice_uses_bank', { section: at + 1, has: barred })];
+  if (available < needs && in_exam > 0)
+    return [blocking('practice_uses_exam', { section: at + 1, has: in_exam })];
   if (available < needs) return [blocking('pool_too_small', where)];
   return selection === 'pool' && available < 2 * needs
     ? [warning('pool_is_small', { ...where, needs: 2 * needs })]
@@ -83,7 +89,7 @@ const ofAllSections = ({ sections, shared }: Test): TestFault[] => {
 const leastSecondsEach = 20;
 
 const ofExam = (test: Test): TestFault[] => {
-  const { rules, sections } = test;
+  const { rules, sections, left_short } = test;
   const questions = questionsIn(sections);
   const { time_limit_s, max_attempts, key_shown, mode } = inOrder(rules);
   const isRetaken = max_attempts === null || max_attempts > 1;
@@ -94,6 +100,7 @@ const ofExam = (test: Test): TestFault[] => {
       : []),
     ...sections.flatMap(ofSection),
     ...ofAllSections(test),
+    ...(left_short > 0 ? [blocking('exam_takes_from_practice', { has: left_short })] : []),
     ...(time_limit_s !== null && questions > 0 && time_limit_s < leastSecondsEach * questions
       ? [warning('little_time', { has: time_limit_s, needs: leastSecondsEach * questions })]
       : []),

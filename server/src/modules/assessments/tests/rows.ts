@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { isBarred, sharedOf } from './drawn-from.ts';
+import { isOfBank, isOfExam, leftShortBy, sharedOf } from './drawn-from.ts';
 import { faultsOf } from './faults-rules.ts';
 
 /** The rules being written; where none are, those in force. */
@@ -31,8 +31,9 @@ type SectionRow = {
   question_ids: string[];
   /** Active questions it may draw from, and those of each level. */
   available: number;
-  /** Active ones that it may not use, because it is practice. */
+  /** Active ones that it may not use, because it is practice: those of a proficiency test, and those of an exam. */
   barred: number;
+  in_exam: number;
   by_level: number[];
 };
 
@@ -42,17 +43,19 @@ export const sectionsOf = async (tx: Tx, version_id: string) => {
       array(select n.question_id from assessment_section_questions n
             where n.company_id = s.company_id and n.section_id = s.id order by n.position) as question_ids,
       coalesce(sum(p.questions), 0)::int as available, coalesce(sum(p.barred), 0)::int as barred,
+      coalesce(sum(p.in_exam), 0)::int as in_exam,
       array(select coalesce(sum(b.questions), 0)::int from generate_series(1, 5) level
             left join lateral unnest(array_agg(p.target_level), array_agg(p.questions)) b(target_level, questions)
               on b.target_level = level group by level order by level) as by_level
     from assessment_sections s
     join assessment_versions r on r.company_id = s.company_id and r.id = s.version_id
     left join lateral (
-      select q.target_level, (count(*) filter (where not u.is_barred))::int as questions,
-        (count(*) filter (where u.is_barred))::int as barred
+      select q.target_level, (count(*) filter (where not u.is_of_bank and not u.is_of_exam))::int as questions,
+        (count(*) filter (where u.is_of_bank))::int as barred,
+        (count(*) filter (where u.is_of_exam and not u.is_of_bank))::int as in_exam
       from app.drawn_from() d
       join questions q on q.company_id = d.company_id and q.id = d.question_id
-      cross join lateral (select ${isBarred} as is_barred) u
+      cross join lateral (select ${isOfBank} as is_of_bank, ${isOfExam(version_id)} as is_of_exam) u
       where d.company_id = s.company_id and d.section_id = s.id
       group by q.target_level) p on true
     where s.version_id = ${version_id}
@@ -134,11 +137,12 @@ export const authoredById = async (tx: Tx, id: string): Promise<AuthoredTest> =>
   const test = await tx.selectFrom('assessments').where('id', '=', id).selectAll().executeTakeFirst();
   const rules = test && (await latestRules(tx, id));
   if (!rules) throw notFound();
-  const [sections, shared, audience, competencies] = await Promise.all([
+  const [sections, shared, audience, competencies, left_short] = await Promise.all([
     sectionsOf(tx, rules.id),
     sharedOf(tx, rules.id),
     audienceOf(tx, id, test.audience),
     competenciesOf(tx, rules.id),
+    leftShortBy(tx, id, rules.id),
   ]);
   const { title, description, instructions, estimated_minutes, version, kind, status } = test;
   return {
@@ -158,7 +162,7 @@ export const authoredById = async (tx: Tx, id: string): Promise<AuthoredTest> =>
     sections: sections.map(sectionDraft),
     has_changes: rules.published_at === null && test.current_version_id !== null,
     available: sections.map(({ available }) => available),
-    faults: faultsOf({ kind, rules: rulesOf(rules), sections, shared, audience }),
+    faults: faultsOf({ kind, rules: rulesOf(rules), sections, shared, audience, left_short }),
   };
 };
 

@@ -125,6 +125,13 @@ function Begin({ test, exam, readAt }: IntroProps) {
       </>
     );
   }
+  if (state === 'rests')
+    return (
+      <>
+        <Text fw={600}>{stateWords(test, now)}</Text>
+        <Text fz="sm">As questões deste treino estão em uma prova aberta para você.</Text>
+      </>
+    );
   if (state !== 'open') return <Text fw={600}>{stateWords(test, now)}</Text>;
   const begin = () => exam.begin(test.id);
   return (

@@ -65,6 +65,8 @@ export function stateWords({ state, state_at }: Pick<Simulado, 'state' | 'state_
       return state_at ? `Disponível em ${waitWords(state_at, now)}` : 'Disponível mais tarde';
     case 'opens_later':
       return state_at ? `Abre em ${openingWords(state_at, now)}` : 'Ainda não abriu';
+    case 'rests':
+      return state_at ? `Volta em ${openingWords(state_at, now)}` : 'Em pausa: questões em prova';
     case 'closed':
       return 'Encerrado';
     case 'no_attempts':

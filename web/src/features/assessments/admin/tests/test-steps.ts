@@ -31,6 +31,8 @@ export const stepOfFault: Record<TestFault['code'], Step> = {
   pool_too_small: 'questoes',
   parts_want_the_same: 'questoes',
   practice_uses_bank: 'questoes',
+  practice_uses_exam: 'questoes',
+  exam_takes_from_practice: 'regras',
   pool_is_small: 'questoes',
   bank_too_small: 'questoes',
   bank_is_small: 'questoes',
