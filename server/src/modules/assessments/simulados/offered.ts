@@ -15,7 +15,7 @@ import { standingsOf } from '../../competencies/index.ts';
 import { asked, isMeant, isTheirs } from '../audience.ts';
 import type { Asking } from '../proficiency.ts';
 import { neverComes } from '../taking/gate-rules.ts';
-import { openingOf, type Rest } from '../taking/opening-rules.ts';
+import { openingOf } from '../taking/opening-rules.ts';
 import { meets } from './filters.ts';
 import { forGaps } from './for-gaps-rules.ts';
 import { endedAttempts, isTold, shownAttempt } from './own-attempts.ts';
@@ -23,16 +23,21 @@ import { endedAttempts, isTold, shownAttempt } from './own-attempts.ts';
 const dayMs = 86_400_000;
 const newForDays = 14;
 
+/** Practice that waits for exams, by its rules. */
+const waiting = (person_id: string) =>
+  sql<{ version_id: string; free_at: Date | null }>`app.practice_rests(${person_id})`.as<'w'>('w');
+
 const offered = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('assessments as t')
     .innerJoin('assessment_versions as r', sameCompany('r.id', 't.current_version_id'))
+    .leftJoin(waiting(person_id), 'w.version_id', 'r.id')
     .where('t.kind', '=', 'simulado')
     .where(isTheirs)
     .orderBy(sql`app.normalise(t.title)`)
     .orderBy('t.id')
     .selectAll('r')
-    .select('r.id as version_id')
+    .select(['w.free_at', sql<boolean>`w.version_id is not null`.as('rests')])
     .select([isMeant.as('is_meant'), asked.as('asked')])
     .select(['t.id', 't.kind', 't.title', 't.description', 't.instructions', 't.status'])
     .select('t.estimated_minutes')
@@ -90,24 +95,13 @@ const waitsAs = { opening: 'opens_later', exam: 'rests', time: 'waits', question
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
-type Known = { readonly standings: readonly Standing[]; readonly rests: Rests; readonly now: Date };
-
-type Rests = ReadonlyMap<string, Rest>;
-
-/** Practice that waits for exams, by the id of its rules. */
-const restsOf = async ({ tx, actor }: Asking): Promise<Rests> => {
-  const { rows } = await sql<Rest & { version_id: string }>`
-    select version_id, free_at from app.practice_rests(${actor.person_id})`.execute(tx);
-  return new Map(rows.map(({ version_id, free_at }) => [version_id, { free_at }]));
-};
-
-const stateOf = (row: Row, { rests, now }: Known): Pick<Simulado, 'state' | 'state_at' | 'running_id'> => {
+const stateOf = (row: Row, now: Date): Pick<Simulado, 'state' | 'state_at' | 'running_id'> => {
   const running = row.attempts.find(({ status }) => status === 'in_progress');
   if (running) return { state: 'running', state_at: instant(running.deadline_at), running_id: running.id };
   const ended = row.attempts.flatMap(({ submitted_at, is_passed }) =>
     submitted_at === null ? [] : [{ submitted_at: new Date(submitted_at), is_passed }],
   );
-  const rest = rests.get(row.version_id);
+  const rest = row.rests ? { free_at: row.free_at } : undefined;
   const opening = openingOf(row, { ended, unseen: row.questions, rest, now });
   const none = { state_at: null, running_id: null };
   // taken once, and for others now
@@ -118,8 +112,9 @@ const stateOf = (row: Row, { rests, now }: Known): Pick<Simulado, 'state' | 'sta
   return { state: waitsAs[opening.for], state_at: opening.at, running_id: null };
 };
 
-const shown = (row: Row, known: Known): Simulado => {
-  const { standings, now } = known;
+type Standings = readonly Standing[];
+
+const shown = (row: Row, standings: Standings, now: Date): Simulado => {
   const { id, title, description, questions, estimated_minutes, time_limit_s, max_attempts, attempts } = row;
   const percents = attempts.flatMap(({ percent }) => percent ?? []);
   const last = attempts.findLast(({ submitted_at }) => submitted_at !== null);
@@ -140,7 +135,7 @@ const shown = (row: Row, known: Known): Simulado => {
     grade_method: row.grade_method,
     is_passed: attempts.some(({ is_passed }) => is_passed),
     is_waiting: last !== undefined && !last.is_told && !neverComes(last.score_shown, last.score_from),
-    ...stateOf(row, known),
+    ...stateOf(row, now),
     asked: row.asked,
     is_new: firstShown > now.getTime() - newForDays * dayMs,
     last_attempt_id: last?.id ?? null,
@@ -179,12 +174,11 @@ const competenciesIn = (simulados: readonly Simulado[]): CompetencyName[] => {
 export const list = authed.simulados.list.handler(async ({ input, context }) => {
   const { tx, actor, clock } = context;
   const now = clock();
-  const [rows, { standings }, rests] = await Promise.all([
+  const [rows, { standings }] = await Promise.all([
     offered(tx, actor.person_id).select(meets(input).as('is_met')).execute(),
     standingsOf(tx, actor.person_id, todayOf(context)),
-    restsOf(context),
   ]);
-  const all = rows.map((row) => ({ is_met: row.is_met, item: shown(row, { standings, rests, now }) }));
+  const all = rows.map((row) => ({ is_met: row.is_met, item: shown(row, standings, now) }));
   const items = all.map(({ item }) => item);
   return {
     server_now: now,
@@ -197,17 +191,16 @@ export const list = authed.simulados.list.handler(async ({ input, context }) => 
 const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
   const { tx, actor, clock } = context;
   const now = clock();
-  const [row, { standings }, attempts, rests] = await Promise.all([
+  const [row, { standings }, attempts] = await Promise.all([
     offered(tx, actor.person_id).where('t.id', '=', id).executeTakeFirst(),
     standingsOf(tx, actor.person_id, todayOf(context)),
     endedAttempts(tx).where('a.person_id', '=', actor.person_id).where('a.assessment_id', '=', id).execute(),
-    restsOf(context),
   ]);
   if (!row) throw notFound();
   const { instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty } = row;
   const { navigation, opens_at, closes_at, score_shown, answers_shown, key_shown, emits_evidence } = row;
   return {
-    ...shown(row, { standings, rests, now }),
+    ...shown(row, standings, now),
     server_now: now,
     ...{ instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty },
     ...{ navigation, opens_at, closes_at, emits_evidence },

@@ -70,13 +70,14 @@ describe('MO-13: what is right in a question that another running attempt of the
   });
 
   it('is not told after an answer in practice, and comes with the next look once the exam has ended', async () => {
-    const person = await company.person();
+    const here = await aCompanyWithBank(2);
+    const person = await here.company.person();
     const now = begin();
     const { attempts } = at(person, now);
-    const practice = await aSimulado(admin, questions.slice(0, 5), { mode: 'practice' });
+    const practice = await aSimulado(here.admin, here.questions.slice(0, 5), { mode: 'practice' });
     const taking = await attempts.start({ test_id: practice.id });
     const closes_at = new Date(now.at + 30 * day);
-    const exam = await aSimulado(admin, questions, { closes_at, score_shown: 'after_close' });
+    const exam = await aSimulado(here.admin, here.questions, { closes_at, score_shown: 'after_close' });
     const running = await attempts.start({ test_id: exam.id });
     const untold = { verdict: null, key: null };
     for (const { position } of taking.questions)
@@ -91,7 +92,6 @@ describe('MO-13: what is right in a question that another running attempt of the
     expect(after.questions.map(({ told }) => [told?.verdict, told?.key?.options.length])).toEqual(
       taking.questions.map(() => ['dont_know', 1]),
     );
-    await as(admin).tests.move({ id: exam.id, version: exam.version, to: 'archived' });
   });
 
   it('waits in cards that were made from it before, wherever they are read', async () => {
