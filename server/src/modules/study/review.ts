@@ -7,6 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { freshenLater } from './freshness.ts';
 import { asStudyCard, memoryFrom, type SideRow, sideColumns } from './queue.ts';
+import { believed } from './rules/answer-time-rules.ts';
 import { afterReview, isLeech, type Memory, newMemory } from './rules/memory-rules.ts';
 import { dayMs, studyDay } from './rules/study-day-rules.ts';
 import { type StudyContext, type StudyTerms, termsOf } from './terms.ts';
@@ -110,27 +111,6 @@ const earlier = async (tx: Tx, id: string): Promise<CardState | null> => {
   return after && told(row, row.deck_id, { ...after, ...memoryFrom(after) }, row.state_version);
 };
 
-const weekMs = 7 * dayMs;
-/** A browser's clock may be so far from ours. */
-const skewMs = 5 * 60_000;
-
-/**
- * When it was answered, where a browser's clock can be believed: within a week, not before the last answer, and not before
- * the server knew that one. A side is asked again only after its last answer has arrived, so several answers to it that come
- * at once were given at once, whatever days they say.
- */
-const believed = (
-  { reviewed_at }: Review,
-  { last_review }: Memory,
-  { now, known_at }: { readonly now: Date; readonly known_at: Date | null },
-): Date => {
-  const at = reviewed_at.getTime();
-  const isNear = at >= now.getTime() - weekMs && at <= now.getTime() + skewMs;
-  const known = known_at ? known_at.getTime() - skewMs : 0;
-  const isAfter = at >= Math.max(known, last_review?.getTime() ?? 0);
-  return isNear && isAfter ? reviewed_at : now;
-};
-
 const answered = (
   before: Kept,
   input: Review,
@@ -153,7 +133,9 @@ export const review = authed.study.review.handler(async ({ input, context }) => 
   if (repeated) return repeated;
   const [terms, card] = [await termsOf(context), await found(context, input)];
   const before = keptOf(card, terms.now);
-  const at = believed(input, before, { now: terms.now, known_at: card.known_at });
+  const at = believed(input.reviewed_at, {
+    ...{ now: terms.now, last_review: before.last_review, known_at: card.known_at },
+  });
   const after = answered(before, input, { at, content_rev: card.content_rev }, terms);
   const version =
     (card.version ?? 0) === input.version
