@@ -85,6 +85,9 @@ export function may(role: Role | null | undefined, needs: Needs | readonly Permi
   return needs === 'signed_in' || permissionsOf[role].includes(needs);
 }
 
+/** Whether a role may read the questions of its company with what makes an answer right. A test proves nothing about it. */
+export const readsQuestions = (role: Role) => may(role, 'company.manage');
+
 /**
  * Whether a role may know how others develop: levels, evidence, plans, their requests, and what is counted of them. The
  * policies let the platform's team read none of it; so that nothing is not told as a fact, it is asked here first.

@@ -22,6 +22,8 @@ describe('evidence of a test', () => {
     [{ voided: true, rte: 0 }, 'voided'],
     [{ kind: 'behavioural_test', items: 5, seen_before: 0 }, 'too_few_items'],
     [{ kind: 'behavioural_test', items: 6, seen_before: 0 }, null],
+    [{ reads_bank: true, rte: 0 }, 'reads_bank'],
+    [{ reads_bank: true, practice: true }, 'practice'],
     [{ answered: 5 }, null],
     [{ answered: 4 }, 'too_few_answers'],
     [{ answered: 0 }, 'too_few_answers'],

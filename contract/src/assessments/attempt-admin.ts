@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Cursor, Day, Id, pageAsked, ReadableId, SeenText } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { MeasuredLevel } from './simulados.ts';
-import { finishReasons, testKinds } from './values.ts';
+import { finishReasons, noEvidenceReasons, testKinds } from './values.ts';
 
 const Person = z.object({ user_id: Id, name: z.string(), readable_id: ReadableId });
 
@@ -39,10 +39,15 @@ export const AttemptRow = z.object({
   void_reason: z.string().nullable(),
   /** Who voided it; null: nobody, or somebody who has left the company. */
   voided_by: z.string().nullable(),
+  /** Evidence that a rule of the product took out of the account. */
+  ruled_out: z.array(
+    z.object({ competency: z.string(), reason: z.string(), why: z.enum(noEvidenceReasons).nullable() }),
+  ),
 });
 export type AttemptRow = z.infer<typeof AttemptRow>;
 
-const attemptStates = ['running', 'ended'] as const;
+/** `ruled_out`: ended, and a rule of the product took evidence of it out of the account. */
+const attemptStates = ['running', 'ended', 'ruled_out'] as const;
 
 const filters = { test_id: Id.optional(), person_id: Id.optional() };
 

@@ -35,6 +35,8 @@ export const ProficiencyTest = z.object({
   /** Why it does not open yet; null: it does. `questions`: too few that the person has not seen. */
   waits_for: z.enum(['time', 'questions', 'paused', 'closed']).nullable(),
   retest_days: z.int(),
+  /** The caller may read the questions with what is right: the result proves nothing. */
+  reads_bank: z.boolean(),
 });
 export type ProficiencyTest = z.infer<typeof ProficiencyTest>;
 

@@ -107,6 +107,8 @@ export const SimuladoIntro = Simulado.extend({
   /** Never before the answers. */
   key_shown: Moment,
   emits_evidence: z.boolean(),
+  /** The caller may read the questions with what is right: the result proves nothing. */
+  reads_bank: z.boolean(),
   /** Those that ended, the newest first. */
   attempts: z.array(SimuladoAttempt),
 });

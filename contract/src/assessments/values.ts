@@ -30,6 +30,7 @@ export const noEvidenceReasons = [
   'voided',
   'trait_profile',
   'practice',
+  'reads_bank',
   'invalid_answers',
   'low_effort',
   'too_few_items',

@@ -1,12 +1,14 @@
 /** What the job queue does for tests: attempts end in time, whether or not anybody sends them. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
+import type { Pace } from '#kernel/pace.ts';
 import {
   type AttemptEnd,
   attemptEndsQueue,
   countAllQuestions,
   endAttempt,
   endAttempts,
+  judgeEvidenceAnew,
   type RegradeJob,
   regrade,
   regradesQueue,
@@ -20,11 +22,12 @@ type Options = {
   readonly jobs: Jobs;
   readonly db: Database;
   readonly jobsDb: Database;
+  readonly pace: Pace;
   /** The demo companies take their tests on days long past: to the clock of today every one of them is overdue. */
   readonly isDemoComing: () => boolean;
 };
 
-export const startAssessmentsWork = async ({ jobs, db, jobsDb, isDemoComing }: Options) => {
+export const startAssessmentsWork = async ({ jobs, db, jobsDb, pace, isDemoComing }: Options) => {
   await jobs.work<AttemptEnd>(attemptEndsQueue, (job) => endAttempt({ db, reactions }, job, systemClock()));
   await jobs.work<RegradeJob>(regradesQueue, (job) => regrade({ db, reactions }, job, systemClock()));
   await jobs.every('attempt_sweeps', '* * * * *', async () => {
@@ -32,6 +35,10 @@ export const startAssessmentsWork = async ({ jobs, db, jobsDb, isDemoComing }: O
   });
   await jobs.every('result_notices', '* * * * *', async () => {
     if (!isDemoComing()) await tellResults({ db, jobsDb }, systemClock());
+  });
+  // after an upgrade that brought other rules of evidence; else it finds nothing
+  await jobs.every('evidence_rules', '*/5 * * * *', async () => {
+    await judgeEvidenceAnew({ db, jobsDb, reactions, clock: systemClock, pace });
   });
   await jobs.every('question_figures', '17 * * * *', () => countAllQuestions({ db, jobsDb }));
   await jobs.every('practice_notices', '27 * * * *', () => tellAllShortPractice({ db, jobsDb }));

@@ -126,6 +126,8 @@ export const queues = {
   feedback_steps: { retryLimit: 0, expireInSeconds: 900 },
   ticket_steps: { retryLimit: 0, expireInSeconds: 300 },
   unsent_ticket_files: { retryLimit: 0, expireInSeconds: 300 },
+  // the next run goes on where one ended
+  evidence_rules: { retryLimit: 0, expireInSeconds: 3600 },
   question_figures: { retryLimit: 0, expireInSeconds: 900 },
   erasures: {
     ...missed,

@@ -161,7 +161,7 @@ const open = async (
   await startPdiWork({ jobs, db, jobsDb });
   let demo: DemoProgress | null = null;
   const isDemoComing = () => demo !== null && !demo.done;
-  await startAssessmentsWork({ jobs, db, jobsDb, isDemoComing });
+  await startAssessmentsWork({ jobs, db, jobsDb, pace, isDemoComing });
   await startTicketsWork({ jobs, db, jobsDb, isDemoComing });
   await startPrivacyWork({ jobs, db, platformDb, jobsDb, dataDir: config.dataDir, log });
   const learnSizes = async () => {

@@ -796,6 +796,7 @@ table public.attempt_competencies (owner pdy_owner, row-level security, forced)
   competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
   evidence_id uuid -- What it became; null: nothing, and why_none says why.
+  evidence_rules smallint not null default 2 -- Which rules of evidence judged it. By those of 2, too few answers prove nothing, nor does a test of a bank that the person could read.
   evidence_se numeric(8,6) -- Standard error behind the evidence, over the questions that had not been seen; null: no evidence.
   is_calibrated boolean not null default false -- Every question counted with parameters that answers have shown; else some author's judgement is among them.
   items smallint not null
@@ -812,6 +813,7 @@ constraint attempt_competencies_company_id_attempt_id_person_id_fkey FOREIGN KEY
 constraint attempt_competencies_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
 constraint attempt_competencies_company_id_evidence_id_fkey FOREIGN KEY (company_id, evidence_id) REFERENCES public.competency_evidence(company_id, id)
 constraint attempt_competencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_competencies_evidence_rules_check CHECK ((evidence_rules > 0))
 constraint attempt_competencies_evidence_se_check CHECK ((evidence_se > (0)::numeric))
 constraint attempt_competencies_items_check CHECK ((items >= 0))
 constraint attempt_competencies_level_probs_check CHECK ((cardinality(level_probs) = 5))
@@ -820,17 +822,20 @@ constraint attempt_competencies_pkey PRIMARY KEY (company_id, attempt_id, compet
 constraint attempt_competencies_se_check CHECK ((se > (0)::numeric))
 constraint attempt_competencies_theta_check CHECK (((theta >= ('-4'::integer)::numeric) AND (theta <= (4)::numeric)))
 constraint attempt_competencies_unseen_check CHECK ((unseen >= 0))
-constraint attempt_competencies_why_none_check CHECK ((why_none = ANY (ARRAY['voided'::text, 'trait_profile'::text, 'practice'::text, 'invalid_answers'::text, 'low_effort'::text, 'too_few_items'::text, 'repeated_items'::text, 'less_precise'::text, 'not_emitted'::text, 'too_few_answers'::text])))
+constraint attempt_competencies_why_none_check CHECK ((why_none = ANY (ARRAY['voided'::text, 'trait_profile'::text, 'practice'::text, 'reads_bank'::text, 'invalid_answers'::text, 'low_effort'::text, 'too_few_items'::text, 'repeated_items'::text, 'less_precise'::text, 'not_emitted'::text, 'too_few_answers'::text])))
 constraint estimates_are_whole CHECK ((num_nulls(theta, se, level_probs) = ANY (ARRAY[0, 3])))
 CREATE INDEX attempt_competencies_company_id_competency_id_idx ON public.attempt_competencies USING btree (company_id, competency_id)
 CREATE INDEX attempt_competencies_company_id_evidence_id_idx ON public.attempt_competencies USING btree (company_id, evidence_id) WHERE (evidence_id IS NOT NULL)
+CREATE INDEX attempt_competencies_company_id_evidence_rules_idx ON public.attempt_competencies USING btree (company_id, evidence_rules) WHERE (evidence_id IS NOT NULL)
 CREATE INDEX attempt_competencies_company_id_person_id_competency_id_idx ON public.attempt_competencies USING btree (company_id, person_id, competency_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.attempt_competencies FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_see as permissive for select to pdy_jobs using ((evidence_id IS NOT NULL))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (attempt_id IN ( SELECT app.told_attempts_of_reports() AS told_attempts_of_reports)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.scored_attempts() AS scored_attempts)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 grant delete, insert, select, update on public.attempt_competencies to pdy_app;
+grant select (company_id, evidence_id, evidence_rules) on public.attempt_competencies to pdy_jobs;
 
 table public.attempt_items (owner pdy_owner, row-level security, forced)
   answered_at timestamp with time zone
@@ -2319,7 +2324,7 @@ table public.evidence_voids (owner pdy_owner, row-level security, forced)
   reason text not null
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
-  voided_by uuid not null default app.person_id()
+  voided_by uuid default app.person_id() -- Null: a rule of the product.
 constraint evidence_counts PRIMARY KEY (company_id, evidence_id)
 constraint evidence_voids_company_id_evidence_id_fkey FOREIGN KEY (company_id, evidence_id) REFERENCES public.competency_evidence(company_id, id)
 constraint evidence_voids_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
@@ -2331,6 +2336,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.evidence_voids FOR EACH ROW EXECUTE
 policy add as permissive for insert to pdy_app with check (((voided_by = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.administers() AS administers) OR (evidence_id IN ( SELECT e.id
    FROM public.competency_evidence e
   WHERE (e.author_id = ( SELECT app.person_id() AS person_id)))))))
+policy add_by_rule as permissive for insert to pdy_app with check (((voided_by IS NULL) AND (( SELECT app.role() AS role) = 'system'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((voided_by = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.administers() AS administers)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -6615,6 +6621,30 @@ $function$
 -- owner pdy_owner
 grant execute on app.company_logo(picture uuid, OUT media_type text, OUT content bytea) to pdy_app;
 revoke execute on app.company_logo(picture uuid, OUT media_type text, OUT content bytea) from public;
+
+CREATE OR REPLACE FUNCTION app.could_read_bank(person uuid, since timestamp with time zone, until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  with changes as (
+    select e.id, e.at, e.payload ->> 'from' as was, e.payload ->> 'to' as became from events e
+    where e.company_id = app.company_id() and e.subject_id = person and e.at >= since
+      and e.name in ('people.person.role_changed', 'platform.user.role_changed'))
+  select exists (
+    select from (
+      select became from changes where at <= until
+      union all
+      (select was from changes order by at, id limit 1)
+      union all
+      select p.role from profiles p
+      where p.company_id = app.company_id() and p.user_id = person and not exists (select from changes)) held (role)
+    where held.role in ('admin', 'corporate', 'platform_admin'))
+$function$
+-- owner pdy_owner
+grant execute on app.could_read_bank(person uuid, since timestamp with time zone, until timestamp with time zone) to pdy_app;
+revoke execute on app.could_read_bank(person uuid, since timestamp with time zone, until timestamp with time zone) from public;
 
 CREATE OR REPLACE FUNCTION app.count_accounts(words text, asked jsonb, OUT counted integer, OUT is_more boolean)
  RETURNS record

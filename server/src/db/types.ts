@@ -436,6 +436,8 @@ export interface DB {
     created_at: Generated<Date>;
     /** What it became; null: nothing, and why_none says why. */
     evidence_id: string | null;
+    /** Which rules of evidence judged it. By those of 2, too few answers prove nothing, nor does a test of a bank that the person could read. */
+    evidence_rules: Generated<number>;
     /** Standard error behind the evidence, over the questions that had not been seen; null: no evidence. */
     evidence_se: number | null;
     /** Every question counted with parameters that answers have shown; else some author's judgement is among them. */
@@ -452,7 +454,7 @@ export interface DB {
     unseen: number;
     updated_at: Generated<Date>;
     version: Generated<number>;
-    why_none: 'voided' | 'trait_profile' | 'practice' | 'invalid_answers' | 'low_effort' | 'too_few_items' | 'repeated_items' | 'less_precise' | 'not_emitted' | 'too_few_answers' | null;
+    why_none: 'voided' | 'trait_profile' | 'practice' | 'reads_bank' | 'invalid_answers' | 'low_effort' | 'too_few_items' | 'repeated_items' | 'less_precise' | 'not_emitted' | 'too_few_answers' | null;
   };
   attempt_items: {
     answered_at: Date | null;
@@ -1223,7 +1225,8 @@ export interface DB {
     reason: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
-    voided_by: Generated<string>;
+    /** Null: a rule of the product. */
+    voided_by: Generated<string | null>;
   };
   feedback_competencies: {
     company_id: Generated<string>;

@@ -50,6 +50,7 @@ export const doors = {
     personal_data_files: ['select', 'delete'],
     access_log_exports: ['select', 'delete'],
     attempts: ['select'],
+    attempt_competencies: ['select'],
     tickets: ['select'],
     ticket_categories: ['select'],
   },

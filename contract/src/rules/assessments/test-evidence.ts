@@ -24,6 +24,9 @@ export const testEvidence = ({ theta, se, caution }: Measured) => ({
   quality: Math.min(1, (FULL_QUALITY_SE / se) ** 2) * (caution ? CAUTION_FACTOR : 1),
 });
 
+/** Raised when what counts as evidence changes: what earlier rules gave is then judged once more. */
+export const EVIDENCE_RULES = 2;
+
 export type Emission = {
   kind: TestKind;
   /** Questions (or situations) about the competency that were put. */
@@ -37,6 +40,8 @@ export type Emission = {
   validity?: 'valid' | 'caution' | 'invalid' | undefined;
   voided?: boolean | undefined;
   practice?: boolean | undefined;
+  /** The person may read the questions and what is right: their role let them on the day of the test. */
+  reads_bank?: boolean | undefined;
   /** Trait questionnaires are self-knowledge and prove nothing, whatever they say. */
   trait_profile?: boolean | undefined;
 };
@@ -45,6 +50,7 @@ export type NoEvidence =
   | 'voided'
   | 'trait_profile'
   | 'practice'
+  | 'reads_bank'
   | 'invalid_answers'
   | 'low_effort'
   | 'too_few_items'
@@ -56,6 +62,7 @@ export const noEvidenceText: Record<NoEvidence, string | null> = {
   voided: null,
   trait_profile: null,
   practice: null,
+  reads_bank: 'Você pode ler este banco de questões: o resultado não gera evidência',
   invalid_answers: 'Não foi possível gerar um resultado confiável',
   low_effort: 'Respostas rápidas demais para estimar seu nível',
   too_few_items: 'Poucas questões desta competência',
@@ -75,6 +82,7 @@ export function whyNoEvidence(result: Emission): NoEvidence | null {
   if (result.voided) return 'voided';
   if (result.trait_profile) return 'trait_profile';
   if (result.practice) return 'practice';
+  if (result.reads_bank) return 'reads_bank';
   if (result.validity === 'invalid') return 'invalid_answers';
   if (isLowEffort(result.rte)) return 'low_effort';
   const fewest = result.kind === 'behavioural_test' ? FEWEST_CASES : FEWEST_UNSEEN_ITEMS;

@@ -28,6 +28,7 @@ import * as authoring from './tests/calls.ts';
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
 export { waitingForCaller } from './bank/reviewers.ts';
 export { contestedQuestion, contestedResult } from './contested.ts';
+export { judgeEvidenceAnew } from './evidence-anew.ts';
 export { type Missed, missedQuestions } from './missed.ts';
 export { type KeyChange, keyChanges } from './regrade/told-keys.ts';
 export { type RegradeJob, regrade, regradesQueue } from './regrade/work.ts';

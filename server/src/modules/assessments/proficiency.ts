@@ -1,6 +1,7 @@
 /** Proficiency tests as a person finds them. Contract: `contract/src/assessments/proficiency.ts`. */
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { Standing } from '@pdy/contract/competencies/competencies';
+import { readsQuestions } from '@pdy/contract/permissions';
 import { daysBetween } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -90,9 +91,10 @@ type Known = {
   readonly today: string;
   readonly timezone: string;
   readonly now: Date;
+  readonly reads_bank: boolean;
 };
 
-const shown = (row: Row, { standings, unseen, today, timezone, now }: Known): ProficiencyTest => {
+const shown = (row: Row, { standings, unseen, today, timezone, now, reads_bank }: Known): ProficiencyTest => {
   const standing = standings.find(({ competency }) => competency.id === row.competency.id);
   const held = standing?.held ?? heldOn(today, row.competency, []);
   const ended = endedOf(row);
@@ -103,7 +105,7 @@ const shown = (row: Row, { standings, unseen, today, timezone, now }: Known): Pr
   const opens_on = opening.state === 'waits' && opening.at ? dayIn(timezone, opening.at) : null;
   return {
     ...{ id, title, description, instructions, estimated_minutes, min_items, max_items },
-    ...{ item_time_limit_s, retest_days, held },
+    ...{ item_time_limit_s, retest_days, held, reads_bank },
     competency: { id: competency.id, code: competency.code, name: competency.name, kind: competency.kind },
     demand: standing?.demand ?? null,
     last: last ? { attempt_id: last.id, on: dayIn(timezone, last.submitted_at) } : null,
@@ -131,7 +133,8 @@ export const testsFor = async ({ tx, actor, clock }: Asking, id?: string): Promi
     unseenOfBanks(tx, person_id),
     standingsOf(tx, person_id, today),
   ]);
-  const known = { standings, unseen, today, timezone, now: clock() };
+  const reads_bank = readsQuestions(actor.role);
+  const known = { standings, unseen, today, timezone, now: clock(), reads_bank };
   return rows.map((row) => shown(row, known)).sort((one, other) => worth(other) - worth(one));
 };
 

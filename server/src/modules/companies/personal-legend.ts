@@ -31,6 +31,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   answer: 'Resposta',
   answered_at: 'Respondido em',
   answers_erased_at: 'Respostas apagadas em',
+  evidence_rules: 'Versão das regras de evidência',
   at: 'Quando',
   author_id: 'Quem registrou',
   bio: 'O que conto aos colegas',

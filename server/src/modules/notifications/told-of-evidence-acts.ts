@@ -109,7 +109,7 @@ const tellArbiters = async (
   });
 };
 
-/** What goes with a voided attempt is told with the attempt. */
+/** What goes with a voided attempt is told with the attempt, and what a rule took out is told by it, all at once. */
 const tellOfVoid = async (
   {
     id,
@@ -119,14 +119,14 @@ const tellOfVoid = async (
   }: Happening<'competencies.evidence.voided'>,
   { tx }: ReactionContext,
 ) => {
-  const { reason, attempt_id } = await tx
+  const { reason, voided_by, attempt_id } = await tx
     .selectFrom('evidence_voids as v')
     .innerJoin('competency_evidence as e', sameCompany('e.id', 'v.evidence_id'))
     .leftJoin('attempt_voids as a', sameCompany('a.attempt_id', 'e.source_id'))
-    .select(['v.reason', 'a.attempt_id'])
+    .select(['v.reason', 'v.voided_by', 'a.attempt_id'])
     .where('v.evidence_id', '=', subject_id)
     .executeTakeFirstOrThrow();
-  if (attempt_id !== null) return;
+  if (attempt_id !== null || voided_by === null) return;
   const competency = await competencyName(tx, competency_id);
   await notify(tx, {
     to: [person_id].filter((one) => one !== actor_id),

@@ -20,6 +20,16 @@ export const demandReader = ({ role }: Actor) => {
 
 type Measure = Parameters<typeof measuredLevel>[0];
 
+/** Evidence of the attempt `a` that no person voided. */
+const ruledOutOf = sql`attempt_competencies k
+  join evidence_voids u on u.company_id = k.company_id and u.evidence_id = k.evidence_id and u.voided_by is null
+  join competencies c on c.company_id = k.company_id and c.id = k.competency_id
+  where k.company_id = a.company_id and k.attempt_id = a.id`;
+
+const ruledOut = sql<AttemptRow['ruled_out']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('competency', c.name, 'reason', u.reason, 'why', k.why_none)
+    order by c.name_key), '[]') from ${ruledOutOf})`;
+
 const rowsOf = (tx: Tx) =>
   tx
     .selectFrom('attempts as a')
@@ -36,6 +46,7 @@ const rowsOf = (tx: Tx) =>
     .select(['t.id as test_id', 't.title', 't.kind', 's.percent', 's.is_passed', 's.answered'])
     .select(readablePerson('p', 'a.person_id').as('person'))
     .select(authorName('by', 'v.voided_by').as('voided_by'))
+    .select(ruledOut.as('ruled_out'))
     // a test that adapts measures one competency
     .select((eb) =>
       eb
@@ -54,11 +65,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 const shown = (row: Row, own_id: string, answered: ReadonlyMap<string, number>): AttemptRow => {
   const { id, person, number, status, started_at, deadline_at, extra_percent, kind, measure } = row;
-  const { percent, is_passed, void_reason, voided_by, finish_reason, submitted_at } = row;
+  const { percent, is_passed, void_reason, voided_by, ruled_out, finish_reason, submitted_at } = row;
   const isAdaptive = kind === 'proficiency';
   return {
     ...{ id, person, number, status, started_at, deadline_at, extra_percent },
-    ...{ percent, is_passed, void_reason, voided_by },
+    ...{ percent, is_passed, void_reason, voided_by, ruled_out },
     test: { id: row.test_id, title: row.title, kind },
     is_own: row.person_id === own_id,
     answered: row.answered ?? answered.get(id) ?? 0,
@@ -77,8 +88,14 @@ const answersOf = async (tx: Tx, ids: readonly string[]) => {
   return new Map(rows.map(({ attempt_id, answered }) => [attempt_id, answered]));
 };
 
-const place = { running: sql.ref('a.started_at'), ended: sql.ref('a.submitted_at') } as const;
-const placeOfLast = { running: sql.ref('last.started_at'), ended: sql.ref('last.submitted_at') } as const;
+const submitted = sql.ref('a.submitted_at');
+const place = { running: sql.ref('a.started_at'), ended: submitted, ruled_out: submitted } as const;
+const lastSubmitted = sql.ref('last.submitted_at');
+const placeOfLast = {
+  running: sql.ref('last.started_at'),
+  ended: lastSubmitted,
+  ruled_out: lastSubmitted,
+} as const;
 
 export const list = authed.attemptAdmin.list.handler(async ({ input, context: { tx, actor, clock } }) => {
   const { after, limit, state, test_id, person_id } = input;
@@ -87,6 +104,7 @@ export const list = authed.attemptAdmin.list.handler(async ({ input, context: { 
   const { items, next } = pageFrom(
     await rowsOf(tx)
       .where('a.status', state === 'running' ? '=' : '<>', 'in_progress')
+      .$if(state === 'ruled_out', (rows) => rows.where(sql<SqlBool>`exists (select from ${ruledOutOf})`))
       .$if(test_id !== undefined, (rows) => rows.where('a.assessment_id', '=', test_id ?? ''))
       .$if(person_id !== undefined, (rows) => rows.where('a.person_id', '=', person_id ?? ''))
       .$if(behind !== undefined, (rows) =>

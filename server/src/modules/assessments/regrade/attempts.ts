@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Ability } from '../rules/ability-rules.ts';
-import { itemsOfMany } from '../taking/finish.ts';
+import { couldReadBank, itemsOfMany } from '../taking/finish.ts';
 import { abilityBehind } from '../taking/rejudge.ts';
 import type { Key } from './keys.ts';
 import { type Change, changesOfTest, type FinishedAttempt, type Kept } from './plan-rules.ts';
@@ -41,7 +41,8 @@ const attemptsOf = async (tx: Tx, regrading: Regrading, people: readonly string[
       where a.company_id = app.company_id() and a.status = 'finished' and a.person_id = any (${people}::uuid[])
         and ${touched('a', regrading)})
     select a.id, a.assessment_id, a.person_id, t.kind, r.mode, r.penalty::float8,
-      r.pass_mark::float8, r.emits_evidence, r.min_items, x.effort::float8, x.percent::float8, x.raw::float8, x.is_passed,
+      r.pass_mark::float8, r.emits_evidence, r.min_items,
+      ${couldReadBank(sql`a.submitted_at`, 's.timezone')} as reads_bank, x.effort::float8, x.percent::float8, x.raw::float8, x.is_passed,
       to_char(a.submitted_at at time zone s.timezone, 'YYYY-MM-DD') as observed_on, (${touched('a', regrading)}) as is_touched,
       c.attempt_id is not null as says, c.theta::float8, c.why_none, c.evidence_id, e.level::float8, e.quality::float8,
       c.evidence_se::float8, e.status = 'void' as is_void

@@ -1,6 +1,7 @@
 /** Simulados as a person finds them. Contract: `contract/src/assessments/simulados.ts`. */
 import type { Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { CompetencyName, Standing } from '@pdy/contract/competencies/competencies';
+import { readsQuestions } from '@pdy/contract/permissions';
 import { gradeOf } from '@pdy/contract/rules/assessments/attempt-score';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
@@ -204,6 +205,7 @@ const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
     server_now: now,
     ...{ instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty },
     ...{ navigation, opens_at, closes_at, emits_evidence },
+    reads_bank: readsQuestions(actor.role),
     ...inOrder({ score_shown, answers_shown, key_shown }),
     attempts: attempts.map(shownAttempt),
   };

@@ -1,7 +1,7 @@
 /** Ends an attempt: score, result and evidence at one moment. As the system; twice is once. */
 import type { FinishReason } from '@pdy/contract/assessments/values';
 import { isMuchLessPrecise, supersedeKey, testEvidence } from '@pdy/contract/rules/assessments/test-evidence';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
@@ -11,6 +11,10 @@ import { endedAttempts } from './begin.ts';
 import { gatesOf, gatesWhenFinal, isFinal } from './gate-rules.ts';
 import { type CompetencyScore, type Item, scoreOf } from './score.ts';
 import { markSeenSince } from './seen.ts';
+
+/** Of the attempt `a`: from the first moment of the day on which it began. `timezone`: the column of the company's. */
+export const couldReadBank = (until: RawBuilder<unknown>, timezone = 'c.timezone') =>
+  sql<boolean>`app.could_read_bank(a.person_id, date_trunc('day', a.started_at, ${sql.ref(timezone)}), ${until})`;
 
 const attemptOf = (tx: Tx, id: string) =>
   tx
@@ -31,6 +35,7 @@ const attemptOf = (tx: Tx, id: string) =>
       't.kind',
       'c.timezone',
     ])
+    .select(couldReadBank(sql`app.now()`).as('reads_bank'))
     .forUpdate('l')
     // whoever waited for another to end it finds it ended
     .forNoKeyUpdate('a')

@@ -12,7 +12,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { type Answered, abilityOf } from '../rules/ability-rules.ts';
-import { evidenceKind, keepEvidence } from './finish.ts';
+import { couldReadBank, evidenceKind, keepEvidence } from './finish.ts';
 import { reachedIn } from './score.ts';
 
 type Attempt = {
@@ -24,6 +24,7 @@ type Attempt = {
   timezone: string;
   submitted_at: Date;
   why_none: string | null;
+  reads_bank: boolean;
   /** Behind its evidence, while that counts. */
   evidence_se: number | null;
 };
@@ -31,21 +32,22 @@ type Attempt = {
 /** All attempts at the test behind the evidence, the newest first, with what each says of that competency. */
 const attemptsBehind = async (tx: Tx, evidence_id: string) => {
   const { rows } = await sql<Attempt>`
-    select a.id, a.assessment_id, a.person_id, c.competency_id, t.kind, s.timezone, a.submitted_at, c.why_none,
-      case when e.status <> 'void' then c.evidence_se::float8 end as evidence_se
+    select a.id, a.assessment_id, a.person_id, k.competency_id, t.kind, c.timezone, a.submitted_at, k.why_none,
+      case when e.status <> 'void' then k.evidence_se::float8 end as evidence_se,
+      ${couldReadBank(sql`a.submitted_at`)} as reads_bank
     from attempt_competencies o
     join attempts f on f.company_id = o.company_id and f.id = o.attempt_id
     join attempts a on a.company_id = f.company_id and a.assessment_id = f.assessment_id and a.person_id = f.person_id
-    join attempt_competencies c on c.company_id = a.company_id and c.attempt_id = a.id and c.competency_id = o.competency_id
+    join attempt_competencies k on k.company_id = a.company_id and k.attempt_id = a.id and k.competency_id = o.competency_id
     join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
-    join company_settings s on s.company_id = a.company_id
-    left join competency_evidence e on e.company_id = c.company_id and e.id = c.evidence_id
+    join company_settings c on c.company_id = a.company_id
+    left join competency_evidence e on e.company_id = k.company_id and e.id = k.evidence_id
     where o.evidence_id = ${evidence_id} and a.status = 'finished'
     order by a.submitted_at desc, a.id desc`.execute(tx);
   return rows;
 };
 
-type Behind = Pick<Attempt, 'id' | 'competency_id' | 'kind'>;
+type Behind = Pick<Attempt, 'id' | 'competency_id' | 'kind' | 'reads_bank'>;
 
 /** `is_ours`: of the competency, and not annulled. */
 type Put = Answered & { position: number; answered_at: Date | null; is_ours: boolean; was_seen: boolean };
@@ -64,14 +66,15 @@ const putIn = async (tx: Tx, { id, competency_id }: Behind) => {
   return rows;
 };
 
-/** Over the questions that had not been seen; null: too few of them were answered to prove anything. */
+/** Over the questions that had not been seen; null: it proves nothing, whatever stands beside it. */
 export const abilityBehind = async (tx: Tx, attempt: Behind) => {
   const put = await putIn(tx, attempt);
   const unseen = put.filter(({ is_ours, was_seen }) => is_ours && !was_seen);
   const answered = unseen.filter(({ answered_at }) => answered_at !== null).length;
   const items = unseen.length;
+  const { reads_bank } = attempt;
   const kind = evidenceKind[attempt.kind];
-  if (whyNoEvidence({ kind, items, seen_before: 0, answered, rte: null }) !== null) return null;
+  if (whyNoEvidence({ kind, items, seen_before: 0, answered, rte: null, reads_bank }) !== null) return null;
   return abilityOf(unseen.filter(reachedIn(put)));
 };
 

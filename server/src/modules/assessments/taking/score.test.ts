@@ -4,7 +4,15 @@ import { type Item, type Rules, scoreOf } from './score.ts';
 
 const answeredAt = new Date('2026-03-10T12:00:00Z');
 const rules: Rules = {
-  ...{ kind: 'simulado', mode: 'exam', penalty: 0, pass_mark: 70, emits_evidence: true, min_items: 8 },
+  ...{
+    kind: 'simulado',
+    mode: 'exam',
+    penalty: 0,
+    pass_mark: 70,
+    emits_evidence: true,
+    min_items: 8,
+    reads_bank: false,
+  },
 };
 
 const item = (position: number, more: Partial<Item> = {}): Item => ({
@@ -126,5 +134,14 @@ describe('MO-13: blanks in a test', () => {
       of_unseen: modelled(times(8, {}).map(() => 1)),
     });
     expect(scoreOfAll([...times(7, {}), blank], adaptive).why_none).toBe('too_few_answers');
+  });
+});
+
+describe('MO-13: whoever may read the bank', () => {
+  it('is told what they measured, and proves nothing', () => {
+    const items = Array.from({ length: 10 }, (_, at) => item(at + 1));
+    const [competency] = scoreOf(items, { ...rules, reads_bank: true }).competencies;
+    expect(competency).toMatchObject({ why_none: 'reads_bank', of_unseen: null });
+    expect(competency?.ability).not.toBeNull();
   });
 });

@@ -80,6 +80,8 @@ export type Rules = {
   readonly pass_mark: number;
   readonly emits_evidence: boolean;
   readonly min_items: number;
+  /** The person's role let them read the questions with their keys on the day of the attempt. */
+  readonly reads_bank: boolean;
 };
 
 /** 'Não sei' and blank are no haste: neither has a time. */
@@ -148,6 +150,7 @@ const whyNone = (all: readonly Scored[], rules: Rules, effort: number | null) =>
     answered: countAnswered(unseen),
     rte: effort,
     practice: rules.mode === 'practice',
+    reads_bank: rules.reads_bank,
   });
   return none ?? (rules.emits_evidence ? null : 'not_emitted');
 };

@@ -28,8 +28,8 @@ const readers = {
   passo: oneOf(...laterSteps),
   /** The test that people are asked to take. */
   pedir: id,
-  /** Of attempts: absent, those that run. */
-  lista: oneOf('encerradas'),
+  /** Of attempts: absent, those that run; 'regra': whose evidence a rule took out of the account. */
+  lista: oneOf('encerradas', 'regra'),
   teste: id,
   pessoa: id,
   /** Who gets more time is open. */

@@ -76,6 +76,7 @@ export const stopReasonWords = (reason: FinishReason | null) => reason && stopWo
 const noneWords: Record<NoEvidenceReason, string | null> = {
   voided: 'Esta tentativa foi anulada e não vale como evidência.',
   trait_profile: null,
+  reads_bank: 'Você pode ler este banco de questões: o resultado não gera evidência.',
   practice: 'Um treino não altera seu nível.',
   invalid_answers: 'Não foi possível gerar um resultado confiável.',
   low_effort: 'Respostas rápidas demais para estimar seu nível.',

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Ban, CircleHelp, Clock, Gauge, type LucideIcon, Route } from 'lucide-react';
+import { Award, Ban, CircleHelp, Clock, Gauge, type LucideIcon, Route } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { isNotFound } from '#lib/is-not-found.ts';
 import { testReaders } from '#lib/reader-words.ts';
@@ -13,6 +13,7 @@ import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { bankReaders } from '../proof-words.ts';
 import { heldLease } from '../taking/lease.ts';
 import { type Adaptive, useAdaptive } from '../taking/use-adaptive.ts';
 import { AdaptivePlayer } from './adaptive-player.tsx';
@@ -89,6 +90,17 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
             <span>
               {`, com até ${minutesOf(test.item_time_limit_s)} por questão. O que passar disso conta como “Não sei”.`}
             </span>
+          </Rule>
+          <Rule icon={Award}>
+            {test.reads_bank ? (
+              <>
+                <b>Seu nível não muda:</b> {bankReaders}.
+              </>
+            ) : (
+              <>
+                <b>O resultado gera evidência do seu nível.</b> Respostas rápidas demais não contam.
+              </>
+            )}
           </Rule>
           <Rule icon={Ban}>
             <b>As questões não são mostradas depois.</b>

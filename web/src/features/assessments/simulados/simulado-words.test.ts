@@ -105,11 +105,22 @@ describe('MO-12: what holds in a simulado', () => {
       ...{ ...simulado, competencies: about([1, 2], [3]), server_now: new Date(), instructions: '' },
       ...{ mode: 'exam', pass_mark: 70, retake_after_pass: false, cooldown_hours: [], penalty: 0 },
       ...{ navigation: 'free', opens_at: null, closes_at: null, emits_evidence: true, attempts: [] },
+      reads_bank: false,
       ...{ score_shown: 'on_submit', answers_shown: 'on_submit', key_shown: 'when_final' },
     };
     const rules = ruleWords(intro).map(({ name, value }) => `${name}: ${value}`);
     expect(rules.slice(0, 3)).toEqual(['Competências: 0, 1', 'Níveis: 1 a 3', 'Questões: 20']);
     expect(rules).toContain('Tentativas: 0 de 3');
+    const levelRule = (more: Partial<SimuladoIntro>) =>
+      ruleWords({ ...intro, ...more }).find(({ name }) => name === 'Seu nível')?.value;
+    expect(levelRule({})).toBe(
+      'O resultado gera evidência. Responda ao menos metade das questões, e sem pressa: respostas rápidas demais não contam para o nível.',
+    );
+    expect(levelRule({ reads_bank: true })).toBe(
+      'não muda: você pode ler este banco de questões, e o resultado não gera evidência',
+    );
+    expect(levelRule({ emits_evidence: false })).toBe('não muda: este simulado não gera evidência');
+    expect(levelRule({ mode: 'practice', reads_bank: true })).toBe('não muda: este simulado é um treino');
   });
 });
 

@@ -6,6 +6,7 @@ import { levelText } from '@pdy/contract/rules/numbers';
 import { formatDecimal, formatLongMoment, formatMinutes, formatMoment, formatNumber } from '#lib/format.ts';
 import { answersAreOwn } from '#lib/reader-words.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
+import { bankReaders, proofRules } from '../proof-words.ts';
 import { timeWords } from './exam-words.ts';
 import type { SimuladosTab } from './simulados-address.ts';
 
@@ -161,6 +162,13 @@ const whenWords: Record<ShowMoment, string> = {
 
 type Rule = { readonly name: string; readonly value: string };
 
+/** Whether it moves the level, and what keeps it from that. */
+const levelRule = ({ mode, emits_evidence, reads_bank }: SimuladoIntro): string => {
+  if (mode === 'practice') return 'não muda: este simulado é um treino';
+  if (!emits_evidence) return 'não muda: este simulado não gera evidência';
+  return reads_bank ? `não muda: ${bankReaders}` : `O resultado gera evidência. ${proofRules}`;
+};
+
 /** What holds in a simulado, one line each. */
 export function ruleWords(test: SimuladoIntro): Rule[] {
   const { questions, time_limit_s, pass_mark, penalty, navigation, mode, closes_at } = test;
@@ -182,7 +190,7 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
           ? 'logo depois de cada resposta, que então não muda mais'
           : whenWords[test.key_shown],
     },
-    ...(mode === 'practice' ? [{ name: 'Seu nível', value: 'não muda: este simulado é um treino' }] : []),
+    { name: 'Seu nível', value: levelRule(test) },
     ...(penalty > 0
       ? [
           {

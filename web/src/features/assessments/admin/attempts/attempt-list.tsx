@@ -19,7 +19,7 @@ import { percentWords } from '../../simulados/simulado-words.ts';
 import { type ClockReading, useSecondsLeft, useToldClock } from '../../taking/server-clock.ts';
 import admin from '../admin.module.css';
 import { AttemptActs } from './attempt-acts.tsx';
-import { aboutAttempt, endWords, outcomeOf, releasedText } from './attempt-words.ts';
+import { aboutAttempt, endWords, outcomeOf, releasedText, takenOutWords } from './attempt-words.ts';
 
 type Props = {
   asked: { test_id?: string; person_id?: string };
@@ -166,9 +166,20 @@ function ReleaseMarked({ selection }: { selection: Selection<AttemptRow> }) {
   );
 }
 
+const noneOf = {
+  ended: {
+    title: 'Nenhuma tentativa encerrada ainda',
+    why: 'Os resultados de quem terminar um teste aparecem aqui.',
+  },
+  ruled_out: {
+    title: 'Nenhuma evidência anulada por regra',
+    why: 'Quando uma regra nova do sistema anula evidências de testes, as tentativas aparecem aqui.',
+  },
+};
+
 /** What came of those that ended. Several results are released at once. */
-export function EndedAttempts({ asked, ...faces }: Props) {
-  const query = usePages(api.attemptAdmin.list, { ...asked, state: 'ended' }, { keepsShown: true });
+export function EndedAttempts({ asked, state, ...faces }: Props & { state: 'ended' | 'ruled_out' }) {
+  const query = usePages(api.attemptAdmin.list, { ...asked, state }, { keepsShown: true });
   const selection = useSelection(
     (query.data ?? []).filter(({ awaits_release, is_own }) => awaits_release && !is_own),
     ({ id }) => id,
@@ -201,21 +212,19 @@ export function EndedAttempts({ asked, ...faces }: Props) {
               }
             : undefined
         }
-        below={({ void_reason, voided_by }) =>
-          void_reason !== null && (
-            <Text fz={13} c="dimmed">
-              Anulada{voided_by && ` por ${voided_by}`}. Motivo: “{void_reason}”
-            </Text>
-          )
-        }
+        below={(row) => {
+          const words = takenOutWords(row);
+          return (
+            words && (
+              <Text fz={13} c="dimmed">
+                {words}
+              </Text>
+            )
+          );
+        }}
         acts={(row) => <AttemptActs attempt={row} />}
         className={admin.attempts}
-        none={
-          <EmptyState
-            title="Nenhuma tentativa encerrada ainda"
-            why="Os resultados de quem terminar um teste aparecem aqui."
-          />
-        }
+        none={<EmptyState {...noneOf[state]} />}
       />
     </>
   );

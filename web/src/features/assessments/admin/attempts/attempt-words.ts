@@ -1,6 +1,6 @@
 /** What is said of the attempts of others. */
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
-import { type FinishReason, situationLabel } from '@pdy/contract/assessments/values';
+import { type FinishReason, type NoEvidenceReason, situationLabel } from '@pdy/contract/assessments/values';
 import { countText } from '@pdy/contract/rules/numbers';
 
 export const endWords: Record<FinishReason, string> = {
@@ -32,3 +32,19 @@ export const aboutAttempt = ({ person, test, number }: AttemptRow) =>
 
 export const releasedText = (count: number) =>
   `${countText(count, 'resultado liberado', 'resultados liberados')}`;
+
+const whyRuledOut: Partial<Record<NoEvidenceReason, string>> = {
+  too_few_answers: 'poucas questões respondidas',
+  reads_bank: 'a pessoa podia ler o banco de questões',
+};
+
+const ruledOutWords = ({ competency, reason, why }: AttemptRow['ruled_out'][number]) => {
+  const because = why && whyRuledOut[why];
+  return `Evidência de ${competency} anulada (${reason})${because ? `: ${because}` : ''}.`;
+};
+
+/** Who voided it and why, or which evidence a rule took out; empty: nobody and nothing. */
+export const takenOutWords = ({ void_reason, voided_by, ruled_out }: AttemptRow): string =>
+  void_reason === null
+    ? ruled_out.map(ruledOutWords).join(' ')
+    : `Anulada${voided_by ? ` por ${voided_by}` : ''}. Motivo: “${void_reason}”`;

@@ -38,14 +38,17 @@ function OwnAttempts() {
       onClear={() => goTo({ ...noAttemptFilters, lista })}
     />
   );
-  const List = lista === 'encerradas' ? EndedAttempts : RunningAttempts;
+  const faces = { asked, isFiltered, filteredOut };
   return (
     <>
       <section className={admin.filters} aria-label="Filtros">
         <ChoiceFilter
           label="Situação"
           all="Em andamento"
-          data={[{ value: 'encerradas', label: 'Encerradas' }]}
+          data={[
+            { value: 'encerradas', label: 'Encerradas' },
+            { value: 'regra', label: 'Com evidência anulada por regra' },
+          ]}
           value={lista}
           onChange={(chosen) => goTo({ lista: chosen })}
         />
@@ -53,7 +56,11 @@ function OwnAttempts() {
         <PersonFilter />
         {isFiltered && <ClearFilters onClear={() => goTo({ ...noAttemptFilters, lista })} />}
       </section>
-      <List asked={asked} isFiltered={isFiltered} filteredOut={filteredOut} />
+      {lista === undefined ? (
+        <RunningAttempts {...faces} />
+      ) : (
+        <EndedAttempts {...faces} state={lista === 'regra' ? 'ruled_out' : 'ended'} />
+      )}
       <AccommodationsDrawer />
     </>
   );

@@ -1,0 +1,57 @@
+/** Whose evidence a rule took out of the account is told once, and so are the administrators, who find the whole list. */
+import { EVIDENCE_RULES } from '@pdy/contract/rules/assessments/test-evidence';
+import type { Tx } from '#kernel/db.ts';
+import { notifyEach } from '../notifications/index.ts';
+
+export type RuledOut = {
+  readonly competency_id: string;
+  readonly competency: string;
+  readonly why: 'too_few_answers' | 'reads_bank';
+};
+
+const reasons: Record<RuledOut['why'], string> = {
+  too_few_answers: 'um teste com poucas questões respondidas não prova um nível',
+  reads_bank: 'um teste feito por quem pode ler o banco de questões não prova um nível',
+};
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
+
+const administrators = async (tx: Tx) => {
+  const rows = await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('role', 'in', ['admin', 'corporate'])
+    .where('is_active', '=', true)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+/** `on`: the day of the rule, 'dd/mm/aaaa'. */
+export const tellOfRules = async (
+  tx: Tx,
+  person_id: string,
+  out: readonly [RuledOut, ...RuledOut[]],
+  on: string,
+): Promise<void> => {
+  const names = [...new Set(out.map(({ competency }) => competency))];
+  const why = [...new Set(out.map((one) => reasons[one.why]))];
+  await notifyEach(tx, [
+    {
+      to: [person_id],
+      titulo: `${names.length === 1 ? 'Uma evidência' : 'Evidências'} de ${listed(names)} não ${names.length === 1 ? 'conta' : 'contam'} mais`,
+      mensagem: `Pela regra de ${on}, ${listed(why)}.`,
+      tipo: 'informativa',
+      link_destino: `/profile?porque=${out[0].competency_id}`,
+      dedupe_key: `${person_id} assessments.evidence_rules_${EVIDENCE_RULES}`,
+    },
+    {
+      to: await administrators(tx),
+      titulo: 'Uma regra nova anulou evidências de testes',
+      mensagem: `Desde ${on}, testes com poucas questões respondidas, ou feitos por quem pode ler o banco de questões, não provam um nível. Cada pessoa foi avisada.`,
+      tipo: 'informativa',
+      link_destino: '/admin/simulations?aba=tentativas&lista=regra',
+      dedupe_key: `assessments.evidence_rules_${EVIDENCE_RULES}`,
+    },
+  ]);
+};
