@@ -87,10 +87,11 @@ export const signInSomebody = async (database: BenchDatabase, origin: string, co
   return { user_id, headers: await signIn(origin, email) };
 };
 
-/** `samePort`: that of a product that was stopped; its tokens are good again. */
+/** `samePort`: that of a product that was stopped; its tokens are good again. `settings`: other than those of a measurement. */
 export const startProduct = async (
   { ownerUrl, folder }: Pick<BenchDatabase, 'ownerUrl' | 'folder'>,
   samePort?: number,
+  settings: Readonly<Record<string, string>> = {},
 ) => {
   const port = samePort ?? (await freePort());
   const child = spawn(process.execPath, startArguments, {
@@ -104,6 +105,8 @@ export const startProduct = async (
       DEMO_DATA: 'off',
       LOG_LEVEL: 'error',
       AUTH_RATE_LIMITS: 'off',
+      RATE_LIMITS: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -7,6 +7,8 @@ export const Id = z.uuid('Identificador inválido');
 
 export const nothingThereSentence = 'Registro não encontrado.';
 
+export const tooManyCallsSentence = 'Muitas solicitações. Aguarde um momento e tente novamente.';
+
 /** An id as the address of a page has it: one that is none names nothing there is, and is told as NOT_FOUND. */
 export const AddressId = z.uuid(nothingThereSentence);
 

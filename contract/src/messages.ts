@@ -235,6 +235,9 @@ export const ruleText = {
 /** Where nothing more exact can be said. */
 export const badInputSentence = 'Dados inválidos. Verifique as informações.';
 
+/** Of a body with more lists, values or fields than any call takes. */
+export const tooManyPartsSentence = 'Conteúdo com itens demais. Envie menos de cada vez.';
+
 export type Rule = keyof typeof ruleText;
 
 const isRule = (name: string): name is Rule => Object.hasOwn(ruleText, name);

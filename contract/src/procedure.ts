@@ -2,7 +2,7 @@
 
 import { type HTTPMethod, type HTTPPath, oc } from '@orpc/contract';
 import * as z from 'zod';
-import { nothingThereSentence } from './common.ts';
+import { nothingThereSentence, tooManyCallsSentence } from './common.ts';
 import type { Needs } from './permissions.ts';
 
 type ProcedureMeta = {
@@ -26,7 +26,7 @@ const errors = {
   RULE_BROKEN: { status: 422, data: z.object({ rule: z.string() }) },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: 'Muitas solicitações. Aguarde um momento e tente novamente.',
+    message: tooManyCallsSentence,
     /** After how many seconds it may be tried again, where that is known. */
     data: z.object({ retry_after_s: z.int() }).optional(),
   },

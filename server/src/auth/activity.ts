@@ -2,6 +2,8 @@
  * Notes what no person does: too many actions in a minute, a session in the hands of several devices, very many rows
  * read. It signs nobody out. Calls only add up in memory; every ten seconds the sums join those of the other nodes.
  */
+
+import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
@@ -9,7 +11,6 @@ import type { SecurityLog } from '#kernel/security-log.ts';
 import type { Seen } from '#kernel/watch.ts';
 import { addClients, addSums, minuteMs, type SessionClient, type Shared, type Sum } from './activity-rows.ts';
 import { networkOf } from './client.ts';
-import { BoundedMap } from './sessions/bounded-map.ts';
 
 const everyMs = 10_000;
 const suspiciousActions = 50;

@@ -1,4 +1,5 @@
 /** What the auth service refuses, with the status and code its clients know. */
+import { tooManyCallsSentence } from '@pdy/contract/common';
 
 type Refusal = {
   readonly status: number;
@@ -88,7 +89,7 @@ export const refuse = {
     new AuthError({
       status: 429,
       code: 'over_request_rate_limit',
-      message: 'Muitas solicitações. Aguarde um momento e tente novamente.',
+      message: tooManyCallsSentence,
       retryAfterS,
     }),
 };

@@ -1,5 +1,6 @@
 /** Accounts, sign-in and sessions. The only part of the product that touches credentials. */
 import type { FastifyPluginAsync } from 'fastify';
+import type { Limits } from '#kernel/call-limits.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
@@ -15,6 +16,7 @@ import { createProfiles } from './accounts/profiles.ts';
 import { createActivity } from './activity.ts';
 import { createAudit, createAuditLater } from './audit.ts';
 import type { AuthConfig } from './config.mjs';
+import { createGate } from './gate.ts';
 import { createInviteDoor } from './invitations/invite-door.ts';
 import { createInviteLinks } from './invitations/invite-links.ts';
 import { createInviteMail } from './invitations/invite-mail.ts';
@@ -46,7 +48,7 @@ import { createRateLimit } from './sign-in/rate-limits.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
 export type { NewAccount } from './accounts/create-account.ts';
-export { clientOf } from './client.ts';
+export { clientOf, networkOf } from './client.ts';
 export { type AuthConfig, readAuthConfig } from './config.mjs';
 export { refuseUnfinished } from './second-factor/factor-rules.ts';
 export type { Caller } from './sessions/callers.ts';
@@ -93,6 +95,8 @@ type Options = {
   readonly listen?: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   /** False while the listening connection is away; true unless told. */
   readonly isLive?: () => boolean;
+  /** How often somebody may ask; absent: as often as they like. */
+  readonly limits?: Limits | undefined;
   /** What follows when somebody joins a company; nothing unless told. */
   readonly reactions?: Reactions;
 };
@@ -146,6 +150,7 @@ export const createAuth = async (options: Options): Promise<Auth> => {
     routes: authRoutes({
       db,
       log,
+      admit: createGate({ tokens, limits: options.limits }),
       keys,
       providers: config.providers.map(({ name }) => name),
       signIn: notingBlocks(

@@ -9,6 +9,7 @@ import { identitiesOf, userAnswer } from './accounts/accounts.ts';
 import type { Audit } from './audit.ts';
 import { refuse } from './auth-error.ts';
 import { clientOf } from './client.ts';
+import type { Gate } from './gate.ts';
 import { bodyOf, queryOf, speakProtocol } from './protocol.ts';
 import type { Pkce } from './providers/pkce.ts';
 import type { RequireSignedIn } from './sessions/bearer.ts';
@@ -45,6 +46,7 @@ const settingsWith = (providers: readonly string[]) => ({
 type Parts = {
   db: Db;
   log: Log;
+  admit: Gate;
   keys: Pick<LivingKeys, 'jwks'>;
   /** Names of the other providers one may sign in with. */
   providers: readonly string[];
@@ -76,6 +78,7 @@ export const authRoutes =
   ({
     db,
     log,
+    admit,
     keys,
     providers,
     signIn,
@@ -89,6 +92,7 @@ export const authRoutes =
   }: Parts): FastifyPluginAsync =>
   async (app) => {
     speakProtocol(app, log);
+    app.addHook('onRequest', admit);
     addMore(app);
     app.get('/health', async () => health);
     app.get('/settings', async () => settingsWith(providers));

@@ -26,6 +26,7 @@ import { addressIn, ConfigError } from '#kernel/config-error.mjs';
  * @property {string | null} qaPassword the password of the test accounts that platform_admin may make; null: none may
  *   be made
  * @property {readonly string[]} trustProxy
+ * @property {boolean} rateLimits false: a person and an address may ask as often as they like
  * @property {boolean} isProduction
  * @property {string} logLevel
  */
@@ -184,6 +185,7 @@ export const readConfig = (env) => {
     demo: demo(env, isProduction, databaseUrl === null),
     qaPassword: qaPassword(env, isProduction),
     trustProxy: trustProxy(env),
+    rateLimits: onOff(env, 'RATE_LIMITS', true),
     isProduction,
     logLevel: logLevel(env),
   };

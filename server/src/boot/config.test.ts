@@ -22,6 +22,7 @@ describe('without any variable', () => {
       demo: { isOn: true, password: null },
       qaPassword: null,
       trustProxy: [],
+      rateLimits: true,
       isProduction: false,
       logLevel: 'info',
     });
@@ -46,6 +47,7 @@ describe('a variable', () => {
     [{ QA_SEED: 'on', QA_PASSWORD: 'Segredo123' }, { qaPassword: 'Segredo123' }],
     [{ QA_PASSWORD: 'Segredo123' }, { qaPassword: null }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+    [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ NODE_ENV: 'production' }, { isProduction: true, demo: { isOn: false, password: null } }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   ])('of %j is understood', (env, expected) => {

@@ -2,6 +2,7 @@
 import net from 'node:net';
 import { join } from 'node:path';
 import { passwordProblem } from '@pdy/contract/auth/rules';
+import { createLimits } from '#kernel/call-limits.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config-error.mjs';
 import { type Database, openDatabase } from '#kernel/db.ts';
@@ -117,7 +118,9 @@ const open = async (
   const platformDb = pool(urls.platform, 3);
   const listener = openListener(urls.auth, log);
   shutdown.add('listener', () => listener.close());
+  const limits = config.rateLimits ? createLimits(systemClock) : undefined;
   const auth = await createAuth({
+    limits,
     db: pool(urls.auth, 6),
     config: authConfig,
     secretKey,
@@ -200,6 +203,7 @@ const open = async (
     },
     missing,
     answered: pace.answered,
+    limits,
   });
   shutdown.add('http', () =>
     Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]),

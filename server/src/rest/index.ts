@@ -4,6 +4,7 @@
  */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isWithinBounds } from '#kernel/json-bounds.ts';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import type { Known } from './context.ts';
@@ -12,6 +13,8 @@ import { Refusal, refusalFrom, refuse } from './refusal.ts';
 import { addTables } from './table-routes.ts';
 
 type Asking = CallContext & {
+  /** Seconds until the next call is answered; null: this one is. */
+  readonly wait_s: number | null;
   /** What keeps the caller out until they have used their second factor. */
   readonly refusal: { readonly status: number; readonly code: string; readonly message: string } | null;
 };
@@ -45,7 +48,11 @@ const openFor = ({ contextOf, publicKey, metrics }: Options) => {
     // answered for every company, it would be believed to be of one
     if (request.headers['x-pdy-empresa'] !== undefined) throw refuse.preference('x-pdy-empresa');
     const context = await contextOf(request);
-    const { actor, refusal, watch, origin } = context;
+    const { actor, refusal, watch, origin, wait_s } = context;
+    if (wait_s !== null) {
+      reply.header('retry-after', wait_s);
+      throw refuse.tooOften();
+    }
     if (!actor) {
       const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
       throw bearer === undefined || isSame(bearer, publicKey) ? refuse.anonymous() : refuse.noSession();
@@ -71,6 +78,7 @@ const openFor = ({ contextOf, publicKey, metrics }: Options) => {
 /** Whatever the content type says, a body is JSON; an empty one is no body. */
 const parsed = async (_request: FastifyRequest, text: string): Promise<unknown> => {
   if (text.trim() === '') return undefined;
+  if (!isWithinBounds(text)) throw refuse.tooManyParts();
   try {
     return JSON.parse(text);
   } catch {

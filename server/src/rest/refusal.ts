@@ -1,6 +1,7 @@
 /** What this door refuses, in the words that clients of PostgREST know. */
 import { ORPCError } from '@orpc/server';
-import { badInputSentence, ruleSentence } from '@pdy/contract/messages';
+import { tooManyCallsSentence } from '@pdy/contract/common';
+import { badInputSentence, ruleSentence, tooManyPartsSentence } from '@pdy/contract/messages';
 import { awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
 
@@ -79,6 +80,15 @@ export const refuse = {
       message: 'Empty or invalid json',
       details: badInputSentence,
     }),
+  tooManyParts: () =>
+    new Refusal({
+      status: 400,
+      code: 'PGRST102',
+      message: 'Request body has too many parts',
+      details: tooManyPartsSentence,
+    }),
+  tooOften: () =>
+    new Refusal({ status: 429, code: '53400', message: 'Too many requests', details: tooManyCallsSentence }),
   preference: (name: string) =>
     new Refusal({ status: 400, code: 'PGRST122', message: 'Invalid preferences given', details: name }),
   format: () =>

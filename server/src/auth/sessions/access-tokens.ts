@@ -1,8 +1,8 @@
 /** Access tokens: ES256, our own keys only, a fixed issuer and audience. Nothing but who and which session is believed. */
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
+import { BoundedMap } from '#kernel/bounded-map.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { BoundedMap } from './bounded-map.ts';
 import type { LivingKeys } from './key-rotation.ts';
 
 const audience = 'authenticated';

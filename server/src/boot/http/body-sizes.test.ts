@@ -15,13 +15,19 @@ describe('how much a call may be sent', () => {
     [20, ['/api/catalogue/esco/groups', '/rpc/catalogue/esco/read']],
   ])('is %i MB for %s', (megabytes, urls) => {
     const wraps = megabytes > 1 ? 65_536 : 0;
-    expect(urls.map((url) => mostOf(url))).toEqual(
+    expect(urls.map((url) => mostOf(url, 'form'))).toEqual(
       urls.map(() => [megabytes * 1_048_576 + wraps, `${megabytes} MB`]),
     );
   });
 
   it('is no more beside the address of a file', () => {
-    expect(mostOf('/api/tickets/files/one')[0]).toBe(1_048_576);
-    expect(mostOf('/api/profile/photos')[0]).toBe(1_048_576);
+    expect(mostOf('/api/tickets/files/one', 'form')[0]).toBe(1_048_576);
+    expect(mostOf('/api/profile/photos', 'form')[0]).toBe(1_048_576);
+  });
+
+  it('is 1 MB outside a form, but for the call that takes a longer text', () => {
+    const files = ['/api/catalogue/esco/groups', '/api/user-imports', '/rpc/tickets/files/add'];
+    expect(files.map((url) => mostOf(url, 'text'))).toEqual(files.map(() => [1_048_576, '1 MB']));
+    expect(mostOf('/rpc/decks/import_cards', 'text')).toEqual([10 * 1_048_576 + 65_536, '10 MB']);
   });
 });

@@ -1,4 +1,4 @@
-/** How much each call may be sent: 1 MB, and as much as its file where it brings one. */
+/** How much each call may be sent: 1 MB, and as much as its file or its longest text where that is more. */
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '@pdy/contract';
 import type * as z from 'zod';
@@ -16,17 +16,28 @@ const maximumOf = (checks: readonly z.core.$ZodCheck[] = []): number => {
   return most ?? 0;
 };
 
-/** Of a file or a text, the most its schema takes, in bytes as they are sent; several files together are as large as one. */
-const largestIn = (schema: Inside): number => {
+type Largest = { readonly file: number; readonly text: number };
+
+const nothing: Largest = { file: 0, text: 0 };
+
+const larger = (one: Largest, other: Largest): Largest => ({
+  file: Math.max(one.file, other.file),
+  text: Math.max(one.text, other.text),
+});
+
+/** The most its schema takes of a file and of a text, in bytes as they are sent; several files together are as large as one. */
+const largestIn = (schema: Inside): Largest => {
   const { def } = schema._zod;
   switch (def.type) {
     case 'file':
-      return maximumOf(def.checks);
+      return { ...nothing, file: maximumOf(def.checks) };
     case 'string':
       // line ends and quotes take two in JSON
-      return maximumOf(def.checks) * 2;
+      return { ...nothing, text: maximumOf(def.checks) * 2 };
     case 'object':
-      return Math.max(0, ...Object.values(def.shape).map((field) => largestIn(field as Inside)));
+      return Object.values(def.shape)
+        .map((field) => largestIn(field as Inside))
+        .reduce(larger, nothing);
     case 'array':
       return largestIn(def.element as Inside);
     case 'optional':
@@ -37,11 +48,11 @@ const largestIn = (schema: Inside): number => {
     case 'pipe':
       return largestIn(def.in as Inside);
     default:
-      return 0;
+      return nothing;
   }
 };
 
-type LargeCall = { readonly path: RegExp; readonly bytes: number };
+type LargeCall = { readonly path: RegExp } & Largest;
 
 const escaped = (path: string) => path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
@@ -49,16 +60,17 @@ const largeCalls = (node: unknown, at: readonly string[] = []): LargeCall[] => {
   if (!isContractProcedure(node))
     return Object.entries(node as object).flatMap(([key, inside]) => largeCalls(inside, [...at, key]));
   const { inputSchema, route } = node['~orpc'];
-  const bytes = inputSchema ? largestIn(inputSchema as Inside) : 0;
-  if (bytes <= MEGABYTE) return [];
+  const { file, text } = inputSchema ? largestIn(inputSchema as Inside) : nothing;
+  if (Math.max(file, text) <= MEGABYTE) return [];
   const rest = escaped(route.path ?? '').replaceAll(/\{\w+\}/g, '[^/?]+');
-  return [{ path: new RegExp(`^/(?:rpc/${escaped(at.join('/'))}|api${rest})(?:\\?|$)`), bytes }];
+  return [{ path: new RegExp(`^/(?:rpc/${escaped(at.join('/'))}|api${rest})(?:\\?|$)`), file, text }];
 };
 
 const large = largeCalls(contract);
 
-/** Bytes a request may bring, and the same in words. */
-export const mostOf = (url: string): readonly [number, string] => {
-  const bytes = Math.max(MEGABYTE, ...large.filter(({ path }) => path.test(url)).map((one) => one.bytes));
+/** Bytes a body may have, and the same in words. A file comes in a form alone. */
+export const mostOf = (url: string, kind: 'form' | 'text'): readonly [number, string] => {
+  const { file, text } = large.find(({ path }) => path.test(url)) ?? nothing;
+  const bytes = Math.max(MEGABYTE, text, kind === 'form' ? file : 0);
   return [bytes === MEGABYTE ? bytes : bytes + wrapping, `${Math.floor(bytes / MEGABYTE)} MB`];
 };

@@ -1,11 +1,16 @@
-/** What a call over HTTP works with: who makes it, from where, and whether their sign-in still lacks a step. */
+/** What a call over HTTP works with: who makes it, from where, whether their sign-in still lacks a step, and whether they ask too often. */
 import type { FastifyRequest } from 'fastify';
+import type { Limits } from '#kernel/call-limits.ts';
 import type { CallContext } from '#kernel/procedure.ts';
-import { type Caller, refuseUnfinished } from '../../auth/index.ts';
+import { type Caller, clientOf, networkOf, refuseUnfinished } from '../../auth/index.ts';
 import { originOf } from './origin.ts';
 
 export type HttpContext = CallContext & {
   readonly refusal: ReturnType<typeof refuseUnfinished>;
+  /** Seconds until the next call is answered; null: this one is. */
+  readonly wait_s: number | null;
+  /** Address or form: numbers, yes and no come as text in all of the input. */
+  readonly isAllText?: boolean;
   /** Hears when what was refused may be tried again. */
   readonly retryAfter?: (seconds: number) => void;
 };
@@ -27,6 +32,16 @@ type Parts = Pick<
   | 'caughtUp'
 > & {
   readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
+  /** Absent: none are kept. */
+  readonly limits?: Limits | undefined;
+};
+
+/** Counts the call for whoever makes it; for their address only where nobody knows them. */
+const waitFor = (request: FastifyRequest, caller: Caller | null, limits: Limits | undefined) => {
+  if (!limits) return null;
+  return caller
+    ? limits.person(caller.person_id, Number(request.headers['content-length'] ?? 0))
+    : limits.nobody(networkOf(clientOf(request).ip));
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -45,6 +60,7 @@ export const contextFrom =
     publicKey,
     caughtUp,
     callerOf,
+    limits,
   }: Parts): ContextOf =>
   async (request) => {
     const key = request.headers['idempotency-key'];
@@ -64,6 +80,7 @@ export const contextFrom =
       origin: originOf(request, caller),
       actor: caller,
       refusal: caller && refuseUnfinished(caller),
+      wait_s: waitFor(request, caller, limits),
       idempotencyKey: typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined,
       tally: { statements: 0 },
     };

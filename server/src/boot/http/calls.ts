@@ -1,19 +1,20 @@
 /** The product's calls over HTTP: /rpc for the web app, /api with its OpenAPI description for other systems. */
 import { randomUUID } from 'node:crypto';
-import { SmartCoercionPlugin } from '@orpc/json-schema';
-import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { contract } from '@pdy/contract';
+import { tooManyCallsSentence } from '@pdy/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
 import { malformed } from '#kernel/bad-input.ts';
+import { tooMany } from '#kernel/broken.ts';
 import type { Log } from '#kernel/log.ts';
 import { router } from '../../router.ts';
-import { mostOf } from './body-sizes.ts';
+import { isForm, readBody } from './body.ts';
 import type { ContextOf, HttpContext } from './call-context.ts';
+import { readTexts } from './coercion.ts';
+import { serveDescription } from './description.ts';
 import type { CallMetrics } from './metrics.ts';
 
 type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metrics: CallMetrics };
@@ -71,18 +72,21 @@ const sayWhenAgain = async <T>({
   }
 };
 
-const refuseBody = (request: FastifyRequest, reply: FastifyReply) => {
-  const length = request.headers['content-length'];
-  if (request.headers['transfer-encoding'] !== undefined && length === undefined) {
-    return reply.code(411).send({ code: 'LENGTH_REQUIRED', message: 'Informe o tamanho do conteúdo.' });
-  }
-  const [most, words] = mostOf(request.url);
-  if (Number(length ?? 0) > most) {
-    return reply
-      .code(413)
-      .send({ code: 'PAYLOAD_TOO_LARGE', message: `Conteúdo muito grande (máximo ${words}).` });
-  }
-  return null;
+/** Whoever asks too often is told to wait before anything is read. */
+const askToWait = <T>({ next, context: { wait_s } }: { next: () => Promise<T>; context: HttpContext }) => {
+  if (wait_s !== null) throw tooMany(tooManyCallsSentence, wait_s);
+  return next();
+};
+
+/** A body is read for whoever may come in, when the call is found and asks for it; of others' not a byte. */
+const withBody = (request: FastifyRequest, { actor, refusal, wait_s }: HttpContext): FastifyRequest => {
+  const isRead = actor !== null && refusal === null && wait_s === null;
+  let body: Promise<unknown> | undefined;
+  const get = () => {
+    body ??= isRead ? readBody(request) : Promise.resolve({});
+    return body;
+  };
+  return Object.create(request, { body: { get } });
 };
 
 /** The company somebody of the platform says they work in. */
@@ -93,52 +97,36 @@ const companyNamedIn = ({ headers }: FastifyRequest): string | undefined => {
 
 export const serveCalls = async (app: FastifyInstance, options: Options) => {
   const { contextOf, log, metrics } = options;
-  const handling = {
-    interceptors: [refuseMalformed],
-    clientInterceptors: [hideFaults(log), sayWhenAgain, askForStep],
-  };
+  const interceptors = [refuseMalformed];
+  const before = [hideFaults(log), sayWhenAgain, askToWait, askForStep];
   const schemaConverters = [new ZodToJsonSchemaConverter()];
-  // in addresses and forms everything is text: numbers and booleans are read from it, as the description says they are
-  const plugins = [new SmartCoercionPlugin<HttpContext>({ schemaConverters })];
-  const rpc = new RPCHandler<HttpContext>(router, handling);
-  const rest = new OpenAPIHandler<HttpContext>(router, { ...handling, plugins });
+  // a list of its own for each: a handler may add to the one it is given
+  const rpc = new RPCHandler<HttpContext>(router, { interceptors, clientInterceptors: [...before] });
+  const rest = new OpenAPIHandler<HttpContext>(router, {
+    interceptors,
+    clientInterceptors: [...before, readTexts(schemaConverters)],
+  });
 
   const serve =
     (handler: typeof rpc | typeof rest, prefix: `/${string}`) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
-      const refused = refuseBody(request, reply);
-      if (refused) return refused;
       const context = {
         ...(await contextOf(request)),
         companySlug: companyNamedIn(request),
+        isAllText: request.method === 'GET' || isForm(request),
         retryAfter: (seconds: number) => void reply.header('retry-after', seconds),
       };
       const done = metrics.begin(request.url.split('?')[0] ?? '');
-      const { matched } = await handler.handle(request, reply, { prefix, context });
+      const { matched } = await handler.handle(withBody(request, context), reply, { prefix, context });
       done(reply.statusCode, context.tally?.statements ?? 0);
       if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Registro não encontrado.' });
       return reply;
     };
 
-  const describe = () =>
-    new OpenAPIGenerator({ schemaConverters }).generate(contract, {
-      info: { title: 'PDY', version: '1' },
-      servers: [{ url: '/api' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    });
-  // Half a second of work, which a start does not wait for.
-  let description: ReturnType<typeof describe> | undefined;
-
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null)); // oRPC reads the body itself
     scope.all('/rpc/*', serve(rpc, '/rpc'));
-    scope.get('/api/openapi.json', () => {
-      description ??= describe();
-      return description;
-    });
+    serveDescription(scope, schemaConverters);
     scope.all('/api/*', serve(rest, '/api'));
   });
 };

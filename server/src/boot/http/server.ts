@@ -2,6 +2,7 @@
 import { badInputSentence } from '@pdy/contract/messages';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { awayForS, awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
+import type { Limits } from '#kernel/call-limits.ts';
 import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { type Auth, refuseUnfinished } from '../../auth/index.ts';
@@ -35,6 +36,8 @@ type Options = Pick<
   readonly missing: () => Promise<string[]>;
   /** Hears that somebody was answered. */
   readonly answered?: () => void;
+  /** How often somebody may ask; absent: as often as they like. */
+  readonly limits?: Limits | undefined;
 };
 
 /** Asked by machines at all hours, whether anybody is there or not. */
@@ -79,11 +82,15 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    bodyLimit: 1_048_576,
     requestTimeout: 30_000,
+    // looked for every half minute otherwise, and heads waited for for a whole one
+    http: { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
+  // Nobody's body is read but by the door that asks for it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const metrics = createMetrics();
   addSecurityHeaders(app);
   watchPaths(app, watch, (request) => originOf(request, null));

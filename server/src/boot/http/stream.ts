@@ -1,4 +1,5 @@
 /** Live events over HTTP: `GET /api/stream`, server-sent events that end with the session they were opened by. */
+import { tooManyCallsSentence } from '@pdy/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scopeOf } from '#kernel/actor.ts';
 import type { Live, LiveNews } from '#kernel/live.ts';
@@ -117,12 +118,7 @@ export const createStreams = (options: Options): Streams => {
       );
     if (ofPerson(caller) >= mostPerPerson) {
       reply.header('retry-after', '30');
-      return refuse(
-        reply,
-        429,
-        'TOO_MANY_REQUESTS',
-        'Muitas solicitações. Aguarde um momento e tente novamente.',
-      );
+      return refuse(reply, 429, 'TOO_MANY_REQUESTS', tooManyCallsSentence);
     }
     openFor(caller, request, reply);
   };

@@ -1,0 +1,33 @@
+/**
+ * In addresses and forms everything is text: numbers, yes and no are read from it, as the description says they are.
+ * JSON says itself what is what, and nothing is read for whoever may not come in.
+ */
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import type { ConditionalSchemaConverter } from '@orpc/openapi';
+import type { StandardHandlerOptions } from '@orpc/server/standard';
+import type { HttpContext } from './call-context.ts';
+
+type Interceptor = NonNullable<StandardHandlerOptions<HttpContext>['clientInterceptors']>[number];
+
+/** Of `/tests/{id}/items/{n}`: id and n. */
+const namesIn = (path = '') => [...path.matchAll(/\{\+?(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+
+export const readTexts = (schemaConverters: ConditionalSchemaConverter[]): Interceptor => {
+  const own: StandardHandlerOptions<HttpContext> = {};
+  new SmartCoercionPlugin<HttpContext>({ schemaConverters }).init(own);
+  const [coerce] = own.clientInterceptors ?? [];
+  if (!coerce) throw new Error('nothing reads numbers from addresses');
+  return async (call) => {
+    const { context, input, procedure, next } = call;
+    if (!context.actor) return next();
+    if (context.isAllText) return coerce(call);
+    const names = namesIn(procedure['~orpc'].route.path);
+    if (names.length === 0 || typeof input !== 'object' || input === null) return next();
+    const address = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
+    return coerce({
+      ...call,
+      input: address,
+      next: (read = call) => next({ ...call, input: { ...input, ...(read.input as object) } }),
+    });
+  };
+};
