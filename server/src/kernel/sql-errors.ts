@@ -1,4 +1,5 @@
 import type { ORPCError } from '@orpc/server';
+import { tooManyCallsSentence } from '@pdy/contract/common';
 import { badInputSentence } from '@pdy/contract/messages';
 import pg from 'pg';
 import { unreadable } from './bad-input.ts';
@@ -31,7 +32,7 @@ export const asKnownError = (
     }
     // others of the same person, or of the same row, were not done in time
     case '55P03':
-      return tooMany('Muitas solicitações. Aguarde um momento e tente novamente.', 5);
+      return tooMany(tooManyCallsSentence, 5);
     // a character, number or date that no column can hold
     case '22021':
     case '22003':
