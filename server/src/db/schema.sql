@@ -1243,6 +1243,7 @@ policy add as permissive for insert to pdy_app with check (((person_id = ( SELEC
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND ( SELECT app.writes_content() AS writes_content))))
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follow_key as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (source_question_id IS NOT NULL))) with check (((( SELECT app.role() AS role) = 'system'::text) AND (source_question_id IS NOT NULL)))
 policy held_back as restrictive for select to pdy_app using (((source_question_id IS NULL) OR (( SELECT app.role() AS role) = 'system'::text) OR (NOT (source_question_id IN ( SELECT o.question_id
    FROM app.questions_being_asked() o(attempt_id, question_id))))))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (deck_id IN ( SELECT d.id
@@ -4973,6 +4974,7 @@ grant insert, select, update on public.question_keys to pdy_app;
 
 table public.question_versions (owner pdy_owner, row-level security, forced)
   allows_dont_know boolean not null default true
+  annulled text -- Counts for nobody any more: everybody has its points, or it leaves points and highest. Null: it counts as answered.
   author_id uuid default app.person_id() -- Who wrote it, or changed it last; null for a copy that stands as the platform wrote it. A plain uuid: it may be a platform administrator.
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -4993,6 +4995,7 @@ table public.question_versions (owner pdy_owner, row-level security, forced)
   version integer not null default 1
 constraint choices_have_options CHECK (((jsonb_array_length(options) >= 2) OR (type = ANY (ARRAY['numeric'::text, 'short_text'::text]))))
 constraint only_numbers_have_a_unit CHECK (((unit IS NULL) OR (type = 'numeric'::text)))
+constraint question_versions_annulled_check CHECK ((annulled = ANY (ARRAY['everybody_right'::text, 'left_out'::text])))
 constraint question_versions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint question_versions_company_id_id_question_id_key UNIQUE (company_id, id, question_id)
 constraint question_versions_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES public.questions(company_id, id)
@@ -5062,6 +5065,7 @@ CREATE INDEX questions_company_id_pending_version_id_idx ON public.questions USI
 CREATE INDEX questions_under_review ON public.questions USING btree (company_id) WHERE ((status = 'in_review'::text) OR (pending_version_id IS NOT NULL))
 CREATE UNIQUE INDEX question_is_copied_once ON public.questions USING btree (company_id, source_question_id) WHERE (source_question_id IS NOT NULL)
 CREATE TRIGGER guard_activation BEFORE UPDATE OF status, current_version_id ON public.questions FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_activation()
+CREATE TRIGGER keep_out BEFORE UPDATE ON public.questions FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION app.keep_out()
 CREATE TRIGGER touch BEFORE UPDATE ON public.questions FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (( SELECT app.writes_content() AS writes_content))
 policy change as permissive for update to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
@@ -5508,6 +5512,59 @@ policy see as permissive for select to pdy_app using (((person_id = ( SELECT app
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.recommendations to pdy_app;
 
+table public.regrades (owner pdy_owner, row-level security, forced)
+  accepted text[]
+  asked_at timestamp with time zone
+  asked_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator, as decided_by.
+  attempt_ids uuid[] -- Attempts to score anew; null until the job has begun.
+  company_id uuid not null default app.company_id()
+  correct smallint[] -- Places of the right options, 1 upwards, in the order they were written in; null for typed answers.
+  created_at timestamp with time zone not null default app.now()
+  decided_by uuid -- Who reviewed it; null: nobody yet, or nobody else could.
+  ended_at timestamp with time zone
+  explanation text -- Null: stays as it is.
+  foreseen jsonb not null default '{}'::jsonb -- Figures of what would change, as of the last look.
+  id uuid not null default uuidv7()
+  kind text not null -- A new key; or the question is annulled: everybody has its points, or it is left out.
+  number numeric(20,6)
+  old_keys jsonb not null default '[]'::jsonb -- Keys of the versions it corrects, as they were before.
+  outcome jsonb not null default '{}'::jsonb -- Figures of what has changed so far.
+  question_id uuid not null
+  reason text not null default ''::text
+  return_reason text
+  seen_version integer not null -- Of the question, as whoever asked has read it.
+  started_at timestamp with time zone
+  state text not null default 'draft'::text
+  status_before text -- State of the question when it was asked for; null for drafts.
+  takes_passes boolean not null default false -- Whoever passes no longer by the new key loses the pass; else it stays.
+  tolerance numeric(20,6)
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  version_ids uuid[] not null default '{}'::uuid[] -- Versions of the question whose key it corrects.
+constraint regrades_accepted_check CHECK (((cardinality(accepted) >= 1) AND (cardinality(accepted) <= 20)))
+constraint regrades_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint regrades_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES public.questions(company_id, id)
+constraint regrades_correct_check CHECK (((cardinality(correct) >= 1) AND (cardinality(correct) <= 10)))
+constraint regrades_explanation_check CHECK ((length(explanation) <= 5000))
+constraint regrades_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'everybody_right'::text, 'left_out'::text])))
+constraint regrades_pkey PRIMARY KEY (company_id, id)
+constraint regrades_reason_check CHECK ((length(reason) <= 500))
+constraint regrades_return_reason_check CHECK ((length(return_reason) <= 500))
+constraint regrades_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'running'::text, 'done'::text, 'returned'::text])))
+constraint regrades_tolerance_check CHECK ((tolerance >= (0)::numeric))
+CREATE INDEX regrades_company_id_question_id_id_idx ON public.regrades USING btree (company_id, question_id, id DESC)
+CREATE UNIQUE INDEX one_draft_of_a_regrade ON public.regrades USING btree (company_id, question_id, asked_by) WHERE (state = 'draft'::text)
+CREATE UNIQUE INDEX one_regrade_at_a_time ON public.regrades USING btree (company_id, question_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
+CREATE TRIGGER touch BEFORE UPDATE ON public.regrades FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.writes_content() AS writes_content) AND (asked_by = ( SELECT app.person_id() AS person_id)) AND (state = 'draft'::text)))
+policy ask as permissive for update to pdy_app using ((( SELECT app.writes_content() AS writes_content) AND (asked_by = ( SELECT app.person_id() AS person_id)) AND (state = 'draft'::text))) with check ((( SELECT app.writes_content() AS writes_content) AND (asked_by = ( SELECT app.person_id() AS person_id)) AND (state = ANY (ARRAY['draft'::text, 'waiting'::text])) AND (decided_by IS NULL)))
+policy decide as permissive for update to pdy_app using ((( SELECT app.writes_content() AS writes_content) AND (asked_by IS DISTINCT FROM ( SELECT app.person_id() AS person_id)) AND (state = 'waiting'::text))) with check ((( SELECT app.writes_content() AS writes_content) AND (asked_by IS DISTINCT FROM ( SELECT app.person_id() AS person_id)) AND (decided_by = ( SELECT app.person_id() AS person_id)) AND (state = ANY (ARRAY['waiting'::text, 'returned'::text]))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy run as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select, update on public.regrades to pdy_app;
+
 table public.retired_notices (owner pdy_owner, row-level security, forced)
   changed_in bigint not null default ((pg_current_xact_id())::text)::bigint -- The transaction that took it back: what a reader who was away has missed.
   company_id uuid not null default app.company_id()
@@ -5532,6 +5589,54 @@ table public.schema_migrations (owner pdy_owner)
   checksum text not null
   name text not null
 constraint schema_migrations_pkey PRIMARY KEY (name)
+
+table public.score_revisions (owner pdy_owner, row-level security, forced)
+  attempt_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  keeps_pass boolean not null default false -- By the new key alone it would not be passed; the pass it had stays.
+  kind text not null
+  new_evidence numeric(6,4)
+  new_is_passed boolean
+  new_level numeric(6,4)
+  new_percent numeric(5,2)
+  new_points numeric(10,4)
+  old_evidence numeric(6,4) -- Level of the evidence it counted as; null: it was none.
+  old_is_passed boolean
+  old_level numeric(6,4) -- Measured of the competency of the question; null: no level was told.
+  old_percent numeric(5,2) -- Of the points of a simulado; null for a test that adapts, and where no question counts.
+  old_points numeric(10,4) -- Null for a test that adapts.
+  person_id uuid not null
+  question_id uuid not null
+  reason text not null
+  regrade_id uuid not null
+  regraded_by uuid not null -- Who asked for it. A plain uuid: it may be a platform administrator.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint score_revisions_company_id_attempt_id_person_id_fkey FOREIGN KEY (company_id, attempt_id, person_id) REFERENCES public.attempts(company_id, id, person_id) ON DELETE CASCADE
+constraint score_revisions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint score_revisions_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES public.questions(company_id, id)
+constraint score_revisions_company_id_regrade_id_fkey FOREIGN KEY (company_id, regrade_id) REFERENCES public.regrades(company_id, id)
+constraint score_revisions_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'everybody_right'::text, 'left_out'::text])))
+constraint score_revisions_new_evidence_check CHECK (((new_evidence >= (1)::numeric) AND (new_evidence <= (5)::numeric)))
+constraint score_revisions_new_level_check CHECK (((new_level >= (1)::numeric) AND (new_level <= (5)::numeric)))
+constraint score_revisions_new_percent_check CHECK (((new_percent >= (0)::numeric) AND (new_percent <= (100)::numeric)))
+constraint score_revisions_new_points_check CHECK ((new_points >= (0)::numeric))
+constraint score_revisions_old_evidence_check CHECK (((old_evidence >= (1)::numeric) AND (old_evidence <= (5)::numeric)))
+constraint score_revisions_old_level_check CHECK (((old_level >= (1)::numeric) AND (old_level <= (5)::numeric)))
+constraint score_revisions_old_percent_check CHECK (((old_percent >= (0)::numeric) AND (old_percent <= (100)::numeric)))
+constraint score_revisions_old_points_check CHECK ((old_points >= (0)::numeric))
+constraint score_revisions_pkey PRIMARY KEY (company_id, regrade_id, attempt_id)
+constraint score_revisions_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 500)))
+CREATE INDEX score_revisions_company_id_attempt_id_idx ON public.score_revisions USING btree (company_id, attempt_id)
+CREATE INDEX score_revisions_company_id_person_id_idx ON public.score_revisions USING btree (company_id, person_id)
+CREATE INDEX score_revisions_company_id_question_id_idx ON public.score_revisions USING btree (company_id, question_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.score_revisions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (attempt_id IN ( SELECT app.scored_attempts() AS scored_attempts)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.score_revisions to pdy_app;
 
 table public.security_alerts (owner pdy_owner, row-level security, forced)
   acknowledged_at timestamp with time zone
@@ -8945,6 +9050,23 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.keep_out()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if exists (select from question_versions v where v.company_id = new.company_id and v.id = new.current_version_id
+             and v.annulled is not null) then
+    perform app.break_rule('annulled_question_stays_out');
+  end if;
+  if exists (select from regrades r where r.company_id = new.company_id and r.question_id = new.id and r.state = 'waiting') then
+    perform app.break_rule('regrade_is_decided_first');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.keep_places()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9119,7 +9241,7 @@ CREATE OR REPLACE FUNCTION app.keep_used_key()
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
-  if exists (select from question_versions v
+  if app.role() is distinct from 'system' and exists (select from question_versions v
              where v.company_id = old.company_id and v.id = old.version_id and v.used_at is not null) then
     perform app.break_rule('used_question_is_frozen');
   end if;
@@ -9136,6 +9258,9 @@ begin
   if old.used_at is not null and (new.question_id, new.number, new.type, new.stem, new.options, new.max_selections,
       new.allows_dont_know, new.unit, new.used_at) is distinct from (old.question_id, old.number, old.type, old.stem,
       old.options, old.max_selections, old.allows_dont_know, old.unit, old.used_at) then
+    perform app.break_rule('used_question_is_frozen');
+  end if;
+  if new.annulled is distinct from old.annulled and current_user = 'pdy_app' and app.role() is distinct from 'system' then
     perform app.break_rule('used_question_is_frozen');
   end if;
   return new;
