@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AddressId, Day, Id, Level } from '../common.ts';
 import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
-import { ScoreRevision } from './regrades.ts';
+import { ScoreRevision } from './score-revisions.ts';
 import { Asked } from './test-assignments.ts';
 import { finishReasons, noEvidenceReasons } from './values.ts';
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Id, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { ScoreRevision } from './score-revisions.ts';
 import { regradeKinds, regradeStates } from './values.ts';
 
 /** What a regrade changes, or has changed, to the digit. */
@@ -93,23 +94,6 @@ export const Regrade = z.object({
   ended_at: z.date().nullable(),
 });
 export type Regrade = z.infer<typeof Regrade>;
-
-/** What a regrade made of one attempt. */
-export const ScoreRevision = z.object({
-  at: z.date(),
-  kind: z.enum(regradeKinds),
-  reason: z.string(),
-  old_percent: z.number().nullable(),
-  new_percent: z.number().nullable(),
-  old_is_passed: z.boolean().nullable(),
-  new_is_passed: z.boolean().nullable(),
-  /** By the new key alone it would not be passed; the pass it had stays. */
-  keeps_pass: z.boolean(),
-  /** Measured of the competency of the question, 1 to 5. */
-  old_level: z.number().nullable(),
-  new_level: z.number().nullable(),
-});
-export type ScoreRevision = z.infer<typeof ScoreRevision>;
 
 const RevisionRead = ScoreRevision.extend({
   question: z.object({ id: Id, code: z.string() }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Id, Level } from '../common.ts';
 import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
 import { Estimate } from './proficiency.ts';
-import { ScoreRevision } from './regrades.ts';
+import { ScoreRevision } from './score-revisions.ts';
 import { Answer, AskedQuestion, RightAnswer, verdicts } from './taking.ts';
 import { annulments, finishReasons, noEvidenceReasons } from './values.ts';
 

@@ -1,11 +1,6 @@
 /** Regrades and revisions as they are read. Row-level security decides who sees which. */
-import type {
-  Foreseen,
-  Regrade,
-  RegradeFigures,
-  RevisionRead,
-  ScoreRevision,
-} from '@pdy/contract/assessments/regrades';
+import type { Foreseen, Regrade, RegradeFigures, RevisionRead } from '@pdy/contract/assessments/regrades';
+import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
