@@ -86,6 +86,7 @@ const neverReached: Readonly<Record<string, string>> = {
   typed_answers_have_none: 'typed answers are written without options',
   several_are_chosen_of_many: 'written for several choices alone',
   only_numbers_have_a_unit: 'written for numbers alone',
+  attempt_competencies_why_none_check: 'the score gives one of its reasons',
   version_is_returned_with_a_reason: 'the contract asks for the reason, and both are written together',
   pending_version_is_another:
     'a version is made for a change, and the one in force is never put in its place',

@@ -94,7 +94,8 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
           <Rule icon={Award}>
             {test.reads_bank ? (
               <>
-                <b>Seu nível não muda:</b> {bankReaders}.
+                <b>Seu nível não muda:</b>
+                <span>{` ${bankReaders}.`}</span>
               </>
             ) : (
               <>
