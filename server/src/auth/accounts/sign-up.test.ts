@@ -163,7 +163,7 @@ describe('signing up', () => {
       'Os dados adicionais podem ter no máximo 8 KiB.',
     ],
     [
-      { data: { list: Array(3000).fill(1e300) } },
+      { data: { list: Array(2000).fill(1e300) } },
       400,
       'validation_failed',
       'Os dados adicionais podem ter no máximo 8 KiB.',
