@@ -26,9 +26,10 @@ test('VA-06: quotes of a line of text are printed while it is typed; a piece of 
 
 test('a number says what it is taken for where a dot may be meant either way', async ({ page }) => {
   await signIn(page, 'rh@aroeira.example', demoPassword(), '/admin/simulations?aba=banco&questao=nova');
-  await page.getByLabel(/^Tipo/).selectOption({ label: 'Numérica' });
-  const number = page.getByLabel(/^Número/);
-  const understood = page.getByRole('status').filter({ hasText: 'Entendido' });
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Tipo/).selectOption({ label: 'Numérica' });
+  const number = drawer.getByLabel(/^Número/);
+  const understood = drawer.getByRole('status').filter({ hasText: 'Entendido' });
   for (const [typed, taken] of [
     ['1.500', 'Entendido: 1500'],
     ['0.125', 'Entendido: 0,125'],

@@ -9,7 +9,7 @@ export type Jobs = {
   /** Runs `work` for each job of the queue; a failed one comes again, later each time. */
   work<T extends object>(queue: string, work: (data: T) => Promise<void>): Promise<void>;
   /** Calls `work` by a cron rule in UTC, on one node. */
-  every(queue: string, cron: string, work: () => Promise<void>): Promise<void>;
+  every(queue: keyof typeof queues, cron: string, work: () => Promise<void>): Promise<void>;
   /** SQL as the jobs role, for its own housekeeping. */
   query(text: string): Promise<void>;
   isRunning(): boolean;

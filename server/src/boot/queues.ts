@@ -129,6 +129,8 @@ export const queues = {
   // the next run goes on where one ended
   evidence_rules: { retryLimit: 0, expireInSeconds: 3600 },
   question_figures: { retryLimit: 0, expireInSeconds: 900 },
+  // tells each author once, so a missed run is made up for by the next
+  practice_notices: { retryLimit: 0, expireInSeconds: 900 },
   erasures: {
     ...missed,
     retryLimit: 10,

@@ -21,7 +21,7 @@ describe('the record of a person', () => {
     });
     expect(saved).toMatchObject({
       name: "Íris D'Ávila",
-      position: 'Analista b',
+      position: 'Analista ‹b›',
       department: 'Logística',
       phone: '(11) 99999-0000',
       cpf: '52998224725',
