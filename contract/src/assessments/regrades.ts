@@ -60,14 +60,14 @@ const Reason = z
   .min(10, 'Explique com ao menos 10 caracteres')
   .max(500, 'Texto muito longo (máximo 500 caracteres)');
 
-export const RegradeOrder = z.strictObject({
+const RegradeOrder = z.strictObject({
   /** Told to whoever gets another mark. */
   reason: Reason,
   /** Whoever passes no longer loses the pass; else it stays. */
   takes_passes: z.boolean().default(false),
 });
 
-export const RegradeReturn = z.strictObject({ reason: Reason });
+const RegradeReturn = z.strictObject({ reason: Reason });
 
 export const Regrade = z.object({
   id: Id,

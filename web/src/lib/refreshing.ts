@@ -53,11 +53,6 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // A question moved or changed is counted anew in every test that draws from its bank.
   questions: ['questions', 'tests', 'panels'],
   questionReviews: ['questions', 'tests', 'panels'],
-  // What is scored anew moves marks, levels, and what was contested.
-  regrades: [
-    ...['regrades', 'questions', 'tests', 'attemptAdmin', 'simulados', 'proficiency', 'competencies'],
-    ...['dashboard', 'ticketQueue'],
-  ],
   questionOffers: ['questionOffers', 'questions'],
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],

@@ -12,7 +12,6 @@ import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { AskReview } from '../ask-review.tsx';
-import { RevisionLines } from '../regrade/revision-lines.tsx';
 import { Voided, voidReaders } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { QuestionReview } from './question-review.tsx';
@@ -84,7 +83,6 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
       purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
     >
       <Voided reason={result.void_reason} />
-      <RevisionLines revisions={result.revisions} />
       {score ? (
         <>
           <Score result={result} score={score} />
