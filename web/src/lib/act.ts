@@ -2,10 +2,17 @@
  * An act is a call that changes something. What it says when it is done, what is read again afterwards and how a
  * refusal is told is declared where the act is, and carried out here.
  */
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseMutateAsyncFunction,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState } from 'react';
 import { toastDone, toastError } from './feedback.ts';
 import { friendlyError, placeOf } from './friendly-error.ts';
 import { refreshAfter } from './refreshing.ts';
+import { createWishes } from './wishes.ts';
 
 /** A call of the contract (`api.pdi.goals.add`), or several of one module behind one button (`oneOf`). */
 export type Call<Input, Output> = {
@@ -43,16 +50,24 @@ export function refusalText<Input>(error: Error, input: Input, refused: Telling<
   return `${refused}: ${friendlyError(error, 'administration')}`;
 }
 
-/** An act of a screen. A refusal is told, and what it was about is read again: somebody else may have been quicker. */
+/**
+ * An act of a screen. A refusal is told, and what it was about is read again: somebody else may have been quicker. The
+ * same pressed twice is sent once.
+ */
 export function useAct<Input, Output>(
   call: Call<Input, Output>,
   { done, refused, onDone, onRefused, onEnd, refreshes = true }: Telling<Input, Output> = {},
 ): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient();
   const refresh = () => refreshAfter(client, call.key()[0]);
-  return useMutation<Output, Error, Input>({
+  const [wishes] = useState(() => createWishes<Output>());
+  const mutation = useMutation<Output, Error, Input>({
     mutationKey: call.key(),
-    mutationFn: (input) => call.call(input),
+    mutationFn: async (input) => {
+      const output = await call.call(input);
+      wishes.done(input, output);
+      return output;
+    },
     onSuccess: (output, input) => {
       const sentence = typeof done === 'function' ? done(output, input) : done;
       if (sentence) toastDone(sentence);
@@ -68,4 +83,12 @@ export function useAct<Input, Output>(
       return refreshes ? refresh() : undefined;
     },
   });
+  const mutateAsync: UseMutateAsyncFunction<Output, Error, Input> = (...given) =>
+    wishes.once(given[0], () => mutation.mutateAsync(...given));
+  return {
+    ...mutation,
+    mutateAsync,
+    // A refusal was told already.
+    mutate: (...given) => void mutateAsync(...given).catch(() => {}),
+  };
 }

@@ -13,6 +13,7 @@ import { freshMs, mayHelp } from './retry.ts';
 import { forgetSession, onPersonChange, readSession } from './session.ts';
 import { noteVersion } from './version.ts';
 import { visitedCompany } from './visit.ts';
+import { keyOfWrite, writeDone, writeFailed } from './write-keys.ts';
 
 const reads: ReadonlySet<string> = new Set(__READ_CALLS__);
 const methodOf = (path: readonly string[]) => (reads.has(path.join('/')) ? 'GET' : 'POST');
@@ -25,23 +26,26 @@ const link = new RPCLink({
     noteVersion(answer.headers.get('x-pdy-version'));
     return answer;
   },
-  headers: async (_options, path) => {
+  headers: async (_options, path, input) => {
     const session = await readSession();
     const company = visitedCompany();
     return {
       ...clientInfo,
       ...(company !== null && { 'x-pdy-empresa': company }),
       ...(session && { authorization: `Bearer ${session.access_token}` }),
-      // A write that is sent twice, by an impatient hand or a lost answer, is done once.
-      ...(methodOf(path) !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
+      ...(methodOf(path) !== 'GET' && { 'idempotency-key': keyOfWrite({ path, input }) }),
     };
   },
   interceptors: [
-    onError((error, { path }) => {
+    onError((error, { path, input }) => {
+      if (methodOf(path) !== 'GET') writeFailed({ path, input });
       if (error instanceof ORPCError && error.status === 401) forgetSession();
       tellOfCall({ path: path.join('/'), error });
     }),
-    onSuccess((output, { path }) => tellOfCall({ path: path.join('/'), output })),
+    onSuccess((output, { path, input }) => {
+      if (methodOf(path) !== 'GET') writeDone({ path, input });
+      tellOfCall({ path: path.join('/'), output });
+    }),
   ],
 });
 

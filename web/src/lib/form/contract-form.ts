@@ -10,6 +10,7 @@ import { type Depths, type FieldErrors, fieldErrors, refusedFields } from './for
 import type { Read } from './kept.ts';
 import type { Fact, News } from './merge.ts';
 import { forgetOwnSave, noteOwnSave } from './own-saves.ts';
+import { useSecondPress } from './second-press.ts';
 import { useTypedRow } from './typed-row.ts';
 import { useUnsavedGuard } from './unsaved.ts';
 import { type Schema, sendable } from './values.ts';
@@ -126,6 +127,7 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
   const { fieldOfRule = {}, depths, meetsConflict, isQuietAtFields } = options;
   const met = useRef<Read<V> | null>(null);
   const sentFrom = useRef(0);
+  const press = useSecondPress();
   const atFields = (error: Error) => refusedFields(error, fieldOfRule, depths);
   const act = useAct(options.send, {
     ...options,
@@ -138,8 +140,10 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
       options.onDone?.(output, row.form.getValues());
       // What onDone emptied is nothing to lose.
       row.accept(versionIn(output, input));
+      press.done(row.form.getValues());
     },
     onRefused: (error, input) => {
+      press.answered();
       if (options.name !== undefined) forgetOwnSave(options.name, sentFrom.current);
       if (meetsConflict && isConflict(error)) met.current = row.base;
       row.form.setErrors(atFields(error));
@@ -159,7 +163,10 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
     met.current = null;
     if (before && row.isUntouched(before)) act.mutate(sent());
   }, [row.version]);
-  return { act, send: () => act.mutate(sent()), save: () => act.mutateAsync(sent()) };
+  const send = () => {
+    if (!press.isSecond(row.form.getValues())) press.during(act.mutateAsync(sent()));
+  };
+  return { act, send, isSecond: press.isSecond, save: () => act.mutateAsync(sent()) };
 }
 
 export function useContractForm<V extends object, Input, Output>(
@@ -172,10 +179,9 @@ export function useContractForm<V extends object, Input, Output>(
   const { inputOf, validate } = checkedBy(options);
   const row = useTypedRow({ name, row: { values: initial, version: options.version ?? 0 }, validate, facts });
   const { form, isDirty, news, isNewsOwn, follow, discard, keep } = row;
-  const { act, send, save } = useSaving({ options, row, inputOf, onFailed });
+  const { act, send, isSecond, save } = useSaving({ options, row, inputOf, onFailed });
   useUnsavedGuard(standsOn !== undefined && isDirty && !act.isPending, standsOn);
   const sendTyped = () => {
-    if (act.isPending) return;
     if (unchanged !== undefined && !isDirty) toastDone(unchanged);
     else send();
   };
@@ -193,7 +199,10 @@ export function useContractForm<V extends object, Input, Output>(
       message: String(message),
     })),
     ...{ attempt, error: act.error, isBusy: act.isPending },
-    submit: form.onSubmit(sendTyped, refuse),
+    submit: (event) => {
+      event?.preventDefault();
+      if (!isSecond(form.getValues())) form.onSubmit(sendTyped, refuse)();
+    },
     save,
     isValid: (values) => Object.keys(validate(values)).length === 0,
     ...{ isDirty, news, isNewsOwn, follow, discard, keep },

@@ -1,24 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../../../scripts/fake-storage.ts';
 import { keepTypedFor, wipeKept, wipeTypedOfOthers } from './wipe-kept.ts';
 
-const aStore = (): Storage => {
-  const held: Record<string, string> = {};
-  const methods = {
-    getItem: (key: string) => held[key] ?? null,
-    setItem: (key: string, value: string) => {
-      held[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete held[key];
-    },
-  };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(held, name, { value });
-  return held as unknown as Storage;
-};
-
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', aStore());
-  vi.stubGlobal('localStorage', aStore());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  vi.stubGlobal('localStorage', fakeStorage());
   sessionStorage.setItem('pdy-form-cargo', 'Piloto');
   localStorage.setItem('pdy-form-lasting-pdi', 'Aprender SQL');
   sessionStorage.setItem('tour', '2');

@@ -1,0 +1,30 @@
+/** A form is sent by its first press. The next counts once that is answered, and not as the second half of a double click. */
+import { useRef } from 'react';
+import { stopwatchAtEvent } from '../clock.ts';
+import { isSamePress } from '../wishes.ts';
+import { isSame } from './merge.ts';
+
+export function useSecondPress() {
+  // A state would be known to the next press only after the form was drawn again.
+  const isSending = useRef(false);
+  const last = useRef<{ at: number; values: object } | null>(null);
+  const answered = () => {
+    isSending.current = false;
+  };
+  return {
+    /** Whether a press now is the one before: whoever typed since means something new. */
+    isSecond: (values: object) =>
+      isSending.current ||
+      (last.current !== null && isSamePress(last.current.at) && isSame(values, last.current.values)),
+    during: (sent: Promise<unknown>) => {
+      isSending.current = true;
+      sent.then(answered, answered);
+    },
+    /** `values`: what stands in the form after it was done. */
+    done: (values: object) => {
+      answered();
+      last.current = { at: stopwatchAtEvent(), values };
+    },
+    answered,
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * The key that a write carries: the server does what arrives twice under one key once. The same, sent again before there
+ * was an answer, carries the key of the first; so does what is sent again after its answer was lost.
+ */
+import { wishText } from './wishes.ts';
+
+type Write = { readonly path: readonly string[]; readonly input: unknown };
+
+const open = new Map<string, { key: string; part: string | undefined; waiting: number }>();
+
+const nameOf = ({ path, input }: Write) => `${path.join('/')} ${wishText(input)}`;
+
+/** Before it is sent. */
+export function keyOfWrite(write: Write): string {
+  const name = nameOf(write);
+  const known = open.get(name) ?? { key: crypto.randomUUID(), part: write.path[0], waiting: 0 };
+  open.set(name, { ...known, waiting: known.waiting + 1 });
+  return known.key;
+}
+
+/**
+ * Done: the same asked for later is another wish. So is what was lost before in the same part of the product: after a
+ * thing was ticked off again, ticking it is not what was lost then.
+ */
+export function writeDone(write: Write) {
+  open.delete(nameOf(write));
+  for (const [name, { part, waiting }] of open)
+    if (waiting === 0 && part === write.path[0]) open.delete(name);
+}
+
+/** Refused, or its answer was lost: its key is kept for whoever asks for the same again. */
+export function writeFailed(write: Write) {
+  const name = nameOf(write);
+  const known = open.get(name);
+  if (known) open.set(name, { ...known, waiting: Math.max(0, known.waiting - 1) });
+}
