@@ -68,6 +68,15 @@ describe('MO-15: a proficiency test', () => {
     expect(next.questions[0]?.position).toBe(2);
   });
 
+  it('that is sent after its end was ended by the time', async () => {
+    const closes_at = new Date(begin().at + 600_000);
+    const { person, test } = await world({ closes_at });
+    const { attempt_id: id } = await at(person, begin()).attempts.start({ test_id: test.id });
+    const late = at(person, { at: closes_at.getTime() + 10_000 });
+    await late.attempts.submit({ id });
+    expect((await late.proficiency.result({ id })).reason).toBe('time_expired');
+  });
+
   it('gives the same question again to whoever comes back', async () => {
     const { person, test } = await world();
     const started = await as(person).attempts.start({ test_id: test.id });

@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { blank, keptAnswer } from './answers.ts';
-import { type Attempt, type Context, countSave, demandOpen, heldAttempt, isOver, itemOf } from './held.ts';
+import { type Attempt, type Context, countSave, demandOpen, hasRunOut, heldAttempt, isOver, itemOf } from './held.ts';
 import { itemTimeOf, takingOf } from './rows.ts';
 import { timeOn } from './time-rules.ts';
 
@@ -135,7 +135,7 @@ export const answer = authed.attempts.answer.handler(async ({ input, context }) 
 export const submit = authed.attempts.submit.handler(async ({ input: { id }, context }) => {
   const attempt = await heldAttempt(context, id);
   if (attempt.status !== 'in_progress') return { id, status: attempt.status };
-  const reason = isOver(attempt, context.clock)
+  const reason = hasRunOut(attempt, context.clock)
     ? ('time_expired' as const)
     : attempt.kind === 'proficiency'
       ? ('ended_by_user' as const)

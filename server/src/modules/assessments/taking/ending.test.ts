@@ -72,6 +72,19 @@ describe('MO-13: an attempt that nobody sends', () => {
     });
   });
 
+  it.each([
+    { seconds: 599, reason: 'submitted' },
+    { seconds: 600, reason: 'time_expired' },
+    { seconds: 601, reason: 'time_expired' },
+    { seconds: 629, reason: 'time_expired' },
+  ])('sent $seconds s into 600 ends as $reason', async ({ seconds, reason }) => {
+    const { person, now, attempt_id: id } = await begun({ time_limit_s: 600 });
+    const then = { at: begin().at + seconds * 1000 };
+    await at(person, then).attempts.submit({ id });
+    expect(await statusOf(id)).toEqual({ status: 'finished', finish_reason: reason });
+    expect((await at(person, now).simulados.result({ id })).reason).toBe(reason);
+  });
+
   it('has a job of its own 31 seconds after its end, which twice does nothing more', async () => {
     const { attempt_id } = await begun({ time_limit_s: 600 });
     const [job, ...more] = await jobsOf(attempt_id);

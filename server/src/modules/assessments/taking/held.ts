@@ -57,6 +57,10 @@ export type Attempt = Awaited<ReturnType<typeof heldAttempt>>;
 
 export const isOver = ({ deadline_at }: Attempt, clock: Clock) => !acceptsAnswers(deadline_at, clock());
 
+/** Answers may still be on their way, but nobody decides to end it any more: the time did. */
+export const hasRunOut = ({ deadline_at }: Attempt, clock: Clock) =>
+  deadline_at !== null && deadline_at <= clock();
+
 /** Refuses an attempt that has ended, whose time is over, or that another tab holds. */
 export const demandOpen = (attempt: Attempt, lease_id: string, clock: Clock) => {
   if (attempt.status !== 'in_progress') throw broken('attempt_has_ended');
