@@ -40,11 +40,8 @@ export const showMomentLabel: Record<ShowMoment, string> = {
   never: 'Nunca',
 };
 
-/** Seconds as people say them: '40 segundos', '10 minutos'. */
-const timeText = (seconds: number) =>
-  seconds % 60 === 0
-    ? countText(seconds / 60, 'minuto', 'minutos')
-    : countText(seconds, 'segundo', 'segundos');
+/** In the unit in which the time is written, enough for so many seconds: '10 minutos'. */
+const minutesText = (seconds: number) => countText(Math.ceil(seconds / 60), 'minuto', 'minutos');
 
 const lackText = ({ has, needs }: TestFault) =>
   (needs ?? 0) - (has ?? 0) === 1
@@ -67,11 +64,13 @@ const faultTexts: Record<TestFault['code'], (fault: TestFault) => string> = {
   pool_is_small: ({ section, has, needs }) =>
     `Parte ${section}: há só ${activeText(has ?? 0)}. Com ${needs} ou mais, as tentativas se repetem menos.`,
   closes_before_opens: () => 'O encerramento vem antes da abertura.',
+  closes_before_deadlines: ({ has }) =>
+    `Em “Quem deve fazer”, ${countText(has ?? 0, 'prazo vem', 'prazos vêm')} depois do encerramento. Mude o encerramento ou o que foi pedido.`,
   mark_out_of_reach: () => 'A nota mínima não pode ser alcançada.',
   bank_too_small: (fault) => `${lackText(fault)} para o mínimo de ${fault.needs} no banco.`,
   level_too_thin: (fault) => `${lackText(fault)} de nível ${fault.level}.`,
-  little_time: ({ has, needs }) =>
-    `O tempo é curto: ${timeText(has ?? 0)}. Menos de 20 segundos por questão; dê ao menos ${timeText(needs ?? 0)}.`,
+  little_time: ({ needs }) =>
+    `O tempo é curto: são menos de 20 segundos por questão. Dê ao menos ${minutesText(needs ?? 0)}.`,
   key_before_retake: () => 'Quem refizer já terá visto o gabarito.',
   bank_is_small: ({ has, needs }) =>
     `O banco tem ${activeText(has ?? 0)}. A partir de ${needs}, as mesmas questões demoram a voltar.`,

@@ -19,7 +19,10 @@ export const ProficiencyTest = z.object({
   estimated_minutes: z.int(),
   min_items: z.int(),
   max_items: z.int(),
+  /** For each question of the caller, extra time included. */
   item_time_limit_s: z.int(),
+  /** The caller is granted more time than others today. */
+  has_extra_time: z.boolean(),
   /** Of the last finished attempt; null: never taken. */
   last: z.object({ attempt_id: Id, on: Day }).nullable(),
   /** An attempt that runs; null: none. */

@@ -28,6 +28,10 @@ export const assessmentRules = {
   test_is_published: 'Publique o teste antes.',
   asked_test_is_on_offer: 'Só um teste publicado pode ser pedido. Publique ou retome o teste antes.',
   test_is_asked_for_days_to_come: 'Escolha hoje ou um dia que ainda não chegou.',
+  test_is_open_until_its_deadline:
+    'O teste encerra antes deste prazo. Escolha um dia até o encerramento ou mude o encerramento antes.',
+  test_closes_after_its_deadlines:
+    'Há prazos depois deste encerramento. Mude o encerramento ou o que foi pedido em “Quem deve fazer”.',
   somebody_is_asked: 'Escolha ao menos um departamento, um cargo ou uma pessoa.',
   archived_tests_stay: 'Este teste foi arquivado e não volta. Crie outro.',
   only_drafts_are_removed: 'Só um rascunho que nunca foi publicado pode ser excluído. Arquive o teste.',

@@ -25,8 +25,10 @@ export const Simulado = z.object({
   competencies: z.array(SimuladoCompetency),
   questions: z.int(),
   estimated_minutes: z.int(),
-  /** For the whole attempt, without what a person is granted beyond it; null: no limit. */
+  /** For the whole attempt of the caller, extra time included; null: no limit. */
   time_limit_s: z.int().nullable(),
+  /** The caller is granted more time than others today. */
+  has_extra_time: z.boolean(),
   /** Begun and not voided. */
   attempts_used: z.int(),
   /** Null: as many as one likes. */

@@ -111,6 +111,7 @@ const Fault = z.object({
     'pool_too_small',
     'parts_want_the_same',
     'closes_before_opens',
+    'closes_before_deadlines',
     'mark_out_of_reach',
     'bank_too_small',
     'level_too_thin',
@@ -128,7 +129,7 @@ const Fault = z.object({
   section: z.int().nullable(),
   /** Places of several parts that it is about; empty: of one, or of the whole. */
   sections: z.array(z.int()),
-  /** Of questions: how many there are, and how many are needed; null where it is no number. */
+  /** How many there are, and how many are needed, of questions, seconds, deadlines; null where it is no number. */
   has: z.int().nullable(),
   needs: z.int().nullable(),
   level: Level.nullable(),

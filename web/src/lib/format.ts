@@ -89,6 +89,15 @@ export function formatMinutes(minutes: number) {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, '0')}`;
 }
 
+/** '45 s', '4 min 30 s', '1 h 07 min 30 s'; whole minutes as above. */
+export function formatSeconds(seconds: number) {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  if (rest === 0) return formatMinutes(minutes);
+  if (minutes === 0) return `${rest} s`;
+  const unit = minutes > 60 && minutes % 60 > 0 ? ' min' : '';
+  return `${formatMinutes(minutes)}${unit} ${rest} s`;
+}
+
 type Zone = { timeZone?: string };
 
 const two = (value: number) => String(value).padStart(2, '0');

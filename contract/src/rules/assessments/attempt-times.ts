@@ -15,6 +15,10 @@ export type TimeRules = {
   closes_at?: Date | null | undefined;
 };
 
+/** Whole seconds of a limit for whoever was granted so much more of it. */
+export const secondsWith = (limit_s: number, extra_percent: number): number =>
+  Math.floor((limit_s * (100 + extra_percent)) / 100);
+
 /** The last instant of the attempt; null when nothing ends it. Computed once, at the start, and kept. */
 export function deadlineOf({
   started_at,

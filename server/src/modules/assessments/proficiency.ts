@@ -15,12 +15,14 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { heldOn, standingsOf } from '../competencies/index.ts';
 import { asked, isMeant, isTheirs } from './audience.ts';
+import { ownExtra } from './taking/extra-time.ts';
 import { type Opening, openingOf } from './taking/opening-rules.ts';
+import { itemTimeOf } from './taking/rows.ts';
 
 export type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
 /** Tests on offer; and those that were taken, whatever became of them. */
-const tests = (tx: Tx, person_id: string) =>
+const tests = (tx: Tx, person_id: string, today: string) =>
   tx
     .selectFrom('assessments as t')
     .innerJoin('assessment_versions as r', sameCompany('r.id', 't.current_version_id'))
@@ -29,7 +31,7 @@ const tests = (tx: Tx, person_id: string) =>
     .where('t.kind', '=', 'proficiency')
     .where('t.status', 'in', ['published', 'paused'])
     .where(isTheirs)
-    .select([isMeant.as('is_meant'), asked.as('asked')])
+    .select([isMeant.as('is_meant'), asked.as('asked'), ownExtra(today).as('extra_percent')])
     .where('c.status', '=', 'active')
     .select([
       't.id',
@@ -94,18 +96,21 @@ type Known = {
   readonly reads_bank: boolean;
 };
 
-const shown = (row: Row, { standings, unseen, today, timezone, now, reads_bank }: Known): ProficiencyTest => {
+const shown = (row: Row, known: Known): ProficiencyTest => {
+  const { standings, unseen, today, timezone, now, reads_bank } = known;
   const standing = standings.find(({ competency }) => competency.id === row.competency.id);
   const held = standing?.held ?? heldOn(today, row.competency, []);
   const ended = endedOf(row);
   const last = ended.at(-1);
   const opening = openingOf(row, { ended, unseen: unseen.get(row.version_id) ?? 0, now });
   const { id, title, description, instructions, estimated_minutes, min_items, max_items } = row;
-  const { item_time_limit_s, retest_days, competency } = row;
+  const { retest_days, competency } = row;
   const opens_on = opening.state === 'waits' && opening.at ? dayIn(timezone, opening.at) : null;
   return {
     ...{ id, title, description, instructions, estimated_minutes, min_items, max_items },
-    ...{ item_time_limit_s, retest_days, held, reads_bank },
+    ...{ retest_days, held, reads_bank },
+    item_time_limit_s: itemTimeOf(row),
+    has_extra_time: row.extra_percent > 0,
     competency: { id: competency.id, code: competency.code, name: competency.name, kind: competency.kind },
     demand: standing?.demand ?? null,
     last: last ? { attempt_id: last.id, on: dayIn(timezone, last.submitted_at) } : null,
@@ -127,7 +132,7 @@ const worth = ({ demand, held }: ProficiencyTest) => {
 export const testsFor = async ({ tx, actor, clock }: Asking, id?: string): Promise<ProficiencyTest[]> => {
   const { person_id, timezone } = actor;
   const today = todayOf({ actor, clock });
-  const all = tests(tx, person_id);
+  const all = tests(tx, person_id, today);
   const [rows, unseen, { standings }] = await Promise.all([
     (id === undefined ? all : all.where('t.id', '=', id)).execute(),
     unseenOfBanks(tx, person_id),

@@ -37,6 +37,38 @@ describe('time that a person gets more of', () => {
     expect(items).toMatchObject([{ id: attempt_id, extra_percent: 50 }]);
   });
 
+  it('is promised before it begins, on the list and on the page, as long as it is granted', async () => {
+    const [ana, bia] = [await company.person(), await company.person()];
+    const { id } = await aSimulado(admin, questions, { time_limit_s: 180 });
+    const { person_id } = ana;
+    await at(admin).accommodations.grant({ person_id, ...grant, valid_until: '2026-03-11' });
+    const promised = async (person: Person, now = begin) => {
+      const { simulados } = at(person, now);
+      const [one, { items }] = await Promise.all([simulados.get({ id }), simulados.list({})]);
+      return [one, ...items.filter((item) => item.id === id)].map((test) => [
+        test.time_limit_s,
+        test.has_extra_time,
+      ]);
+    };
+    const [longer, usual] = [
+      [270, true],
+      [180, false],
+    ];
+    expect(await promised(ana)).toEqual([longer, longer]);
+    expect(await promised(ana, begin + 2 * day)).toEqual([usual, usual]);
+    expect(await promised(bia)).toEqual([usual, usual]);
+  });
+
+  it('counts where simulados are narrowed down by how long they last', async () => {
+    const ana = await company.person();
+    const { id } = await aSimulado(admin, questions, { time_limit_s: 900 });
+    const found = async (duration: 'upto_15' | 'upto_30') =>
+      (await at(ana).simulados.list({ duration })).items.some((item) => item.id === id);
+    expect([await found('upto_15'), await found('upto_30')]).toEqual([true, false]);
+    await at(admin).accommodations.grant({ person_id: ana.person_id, ...grant });
+    expect([await found('upto_15'), await found('upto_30')]).toEqual([false, true]);
+  });
+
   it('ends after its last day, and what was begun keeps its time', async () => {
     const person = await company.person();
     const { person_id } = person;

@@ -3,13 +3,16 @@ import type { SimuladoFilters } from '@pdy/contract/assessments/simulados';
 import type { SimuladoDuration } from '@pdy/contract/assessments/values';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
+/** Seconds, of whoever is granted so much more time; as `secondsWith` computes them. */
+const limit = (extra_percent: RawBuilder<number>) => sql`(r.time_limit_s * (100 + ${extra_percent}) / 100)`;
+
 /** Whole minutes and what is beyond them: a limit of 15 min 1 s is over 15. */
-const lasts: Record<SimuladoDuration, RawBuilder<SqlBool>> = {
-  upto_15: sql`coalesce(r.time_limit_s <= 900, false)`,
-  upto_30: sql`coalesce(r.time_limit_s > 900 and r.time_limit_s <= 1800, false)`,
-  upto_60: sql`coalesce(r.time_limit_s > 1800 and r.time_limit_s <= 3600, false)`,
-  over_60: sql`coalesce(r.time_limit_s > 3600, false)`,
-  unlimited: sql`r.time_limit_s is null`,
+const lasts: Record<SimuladoDuration, (extra_percent: RawBuilder<number>) => RawBuilder<SqlBool>> = {
+  upto_15: (extra) => sql`coalesce(${limit(extra)} <= 900, false)`,
+  upto_30: (extra) => sql`coalesce(${limit(extra)} > 900 and ${limit(extra)} <= 1800, false)`,
+  upto_60: (extra) => sql`coalesce(${limit(extra)} > 1800 and ${limit(extra)} <= 3600, false)`,
+  over_60: (extra) => sql`coalesce(${limit(extra)} > 3600, false)`,
+  unlimited: () => sql`r.time_limit_s is null`,
 };
 
 const isAbout = ({ competency_id, level }: SimuladoFilters) => sql<SqlBool>`exists (
@@ -26,14 +29,14 @@ const says = (
     where b.company_id = r.company_id and b.version_id = r.id), ''))
   like all ((select app.patterns(${search}))::text[])`;
 
-/** Whether a simulado is among those asked for. */
-export const meets = (filters: SimuladoFilters) => {
+/** Whether a simulado is among those that somebody asks for, who is granted so much more time. */
+export const meets = (filters: SimuladoFilters, extra_percent: RawBuilder<number>) => {
   const { search, competency_id, level, duration } = filters;
   const conditions = [
     sql<SqlBool>`true`,
     ...(search ? [says(search)] : []),
     ...(competency_id || level ? [isAbout(filters)] : []),
-    ...(duration ? [lasts[duration]] : []),
+    ...(duration ? [lasts[duration](extra_percent)] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 };

@@ -34,7 +34,15 @@ const simulado = (
   about: Record<string, number>,
   standing: Partial<Simulado> = {},
 ): Simulado => ({
-  ...{ id: title, title, description: '', questions: 10, estimated_minutes: 15, time_limit_s: null },
+  ...{
+    id: title,
+    title,
+    description: '',
+    questions: 10,
+    estimated_minutes: 15,
+    time_limit_s: null,
+    has_extra_time: false,
+  },
   asked: null,
   competencies: Object.entries(about).map(([name, questions]) => ({
     ...{ ...named(name), questions, levels: [3], demand: null, estimate: null },

@@ -3,18 +3,19 @@ import type { Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulado
 import type { CompetencyName, Standing } from '@pdy/contract/competencies/competencies';
 import { readsQuestions } from '@pdy/contract/permissions';
 import { gradeOf } from '@pdy/contract/rules/assessments/attempt-score';
+import { secondsWith } from '@pdy/contract/rules/assessments/attempt-times';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
-import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../../competencies/index.ts';
 import { asked, isMeant, isTheirs } from '../audience.ts';
 import type { Asking } from '../proficiency.ts';
+import { ownExtra } from '../taking/extra-time.ts';
 import { neverComes } from '../taking/gate-rules.ts';
 import { openingOf } from '../taking/opening-rules.ts';
 import { meets } from './filters.ts';
@@ -28,11 +29,11 @@ const newForDays = 14;
 const waiting = (person_id: string) =>
   sql<{ version_id: string; free_at: Date | null }>`app.practice_rests(${person_id})`.as<'w'>('w');
 
-const offered = (tx: Tx, person_id: string) =>
+const offered = ({ tx, actor, clock }: Asking) =>
   tx
     .selectFrom('assessments as t')
     .innerJoin('assessment_versions as r', sameCompany('r.id', 't.current_version_id'))
-    .leftJoin(waiting(person_id), 'w.version_id', 'r.id')
+    .leftJoin(waiting(actor.person_id), 'w.version_id', 'r.id')
     .where('t.kind', '=', 'simulado')
     .where(isTheirs)
     .orderBy(sql`app.normalise(t.title)`)
@@ -41,7 +42,7 @@ const offered = (tx: Tx, person_id: string) =>
     .select(['w.free_at', sql<boolean>`w.version_id is not null`.as('rests')])
     .select([isMeant.as('is_meant'), asked.as('asked')])
     .select(['t.id', 't.kind', 't.title', 't.description', 't.instructions', 't.status'])
-    .select('t.estimated_minutes')
+    .select(['t.estimated_minutes', ownExtra(todayOf({ actor, clock })).as('extra_percent')])
     .select((eb) =>
       eb
         .selectFrom('assessment_versions as f')
@@ -70,7 +71,7 @@ const offered = (tx: Tx, person_id: string) =>
           .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isTold))
           .whereRef('a.company_id', '=', 't.company_id')
           .whereRef('a.assessment_id', '=', 't.id')
-          .where('a.person_id', '=', person_id)
+          .where('a.person_id', '=', actor.person_id)
           .where('a.status', '<>', 'voided')
           .orderBy('a.number')
           .select(['a.id', 'a.status', 's.is_passed', 'v.score_shown', 'a.score_from'])
@@ -113,15 +114,18 @@ const stateOf = (row: Row, now: Date): Pick<Simulado, 'state' | 'state_at' | 'ru
   return { state: waitsAs[opening.for], state_at: opening.at, running_id: null };
 };
 
-type Standings = readonly Standing[];
+type Known = { readonly standings: readonly Standing[]; readonly now: Date };
 
-const shown = (row: Row, standings: Standings, now: Date): Simulado => {
-  const { id, title, description, questions, estimated_minutes, time_limit_s, max_attempts, attempts } = row;
+const shown = (row: Row, { standings, now }: Known): Simulado => {
+  const { id, title, description, questions, estimated_minutes, max_attempts, attempts } = row;
+  const { time_limit_s, extra_percent } = row;
   const percents = attempts.flatMap(({ percent }) => percent ?? []);
   const last = attempts.findLast(({ submitted_at }) => submitted_at !== null);
   const firstShown = row.first_published_at?.getTime() ?? 0;
   return {
-    ...{ id, title, description, questions, estimated_minutes, time_limit_s },
+    ...{ id, title, description, questions, estimated_minutes },
+    time_limit_s: time_limit_s === null ? null : secondsWith(time_limit_s, extra_percent),
+    has_extra_time: extra_percent > 0,
     competencies: row.competencies.map((competency) => {
       const standing = standings.find((one) => one.competency.id === competency.id);
       return {
@@ -173,13 +177,15 @@ const competenciesIn = (simulados: readonly Simulado[]): CompetencyName[] => {
 };
 
 export const list = authed.simulados.list.handler(async ({ input, context }) => {
-  const { tx, actor, clock } = context;
-  const now = clock();
+  const now = context.clock();
+  const today = todayOf(context);
   const [rows, { standings }] = await Promise.all([
-    offered(tx, actor.person_id).select(meets(input).as('is_met')).execute(),
-    standingsOf(tx, actor.person_id, todayOf(context)),
+    offered(context)
+      .select(meets(input, ownExtra(today)).as('is_met'))
+      .execute(),
+    standingsOf(context.tx, context.actor.person_id, today),
   ]);
-  const all = rows.map((row) => ({ is_met: row.is_met, item: shown(row, standings, now) }));
+  const all = rows.map((row) => ({ is_met: row.is_met, item: shown(row, { standings, now }) }));
   const items = all.map(({ item }) => item);
   return {
     server_now: now,
@@ -190,10 +196,10 @@ export const list = authed.simulados.list.handler(async ({ input, context }) => 
 });
 
 const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
-  const { tx, actor, clock } = context;
-  const now = clock();
+  const { tx, actor } = context;
+  const now = context.clock();
   const [row, { standings }, attempts] = await Promise.all([
-    offered(tx, actor.person_id).where('t.id', '=', id).executeTakeFirst(),
+    offered(context).where('t.id', '=', id).executeTakeFirst(),
     standingsOf(tx, actor.person_id, todayOf(context)),
     endedAttempts(tx).where('a.person_id', '=', actor.person_id).where('a.assessment_id', '=', id).execute(),
   ]);
@@ -201,7 +207,7 @@ const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
   const { instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty } = row;
   const { navigation, opens_at, closes_at, score_shown, answers_shown, key_shown, emits_evidence } = row;
   return {
-    ...shown(row, standings, now),
+    ...shown(row, { standings, now }),
     server_now: now,
     ...{ instructions, mode, pass_mark, retake_after_pass, cooldown_hours, penalty },
     ...{ navigation, opens_at, closes_at, emits_evidence },

@@ -224,7 +224,9 @@ describe('MO-15: a proficiency test', () => {
       [company.id, person.person_id],
     );
     const now = begin();
-    const { attempts } = as(person, { clock: () => new Date(now.at) });
+    const { attempts, proficiency } = as(person, { clock: () => new Date(now.at) });
+    const promised = { item_time_limit_s: 90, has_extra_time: true };
+    expect(await proficiency.get({ id: test.id })).toMatchObject(promised);
     const started = await attempts.start({ test_id: test.id });
     expect(started.item_time_limit_s).toBe(90);
     const [question] = started.questions;

@@ -13,6 +13,7 @@ import { startingTheta } from '../rules/adaptive-rules.ts';
 import { drawn, type Part } from '../rules/draw-rules.ts';
 import { shuffled } from '../rules/order-rules.ts';
 import { askNext } from './ask.ts';
+import { extraOf } from './extra-time.ts';
 import { type Opening, openingOf, type Rest } from './opening-rules.ts';
 import { type Begun, type Drawable, type Drawn, putItems } from './put.ts';
 
@@ -111,18 +112,6 @@ const drawExam = async ({ tx }: ReactionContext, begun: Begun, rules: Rules) => 
   );
 };
 
-/** Extra time that the person was granted, in percent. */
-const extraOf = async ({ tx }: ReactionContext, person_id: string, today: string) => {
-  const granted = await tx
-    .selectFrom('accommodations')
-    .select(['extra_percent', 'valid_until'])
-    .where('person_id', '=', person_id)
-    .executeTakeFirst();
-  return granted && (granted.valid_until === null || granted.valid_until >= today)
-    ? granted.extra_percent
-    : 0;
-};
-
 /** Level held in what the test measures: it moves the first question and no score. */
 const startOf = async (tx: Tx, version_id: string, person_id: string) => {
   const held = await tx
@@ -177,7 +166,7 @@ export const begin = async (
   const unseen = await unseenOf(tx, rules.id, person_id);
   const rest = rules.mode === 'practice' ? await restOf(tx, rules.id, person_id) : undefined;
   demandOpen(openingOf(rules, { ended, unseen, rest, now }));
-  const extra_percent = await extraOf(context, person_id, await companyToday(context));
+  const extra_percent = await extraOf(tx, person_id, await companyToday(context));
   const { time_limit_s, closes_at } = rules;
   const deadline_at = deadlineOf({ started_at: now, time_limit_s, extra_percent, closes_at });
   const number = taken.number + 1;

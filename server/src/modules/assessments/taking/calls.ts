@@ -9,7 +9,16 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { blank, keptAnswer } from './answers.ts';
-import { type Attempt, type Context, countSave, demandOpen, hasRunOut, heldAttempt, isOver, itemOf } from './held.ts';
+import {
+  type Attempt,
+  type Context,
+  countSave,
+  demandOpen,
+  hasRunOut,
+  heldAttempt,
+  isOver,
+  itemOf,
+} from './held.ts';
 import { itemTimeOf, takingOf } from './rows.ts';
 import { timeOn } from './time-rules.ts';
 

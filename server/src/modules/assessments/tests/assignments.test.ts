@@ -1,3 +1,4 @@
+import { testFaultText } from '@pdy/contract/assessments/authoring-words';
 import { describe, expect, it } from 'vitest';
 import { aBank, aCompetency, answerSimulado, aProficiencyTest, aSimulado } from '#test/assessments.ts';
 import { morningOf, titlesOf, toldTo } from '#test/checkins.ts';
@@ -138,15 +139,61 @@ describe('a test that people are asked to take', () => {
     const adaptive = await aProficiencyTest(admin, competency_id, {
       closes_at: new Date('2026-03-18T12:00:00Z'),
     });
+    const last = { ...duty, due_on: '2026-03-18' };
     for (const one of [id, adaptive.id])
-      await call(admin).testAssignments.assign({ id: one, audience: named([ana]), ...duty });
-    for (const day of ['2026-03-13', '2026-03-20', '2026-03-23']) await morningOf(ana.company_id, day);
+      await call(admin).testAssignments.assign({ id: one, audience: named([ana]), ...last });
+    for (const day of ['2026-03-11', '2026-03-19', '2026-03-21']) await morningOf(ana.company_id, day);
     expect(await titlesOf(ana)).toEqual(['Simulado com prazo próximo', 'Teste com prazo próximo']);
     const later = call(ana, '2026-03-23');
     expect(await todo(ana, id, '2026-03-23')).toBeUndefined();
     const { items } = await later.simulados.list({});
-    expect(items.find((one) => one.id === id)).toMatchObject({ state: 'closed', asked: duty });
+    expect(items.find((one) => one.id === id)).toMatchObject({ state: 'closed', asked: last });
     expect(await later.proficiency.get({ id: adaptive.id })).toMatchObject({ waits_for: 'closed' });
+  });
+
+  it.each([
+    // The company is three hours behind: midnight there ends the day before.
+    { closes_at: '2026-03-18T12:00:00Z', last: '2026-03-18', beyond: '2026-03-19' },
+    { closes_at: '2026-03-19T02:59:00Z', last: '2026-03-18', beyond: '2026-03-19' },
+    { closes_at: '2026-03-19T03:00:00Z', last: '2026-03-18', beyond: '2026-03-19' },
+    { closes_at: '2026-03-19T03:01:00Z', last: '2026-03-19', beyond: '2026-03-20' },
+  ])(
+    'is asked for $last at the latest where it closes at $closes_at',
+    async ({ closes_at, last, beyond }) => {
+      const { admin, ana, bank } = await world();
+      const { id } = await aSimulado(admin, bank, { closes_at: new Date(closes_at) });
+      const until = (due_on: string) =>
+        call(admin).testAssignments.assign({ id, audience: named([ana]), ...duty, due_on });
+      await expect(until(beyond)).rejects.toMatchObject(broken('test_is_open_until_its_deadline'));
+      expect(await until(last)).toMatchObject([{ due_on: last }]);
+    },
+  );
+
+  it('closes no earlier than the day that somebody was given', async () => {
+    const { admin, ana, peer, aTest } = await world();
+    const { id } = await aTest();
+    const { assign, list, remove } = call(admin).testAssignments;
+    await assign({ id, audience: named([ana]), ...duty });
+    await assign({ id, audience: named([peer]), ...wish });
+    const closing = async (closes_at: string) => {
+      const { version, title, description, instructions, estimated_minutes, audience, rules, sections } =
+        await call(admin).tests.get({ id });
+      const written = await call(admin).tests.update({
+        ...{ id, version, title, description, instructions, estimated_minutes, audience, sections },
+        rules: { ...rules, closes_at: new Date(closes_at) },
+      });
+      return { written, publish: () => call(admin).tests.publish({ id, version: written.version }) };
+    };
+    const early = await closing('2026-03-19T12:00:00Z');
+    const refused = early.written.faults.filter(({ is_blocking }) => is_blocking);
+    expect(refused.map(testFaultText)).toEqual([
+      'Em “Quem deve fazer”, 1 prazo vem depois do encerramento. Mude o encerramento ou o que foi pedido.',
+    ]);
+    await expect(early.publish()).rejects.toMatchObject(broken('test_closes_after_its_deadlines'));
+    await (await closing('2026-03-20T12:00:00Z')).publish();
+    const [hers] = await list({ id });
+    await remove({ id: hers?.id ?? '' });
+    await (await closing('2026-03-19T12:00:00Z')).publish();
   });
 
   it('is refused of nobody, for a day gone by, and while it is not on offer; to others altogether', async () => {

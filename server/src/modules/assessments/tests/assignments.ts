@@ -11,6 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { todayOf } from '#kernel/today.ts';
 import { notify } from '../../notifications/index.ts';
+import { closesBefore } from './closing-day.ts';
 
 const hasDone = sql`exists (select from app.tests_done() d
   where d.company_id = t.company_id and d.assessment_id = t.id and d.person_id = p.person_id)`;
@@ -63,6 +64,8 @@ export const assign = authed.testAssignments.assign.handler(async ({ input, cont
   if (!test) throw notFound();
   if (test.status !== 'published') throw broken('asked_test_is_on_offer');
   if (due_on !== null && due_on < todayOf(context)) throw broken('test_is_asked_for_days_to_come');
+  if (due_on !== null && (await closesBefore(tx, id, due_on)))
+    throw broken('test_is_open_until_its_deadline');
   const targets = targetsOf(audience);
   if (targets.length === 0) throw broken('somebody_is_asked');
   const asked = await tx

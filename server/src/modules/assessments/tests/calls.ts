@@ -166,6 +166,8 @@ export const publish = authed.tests.publish.handler(async ({ input: { id, versio
   const { tx, clock, record } = context;
   const test = await locked(tx, 'assessments', { id, version });
   const { faults } = await authoredById(tx, id);
+  if (faults.some(({ code }) => code === 'closes_before_deadlines'))
+    throw broken('test_closes_after_its_deadlines');
   if (faults.some(({ is_blocking }) => is_blocking)) throw broken('test_can_be_published');
   const rules = await latestRules(tx, id);
   if (!rules) throw notFound();

@@ -30,6 +30,8 @@ type Test = {
   readonly audience: AuthoredTest['audience'];
   /** Practices on offer to the same people that would have too few questions beside it. */
   readonly left_short: number;
+  /** Days given to people that come behind the last one on which it is open. */
+  readonly deadlines_behind: number;
 };
 
 const nothing = { section: null, sections: [], has: null, needs: null, level: null };
@@ -109,7 +111,7 @@ const ofExam = (test: Test): TestFault[] => {
 };
 
 export const faultsOf = (test: Test): TestFault[] => {
-  const { kind, rules, sections, audience } = test;
+  const { kind, rules, sections, audience, deadlines_behind } = test;
   const [bank] = sections;
   const of = kind === 'simulado' ? ofExam(test) : bank ? ofBank(bank) : [blocking('no_questions')];
   const closesFirst = rules.opens_at && rules.closes_at && rules.closes_at <= rules.opens_at;
@@ -119,6 +121,7 @@ export const faultsOf = (test: Test): TestFault[] => {
   return [
     ...of,
     ...(closesFirst ? [blocking('closes_before_opens')] : []),
+    ...(deadlines_behind > 0 ? [blocking('closes_before_deadlines', { has: deadlines_behind })] : []),
     ...(isForNobody ? [blocking('nobody_is_meant')] : []),
   ];
 };

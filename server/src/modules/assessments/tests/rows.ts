@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { deadlinesBehind } from './closing-day.ts';
 import { isOfBank, isOfExam, leftShortBy, sharedOf } from './drawn-from.ts';
 import { faultsOf } from './faults-rules.ts';
 
@@ -137,12 +138,13 @@ export const authoredById = async (tx: Tx, id: string): Promise<AuthoredTest> =>
   const test = await tx.selectFrom('assessments').where('id', '=', id).selectAll().executeTakeFirst();
   const rules = test && (await latestRules(tx, id));
   if (!rules) throw notFound();
-  const [sections, shared, audience, competencies, left_short] = await Promise.all([
+  const [sections, shared, audience, competencies, left_short, deadlines_behind] = await Promise.all([
     sectionsOf(tx, rules.id),
     sharedOf(tx, rules.id),
     audienceOf(tx, id, test.audience),
     competenciesOf(tx, rules.id),
     leftShortBy(tx, id, rules.id),
+    deadlinesBehind(tx, id, rules.closes_at),
   ]);
   const { title, description, instructions, estimated_minutes, version, kind, status } = test;
   return {
@@ -162,7 +164,10 @@ export const authoredById = async (tx: Tx, id: string): Promise<AuthoredTest> =>
     sections: sections.map(sectionDraft),
     has_changes: rules.published_at === null && test.current_version_id !== null,
     available: sections.map(({ available }) => available),
-    faults: faultsOf({ kind, rules: rulesOf(rules), sections, shared, audience, left_short }),
+    faults: faultsOf({
+      ...{ kind, rules: rulesOf(rules), sections, shared, audience },
+      ...{ left_short, deadlines_behind },
+    }),
   };
 };
 

@@ -1,9 +1,11 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
+import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Award, Ban, CircleHelp, Clock, Gauge, type LucideIcon, Route } from 'lucide-react';
 import { api } from '#lib/api.ts';
+import { formatSeconds } from '#lib/format.ts';
 import { isNotFound } from '#lib/is-not-found.ts';
 import { testReaders } from '#lib/reader-words.ts';
 import { refreshAfter } from '#lib/refreshing.ts';
@@ -14,6 +16,7 @@ import { Page } from '#ui/page.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { bankReaders } from '../proof-words.ts';
+import { extraTime } from '../taking/extra-time.ts';
 import { heldLease } from '../taking/lease.ts';
 import { type Adaptive, useAdaptive } from '../taking/use-adaptive.ts';
 import { AdaptivePlayer } from './adaptive-player.tsx';
@@ -88,7 +91,7 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
           <Rule icon={Clock}>
             <b>{`Cerca de ${test.estimated_minutes} minutos`}</b>
             <span>
-              {`, com até ${minutesOf(test.item_time_limit_s)} por questão. O que passar disso conta como “Não sei”.`}
+              {`, com até ${minutesOf(test.item_time_limit_s)} por questão${test.has_extra_time ? extraTime : ''}. O que passar disso conta como “Não sei”.`}
             </span>
           </Rule>
           <Rule icon={Award}>
@@ -138,7 +141,7 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
 }
 
 const minutesOf = (seconds: number) =>
-  seconds % 60 === 0 ? `${seconds / 60} ${seconds === 60 ? 'minuto' : 'minutos'}` : `${seconds} segundos`;
+  seconds % 60 === 0 ? countText(seconds / 60, 'minuto', 'minutos') : formatSeconds(seconds);
 
 const Rule = ({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) => (
   <li>

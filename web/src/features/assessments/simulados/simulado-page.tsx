@@ -19,7 +19,7 @@ import { heldLease } from '../taking/lease.ts';
 import { useServerNow } from '../taking/server-clock.ts';
 import { type Exam, useExam } from '../taking/use-exam.ts';
 import { ExamPlayer } from './exam-player.tsx';
-import { limitWords, marksOf, percentWords, ruleWords, stateWords, tickOf } from './simulado-words.ts';
+import { beginWords, marksOf, percentWords, ruleWords, stateWords, tickOf } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
 /** What holds in a simulado; the simulado itself, once it has begun. */
@@ -152,7 +152,9 @@ function Begin({ test, exam, readAt }: IntroProps) {
           setAsking(false);
           begin();
         }}
-      >{`Você terá ${limitWords(time_limit_s)}. O tempo começa agora e não para se você fechar a página.`}</ConfirmDialog>
+      >
+        {beginWords(test, now)}
+      </ConfirmDialog>
     </>
   );
 }

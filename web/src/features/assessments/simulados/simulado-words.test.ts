@@ -1,6 +1,7 @@
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import { describe, expect, it } from 'vitest';
 import {
+  beginWords,
   factsOf,
   gapWords,
   gateWords,
@@ -15,6 +16,7 @@ import {
 const simulado: Simulado = {
   ...{ id: 'a', title: 'SQL', description: '', questions: 20, estimated_minutes: 15, time_limit_s: null },
   competencies: [],
+  has_extra_time: false,
   asked: null,
   ...{ attempts_used: 0, attempts_max: 3, percent: null, grade_method: 'best', is_passed: false },
   ...{
@@ -63,6 +65,33 @@ describe('MO-12: what the button of a simulado says', () => {
   });
 });
 
+describe('the time one is promised before it begins to run', () => {
+  const now = new Date('2026-03-04T10:00:00');
+  const said = (time_limit_s: number, more: { has_extra_time?: boolean; closes_at?: string } = {}) =>
+    beginWords(
+      {
+        time_limit_s,
+        has_extra_time: more.has_extra_time ?? false,
+        closes_at: more.closes_at ? new Date(more.closes_at) : null,
+      },
+      now,
+    ).split('. ')[0];
+
+  it('is the whole limit, with what one is granted beyond it', () => {
+    expect(said(180)).toBe('Você terá 3 min');
+    expect(said(270, { has_extra_time: true })).toBe('Você terá 4 min 30 s, já com seu tempo adicional');
+    expect(said(4050, { has_extra_time: true })).toBe(
+      'Você terá 1 h 07 min 30 s, já com seu tempo adicional',
+    );
+  });
+
+  it('is no longer than the simulado is open', () => {
+    const closes_at = '2026-03-04T10:20:00';
+    expect(said(1200, { closes_at })).toBe('Você terá 20 min');
+    expect(said(1201, { closes_at })).toBe('Você terá até 04/03/2026 às 10:20, quando o simulado encerra');
+  });
+});
+
 describe('MO-12: what a card tells', () => {
   const facts = (test: Partial<Simulado>) =>
     factsOf({ ...simulado, ...test }).map(({ name, value }) => `${name}: ${value}`);
@@ -75,6 +104,9 @@ describe('MO-12: what a card tells', () => {
         ...{ attempts_max: null, grade_method: 'average' },
       }),
     ).toEqual(['Questões: 20', 'Níveis: 1 a 3', 'Duração: 1 h 30', 'Tentativas: 1', 'Nota média: 74,00%']);
+    expect(facts({ time_limit_s: 270, has_extra_time: true })).toContain(
+      'Duração: 4 min 30 s, já com seu tempo adicional',
+    );
     expect(facts({ competencies: about([5, 1], [3]) })).toContain('Níveis: 1, 3 e 5');
     expect(facts({ competencies: about([1, 2]) })).toContain('Níveis: 1 e 2');
     expect(facts({ competencies: about([4], [4]) })).toContain('Nível: 4');

@@ -3,10 +3,11 @@ import type { Gate } from '@pdy/contract/assessments/simulado-results';
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { levelText } from '@pdy/contract/rules/numbers';
-import { formatDecimal, formatLongMoment, formatMinutes, formatMoment, formatNumber } from '#lib/format.ts';
+import { formatDecimal, formatLongMoment, formatMoment, formatNumber, formatSeconds } from '#lib/format.ts';
 import { answersAreOwn } from '#lib/reader-words.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
 import { bankReaders, proofRules } from '../proof-words.ts';
+import { extraTime } from '../taking/extra-time.ts';
 import { timeWords } from './exam-words.ts';
 import type { SimuladosTab } from './simulados-address.ts';
 
@@ -102,8 +103,20 @@ export function msUntilChange({ items, server_now }: { items: readonly Simulado[
 const attemptWords = ({ attempts_used, attempts_max }: Pick<Simulado, 'attempts_used' | 'attempts_max'>) =>
   attempts_max === null ? String(attempts_used) : `${attempts_used} de ${attempts_max}`;
 
-export const limitWords = (time_limit_s: number | null) =>
-  time_limit_s === null ? 'Sem limite de tempo' : formatMinutes(Math.round(time_limit_s / 60));
+type Limit = Pick<Simulado, 'time_limit_s' | 'has_extra_time'>;
+
+/** '30 min', '4 min 30 s, já com seu tempo adicional'. */
+const limitWords = ({ time_limit_s, has_extra_time }: Limit) =>
+  time_limit_s === null
+    ? 'Sem limite de tempo'
+    : `${formatSeconds(time_limit_s)}${has_extra_time ? extraTime : ''}`;
+
+/** Said before the time begins to run; the end of the simulado may come before the end of one's time. */
+export const beginWords = ({ closes_at, ...test }: Limit & Pick<SimuladoIntro, 'closes_at'>, now: Date) => {
+  const isCut = closes_at !== null && msTo(closes_at, now) < (test.time_limit_s ?? 0) * 1000;
+  const time = isCut ? `até ${moment(closes_at)}, quando o simulado encerra` : limitWords(test);
+  return `Você terá ${time}. O tempo começa agora e não para se você fechar a página.`;
+};
 
 /** 'Cobre Excel: exigido 4, estimado 2,6'; what is unknown or has faded has no number. */
 export const gapWords = ({ competency, demand, estimate, status }: GapReason) => {
@@ -138,7 +151,7 @@ export function factsOf(test: Simulado): Rule[] {
   return [
     { name: 'Questões', value: String(questions) },
     ...levelFact(test),
-    { name: 'Duração', value: time_limit_s === null ? 'Sem limite' : limitWords(time_limit_s) },
+    { name: 'Duração', value: time_limit_s === null ? 'Sem limite' : limitWords(test) },
     { name: 'Tentativas', value: attemptWords(test) },
     ...(percent === null ? [] : [{ name: gradeLabel[grade_method], value: percentWords(percent) }]),
   ];
@@ -171,7 +184,7 @@ const levelRule = ({ mode, emits_evidence, reads_bank }: SimuladoIntro): string 
 
 /** What holds in a simulado, one line each. */
 export function ruleWords(test: SimuladoIntro): Rule[] {
-  const { questions, time_limit_s, pass_mark, penalty, navigation, mode, closes_at } = test;
+  const { questions, pass_mark, penalty, navigation, mode, closes_at } = test;
   const named = test.competencies.map(({ name }) => name);
   return [
     ...(named.length > 0
@@ -179,7 +192,7 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
       : []),
     ...levelFact(test),
     { name: 'Questões', value: String(questions) },
-    { name: 'Tempo', value: limitWords(time_limit_s) },
+    { name: 'Tempo', value: limitWords(test) },
     ...(mode === 'exam' ? [{ name: 'Nota mínima', value: `${formatNumber(pass_mark)}%` }] : []),
     { name: 'Tentativas', value: test.attempts_max === null ? 'Sem limite' : attemptWords(test) },
     { name: 'Resultado', value: whenWords[mode === 'practice' ? 'on_submit' : test.score_shown] },

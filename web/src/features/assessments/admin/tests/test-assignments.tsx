@@ -1,10 +1,12 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { NewAssignment, type TestAssignment } from '@pdy/contract/assessments/test-assignments';
+import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type AudienceValues, forEverybody, sentAudience } from '#lib/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import { formatLongMoment } from '#lib/format.ts';
 import { AssignmentsDrawer } from '#ui/assignments-drawer.tsx';
 import { AudienceField } from '#ui/audience-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -30,7 +32,7 @@ export function TestAssignments({ id, onClose }: Props) {
         title: 'Ninguém foi chamado a fazer',
         why: 'Peça a um departamento, a um cargo, a pessoas ou a todos que podem fazer. Cada um recebe um aviso e vê o prazo na primeira página.',
       }}
-      form={(onDone) => <AssignmentForm id={id} onDone={onDone} />}
+      form={(onDone) => <AssignmentForm id={id} closes={closingOf(test.data)} onDone={onDone} />}
       row={(row) => ({
         all: 'Todos que podem fazer',
         words: doneWords(row),
@@ -43,6 +45,12 @@ export function TestAssignments({ id, onClose }: Props) {
   );
 }
 
+/** As it is in force: while other rules are being written, nobody is told of those. */
+const closingOf = (test: AuthoredTest | undefined) =>
+  test && !test.has_changes && test.rules.closes_at
+    ? ` O teste encerra em ${formatLongMoment(test.rules.closes_at)}.`
+    : '';
+
 const doneWords = ({ people, done }: TestAssignment) => {
   const reached = people === 1 ? '1 pessoa' : `${people} pessoas`;
   if (done === null || people === 0) return reached;
@@ -53,7 +61,9 @@ type Values = { audience: AudienceValues; due_on: string | null; is_mandatory: b
 
 const nothing: Values = { audience: { ...forEverybody, audience: 'some' }, due_on: null, is_mandatory: true };
 
-function AssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
+type FormProps = { id: string; closes: string; onDone: () => void };
+
+function AssignmentForm({ id, closes, onDone }: FormProps) {
   const form = useContractForm({
     schema: NewAssignment,
     initial: nothing,
@@ -61,6 +71,7 @@ function AssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
     besides: () => ({ id }),
     fieldOfRule: {
       test_is_asked_for_days_to_come: 'due_on',
+      test_is_open_until_its_deadline: 'due_on',
       somebody_is_asked: 'audience',
     },
     standsOn: [],
@@ -80,7 +91,11 @@ function AssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
           hint="Quem for escolhido pode fazer, mesmo que o teste seja só para outras pessoas."
           {...form.field('audience')}
         />
-        <DayField label="Fazer até" description="Em branco, fica sem prazo." {...form.field('due_on')} />
+        <DayField
+          label="Fazer até"
+          description={`Em branco, fica sem prazo.${closes}`}
+          {...form.field('due_on')}
+        />
         <Checkbox
           label="Obrigatório"
           description="Sem isto, é uma sugestão da empresa."

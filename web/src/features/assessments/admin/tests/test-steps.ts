@@ -38,6 +38,7 @@ export const stepOfFault: Record<TestFault['code'], Step> = {
   bank_is_small: 'questoes',
   level_too_thin: 'questoes',
   closes_before_opens: 'regras',
+  closes_before_deadlines: 'regras',
   mark_out_of_reach: 'regras',
   little_time: 'regras',
   key_before_retake: 'regras',
