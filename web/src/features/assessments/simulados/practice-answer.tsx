@@ -5,8 +5,8 @@ import { RichLine } from '#ui/rich-text-view.tsx';
 import { isNoNumber, letterOf } from '../taking/choosing.ts';
 import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
+import { heldBackWords } from './gate-words.ts';
 import { Explanation, rightWords, verdictWords } from './question-review.tsx';
-import { heldBackWords } from './simulado-words.ts';
 
 type Props = {
   exam: Exam;

@@ -10,7 +10,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stem } from '../stem.tsx';
-import { gateWords, heldBackWords } from './simulado-words.ts';
+import { gateWords, heldBackWords } from './gate-words.ts';
 import classes from './simulados.module.css';
 
 const filters = {

@@ -14,8 +14,9 @@ import { Section } from '#ui/section.tsx';
 import { AskReview } from '../ask-review.tsx';
 import { Voided, voidReaders } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
+import { untoldReaders, untoldWords } from './gate-words.ts';
 import { QuestionReview } from './question-review.tsx';
-import { percentWords, untoldReaders, untoldWords } from './simulado-words.ts';
+import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
 /** What came of one attempt. */

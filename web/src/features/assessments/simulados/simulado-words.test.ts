@@ -1,16 +1,14 @@
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import { describe, expect, it } from 'vitest';
+import { gateWords, untoldReaders, untoldWords } from './gate-words.ts';
 import {
   beginWords,
   factsOf,
   gapWords,
-  gateWords,
   marksOf,
   msUntilChange,
   ruleWords,
   stateWords,
-  untoldReaders,
-  untoldWords,
 } from './simulado-words.ts';
 
 const simulado: Simulado = {

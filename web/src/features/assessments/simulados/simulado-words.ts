@@ -1,14 +1,13 @@
 /** What is said of simulados and their results. */
-import type { Gate } from '@pdy/contract/assessments/simulado-results';
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { levelText } from '@pdy/contract/rules/numbers';
 import { formatDecimal, formatLongMoment, formatMoment, formatNumber, formatSeconds } from '#lib/format.ts';
-import { answersAreOwn } from '#lib/reader-words.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
 import { bankReaders, proofRules } from '../proof-words.ts';
 import { extraTime } from '../taking/extra-time.ts';
 import { timeWords } from './exam-words.ts';
+import { momentWords } from './gate-words.ts';
 import type { SimuladosTab } from './simulados-address.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -29,11 +28,6 @@ function openingWords(at: Date, now: Date) {
   const format = at.getFullYear() === now.getFullYear() ? formatMoment : formatLongMoment;
   return format(at).replace(' ', ' às ');
 }
-
-const moment = (at: Date) => {
-  const [day, time] = formatLongMoment(at).split(' ');
-  return `${day} às ${time}`;
-};
 
 /** 74,00%: as it is decided on. */
 export const percentWords = (percent: number) => `${levelText(percent, 2)}%`;
@@ -114,7 +108,7 @@ const limitWords = ({ time_limit_s, has_extra_time }: Limit) =>
 /** Said before the time begins to run; the end of the simulado may come before the end of one's time. */
 export const beginWords = ({ closes_at, ...test }: Limit & Pick<SimuladoIntro, 'closes_at'>, now: Date) => {
   const isCut = closes_at !== null && msTo(closes_at, now) < (test.time_limit_s ?? 0) * 1000;
-  const time = isCut ? `até ${moment(closes_at)}, quando o simulado encerra` : limitWords(test);
+  const time = isCut ? `até ${momentWords(closes_at)}, quando o simulado encerra` : limitWords(test);
   return `Você terá ${time}. O tempo começa agora e não para se você fechar a página.`;
 };
 
@@ -213,49 +207,6 @@ export function ruleWords(test: SimuladoIntro): Rule[] {
         ]
       : []),
     ...(navigation === 'sequential' ? [{ name: 'Ordem', value: 'Uma questão por vez, sem voltar' }] : []),
-    ...(closes_at ? [{ name: 'Encerra', value: `em ${moment(closes_at)}` }] : []),
+    ...(closes_at ? [{ name: 'Encerra', value: `em ${momentWords(closes_at)}` }] : []),
   ];
-}
-
-type Held = 'O gabarito' | 'A nota' | 'A revisão das respostas';
-
-/** What stands where the score would, until it comes or because it never does. */
-export const untoldWords = (gate: Gate): { title: string; why: string } =>
-  gate.state === 'never'
-    ? {
-        title: 'Este simulado não mostra a nota.',
-        why: 'Suas respostas foram recebidas. Sua empresa escolheu não mostrar a nota, as respostas nem o gabarito.',
-      }
-    : {
-        title: 'Em correção. Avisaremos quando o resultado sair.',
-        why: gateWords(gate, 'A nota') ?? '',
-      };
-
-/** Who reads a score that is not told; what of it proves a level is evidence like any other. */
-export const untoldReaders = (gate: Gate) =>
-  `${gate.state === 'never' ? 'Só' : 'Por enquanto, só'} a administração lê a nota; o nível que vira evidência, você e toda a linha de gestão. ${answersAreOwn}`;
-
-/** Where a correction would stand, of questions that another test of the person asks now. */
-export const heldBackWords = (questions: number) =>
-  questions === 1
-    ? 'Esta questão também está em um teste seu em andamento. A correção sai quando ele terminar.'
-    : `${questions} questões também estão em um teste seu em andamento. A correção delas sai quando ele terminar.`;
-
-/** Why something is not shown yet. */
-export function gateWords({ state, at }: Gate, what: Held): string | null {
-  const end = what === 'O gabarito' ? 'o' : 'a';
-  switch (state) {
-    case 'open':
-      return null;
-    case 'date':
-      return `${what} será liberad${end} ${at ? `em ${moment(at)}` : 'mais tarde'}.`;
-    case 'last_attempt':
-      return `${what} será liberad${end} quando você usar sua última tentativa, for aprovado ou o simulado encerrar.`;
-    case 'release':
-      return `${what} sai quando sua empresa liberar. Avisaremos.`;
-    case 'never':
-      return `${what} deste simulado não é mostrad${end}.`;
-    default:
-      throw new Error(`no such state: ${state satisfies never}`);
-  }
 }
