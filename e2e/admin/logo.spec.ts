@@ -21,7 +21,7 @@ test('MO-24: the logo is a picture that the page really shows; a drawing with sc
     await (await asked).setFiles(file);
   };
   await choose({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x()"/>') });
-  await expect(logo.getByText('Envie uma imagem PNG, JPG ou WebP.')).toBeVisible();
+  await expect(logo.getByText('Envie uma imagem PNG, JPG ou WebP inteira, sem animação.')).toBeVisible();
   await choose({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(512 * 1024 + 1) });
   await expect(logo.getByText('Imagem muito grande (máximo 512 KB).')).toBeVisible();
   await expectAccessible(page);

@@ -19,6 +19,26 @@ const dots = (width: number, height: number) => {
   return { data, width, height } as unknown as ImageData;
 };
 
+/** Half of it is not there, and half of it is half there. */
+export const seeThroughPng = async (width = 64, height = 64) => {
+  const picture = dots(width, height);
+  for (let at = 3; at < picture.data.length; at += 4)
+    picture.data[at] = at < picture.data.length / 2 ? 0 : 128;
+  await beginPng(wasmOf('png/codec/pkg/squoosh_png_bg').wasmBinary);
+  return Buffer.from(await encodePng(picture));
+};
+/** No two dots alike, so that its file is large. */
+export const noisyPng = async (side: number) => {
+  const picture = dots(side, side);
+  let seed = 1;
+  for (let at = 0; at < picture.data.length; at++) {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    picture.data[at] = at % 4 === 3 ? 255 : seed >> 16;
+  }
+  await beginPng(wasmOf('png/codec/pkg/squoosh_png_bg').wasmBinary);
+  return Buffer.from(await encodePng(picture));
+};
+
 export const jpegPhoto = async (width = 300, height = 200) => {
   await beginJpeg(wasmOf('jpeg/codec/enc/mozjpeg_enc'));
   return Buffer.from(await encodeJpeg(dots(width, height)));
@@ -30,6 +50,18 @@ export const pngPhoto = async (width = 300, height = 200) => {
 export const webpPhoto = async (width = 300, height = 200) => {
   await beginWebp(wasmOf('webp/codec/enc/webp_enc'));
   return Buffer.from(await encodeWebp(dots(width, height)));
+};
+
+/** The EXIF of a camera that was held upright, with a place in it. */
+export const withCameraData = (jpeg: Buffer) => {
+  const exif = Buffer.from(
+    '457869660000' + '4d4d002a00000008' + '0001' + '01120003000000010006' + '0000' + '00000000',
+    'hex',
+  );
+  const body = Buffer.concat([exif, Buffer.from('GPS -23.5505 -46.6333')]);
+  const size = Buffer.alloc(2);
+  size.writeUInt16BE(body.length + 2);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), size, body, jpeg.subarray(2)]);
 };
 
 export const photoFile = (bytes: Uint8Array, name = 'foto.png', type = 'image/png') =>

@@ -2,7 +2,10 @@
 
 export const mostLogoBytes = 512 * 1024;
 
-/** What browsers show without running anything in it: no SVG. */
+/** Of the logo that is kept, on its longer side: the first of them with which the file is small enough. */
+export const logoSides = [1024, 512, 256] as const;
+
+/** What is read: no SVG, which may carry scripts. A WebP is kept as a PNG. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type LogoType = (typeof logoTypes)[number];
 

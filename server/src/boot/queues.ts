@@ -128,6 +128,7 @@ export const queues = {
   unsent_ticket_files: { retryLimit: 0, expireInSeconds: 300 },
   // the next run goes on where one ended
   evidence_rules: { retryLimit: 0, expireInSeconds: 3600 },
+  logos_anew: { retryLimit: 0, expireInSeconds: 3600 },
   question_figures: { retryLimit: 0, expireInSeconds: 900 },
   // tells each author once, so a missed run is made up for by the next
   practice_notices: { retryLimit: 0, expireInSeconds: 900 },

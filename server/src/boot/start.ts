@@ -18,6 +18,7 @@ import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
 import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
 import { startAssessmentsWork } from './assessments-work.ts';
+import { startCompaniesWork } from './companies-work.ts';
 import { startCompanyStats } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
 import { readyDatabase } from './database.ts';
@@ -155,6 +156,7 @@ const open = async (
   await startSecurityWork({ jobs, db, platformDb, jobsDb });
   await startLibraryWork({ jobs, db, jobsDb });
   await startFiguresWork({ jobs, db, jobsDb });
+  await startCompaniesWork({ jobs, db, jobsDb, pace });
   await startLevelsWork({ jobs, db, jobsDb, pace });
   await startRankingWork({ jobs, db, jobsDb, pace });
   await startImportWork({ jobs, db, platformDb, jobsDb });

@@ -1620,6 +1620,7 @@ policy platform_adds as permissive for insert to pdy_platform with check ((NOT i
 policy platform_changes as permissive for update to pdy_platform using ((NOT is_platform)) with check ((NOT is_platform))
 policy platform_sees as permissive for select to pdy_platform using (true)
 policy sign_in as permissive for select to pdy_auth using (true)
+policy system_points as permissive for update to pdy_app using (((id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text))) with check (((id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text)))
 policy vetted_functions as permissive for all to pdy_owner using ((NOT is_platform)) with check (false)
 grant insert, select, update on public.companies to pdy_platform;
 grant select on public.companies to pdy_app;
@@ -1654,6 +1655,7 @@ table public.company_logos (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   content bytea not null storage e
   created_at timestamp with time zone not null default app.now()
+  is_drawn boolean not null default true -- Drawn anew by the server from its dots. False: kept as it was sent, until the job comes to it.
   media_type text not null
   picture_id uuid not null default gen_random_uuid() -- The last part of its address. Another picture has another one, so that it may be kept for ever where it is shown.
   updated_at timestamp with time zone not null default app.now()
@@ -1667,13 +1669,18 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.company_logos FOR EACH ROW EXECUTE 
 policy add as permissive for insert to pdy_app with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy jobs_see as permissive for select to pdy_jobs using ((NOT is_drawn))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy shown_by_address as permissive for select to pdy_owner using (true)
+policy system_draws as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (NOT is_drawn))) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy system_removes as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (NOT is_drawn)))
+policy system_sees as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, select on public.company_logos to pdy_app;
-grant insert (content, media_type, picture_id) on public.company_logos to pdy_app;
-grant update (content, media_type, picture_id) on public.company_logos to pdy_app;
+grant insert (content, is_drawn, media_type, picture_id) on public.company_logos to pdy_app;
+grant select (company_id, is_drawn) on public.company_logos to pdy_jobs;
+grant update (content, is_drawn, media_type, picture_id) on public.company_logos to pdy_app;
 
 table public.company_members (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()

@@ -888,6 +888,8 @@ export interface DB {
     company_id: Generated<string>;
     content: Buffer;
     created_at: Generated<Date>;
+    /** Drawn anew by the server from its dots. False: kept as it was sent, until the job comes to it. */
+    is_drawn: Generated<boolean>;
     media_type: 'image/png' | 'image/jpeg' | 'image/webp';
     /** The last part of its address. Another picture has another one, so that it may be kept for ever where it is shown. */
     picture_id: Generated<string>;

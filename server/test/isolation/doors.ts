@@ -51,6 +51,7 @@ export const doors = {
     access_log_exports: ['select', 'delete'],
     attempts: ['select'],
     attempt_competencies: ['select'],
+    company_logos: ['select'],
     tickets: ['select'],
     ticket_categories: ['select'],
   },

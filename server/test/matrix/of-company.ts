@@ -19,8 +19,12 @@ const versionIn = async (
   ).version;
 const ownCompany = ({ seed }: Cell) => seed.own.id;
 
-/** The least that is a JPEG by its first bytes. */
-const aPicture = () => ({ file: new File([new Uint8Array([0xff, 0xd8, 0xff])], 'logo.jpg') });
+/** One dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const aPicture = () => ({ file: new File([dot], 'logo.png') });
 
 const reach = { contact_email: null, contact_phone: null, address: 'Rua das Flores, 1', website: null };
 const calendar = {

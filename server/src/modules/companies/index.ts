@@ -5,6 +5,7 @@ import { makePersonalFile } from './personal-file.ts';
 
 export { dataRequests } from './data-requests.ts';
 export { readLogo } from './logo.ts';
+export { drawLogosAnew } from './logos-anew.ts';
 export { companyPages } from './pages.ts';
 export { pagesNews } from './pages-news.ts';
 export { platformPages } from './platform-pages.ts';

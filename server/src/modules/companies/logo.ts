@@ -6,10 +6,10 @@ import { broken } from '#kernel/broken.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';
-import { pictureType } from './logo-rules.ts';
+import { drawnLogo } from './drawn-logo.ts';
 import { settingsOf } from './settings-rows.ts';
 
-const addressIn = async (tx: Tx, company_id: string) => {
+export const addressIn = async (tx: Tx, company_id: string) => {
   const { logo_url } = await tx
     .selectFrom('companies')
     .select('logo_url')
@@ -20,18 +20,16 @@ const addressIn = async (tx: Tx, company_id: string) => {
   return logo_url;
 };
 
-const point = (tx: Tx, company_id: string, logo_url: string | null) =>
+export const point = (tx: Tx, company_id: string, logo_url: string | null) =>
   tx.updateTable('companies').set({ logo_url }).where('id', '=', company_id).execute();
 
 /** The last one sent is the logo; each has an address of its own. */
 export const setLogo = authed.companySettings.setLogo.handler(
   async ({ input: { file }, context: { tx, actor, record } }) => {
     const company_id = companyOf(actor);
-    const content = Buffer.from(await file.arrayBuffer());
-    const media_type = pictureType(content);
-    if (media_type === null) throw broken('logo_is_a_picture');
+    const { media_type, content } = await drawnLogo(new Uint8Array(await file.arrayBuffer()));
     const from = await addressIn(tx, company_id);
-    const picture = { picture_id: randomUUID(), media_type, content };
+    const picture = { picture_id: randomUUID(), media_type, content: Buffer.from(content), is_drawn: true };
     await tx
       .insertInto('company_logos')
       .values(picture)

@@ -4,9 +4,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateSync } from 'node:zlib';
 import decodeJpeg, { init as beginJpeg } from '@jsquash/jpeg/decode.js';
 import { describe, expect, it } from 'vitest';
-import { jpegPhoto, pngPhoto, webpPhoto } from '#test/photos.ts';
+import { sizedPicture } from '#kernel/pictures/picture-size.ts';
+import { chunk, declaredJpeg, declaredPng } from '#test/declared-pictures.ts';
+import { jpegPhoto, pngPhoto, webpPhoto, withCameraData } from '#test/photos.ts';
 import { drawnPhoto } from './drawn-photo.ts';
-import { sizedPicture } from './picture-size.ts';
 import { square } from './square.ts';
 
 const decoder = readFileSync(
@@ -19,49 +20,6 @@ const sidesOf = (jpeg: Uint8Array) => {
 };
 const refused = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const isNone = refused('photo_is_a_picture');
-
-const crcOf = (bytes: Buffer) => {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-};
-const chunk = (kind: string, body: Buffer) => {
-  const named = Buffer.concat([Buffer.from(kind, 'latin1'), body]);
-  const [size, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(body.length);
-  crc.writeUInt32BE(crcOf(named));
-  return Buffer.concat([size, named, crc]);
-};
-/** A PNG that says it is as large as that, with a few bytes of dots. */
-const pngOf = (width: number, height: number, more: readonly Buffer[] = []) => {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const begin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const body = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([
-    begin,
-    chunk('IHDR', header),
-    ...more,
-    chunk('IDAT', body),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
-
-/** The EXIF of a camera that was held upright, with a place in it. */
-const turned = (jpeg: Buffer) => {
-  const exif = Buffer.from(
-    '457869660000' + '4d4d002a00000008' + '0001' + '01120003000000010006' + '0000' + '00000000',
-    'hex',
-  );
-  const body = Buffer.concat([exif, Buffer.from('GPS -23.5505 -46.6333')]);
-  const size = Buffer.alloc(2);
-  size.writeUInt16BE(body.length + 2);
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), size, body, jpeg.subarray(2)]);
-};
 
 describe('a photo', () => {
   it('is drawn anew as a square in two sizes, whatever it came as', async () => {
@@ -78,7 +36,7 @@ describe('a photo', () => {
 
   it('keeps nothing of a place, a camera, or a second file behind the first', async () => {
     const sent = Buffer.concat([
-      turned(await jpegPhoto()),
+      withCameraData(await jpegPhoto()),
       Buffer.from('<script>alert(1)</script>PK\x03\x04'),
     ]);
     const { large, small } = await drawnPhoto(sent);
@@ -88,7 +46,7 @@ describe('a photo', () => {
   });
 
   it('stands upright as its camera was held', async () => {
-    const { large } = await drawnPhoto(turned(await jpegPhoto(200, 200)));
+    const { large } = await drawnPhoto(withCameraData(await jpegPhoto(200, 200)));
     await beginJpeg({ wasmBinary: decoder });
     const { data, width } = await decodeJpeg(new Uint8Array(large).buffer);
     const redAt = (x: number, y: number) => data[(y * width + x) * 4] ?? 0;
@@ -118,8 +76,8 @@ describe('T7: a file made to harm, as a photo,', () => {
     'a PNG with a page behind it': async () =>
       Buffer.concat([await pngPhoto(), Buffer.from('<script>alert(1)</script>')]),
     'a WebP with a zip behind it': async () => Buffer.concat([await webpPhoto(), Buffer.from('PK\x03\x04')]),
-    'a PNG without its dots': () => pngOf(3000, 3000),
-    'a PNG without a side': () => pngOf(0, 10),
+    'a PNG without its dots': () => declaredPng(3000, 3000),
+    'a PNG without a side': () => declaredPng(0, 10),
     nothing: () => Buffer.alloc(0),
   };
   for (const [what, make] of Object.entries(hostile))
@@ -128,14 +86,10 @@ describe('T7: a file made to harm, as a photo,', () => {
     });
 
   it('is refused before anything unfolds, and nobody waits: 50,000 by 50,000 dots', async () => {
-    const jpeg = Buffer.from(await jpegPhoto());
-    const frame = jpeg.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(jpeg[at + 1] ?? 0));
-    jpeg.writeUInt16BE(50_000, frame + 5);
-    jpeg.writeUInt16BE(50_000, frame + 7);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const before = process.memoryUsage().rss;
     delay.enable();
-    for (const bomb of [pngOf(50_000, 50_000), jpeg])
+    for (const bomb of [declaredPng(50_000, 50_000), await declaredJpeg(50_000, 50_000)])
       await expect(drawnPhoto(new Uint8Array(bomb))).rejects.toMatchObject(
         refused('photo_has_24_million_dots'),
       );

@@ -1,0 +1,30 @@
+/** A logo is drawn anew, as a PNG or a JPEG that is small enough to be kept. */
+import { type LogoType, logoSides, mostLogoBytes } from '@pdy/contract/companies/logo';
+import { broken } from '#kernel/broken.ts';
+import { inFileThread } from '#kernel/file-threads.ts';
+import { type Dots, fitted } from '#kernel/pictures/dots.ts';
+import { jpegOf, pngOf, unfoldedPicture } from '#kernel/pictures/unfold.ts';
+
+export const refusals = { none: 'logo_is_a_picture', large: 'logo_has_24_million_dots' } as const;
+
+export type DrawnLogo = { readonly media_type: LogoType; readonly content: Uint8Array };
+
+/**
+ * A JPEG stays one; everything else becomes a PNG, which keeps what is transparent. RULE_BROKEN for what is no picture, or
+ * too large a one.
+ */
+const drawLogo = async (sent: Uint8Array): Promise<DrawnLogo> => {
+  const { kind, dots } = await unfoldedPicture(sent, refusals, 'is left away');
+  const media_type = kind === 'image/jpeg' ? kind : 'image/png';
+  const write = kind === 'image/jpeg' ? jpegOf : pngOf;
+  let drawn: Dots = dots;
+  for (const side of logoSides) {
+    drawn = fitted(drawn, side);
+    const content = await write(drawn);
+    if (content.length < mostLogoBytes) return { media_type, content };
+  }
+  throw broken(refusals.large);
+};
+
+/** Drawn in a bounded thread: see `drawLogo`. */
+export const drawnLogo = inFileThread(import.meta.url, drawLogo);
