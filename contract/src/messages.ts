@@ -2,6 +2,7 @@
 
 import { assessmentRules } from './assessments/rules-text.ts';
 import { feedbackRules } from './feedback/rules-text.ts';
+import { fileRules } from './file-rules.ts';
 import { oneOnOneRules } from './one-on-ones/rules-text.ts';
 import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
@@ -98,11 +99,6 @@ export const ruleText = {
   category_is_empty: 'Há competências nesta categoria. Mude-as de categoria antes de excluir.',
   family_is_empty: 'Há cargos nesta família. Mude-os de família antes de excluir.',
   archived_job_is_vacant: '{max} este cargo. Escolha outro cargo para quem o ocupa antes de arquivar.',
-  file_is_not_too_much:
-    'Este arquivo é grande ou complexo demais para ser lido. Salve só a lista em um arquivo novo e envie de novo.',
-  few_files_at_once: 'Há muitos arquivos sendo lidos agora. Tente de novo em instantes.',
-  csv_file_is_read: 'Não foi possível ler o arquivo. Envie um CSV.',
-  csv_file_has_lines: 'O arquivo não tem linhas além do cabeçalho.',
   import_has_at_most_2000_lines: 'O arquivo tem mais de 2.000 linhas. Divida em partes menores.',
   one_long_import_at_a_time: 'Outro arquivo ainda está sendo importado. Espere ele terminar.',
   external_competency_is_taken_once: 'Esta competência já foi trazida de outro catálogo.',
@@ -116,7 +112,6 @@ export const ruleText = {
   job_code_is_unique: 'Já existe um cargo com este código.',
   library_code_is_unique: 'Já existe uma atividade na biblioteca com este código.',
   global_code_is_unique: 'Já existe uma atividade no catálogo com este código.',
-  cover_is_a_picture: 'Envie uma imagem JPG de até 2.000 pontos de lado.',
   rating_follows_finishing: 'Avalie depois de concluir a atividade.',
   nobody_rates_their_own: 'Você não pode avaliar uma atividade que é sua.',
   item_is_published: 'Esta atividade não está publicada.',
@@ -163,10 +158,6 @@ export const ruleText = {
   twenty_certificates_wait_at_most: 'Você já tem 20 certificados em análise. Espere a resposta ou retire um.',
   certificate_file_is_pdf_or_image: 'Envie um PDF, PNG ou JPG.',
   leads_upwards: 'A atividade precisa levar a um nível igual ou maior que o de entrada.',
-  logo_is_a_picture: 'Envie uma imagem PNG, JPG ou WebP inteira, sem animação.',
-  logo_has_24_million_dots: 'Imagem grande demais (máximo 24 megapixels). Diminua a imagem e tente de novo.',
-  photo_is_a_picture: 'Envie uma foto PNG, JPG ou WebP inteira, sem animação.',
-  photo_has_24_million_dots: 'Imagem grande demais (máximo 24 megapixels). Diminua a foto e tente de novo.',
   cpf_is_filled_once: 'Seu CPF já está preenchido. Para corrigir, use “Solicitar alteração”.',
   logo_is_own: 'Este endereço não é o da imagem da sua empresa. Envie a imagem de novo.',
   tour_begins_at_the_beginning: 'O tour começa pelo primeiro passo.',
@@ -185,7 +176,6 @@ export const ruleText = {
   three_resends_a_day: 'Este convite já foi reenviado três vezes hoje. Tente de novo amanhã.',
   company_keeps_an_administrator: 'É preciso manter ao menos um administrador ativo na empresa.',
   manager_is_found: 'Gestor não encontrado.',
-  import_file_is_read: 'Não foi possível ler o arquivo. Envie um CSV ou XLSX.',
   import_has_at_most_5000_lines: 'O arquivo tem mais de 5.000 linhas. Divida em partes menores.',
   import_has_at_most_10000_lines: 'O arquivo tem mais de 10.000 linhas. Divida em partes menores.',
   import_is_open: 'Esta importação já foi aplicada.',
@@ -221,6 +211,7 @@ export const ruleText = {
   only_active_companies_close: 'Esta empresa já está inativa.',
   only_closed_companies_open: 'Esta empresa já está ativa.',
   nobody_closes_their_own_company: 'Você não pode desativar a própria empresa.',
+  ...fileRules,
   ...foreseenRules,
   ...planRules,
   ...assessmentRules,

@@ -1,6 +1,7 @@
 /** What a file is, by its content: what its sender says of it, its ending included, counts for nothing. */
 import { unzipSync } from 'fflate';
 import { inFileThread } from './file-threads.ts';
+import { demandDots } from './pictures/declared-size.ts';
 
 /** Every kind that is told from its content, with the endings of its names. */
 const endings = {
@@ -94,11 +95,7 @@ const isText = (bytes: Buffer) =>
   bytes.every((byte) => byte >= 32 || inText.includes(byte)) &&
   !/<(?:!doctype|html|script|svg)\b/i.test(bytes.toString('latin1'));
 
-/**
- * The kind of a file that is taken; null for any other. The name only tells a list from a text.
- */
-export const kindIn = (content: Uint8Array, name: string): FileKind | null => {
-  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+const kindOf = (bytes: Buffer, name: string): FileKind | null => {
   if (isPdf(bytes)) return 'application/pdf';
   if (isPng(bytes)) return 'image/png';
   if (isJpeg(bytes)) return 'image/jpeg';
@@ -107,6 +104,17 @@ export const kindIn = (content: Uint8Array, name: string): FileKind | null => {
   if (startsWith(bytes, 0x50, 0x4b)) return officeKind(bytes);
   if (!/\.(?:txt|csv)$/i.test(name) || !isText(bytes)) return null;
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+};
+
+/**
+ * The kind of a file that is taken; null for any other. The name only tells a list from a text. RULE_BROKEN for a picture
+ * that says it has no dots, or too many.
+ */
+export const kindIn = (content: Uint8Array, name: string): FileKind | null => {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const kind = kindOf(bytes, name);
+  if (kind) demandDots(bytes, kind);
+  return kind;
 };
 
 /** Looked at in a bounded thread: see `kindIn`. */

@@ -1,4 +1,5 @@
 /** How large a picture says it is, read from its headers. Nothing is unfolded. */
+import { broken } from '../broken.ts';
 
 /** Dots of a picture, whatever its bytes: 24 million unfold to 96 MB, and to as much again while they are read. */
 export const mostDots = 24_000_000;
@@ -23,4 +24,64 @@ export const webpSides = (bytes: Buffer): Sides | null => {
   if (kind !== 'VP8L') return null;
   const bits = bytes.readUInt32LE(21);
   return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1];
+};
+
+/** Of each frame up to the first that is drawn. */
+function* jpegSides(bytes: Buffer): Generator<Sides> {
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xda) return;
+    if (isFrame(marker)) yield frameSides(bytes, at);
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+}
+
+/** All kinds of frames; between them are the markers of tables. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Bytes of a table of colours, as the flags before it say. */
+const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Of the canvas, and of each frame that is larger than nothing. */
+function* gifSides(bytes: Buffer): Generator<Sides> {
+  const sidesAt = (at: number): Sides => [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];
+  const behindParts = (from: number) => {
+    let at = from;
+    while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0);
+    return at + 1;
+  };
+  yield sidesAt(6);
+  for (let at = 13 + tableBytes(bytes[10]); at + 10 <= bytes.length; ) {
+    if (bytes[at] === 0x21) at = behindParts(at + 2);
+    else if (bytes[at] === 0x2c) {
+      const [width, height] = sidesAt(at + 5);
+      if (width * height > 0) yield [width, height];
+      at = behindParts(at + 11 + tableBytes(bytes[at + 9]));
+    } else return;
+  }
+}
+
+const sidesIn = {
+  'image/png': (bytes: Buffer) => (bytes.length < 24 ? [] : [pngSides(bytes)]),
+  'image/jpeg': jpegSides,
+  'image/webp': (bytes: Buffer) => [webpSides(bytes)].filter((sides) => sides !== null),
+  'image/gif': gifSides,
+} as const satisfies Record<string, (bytes: Buffer) => Iterable<Sides>>;
+
+const isPicture = (kind: string): kind is keyof typeof sidesIn => Object.hasOwn(sidesIn, kind);
+
+/**
+ * RULE_BROKEN for a picture that says it has no dots, or more than whoever looks at it can unfold. Files of other kinds pass.
+ * @param kind as its bytes say
+ */
+export const demandDots = (bytes: Buffer, kind: string): void => {
+  if (!isPicture(kind)) return;
+  let isSized = false;
+  for (const [width, height] of sidesIn[kind](bytes)) {
+    if (width === 0 || height === 0) throw broken('picture_has_dots');
+    if (width * height > mostDots) throw broken('picture_has_24_million_dots');
+    isSized = true;
+  }
+  if (!isSized) throw broken('picture_has_dots');
 };

@@ -60,7 +60,7 @@ it.each([
   ['65,535 by 65,535 dots as a WebP', () => declaredWebp(65_535, 65_535)],
 ])('is refused before anything unfolds: %s', async (_, make) => {
   await expect(drawnLogo(new Uint8Array(await make()))).rejects.toMatchObject(
-    refused('logo_has_24_million_dots'),
+    refused('picture_has_24_million_dots'),
   );
 });
 

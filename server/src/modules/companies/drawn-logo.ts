@@ -5,7 +5,7 @@ import { inFileThread } from '#kernel/file-threads.ts';
 import { type Dots, fitted } from '#kernel/pictures/dots.ts';
 import { jpegOf, pngOf, unfoldedPicture } from '#kernel/pictures/unfold.ts';
 
-export const refusals = { none: 'logo_is_a_picture', large: 'logo_has_24_million_dots' } as const;
+export const refusals = { none: 'logo_is_a_picture', large: 'picture_has_24_million_dots' } as const;
 
 export type DrawnLogo = { readonly media_type: LogoType; readonly content: Uint8Array };
 

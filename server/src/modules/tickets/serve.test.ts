@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { declaredGif, declaredPng } from '#test/declared-pictures.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, atOnce, call, outcomes, sqlAs } from '#test/team.ts';
 import { aFile, aTicket, categoryOf, written } from '#test/tickets.ts';
@@ -210,6 +211,15 @@ describe('a file beside a ticket', () => {
       data: { issues: [expect.objectContaining({ message: 'Arquivo maior que 10 MB' })] },
     });
     expect(await large(10 * 1_048_576)).toMatchObject({ mime: 'text/plain', size_bytes: 10_485_760 });
+  });
+
+  it('is no picture that says it has no dots, or more than a browser unfolds', async () => {
+    const { ana } = await aTeam();
+    const sent = (bytes: Buffer) => add(ana, new Uint8Array(bytes), 'foto.png');
+    for (const bomb of [declaredGif(65_535, 65_535), declaredPng(65_535, 65_535)])
+      await expect(sent(bomb)).rejects.toMatchObject(broken('picture_has_24_million_dots'));
+    await expect(sent(declaredGif(0, 0))).rejects.toMatchObject(broken('picture_has_dots'));
+    expect(await sent(declaredGif(300, 200))).toMatchObject({ mime: 'image/gif' });
   });
 
   it('is nobody else’s until it is sent, and then read like the ticket', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { declaredPng } from '#test/declared-pictures.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, outcomes, rowOf, sqlAs, today } from '#test/team.ts';
 import { aCompetency, aJob, as, owner, type Person, recorded, runReactions } from '#test/world.ts';
@@ -172,6 +173,13 @@ describe('a certificate', () => {
       await expect(call(ana).evidenceActs.certificates.register({ ...fields, file })).rejects.toMatchObject({
         data: { rule: 'certificate_file_is_pdf_or_image' },
       });
+    for (const [bytes, rule] of [
+      [declaredPng(65_535, 65_535), 'picture_has_24_million_dots'],
+      [declaredPng(0, 0), 'picture_has_dots'],
+    ] as const)
+      await expect(
+        call(ana).evidenceActs.certificates.register({ ...fields, file: new File([bytes], 'foto.png') }),
+      ).rejects.toMatchObject({ data: { rule } });
     await expect(
       call(ana).evidenceActs.certificates.register({ ...fields, file: pdf('x'.repeat(10 * 1024 * 1024)) }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -1,6 +1,7 @@
 /** The paper of a certificate, known by its first bytes and not by its name. */
 import type { certificateFileTypes } from '@pdy/contract/competencies/words';
 import { broken } from '#kernel/broken.ts';
+import { demandDots } from '#kernel/pictures/declared-size.ts';
 
 type PaperType = (typeof certificateFileTypes)[number];
 
@@ -25,5 +26,6 @@ export const readPaper = async (file: File) => {
   const body = Buffer.from(await file.arrayBuffer());
   const type = paperType(body);
   if (type === null) throw broken('certificate_file_is_pdf_or_image');
+  demandDots(body, type);
   return { name: nameOf(file.name), type, body };
 };

@@ -20,7 +20,7 @@ const chunk = (kind: string, body: Buffer) => {
 };
 const png = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  chunk('IHDR', Buffer.alloc(13, 1)),
+  chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])),
   chunk('IDAT', deflateSync(Buffer.alloc(4))),
   chunk('IEND', Buffer.alloc(0)),
 ]);
