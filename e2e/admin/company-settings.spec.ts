@@ -45,8 +45,10 @@ test.describe('Configurações da Empresa', () => {
     await page.getByLabel('Telefone').fill('(19) 3232-1000');
     await page.getByLabel('E-mail de contato').fill('contato@casa.example');
     await tab(page, 'Páginas').click();
-    const question = page.getByRole('dialog', { name: 'Descartar alterações?' });
-    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page).toHaveURL(/aba=paginas/);
+    await tab(page, 'Dados').click();
+    await expect(page.getByText('Rascunho recuperado')).toBeVisible();
+    await expect(page.getByLabel('Telefone')).toHaveValue('(19) 3232-1000');
     await save(page).click();
     await expect(saved(page)).toBeVisible();
     await page.reload();

@@ -25,6 +25,13 @@ describe('the key of a write', () => {
     expect(keyOfWrite(write({ file: one }))).toBe(keyOfWrite(write({ file: one })));
   });
 
+  it('is a new one each time where an attempt asks how it stands now', () => {
+    const open = write({ id: 'x' }, ['attempts', 'open']);
+    const first = keyOfWrite(open);
+    writeFailed(open);
+    expect(keyOfWrite(open)).not.toBe(first);
+  });
+
   it('of a lost one is not kept over what was done after it in the same part of the product', () => {
     const on = write({ id: 'x', is_saved: true }, ['library', 'save']);
     const lost = keyOfWrite(on);

@@ -6,12 +6,19 @@ import { wishText } from './wishes.ts';
 
 type Write = { readonly path: readonly string[]; readonly input: unknown };
 
+/**
+ * Parts whose writes say themselves which one they are, or ask how things stand now, such as the clock of an attempt: an
+ * answer given before would be an old one.
+ */
+const tellsItself: ReadonlySet<string | undefined> = new Set(['attempts', 'study']);
+
 const open = new Map<string, { key: string; part: string | undefined; waiting: number }>();
 
 const nameOf = ({ path, input }: Write) => `${path.join('/')} ${wishText(input)}`;
 
 /** Before it is sent. */
 export function keyOfWrite(write: Write): string {
+  if (tellsItself.has(write.path[0])) return crypto.randomUUID();
   const name = nameOf(write);
   const known = open.get(name) ?? { key: crypto.randomUUID(), part: write.path[0], waiting: 0 };
   open.set(name, { ...known, waiting: known.waiting + 1 });

@@ -1,37 +1,39 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { RecoveredDraft } from './recovered-draft.tsx';
 
 const shortest = 10;
 const longest = 1000;
 
 type Props = {
+  /** Where the reason is kept until it is sent. */
+  name: string;
   /** What becomes of the person. */
   children: ReactNode;
-  state: { readonly isPending: boolean; readonly isSuccess: boolean };
+  state: { readonly isPending: boolean };
   /** Who reads the reason, in a sentence. */
   readers: string;
-  /** Parts of the address with which the form goes away. */
-  parts: readonly string[];
-  onSend: (reason: string) => void;
+  onSend: (reason: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** Why somebody is to be made anonymous. */
-export function ErasureForm({ children, readers, state, parts, onSend, onCancel }: Props) {
-  const [reason, setReason] = useState('');
+export function ErasureForm({ name, children, readers, state, onSend, onCancel }: Props) {
+  const draft = useKeptState(name, '');
+  const reason = draft.value.trim();
   const [problem, setProblem] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  useUnsavedGuard(reason.trim() !== '' && !state.isPending && !state.isSuccess, parts);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (state.isPending) return;
-    if (reason.trim().length >= shortest) return onSend(reason.trim());
+    if (reason.length >= shortest) return void onSend(reason).then(draft.forget, () => {});
     setProblem(`Conte o motivo em pelo menos ${shortest} caracteres`);
     box.current?.focus();
   };
   return (
     <form onSubmit={send} noValidate>
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Stack gap="md">
         <Text fz="sm">{children}</Text>
         <Textarea
@@ -41,11 +43,11 @@ export function ErasureForm({ children, readers, state, parts, onSend, onCancel 
           required
           rows={3}
           maxLength={longest}
-          value={reason}
+          value={draft.value}
           error={problem}
           data-autofocus
           onChange={({ currentTarget }) => {
-            setReason(currentTarget.value);
+            draft.set(currentTarget.value);
             setProblem(null);
           }}
         />

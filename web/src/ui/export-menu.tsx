@@ -1,9 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import type { TableFormat } from '@pdy/contract/common';
 import type { ListFile } from '@pdy/contract/people/exports';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { toastError } from '#lib/feedback.ts';
+import { composed, useAct } from '#lib/act.ts';
 import { saveDownload } from '#lib/save-file.ts';
 
 type Props = {
@@ -20,13 +19,12 @@ type Props = {
 
 /** A list as a file: saved at once, or, when it is long, once it is written. */
 export function ExportMenu({ what, make, onWaiting, isOpen, onOpen }: Props) {
-  const exporting = useMutation({
-    mutationFn: make,
-    onSuccess: ({ file, waiting }) => {
+  const exporting = useAct(composed({ key: () => [['exports']] }, make), {
+    refreshes: false,
+    onDone: ({ file, waiting }) => {
       if (file) saveDownload(file);
       else if (waiting) onWaiting(waiting.id);
     },
-    onError: toastError,
   });
   return (
     <Menu position="bottom-start" width={180} opened={isOpen} onChange={onOpen}>

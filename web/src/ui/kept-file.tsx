@@ -1,9 +1,9 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import type { ListExport } from '@pdy/contract/people/exports';
 import { countText } from '@pdy/contract/rules/numbers';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { composed, useAct } from '#lib/act.ts';
 import type { api } from '#lib/api.ts';
-import { toastError } from '#lib/feedback.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { bytesOf, saveFile } from '#lib/save-file.ts';
 import classes from './kept-file.module.css';
@@ -51,10 +51,9 @@ function OneFile({ id, calls, what, cut, onClose }: Props & { id: string }) {
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? askAgainMs : false),
     staleTime: 0,
   });
-  const download = useMutation({
-    mutationFn: fetchFile(calls),
-    onSuccess: (file, { file_name }) => saveFile(file, file_name),
-    onError: toastError,
+  const download = useAct(composed({ key: () => [['exports']] }, fetchFile(calls)), {
+    refreshes: false,
+    onDone: (file, { file_name }) => saveFile(file, file_name),
   });
   const isReady = data?.status === 'ready';
   return (

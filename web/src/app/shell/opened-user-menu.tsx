@@ -2,7 +2,7 @@ import { Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Keyboard, LifeBuoy, LogOut, MessageSquareText, Settings, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { beforeLosing } from '#lib/form/unsaved.ts';
+import { beforeWiping } from '#lib/form/unsaved.ts';
 import { signOut } from '#lib/session.ts';
 import type { Shell } from '#lib/shell-data.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
@@ -73,7 +73,7 @@ const MenuEntries = ({ person, onShortcuts, onMessages }: Props & { onMessages: 
     <Menu.Divider />
     <Menu.Item
       leftSection={<LogOut size={16} aria-hidden />}
-      onClick={() => beforeLosing(() => void signOut())}
+      onClick={() => beforeWiping(() => void signOut())}
     >
       Sair
     </Menu.Item>

@@ -4,6 +4,7 @@ import { moveKindLabel } from '@pdy/contract/career/words';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -36,6 +37,7 @@ export function EdgeForm({ nodes, first, isKnown, onSave, onRemove, onCancel }: 
   const { from_node_id = null, to_node_id = null, kind, min_months, note } = first;
   const initial: Typed = { from_node_id, to_node_id, kind, min_months, note };
   const form = useContractForm({
+    name: lastingName(`career-move-${initial.from_node_id ?? ''}-${initial.to_node_id ?? ''}`),
     schema: NewEdge,
     initial,
     also: (typed) => ({ note: typed.note.trim() }),

@@ -4,6 +4,7 @@ import { targetReaders } from '@pdy/contract/career/words';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { boardReaders } from '#lib/reader-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -53,6 +54,7 @@ function TargetFields({ job: { job_profile_id, isTarget }, onClose }: Omit<Props
   const { view } = useCareer();
   const known = isTarget ? view.target : null;
   const form = useContractForm({
+    name: lastingName(`target-${job_profile_id}`),
     schema: NewTarget,
     initial: { horizon_months: known?.horizon_months ?? null, reason: known?.reason ?? '' },
     also: () => ({ job_profile_id }),

@@ -5,6 +5,7 @@ import { competencyKindLabel, halfLifeDays } from '@pdy/contract/rules/evidence'
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { everybodyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -51,6 +52,7 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
   const keep = useKeepCompetency();
   const { create, change } = api.catalogue.competencies;
   const form = useContractForm({
+    name: lastingName(`competency-${competency?.id ?? 'new'}`),
     schema: CompetencyFields,
     send: competency ? change : create,
     initial: valuesOf(competency),

@@ -7,6 +7,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { everybodyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -33,6 +34,7 @@ const withoutNames = ({ demands }: Demands) => ({ demands: demands.map(({ name: 
 export function DemandsForm({ job }: { job: JobRecord }) {
   const keep = useKeepJob();
   const form = useContractForm({
+    name: lastingName(`job-demands-${job.id}`),
     schema: JobDemands,
     send: api.catalogue.jobs.setDemands,
     initial: valuesOf(job),

@@ -7,9 +7,11 @@ import {
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { everybodyReads } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
@@ -91,12 +93,13 @@ const callsOf = (part: Part) => (part === 'cargos' ? api.catalogue.families : ap
 
 function GroupingForm({ part, grouping }: { part: Part; grouping: Grouping }) {
   const { id, version, used, color } = grouping;
-  const [name, setName] = useState(grouping.name);
+  const draft = useKeptState(lastingName(`group-${part}-${id}`), grouping.name);
+  const name = draft.value;
   const calls = callsOf(part);
   const [one, many] = words[part].used;
   const rename = useAct(
     composed<string, unknown>(api.catalogue, (given) => calls.rename.call({ id, version, name: given })),
-    { done: 'Nome salvo.' },
+    { done: 'Nome salvo.', onDone: draft.forget },
   );
   const remove = useAct(
     composed<void, unknown>(api.catalogue, () => calls.remove.call({ id, version })),
@@ -115,7 +118,7 @@ function GroupingForm({ part, grouping }: { part: Part; grouping: Grouping }) {
         aria-label={`Nome de ${grouping.name}`}
         maxLength={80}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.set(currentTarget.value)}
       />
       <Text fz="sm" c="dimmed" flex="none">
         {countText(used, one, many)}
@@ -153,10 +156,11 @@ function ColorOfCategory({ category: { id, version, name, color } }: ColorProps)
 }
 
 function NewGrouping({ part }: { part: Part }) {
-  const [name, setName] = useState('');
+  const draft = useKeptState(lastingName(`new-grouping-${part}`), '');
+  const name = draft.value;
   const create = useAct(
     composed<string, unknown>(api.catalogue, (given) => callsOf(part).create.call({ name: given })),
-    { done: 'Cadastrada.', onDone: () => setName('') },
+    { done: 'Cadastrada.', onDone: draft.discard },
   );
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -169,7 +173,7 @@ function NewGrouping({ part }: { part: Part }) {
           label={words[part].one}
           maxLength={80}
           value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.set(currentTarget.value)}
           className={classes.grow}
         />
         <Button type="submit" variant="default" flex="none" loading={create.isPending}>

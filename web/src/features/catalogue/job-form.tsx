@@ -4,6 +4,7 @@ import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalo
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { everybodyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -35,6 +36,7 @@ export function JobForm({ job }: { job: JobRecord | null }) {
   const keep = useKeepJob();
   const { create, change } = api.catalogue.jobs;
   const form = useContractForm({
+    name: lastingName(`job-${job?.id ?? 'new'}`),
     schema: JobFields,
     send: job ? change : create,
     initial: valuesOf(job),

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { CompetencyLevels, type CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import { api } from '#lib/api.ts';
 import { type ContractForm, type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
@@ -21,6 +22,7 @@ const withoutEmptyLines = ({ levels }: Levels) => ({
 export function LevelsForm({ competency }: { competency: CompetencyRecord }) {
   const { id, version, status, levels } = competency;
   const form = useContractForm({
+    name: lastingName(`competency-levels-${id}`),
     schema: CompetencyLevels,
     send: api.catalogue.competencies.setLevels,
     initial: { levels },

@@ -4,6 +4,7 @@ import { holidayPresetLabel } from '@pdy/contract/rules/holidays';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
@@ -29,6 +30,7 @@ const zonesWith = (zone: string) => {
 export function CalendarTab({ settings: { calendar, version } }: { settings: CompanySettings }) {
   const { data: shell } = useQuery(shellQuery);
   const form = useContractForm({
+    name: lastingName('company-calendar'),
     ...asSettings,
     schema: CompanyCalendarChange,
     send: api.companySettings.changeCalendar,

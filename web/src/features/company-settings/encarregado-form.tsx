@@ -2,6 +2,7 @@ import { Alert, Text, TextInput } from '@mantine/core';
 import { type CompanySettings, PrivacyContactChange } from '@pdy/contract/companies/settings';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { Section } from '#ui/section.tsx';
@@ -16,6 +17,7 @@ const factsOf = ({ dpo_name, dpo_email }: { dpo_name: string; dpo_email: string 
 /** The encarregado: everybody of the company finds the name in their profile. */
 export function EncarregadoForm({ settings: { privacy, version } }: { settings: CompanySettings }) {
   const form = useContractForm({
+    name: lastingName('company-encarregado'),
     ...asSettings,
     schema: PrivacyContactChange,
     send: api.companySettings.changePrivacy,

@@ -30,6 +30,7 @@ const factsOf = (values: MailDefaults) =>
 /** Notificações: what people find in their mail while they have chosen nothing. */
 export function MailsTab({ settings: { mails, version } }: { settings: CompanySettings }) {
   const form = useContractForm({
+    name: { unkept: 'Choices alone: leaving asks first.' },
     ...asSettings,
     schema: MailDefaults,
     send: api.companySettings.changeMails,

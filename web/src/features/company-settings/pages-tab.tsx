@@ -35,6 +35,7 @@ const factsOf = ({ disabled_pages }: Values) => [
 function PagesForm({ pages }: { pages: CompanyPages }) {
   const { version } = pages;
   const form = useContractForm({
+    name: { unkept: 'Choices alone: leaving asks first.' },
     ...asSettings,
     schema: CompanyPagesChange,
     send: api.companyPages.change,

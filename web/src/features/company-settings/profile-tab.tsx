@@ -8,6 +8,7 @@ import { subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { companyRecordReaders } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
@@ -39,6 +40,7 @@ const factsOf = (values: Values) =>
 export function ProfileTab({ settings: { profile } }: { settings: CompanySettings }) {
   const { version } = profile;
   const form = useContractForm({
+    name: lastingName('company-profile'),
     ...asSettings,
     schema: CompanyProfileChange,
     send: api.companySettings.changeProfile,

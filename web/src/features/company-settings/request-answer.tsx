@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { companyReads } from '#lib/reader-words.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -29,6 +30,7 @@ export const RequestAnswer = (props: Props) => (
 
 function AnswerForm({ request: { id, version, answer }, onChange }: Props) {
   const form = useContractForm({
+    name: lastingName(`data-request-answer-${id}`),
     schema: DataRequestAnswer,
     initial: { answer: '' },
     besides: () => ({ id }),

@@ -2,6 +2,7 @@ import { type DataRequestKind, NewDataRequest } from '@pdy/contract/companies/da
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { companyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -20,6 +21,7 @@ type Props = { onDone: () => void; onCancel: () => void };
 /** What one asks about one's own data. */
 export function AskForm({ onDone, onCancel }: Props) {
   const form = useContractForm({
+    name: lastingName('data-request'),
     schema: NewDataRequest,
     initial: { kind: 'access' as DataRequestKind, message: '' },
     standsOn: [],

@@ -3,6 +3,7 @@ import { type Contest, ContestAnswer, type ContestOutcome } from '@pdy/contract/
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -42,6 +43,7 @@ const outcomes = [
 function AnswerForm({ contest, onDone }: { contest: Contest; onDone: () => void }) {
   const { id, version, person, competency, reason, reply, replied_by, escalation_reason } = contest;
   const form = useContractForm({
+    name: lastingName(`contest-answer-${id}`),
     schema: ContestAnswer,
     initial: { outcome: null as ContestOutcome | null, words: '' },
     also: () => ({ id, version }),

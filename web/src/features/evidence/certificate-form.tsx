@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -50,6 +51,7 @@ export function CertificateForm({ onDone, onCancel }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const { data: choices = [] } = useQuery(api.evidenceActs.certificates.choices.queryOptions());
   const form = useContractForm({
+    name: lastingName('new-certificate'),
     schema: NewCertificate,
     initial: firstCertificate,
     check: (values) => dayErrors(values, shell?.today ?? ''),

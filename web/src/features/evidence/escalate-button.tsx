@@ -3,6 +3,7 @@ import { type Contest, ContestEscalation } from '@pdy/contract/competencies/evid
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -29,6 +30,7 @@ export function EscalateButton({ contest, about, ...look }: Props) {
 
 function EscalateForm({ contest: { id, version }, onDone }: { contest: Contest; onDone: () => void }) {
   const form = useContractForm({
+    name: lastingName(`contest-escalation-${id}`),
     schema: ContestEscalation,
     initial: { escalation_reason: '' },
     also: () => ({ id, version }),

@@ -3,6 +3,7 @@ import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { ActReason } from '@pdy/contract/competencies/evidence-acts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { companyReads } from '#lib/reader-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
@@ -68,6 +69,7 @@ function DecideButtons({ certificate }: DecideProps) {
       <WordsButton
         variant="default"
         size="xs"
+        name={lastingName(`certificate-refusal-${id}`)}
         word="Recusar"
         about={name}
         title="Recusar o certificado"

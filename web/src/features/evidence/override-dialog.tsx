@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -44,6 +45,7 @@ function OverrideForm({ why, onDone }: { why: Why; onDone: () => void }) {
   const { person, standing, levels, as_of } = why;
   const requests = useRequests(why);
   const form = useContractForm({
+    name: lastingName(`override-${person.user_id}-${standing.competency.id}`),
     schema: NewLevelOverride,
     initial: {
       level: null as number | null,

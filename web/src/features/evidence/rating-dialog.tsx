@@ -7,6 +7,7 @@ import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
@@ -55,6 +56,7 @@ type FormProps = Pick<Props, 'why' | 'kind'> & { onDone: () => void };
 function RatingForm({ why, kind, onDone }: FormProps) {
   const { person, standing, levels } = why;
   const form = useContractForm({
+    name: lastingName(`rating-${kind}-${person.user_id}-${standing.competency.id}`),
     schema: NewRating,
     initial: { level: null as number | null, note: '' },
     also: () => ({ person_id: person.user_id, competency_id: standing.competency.id }),

@@ -3,6 +3,7 @@ import { ActReason, ContestReason } from '@pdy/contract/competencies/evidence-ac
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { formatDay, formatDecimal, formatMonth } from '#lib/format.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { actsQuery } from './acts-query.ts';
@@ -49,6 +50,7 @@ type ActProps = { evidence_id: string; about: string };
 const ContestButton = ({ evidence_id, about }: ActProps) => (
   <WordsButton
     {...small}
+    name={lastingName(`contest-${evidence_id}`)}
     word="Contestar"
     about={about}
     title="Contestar evidência"
@@ -69,6 +71,7 @@ const VoidButton = ({ evidence_id, about }: ActProps) => (
   <WordsButton
     {...small}
     color="red"
+    name={lastingName(`annul-${evidence_id}`)}
     word="Anular"
     about={about}
     title="Anular evidência"

@@ -9,6 +9,8 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { TopDialog } from './top-dialog.tsx';
 
 type FormProps<Input> = {
+  /** Where the words are kept until they are sent. */
+  name: string;
   /** What will happen. */
   children: ReactNode;
   /** What the words are: 'Motivo'. */
@@ -60,8 +62,21 @@ type Typed = { words: string };
 const anyWords = { safeParse: () => ({ success: true }) as const };
 
 function WordsForm<Input>(props: FormProps<Input> & { onClose: () => void }) {
-  const { children, label, longest, send, dangerous = false, schema, act, input, done, onClose } = props;
+  const {
+    name,
+    children,
+    label,
+    longest,
+    send,
+    dangerous = false,
+    schema,
+    act,
+    input,
+    done,
+    onClose,
+  } = props;
   const form = useContractForm({
+    name,
     schema: anyWords,
     initial: { words: '' },
     check: ({ words }) => problemAt('words', schema.safeParse(words)),

@@ -2,7 +2,6 @@ import { Button, Modal, Text } from '@mantine/core';
 import { NewRequest } from '@pdy/contract/feedback/requests';
 import { mostAskedAtOnce } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import type { Named } from '#lib/audience.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
@@ -23,12 +22,15 @@ export function AskDialog({ leads }: { leads: boolean }) {
   const goTo = useGoTo();
   const close = () => goTo({ novo: undefined });
   const { data: shell } = useQuery(shellQuery);
-  const [about, setAbout] = useState<Named | null>(null);
-  const [people, setPeople] = useState<readonly Named[]>([]);
   const form = useContractForm({
     schema: NewRequest,
-    initial: { question: '', competencies: [] as { competency_id: string; rating: number | null }[] },
-    also: ({ competencies }) => ({
+    initial: {
+      question: '',
+      competencies: [] as { competency_id: string; rating: number | null }[],
+      about: null as Named | null,
+      people: [] as readonly Named[],
+    },
+    also: ({ competencies, about, people }) => ({
       about_id: about?.id ?? null,
       to_ids: people.map(({ id }) => id),
       competency_ids: competencies.map(({ competency_id }) => competency_id),
@@ -38,6 +40,9 @@ export function AskDialog({ leads }: { leads: boolean }) {
     done: ({ asked }) => (asked === 1 ? 'Pedido enviado' : `${asked} pedidos enviados`),
     onDone: () => goTo({ novo: undefined, aba: 'pedidos' }),
   });
+  const { about, people } = form.values;
+  const setAbout = (next: Named | null) => form.set({ about: next });
+  const setPeople = (next: readonly Named[]) => form.set({ people: next });
   const chosen = form.values.competencies.map(({ competency_id }) => competency_id);
   const toWhom = form.errors.find(({ field }) => field.startsWith('to_ids'))?.message;
   return (

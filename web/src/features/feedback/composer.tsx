@@ -204,6 +204,7 @@ function Preview({ name, values }: { name: string; values: WordValues }) {
 export function EditComposer({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const { id, version, kind, situation, behaviour, impact, suggestion, body, receiver } = feedback;
   const form = useContractForm({
+    name: lastingName(`feedback-edit-${id}`),
     schema: EditedFeedback,
     initial: {
       ...{ kind, situation, behaviour, impact, suggestion, body },

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -18,6 +19,7 @@ type Props = { feedback: Feedback; onClose: () => void };
 
 export function ThanksDialog({ feedback: { id, version, giver }, onClose }: Props) {
   const form = useContractForm({
+    name: lastingName(`feedback-thanks-${id}`),
     schema: Thanks.pick({ thanks: true }),
     initial: { thanks: '' },
     besides: () => ({ id }),
@@ -55,6 +57,7 @@ export function ActDialog({ feedback, onClose }: Props) {
     ['draft', 'not_started', 'in_progress'].includes(status),
   );
   const form = useContractForm({
+    name: lastingName(`feedback-action-${id}`),
     schema: ActionInGoal,
     initial: { goal_id: null as string | null, title: '' },
     besides: () => ({ id }),
@@ -115,6 +118,7 @@ export function ActDialog({ feedback, onClose }: Props) {
 
 export function ReportDialog({ feedback: { id, version }, onClose }: Props) {
   const form = useContractForm({
+    name: lastingName(`feedback-report-${id}`),
     schema: Report.pick({ note: true }),
     initial: { note: '' },
     besides: () => ({ id }),
@@ -147,6 +151,7 @@ export function VerifyDialog({ feedback, onClose }: Props) {
   const [answer, setAnswer] = useState<string | null>(null);
   const about = competencies.map(({ name }) => name).join(', ');
   const form = useContractForm({
+    name: lastingName(`feedback-verification-${id}`),
     schema: Verification.pick({ note: true }),
     initial: { note: '' },
     besides: () => ({ id, verification: Number(answer) }),

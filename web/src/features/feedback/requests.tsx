@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatDay } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -125,6 +126,7 @@ function DeclineDialog({
   onClose: () => void;
 }) {
   const form = useContractForm({
+    name: lastingName(`feedback-decline-${id}`),
     schema: Decline.pick({ reason: true }),
     initial: { reason: '' },
     besides: () => ({ id }),

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { MoveDecision, type MoveRequest } from '@pdy/contract/people/hierarchy';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { companyReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -11,6 +12,7 @@ import { LineInput } from '#ui/line-input.tsx';
 /** Refusing says why, to whoever asked. */
 export function AnswerForm({ request, onClose }: { request: MoveRequest; onClose: () => void }) {
   const form = useContractForm({
+    name: lastingName(`move-refusal-${request.id}`),
     schema: MoveDecision,
     initial: { answer: '' },
     also: () => ({ id: request.id, version: request.version, is_approved: false }),

@@ -4,12 +4,15 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { companyReads } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { type PersonChoice, PersonPicker } from '#ui/person-picker.tsx';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -64,20 +67,24 @@ function MoveForm({ person, to, onClose }: Props) {
     // Where they stand says whether the move may be made.
     if (next) levels.see(next.id);
   };
-  const [words, setWords] = useState('');
+  const draft = useKeptState(lastingName(`move-${person.user_id}`), '');
   const [isAsked, setAsked] = useState(false);
   const wanted = manager?.id ?? null;
   const refusal = useRefusal(person.user_id, wanted);
-  const move = useMove(person, wanted, onClose);
+  const move = useMove(person, wanted, () => {
+    draft.forget();
+    onClose();
+  });
   const error = refusal ?? (isAsked && wanted === from ? 'Escolha outro gestor' : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (refusal !== null || wanted === from) return document.getElementById('new-manager')?.focus();
-    move.submit(words.trim());
+    move.submit(draft.value.trim());
   };
   return (
     <form onSubmit={submit} noValidate className={layout.closeStack}>
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Text fz="sm">{placeText(person, nameOf(from))}</Text>
       <PersonPicker
         id="new-manager"
@@ -101,8 +108,8 @@ function MoveForm({ person, to, onClose }: Props) {
           label={move.kind === 'ask' ? 'Observação' : 'Motivo'}
           description={move.kind === 'ask' ? `Opcional. ${companyReads('Você')}` : historyReaders}
           maxLength={longest}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          value={draft.value}
+          onChange={({ currentTarget }) => draft.set(currentTarget.value)}
         />
       )}
       {move.error && <Refusal>{friendlyError(move.error, 'administration')}</Refusal>}

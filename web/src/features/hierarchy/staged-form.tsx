@@ -3,6 +3,7 @@ import { PreparedMoves } from '@pdy/contract/people/hierarchy';
 import { awaitedMoveText, moveRefusalText } from '@pdy/contract/rules/hierarchy-moves';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { formatDay } from '#lib/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -22,6 +23,7 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
   const isOne = moves.length === 1;
   const text = changesText(moves.length);
   const form = useContractForm({
+    name: lastingName('staged-moves'),
     schema: PreparedMoves,
     initial: { effective_on: reader.today as string | null, reason: '' },
     // A reason that is blank is none.

@@ -3,6 +3,7 @@ import { NewAssignments } from '@pdy/contract/library/library';
 import { api } from '#lib/api.ts';
 import type { Named } from '#lib/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -18,6 +19,7 @@ const blank = { people: [] as Named[], message: '', due_on: null as string | nul
 /** Recommends an activity to people by name; they are told. */
 export function AssignForm({ id }: { id: string }) {
   const form = useContractForm({
+    name: lastingName(`library-assignment-${id}`),
     schema: NewAssignments,
     initial: blank,
     also: ({ people }) => ({ id, person_ids: people.map((person) => person.id) }),

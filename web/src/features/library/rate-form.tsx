@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type LibraryDetail, Rating } from '@pdy/contract/library/library';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import choiceList from '#ui/choices.module.css';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -15,6 +16,7 @@ const unrated = { stars: 0, comment: '' };
 /** Stars of somebody who has finished it. */
 export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) {
   const form = useContractForm({
+    name: lastingName(`library-rating-${id}`),
     schema: Rating,
     initial: { ...unrated, ...own_rating },
     also: () => ({ id }),

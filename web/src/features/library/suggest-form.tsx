@@ -5,6 +5,7 @@ import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { companyReads } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -28,6 +29,7 @@ const send = 'Enviar sugestão';
 export function SuggestForm() {
   const { data = [] } = useQuery(api.library.suggestible.queryOptions());
   const form = useContractForm({
+    name: lastingName('library-suggestion'),
     schema: NewSuggestion,
     initial: blank,
     standsOn: ['sugestoes'],

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { nowAtEvent } from '#lib/clock.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { answerDiscard } from '#lib/form/unsaved.ts';
 import { useGoTo } from './notice-address.ts';
 import { type Author, useDesk } from './notice-query.ts';
@@ -42,6 +43,7 @@ export function useNoticeForm(notice: Notice | null, author: Author) {
     if (!isKeptOnly) await desk.send.call({ id: saved.id, version: saved.version, scheduled_at: time });
   };
   const form = useContractForm({
+    name: lastingName(`notice-${author}-${kept?.id ?? 'new'}`),
     schema: NoticeDraft,
     initial: kept ? noticeValues(kept, author) : emptyNotice(author),
     ...(kept && { version: kept.version }),

@@ -4,6 +4,7 @@ import { agreementLength, agreementReaders } from '@pdy/contract/one-on-ones/wor
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -44,6 +45,7 @@ function AgreementForm({ agreement, pair, onEnd, onCancel }: FormProps) {
   const people = whoDoesIt(pair, agreement);
   const person_id = pair.person.user_id;
   const form = useContractForm({
+    name: lastingName(`agreement-${agreement?.id ?? person_id}`),
     schema: AgreementDraft,
     initial: {
       text: agreement?.text ?? '',

@@ -38,6 +38,7 @@ const seen = ({ person, talk }: OneOnOne) => ({
 
 function PlanForm({ pair, onEnd, onCancel }: FormProps) {
   const form = useContractForm({
+    name: { unkept: 'A day alone.' },
     schema: TalkPlan,
     initial: { planned_on: pair.talk.planned_on },
     also: () => seen(pair),
@@ -63,6 +64,7 @@ function HoldForm({ pair, onEnd, onCancel }: FormProps) {
   const done = pair.topics.filter(({ is_done }) => is_done).length;
   const left = pair.topics.length - done;
   const form = useContractForm({
+    name: { unkept: 'A day alone.' },
     schema: TalkHeld,
     initial: { held_on: pair.today },
     also: () => seen(pair),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { useTicked } from '#lib/ticked.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -88,6 +89,7 @@ function TopicRow({ topic, person_id }: { topic: Topic; person_id: string }) {
 
 function TopicForm({ topic: { id, body, version }, onEnd }: { topic: Topic; onEnd: () => void }) {
   const form = useContractForm({
+    name: lastingName(`topic-${id}`),
     schema: TopicChange,
     initial: { body },
     version,

@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ErasureForm } from '#ui/erasure-form.tsx';
 import { messageOf } from './failure-words.ts';
@@ -42,8 +43,8 @@ function AskForm({ user: { user_id: person_id, version, email }, onDone, onCance
     <ErasureForm
       readers="A plataforma lê, até o pedido ser concluído."
       state={ask}
-      parts={['aba']}
-      onSend={(reason) => ask.mutate({ person_id, version, reason })}
+      name={lastingName(`account-erasure-${person_id}`)}
+      onSend={(reason) => ask.mutateAsync({ person_id, version, reason })}
       onCancel={onCancel}
     >
       A conta de {email} deixa de entrar agora. Outro administrador da plataforma conclui no Dashboard, ou

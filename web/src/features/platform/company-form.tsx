@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { addressIn } from '#lib/company-address.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { refusedFields } from '#lib/form/form-errors.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -30,6 +31,7 @@ const shared = { fieldOfRule, standsOn: ['empresa'] };
 /** A new company is active from the start, and handed to whoever is invited to administer it. */
 export function NewCompanyForm({ onDone }: Done) {
   const form = useContractForm({
+    name: lastingName('new-company'),
     ...shared,
     schema: NewCompany,
     initial: companyValues(null),
@@ -50,6 +52,7 @@ export function NewCompanyForm({ onDone }: Done) {
 /** What a company is called and subscribes to. */
 export function CompanyForm({ company, onDone }: Done & { company: CompanyRecord }) {
   const form = useContractForm({
+    name: lastingName(`company-${company.id}`),
     ...shared,
     schema: CompanyData,
     initial: companyValues(company),

@@ -3,6 +3,7 @@ import { roleLabel } from '@pdy/contract/permissions';
 import { type PlatformUserDetail, PlatformUserFields } from '@pdy/contract/platform/users';
 import { api } from '#lib/api.ts';
 import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { personRecordReaders } from '#lib/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
@@ -20,6 +21,7 @@ type Props = { user: PlatformUserDetail; onDone: () => void };
 /** Data, address and role of one account. */
 export function EditUserForm({ user, onDone }: Props) {
   const form = useContractForm({
+    name: lastingName(`platform-user-${user.user_id}`),
     schema: PlatformUserFields,
     initial: userValues(user),
     also: unlessEmptied(user.hire_date),

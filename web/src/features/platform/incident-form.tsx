@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type Incident, IncidentChange, NewIncident } from '@pdy/contract/platform/incidents';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 import { takeFocus } from '#lib/late-focus.ts';
@@ -46,6 +47,7 @@ type Props = { incident: Incident | null; onDone: () => void };
 /** What is known of an incident. A new one starts its clock; later every change goes into its history. */
 export function IncidentForm({ incident, onDone }: Props) {
   const form = useContractForm<IncidentValues, never, Incident>({
+    name: lastingName(`incident-${incident?.id ?? 'new'}`),
     schema: incident ? IncidentChange : NewIncident,
     initial: firstValues(incident),
     ...(incident ? { version: incident.version } : { check: missing }),

@@ -25,6 +25,7 @@ type Kept = { retention_months: number; legal_hold: boolean };
 
 function LogRetentionForm({ company_id, kept }: { company_id: string; kept: Kept }) {
   const form = useContractForm({
+    name: { unkept: 'Choices alone: leaving asks first.' },
     schema: LogRetention,
     initial: kept,
     besides: () => ({ company_id }),

@@ -36,6 +36,7 @@ export function PlatformPagesSection() {
 function PageChoice({ kept }: { kept: PlatformPages }) {
   const client = useQueryClient();
   const form = useContractForm({
+    name: { unkept: 'Choices alone: leaving asks first.' },
     schema: PlatformPages.pick({ disabled_pages_global: true }),
     // Sorted, so that a page taken out and put back is no change.
     initial: { disabled_pages_global: kept.disabled_pages_global.toSorted() },

@@ -60,7 +60,7 @@ function QaAccounts({ seed }: { seed: QaSeed }) {
           variant="default"
           isPending={isRunning}
           pending="Criando..."
-          onClick={() => void run(company_id || undefined)}
+          onClick={() => run(company_id || undefined)}
         >
           Criar contas de QA
         </PendingButton>

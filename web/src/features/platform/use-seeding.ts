@@ -1,11 +1,10 @@
 /** Makes the test accounts one after the other, and tells how each of them ended. */
 import type { QaResult, QaRole } from '@pdy/contract/platform/qa-seed';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { toastDone, toastError } from '#lib/feedback.ts';
+import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
-import { refreshAfter } from '#lib/refreshing.ts';
 
 type State = 'creating' | QaResult['outcome'];
 type Account = { role: QaRole; email: string; exists: boolean };
@@ -40,19 +39,14 @@ async function make({ role, email }: Account, company_id: string | undefined): P
 
 export function useSeeding(accounts: readonly Account[]) {
   const [states, setStates] = useState<Partial<Record<QaRole, State>>>({});
-  const [isRunning, setRunning] = useState(false);
-  const client = useQueryClient();
-  const run = async (company_id: string | undefined) => {
-    setRunning(true);
+  const makeAll = async (company_id: string | undefined) => {
     setStates({});
     for (const account of accounts) {
       setStates((now) => ({ ...now, [account.role]: 'creating' }));
       const state = await make(account, company_id);
       setStates((now) => ({ ...now, [account.role]: state }));
     }
-    setRunning(false);
-    toastDone('Seed de usuários de QA finalizado');
-    await refreshAfter(client, ['platform']);
   };
-  return { states, isRunning, run };
+  const act = useAct(composed(api.platform, makeAll), { done: 'Seed de usuários de QA finalizado' });
+  return { states, isRunning: act.isPending, run: act.mutate };
 }

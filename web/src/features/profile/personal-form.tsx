@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type OwnProfile, OwnProfileChange } from '@pdy/contract/people/profile';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { SaveBar } from '#ui/save-bar.tsx';
@@ -41,6 +42,7 @@ const mostBio = 500;
 export function PersonalForm({ profile }: { profile: OwnProfile }) {
   const { version } = profile;
   const form = useContractForm({
+    name: lastingName('own-profile'),
     schema: OwnProfileChange,
     send: api.profile.change,
     initial: valuesOf(profile),

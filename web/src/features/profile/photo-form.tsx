@@ -46,6 +46,7 @@ const fieldOfRule = { photo_is_a_picture: 'file', photo_has_24_million_dots: 'fi
 
 function PhotoFields({ onDone, onCancel, isAgreed }: Props & { isAgreed: boolean }) {
   const form = useContractForm({
+    name: { unkept: 'A picture can’t be kept as text: leaving asks first.' },
     schema: NewPhoto,
     initial: first,
     check: ({ file, agrees }) => ({

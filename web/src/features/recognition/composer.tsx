@@ -10,10 +10,10 @@ import {
   visibilityLabel,
 } from '@pdy/contract/recognition/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import type { Named } from '#lib/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -34,11 +34,12 @@ const visibilityChoices = visibilities.map((value) => ({ value, label: visibilit
 
 function ComposerForm({ onDone }: { onDone: () => void }) {
   const { data: shell } = useQuery(shellQuery);
-  const [people, setPeople] = useState<readonly Named[]>([]);
   const form = useContractForm({
+    name: lastingName('recognition'),
     schema: NewRecognition,
     initial: {
       recipient_ids: [] as string[],
+      people: [] as readonly Named[],
       body: '',
       competency_id: null as string | null,
       visibility: 'company' as Visibility,
@@ -50,6 +51,7 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
         : 'Reconhecimento publicado',
     onDone,
   });
+  const { people } = form.values;
   const ids = people.map(({ id }) => id);
   const { data: told = [] } = useQuery({
     ...api.recognition.check.queryOptions({ input: { ids } }),
@@ -57,8 +59,7 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
     enabled: ids.length > 0,
   });
   const choose = (next: readonly Named[]) => {
-    setPeople(next);
-    form.set({ ...form.values, recipient_ids: next.map(({ id }) => id) });
+    form.set({ ...form.values, people: next, recipient_ids: next.map(({ id }) => id) });
   };
   const { error, id } = form.field('recipient_ids');
   const { visibility } = form.values;

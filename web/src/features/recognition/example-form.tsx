@@ -28,6 +28,7 @@ export function ExampleForm({ post, onDone }: Props) {
 
 function GoalForm({ goals, post: { id }, onDone }: Props & { goals: Goals }) {
   const form = useContractForm({
+    name: { unkept: 'A choice alone.' },
     schema: RecognitionExample,
     initial: { goal_id: null as string | null },
     besides: () => ({ id }),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -101,6 +102,7 @@ const MentorRow = ({ mentor: { person, competency, asked }, onAsk }: RowProps) =
 
 function AskForm({ mentor: { person, competency }, onDone }: { mentor: Mentor; onDone: () => void }) {
   const form = useContractForm({
+    name: lastingName(`mentor-${person.user_id}-${competency.id}`),
     schema: NewMentorRequest,
     initial: { note: '' },
     also: () => ({ mentor_id: person.user_id, competency_id: competency.id }),

@@ -4,6 +4,7 @@ import { reportReasonLabel } from '@pdy/contract/recognition/words';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { formatMoment } from '#lib/format.ts';
 import { usePages } from '#lib/pages.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -97,6 +98,7 @@ const Reported = ({ post, onDecide }: Props) => (
 function DecisionForm({ post, onDone }: { post: ModeratedRecognition; onDone: () => void }) {
   const { id, version } = post;
   const form = useContractForm({
+    name: lastingName(`recognition-decision-${id}`),
     schema: ModerationDecision,
     initial: { to: null as 'restored' | 'removed' | null, reason: '' },
     besides: () => ({ id }),

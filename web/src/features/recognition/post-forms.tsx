@@ -13,6 +13,7 @@ import {
 } from '@pdy/contract/recognition/words';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -23,6 +24,7 @@ type Props = { post: Recognition; onDone: () => void };
 /** One's own, anew. */
 export function EditForm({ post: { id, version, body, competency, visibility }, onDone }: Props) {
   const form = useContractForm({
+    name: lastingName(`recognition-${id}`),
     schema: RecognitionChange,
     initial: { body, competency_id: competency?.id ?? null },
     besides: () => ({ id }),
@@ -51,6 +53,7 @@ export function EditForm({ post: { id, version, body, competency, visibility }, 
 export function ReportForm({ post: { id, visibility }, onDone }: Props) {
   const reportReadersHere = reportReaders[visibility === 'private' ? 'private' : 'feed'];
   const form = useContractForm({
+    name: lastingName(`recognition-report-${id}`),
     schema: RecognitionReport,
     initial: { reason: null as ReportReason | null, note: '' },
     besides: () => ({ id }),

@@ -3,6 +3,7 @@ import { Removal } from '@pdy/contract/recognition/recognition';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 
@@ -17,6 +18,7 @@ const done = {
 /** Of the administration, without a report: the author is told why. */
 export function RemovalForm({ id, version, of, onDone }: Props) {
   const form = useContractForm({
+    name: lastingName(`recognition-removal-${id}`),
     schema: Removal,
     initial: { reason: '' },
     besides: () => ({ id }),

@@ -26,6 +26,7 @@ type FormProps = { kept: CompanyStudy; onDone: () => void; onCancel: () => void 
 
 function PaceForm({ kept, onDone, onCancel }: FormProps) {
   const form = useContractForm({
+    name: { unkept: 'Numbers alone.' },
     schema: CompanyStudy,
     initial: kept,
     send: api.study.change_company_settings,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type AudienceValues, forEverybody, sentAudience } from '#lib/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatPercent } from '#lib/format.ts';
 import { AssignmentsDrawer } from '#ui/assignments-drawer.tsx';
@@ -54,6 +55,7 @@ const nothing: Values = { audience: { ...forEverybody, audience: 'some' }, due_o
 
 function AssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
   const form = useContractForm({
+    name: lastingName(`deck-assignment-${id}`),
     schema: NewDeckAssignment,
     initial: nothing,
     also: ({ audience }) => ({ audience: sentAudience(audience) }),

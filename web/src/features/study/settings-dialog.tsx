@@ -28,6 +28,7 @@ type FormProps = { settings: StudyHome['settings']; onDone: () => void; onCancel
 function SettingsForm({ settings, onDone, onCancel }: FormProps) {
   const { new_per_day, reviews_per_day, day_start_hour, reminder_hour } = settings;
   const form = useContractForm({
+    name: { unkept: 'Numbers alone.' },
     schema: StudySettings,
     initial: { new_per_day, reviews_per_day, day_start_hour, reminder_hour },
     send: api.study.change_settings,

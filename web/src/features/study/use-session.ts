@@ -4,6 +4,7 @@ import type { StudyCard, StudyQueue } from '@pdy/contract/study/study';
 import type { Rating } from '@pdy/contract/study/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { nowAtEvent, stopwatchAtEvent } from '#lib/clock.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
@@ -56,6 +57,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   /** What is shown may be another card in a moment: nothing is answered meanwhile. */
   const [isMoving, setMoving] = useState(false);
   const isPuttingAside = useRef(false);
+  const isUndoing = useRef(false);
   const answeredSides = useRef(new Set<string>());
   const sender = useSender(person_id, {
     onSaved: ({ is_leech }) => {
@@ -150,10 +152,13 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const isOnItsWay = (id: string) =>
     waitingOf(person_id).some(({ client_review_id }) => client_review_id === id);
 
+  const more = useAct(api.study.more, { refreshes: false, onDone: () => void fetchMore(true) });
+
   const undo = async () => {
     const last = history.at(-1);
-    if (!last || isMoving) return;
+    if (!last || isMoving || isUndoing.current) return;
     const { client_review_id } = last;
+    isUndoing.current = true;
     setMoving(true);
     try {
       const isHere = isOnItsWay(client_review_id) && !navigator.onLine;
@@ -169,6 +174,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     } catch (reason) {
       toastError(friendlyError(reason as Error));
     } finally {
+      isUndoing.current = false;
       setMoving(false);
     }
   };
@@ -211,11 +217,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     isHeldUp: sender.isHeldUp,
     isHurried: hurried >= hurriedInARow,
     calm: () => setHurried(0),
-    more: () =>
-      api.study.more.call({}).then(
-        () => fetchMore(true),
-        (reason: Error) => toastError(friendlyError(reason)),
-      ),
+    more: () => more.mutate({}),
     /** The card was changed: it is asked anew, as it reads now. */
     changed: (changed: StudyCard) =>
       show(cards.map((one) => (sideOf(one) === sideOf(changed) ? changed : one))),

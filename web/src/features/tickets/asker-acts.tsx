@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { formatMoment } from '#lib/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -64,6 +65,7 @@ export function AskerActs({ ticket }: Props) {
 
 function CancelForm({ ticket: { id, version }, onDone }: Props & { onDone: () => void }) {
   const form = useContractForm({
+    name: lastingName(`ticket-cancel-${id}`),
     schema: TicketReason,
     initial: { reason: '' },
     besides: () => ({ id }),
@@ -88,6 +90,7 @@ function CancelForm({ ticket: { id, version }, onDone }: Props & { onDone: () =>
 
 function ReopenForm({ ticket: { id, version }, onDone }: Props & { onDone: () => void }) {
   const form = useContractForm({
+    name: lastingName(`ticket-reopen-${id}`),
     schema: TicketReopening,
     initial: { reason: '' },
     besides: () => ({ id }),
@@ -114,6 +117,7 @@ const scores = [1, 2, 3, 4, 5] as const;
 
 function RatingForm({ ticket: { id } }: Props) {
   const form = useContractForm({
+    name: lastingName(`ticket-rating-${id}`),
     schema: TicketRating,
     initial: { score: null as number | null, comment: '' },
     besides: () => ({ id }),

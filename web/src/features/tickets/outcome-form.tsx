@@ -101,6 +101,7 @@ type FormProps = Props & { findings: ContestFindings; onDone: () => void };
 function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: FormProps) {
   const { voided, overridden, corrected_at } = findings;
   const form = useContractForm({
+    name: { unkept: 'Choices alone: leaving asks first.' },
     schema: ContestDecision,
     initial: {
       outcome: contest.outcome as ContestOutcome | null,

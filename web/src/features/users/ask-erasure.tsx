@@ -3,6 +3,7 @@ import type { Erasure, PersonPrivacy } from '@pdy/contract/privacy/privacy';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { ErasureForm } from '#ui/erasure-form.tsx';
@@ -73,8 +74,8 @@ function ErasureReason({ person_id, onDone, onCancel }: ReasonProps) {
     <ErasureForm
       readers="A administração e a plataforma leem, até o pedido ser concluído."
       state={ask}
-      parts={['pessoa']}
-      onSend={(reason) => ask.mutate({ person_id, reason })}
+      name={lastingName(`erasure-${person_id}`)}
+      onSend={(reason) => ask.mutateAsync({ person_id, reason })}
       onCancel={onCancel}
     >
       Nome, e-mail, telefone, CPF, foto, notas, comentários e arquivos são apagados, e o acesso deixa de

@@ -10,6 +10,7 @@ import {
 } from '@pdy/contract/people/users-many';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
@@ -35,6 +36,7 @@ const whoText = (people: readonly CompanyUser[]) => {
 
 export function BulkManagerForm({ people, onClose, onDone }: BulkProps) {
   const form = useContractForm({
+    name: { unkept: 'A choice alone.' },
     schema: ManagerOfMany,
     initial: { manager_id: null as string | null },
     also: () => idsOf(people),
@@ -59,6 +61,7 @@ export function BulkManagerForm({ people, onClose, onDone }: BulkProps) {
 
 export function BulkDepartmentForm({ people, onClose, onDone }: BulkProps) {
   const form = useContractForm({
+    name: { unkept: 'One word, for people who were ticked.' },
     schema: DepartmentOfMany,
     initial: { department: '' },
     also: () => idsOf(people),
@@ -82,6 +85,7 @@ export function BulkDepartmentForm({ people, onClose, onDone }: BulkProps) {
 
 export function BulkDeactivateForm({ people, onClose, onDone }: BulkProps) {
   const form = useContractForm({
+    name: lastingName('deactivate-several'),
     schema: DeactivationOfMany,
     initial: { reason: '' },
     also: () => idsOf(people),

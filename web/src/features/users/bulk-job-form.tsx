@@ -26,6 +26,7 @@ export const BulkJobForm = (props: BulkProps) => (
 function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: CatalogueOptions['jobs'] }) {
   const today = useToday();
   const form = useContractForm({
+    name: { unkept: 'Choices alone.' },
     schema: JobOfMany,
     initial: { job_profile_id: null as string | null, starts_on: today as string | null },
     // Whoever has the job already, or may not get it, was told of before and is left out.

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Deactivation, type UserRecord } from '@pdy/contract/people/users';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
@@ -34,6 +35,7 @@ type Values = ReturnType<typeof first>;
 /** What follows when a person is switched off, and what is to become of their reports and invitations. */
 export function DeactivateForm({ user, leaving, onClose }: Props) {
   const form = useContractForm({
+    name: lastingName(`deactivate-${user.user_id}`),
     schema: Deactivation,
     initial: first(leaving),
     version: user.version,

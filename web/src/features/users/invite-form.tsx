@@ -5,6 +5,7 @@ import { type CompanyRole, grantableRoles } from '@pdy/contract/rules/grantable-
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { sendable } from '#lib/form/values.ts';
 import { takeFocus } from '#lib/late-focus.ts';
@@ -47,6 +48,10 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
   const reader = useReader();
   const { data: seats } = useQuery(seatsQuery);
   const form = useContractForm({
+    name:
+      first === ''
+        ? lastingName('new-invites')
+        : { unkept: 'Addresses that were refused: closing asks first.' },
     schema: NewInvites,
     initial: firstValues(first),
     also: ({ invites, ...shared }) => ({
@@ -60,7 +65,7 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
   });
   const { invites, sending, send_on } = form.values;
   // Addresses that were refused before count as typed.
-  useUnsavedGuard(invites.trim() !== '' && !form.isBusy, ['novo']);
+  useUnsavedGuard(first !== '' && invites.trim() !== '' && !form.isBusy, ['novo']);
   const advice = seats && seatAdvice(seats);
   return (
     <FormFrame ref={takeFocus} form={form} hasRefusal send={sendWords[sending]} onCancel={onCancel}>

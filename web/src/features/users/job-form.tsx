@@ -47,6 +47,7 @@ type Props = {
 export function JobForm({ user, held, jobs, onClose }: Props) {
   const today = useToday();
   const form = useContractForm({
+    name: { unkept: 'Choices alone.' },
     schema: GivenJob,
     initial: { job_profile_id: held?.job_profile_id ?? null, starts_on: today as string | null },
     version: user.version,

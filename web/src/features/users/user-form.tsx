@@ -5,6 +5,7 @@ import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { UserFieldset } from './user-fieldset.tsx';
@@ -18,6 +19,7 @@ export function UserForm({ user, reader }: Props) {
   const goTo = useGoTo();
   const refusal = editRefusal(reader, user);
   const form = useContractForm({
+    name: lastingName(`user-${user.user_id}`),
     schema: UserFields,
     initial: userValues(user),
     version: user.version,

@@ -6,6 +6,9 @@ import { drawHook } from '../../../scripts/drawn-hook.ts';
 import { fakeStorage } from '../../../scripts/fake-storage.ts';
 import type { Call } from '../act.ts';
 import { useContractForm } from './contract-form.ts';
+import { useKeptState } from './kept-state.ts';
+import { lastingName } from './lasting.ts';
+import { answerDiscard, beforeLosing, beforeWiping, hasUnsaved } from './unsaved.ts';
 
 type Input = { body: string };
 const around = (children: ReactNode) =>
@@ -24,15 +27,25 @@ function slowCall() {
   return { sent, answers, send };
 }
 
-const draw = ({ send }: { send: Call<Input, object> }) =>
+type Asked = {
+  name?: string | { unkept: string };
+  initial?: { body: string; day?: string; file?: Blob | null };
+};
+
+const draw = (
+  { send }: { send: Call<Input, object> },
+  { name = 'comment-of-a-test', initial = { body: '' } }: Asked = {},
+) =>
   drawHook(
     () =>
       useContractForm({
         schema: CommentWords.pick({ body: true }),
-        initial: { body: '' },
-        name: 'comment-of-a-test',
+        initial,
+        name,
+        standsOn: [],
         send,
         refreshes: false,
+        refused: () => null,
       }),
     around,
   );
@@ -71,5 +84,136 @@ describe('a form that is sent twice', () => {
     await form.press(() => form.now().submit());
     expect(slow.sent).toEqual(['Bom trabalho', 'Muito bom trabalho']);
     await form.close();
+  });
+});
+
+describe('what was typed in a form that is closed', () => {
+  /** Types in one form, closes it, and opens another. */
+  async function reopened(first: Asked, second: Asked = first, typed: object = { body: 'Bom trabalho' }) {
+    const slow = slowCall();
+    const before = await draw(slow, first);
+    await before.press(() => before.now().set(typed));
+    expect(before.now().isRecovered).toBe(false);
+    await before.close();
+    return draw(slow, second);
+  }
+
+  it.each(['comment-1', lastingName('comment-1')])('stands there again, and says so: %s', async (name) => {
+    const form = await reopened({ name });
+    expect(form.now().values).toEqual({ body: 'Bom trabalho' });
+    expect(form.now().isRecovered).toBe(true);
+    expect(hasUnsaved()).toBe(false);
+    await form.close();
+  });
+
+  it('can be thrown away, and is gone', async () => {
+    const form = await reopened({});
+    await form.press(() => form.now().discard());
+    expect(form.now().values).toEqual({ body: '' });
+    expect(form.now().isRecovered).toBe(false);
+    await form.close();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('is gone once it was sent, and stays when it was refused', async () => {
+    const slow = slowCall();
+    const refused = await draw({
+      send: { ...slow.send, call: () => Promise.reject(new Error('no')) },
+    });
+    await refused.press(() => refused.now().set({ body: 'Bom trabalho' }));
+    await refused.press(() => refused.now().submit());
+    await refused.close();
+    const form = await draw(slow);
+    expect(form.now().values).toEqual({ body: 'Bom trabalho' });
+    await form.press(() => form.now().submit());
+    await form.press(() => slow.answers[0]?.());
+    await form.close();
+    const next = await draw(slow);
+    expect(next.now().values).toEqual({ body: '' });
+    expect(next.now().isRecovered).toBe(false);
+    await next.close();
+  });
+
+  it('belongs to the thing it was typed about', async () => {
+    const form = await reopened({ name: 'comment-1' }, { name: 'comment-2' });
+    expect(form.now().values).toEqual({ body: '' });
+    expect(form.now().isRecovered).toBe(false);
+    await form.close();
+  });
+
+  it('leaves a field that nobody touched as the form begins now', async () => {
+    const form = await reopened(
+      { initial: { body: '', day: '2026-11-27' } },
+      { initial: { body: '', day: '2026-11-28' } },
+    );
+    expect(form.now().values).toEqual({ body: 'Bom trabalho', day: '2026-11-28' });
+    await form.close();
+  });
+
+  it('is nothing where all of it was taken out again', async () => {
+    const slow = slowCall();
+    const form = await draw(slow);
+    await form.press(() => form.now().set({ body: 'Bom' }));
+    expect(Object.keys(sessionStorage)).toHaveLength(1);
+    await form.press(() => form.now().set({ body: '' }));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    await form.close();
+  });
+
+  it('is not kept of a file, which is asked about instead', async () => {
+    const initial = { body: '', file: null };
+    const slow = slowCall();
+    const before = await draw(slow, { initial });
+    await before.press(() => before.now().set({ body: 'Com anexo', file: new Blob(['x']) }));
+    expect(hasUnsaved()).toBe(true);
+    await before.close();
+    const form = await draw(slow, { initial });
+    expect(form.now().values).toEqual({ body: 'Com anexo', file: null });
+    await form.close();
+  });
+
+  it('is kept nowhere where the form says why not, and is asked about', async () => {
+    const slow = slowCall();
+    const form = await draw(slow, { name: { unkept: 'Um código.' } });
+    await form.press(() => form.now().set({ body: '123456' }));
+    expect(hasUnsaved()).toBe(true);
+    expect([...Object.keys(sessionStorage), ...Object.keys(localStorage)]).toEqual([]);
+    await form.close();
+  });
+
+  it('is asked about before signing out wipes it', async () => {
+    const form = await reopened({});
+    const then = vi.fn();
+    beforeLosing(then);
+    expect(then).toHaveBeenCalledOnce();
+    beforeWiping(then);
+    expect(then).toHaveBeenCalledOnce();
+    answerDiscard(false);
+    await form.close();
+    beforeWiping(then);
+    expect(then).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a text that is no form of the contract', () => {
+  const drawText = (first = '') =>
+    drawHook(
+      () => useKeptState('note-1', first),
+      (one) => one,
+    );
+  it('is kept over its closing, and thrown away or sent as forms are', async () => {
+    const before = await drawText();
+    await before.press(() => before.now().set('Combinamos revisar'));
+    await before.close();
+    const again = await drawText();
+    expect([again.now().value, again.now().isRecovered]).toEqual(['Combinamos revisar', true]);
+    await again.press(() => again.now().discard());
+    expect([again.now().value, again.now().isRecovered]).toEqual(['', false]);
+    await again.press(() => again.now().set('Outra'));
+    await again.press(() => again.now().forget());
+    await again.close();
+    const last = await drawText();
+    expect([last.now().value, last.now().isRecovered]).toEqual(['', false]);
+    await last.close();
   });
 });

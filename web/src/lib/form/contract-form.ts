@@ -7,12 +7,12 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Call, refusalText, type Telling, useAct } from '../act.ts';
 import { toastDone } from '../feedback.ts';
 import { type Depths, type FieldErrors, fieldErrors, refusedFields } from './form-errors.ts';
-import type { Read } from './kept.ts';
+import { holdsFile, type Read } from './kept.ts';
 import type { Fact, News } from './merge.ts';
 import { forgetOwnSave, noteOwnSave } from './own-saves.ts';
 import { useSecondPress } from './second-press.ts';
 import { useTypedRow } from './typed-row.ts';
-import { useUnsavedGuard } from './unsaved.ts';
+import { useTypedHere, useUnsavedGuard } from './unsaved.ts';
 import { type Schema, sendable } from './values.ts';
 
 type Options<V extends object, Input, Output> = Omit<Telling<Input, Output>, 'onDone'> & {
@@ -31,11 +31,11 @@ type Options<V extends object, Input, Output> = Omit<Telling<Input, Output>, 'on
   /** What is wrong besides the schema's findings, by field. */
   check?: (values: V) => FieldErrors;
   /**
-   * Where what was typed is kept, in this tab, or with `lastingName` in this browser; signing out wipes it. Absent: it
-   * goes with the form.
+   * Where what was typed is kept until it is sent, in this tab, or with `lastingName` in this browser; signing out wipes
+   * it. It names the thing that is written about. `unkept` says why it goes with the form.
    */
-  name?: string;
-  /** Parts of the address that the form stands on: leaving them asks first while something is typed. */
+  name: string | { readonly unkept: string };
+  /** Parts of the address that the form stands on: leaving them asks first while something is typed that is not kept. */
   standsOn?: readonly string[];
   /** The field that a broken rule is about. */
   fieldOfRule?: Readonly<Record<string, string>>;
@@ -72,6 +72,8 @@ export type ContractForm<V extends object, Output = unknown> = {
   save: () => Promise<Output>;
   isValid: (values: V) => boolean;
   isDirty: boolean;
+  /** What stands here was typed before, and kept. */
+  isRecovered: boolean;
   isBusy: boolean;
   /** What somebody else has changed since; saving again takes it over. */
   news: readonly News[];
@@ -116,6 +118,7 @@ function checkedBy<V extends object, Input, Output>(options: Options<V, Input, O
 type TypedRow<V extends object> = ReturnType<typeof useTypedRow<V>>;
 type Saving<V extends object, Input, Output> = {
   options: Options<V, Input, Output>;
+  name: string | undefined;
   row: TypedRow<V>;
   inputOf: (values: V) => object;
   onFailed: () => void;
@@ -123,7 +126,7 @@ type Saving<V extends object, Input, Output> = {
 
 /** The call that saves, with what becomes of the form when it is done, refused, or met by somebody else's save. */
 function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Output>) {
-  const { options, row, inputOf, onFailed } = saving;
+  const { options, name, row, inputOf, onFailed } = saving;
   const { fieldOfRule = {}, depths, meetsConflict, isQuietAtFields } = options;
   const met = useRef<Read<V> | null>(null);
   const sentFrom = useRef(0);
@@ -144,7 +147,7 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
     },
     onRefused: (error, input) => {
       press.answered();
-      if (options.name !== undefined) forgetOwnSave(options.name, sentFrom.current);
+      if (name !== undefined) forgetOwnSave(name, sentFrom.current);
       if (meetsConflict && isConflict(error)) met.current = row.base;
       row.form.setErrors(atFields(error));
       onFailed();
@@ -154,7 +157,7 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
   const sent = () => {
     const values = row.form.getValues();
     sentFrom.current = row.versionNow();
-    if (options.name !== undefined) noteOwnSave(options.name, sentFrom.current);
+    if (name !== undefined) noteOwnSave(name, sentFrom.current);
     const version = options.version !== undefined && { version: row.versionNow() };
     return { ...inputOf(values), ...options.besides?.(values), ...version } as Input;
   };
@@ -172,15 +175,19 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
 export function useContractForm<V extends object, Input, Output>(
   options: Options<V, Input, Output>,
 ): ContractForm<V, Output> {
-  const { name, standsOn, facts, unchanged, initial } = options;
+  const { standsOn, facts, unchanged, initial } = options;
+  const name = typeof options.name === 'string' ? options.name : undefined;
   const ids = useId();
   const [attempt, setAttempt] = useState(0);
   const onFailed = () => setAttempt((count) => count + 1);
   const { inputOf, validate } = checkedBy(options);
   const row = useTypedRow({ name, row: { values: initial, version: options.version ?? 0 }, validate, facts });
-  const { form, isDirty, news, isNewsOwn, follow, discard, keep } = row;
-  const { act, send, isSecond, save } = useSaving({ options, row, inputOf, onFailed });
-  useUnsavedGuard(standsOn !== undefined && isDirty && !act.isPending, standsOn);
+  const { form, isDirty, isRecovered, news, isNewsOwn, follow, discard, keep } = row;
+  const { act, send, isSecond, save } = useSaving({ options, name, row, inputOf, onFailed });
+  const isTyped = isDirty && !act.isPending;
+  const isKept = name !== undefined && !holdsFile(form.values);
+  useUnsavedGuard(standsOn !== undefined && isTyped && !isKept, standsOn);
+  useTypedHere(isTyped);
   const sendTyped = () => {
     if (unchanged !== undefined && !isDirty) toastDone(unchanged);
     else send();
@@ -205,6 +212,6 @@ export function useContractForm<V extends object, Input, Output>(
     },
     save,
     isValid: (values) => Object.keys(validate(values)).length === 0,
-    ...{ isDirty, news, isNewsOwn, follow, discard, keep },
+    ...{ isDirty, isRecovered, news, isNewsOwn, follow, discard, keep },
   };
 }

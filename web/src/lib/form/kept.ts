@@ -3,7 +3,7 @@
  * along, in this browser.
  */
 import { keyOf, storeOf } from './lasting.ts';
-import { isSame } from './merge.ts';
+import { isSame, merged } from './merge.ts';
 
 /** What a form was read from. `version` is 0 for something new. */
 export type Read<V> = { values: V; version: number };
@@ -12,8 +12,21 @@ type Kept<V> = { mine: V; base: Read<V> };
 /** Once it is saved, or given up. */
 export const forgetKept = (name: string) => storeOf(name).removeItem(keyOf(name));
 
-export const keepTyped = <V extends object>(name: string, kept: Kept<V>) =>
+/** A file can't be kept as text. */
+export const holdsFile = (value: unknown): boolean =>
+  value instanceof Blob ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile));
+
+const withoutFiles = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !holdsFile(value)));
+
+/** What is as the form began is nothing to keep. */
+export function keepTyped<V extends object>(name: string, { mine, base }: Kept<V>) {
+  const typed = withoutFiles(mine);
+  if (isSame({ ...base.values, ...typed }, base.values)) return forgetKept(name);
+  const kept = { mine: typed, base: { ...base, values: withoutFiles(base.values) } };
   storeOf(name).setItem(keyOf(name), JSON.stringify(kept));
+}
 
 function keptAs<V extends object>(name: string): Kept<V> | null {
   const kept = storeOf(name).getItem(keyOf(name));
@@ -28,10 +41,18 @@ export function typedUnder<V extends object>(name: string): V | null {
   return kept && !isSame(kept.mine, kept.base.values) ? kept.mine : null;
 }
 
-/** What was typed lately, else the row itself; a field that came since has the row's value. */
+/**
+ * What was typed lately, else the row itself. A field that was left alone is as the form begins now; where the row was
+ * saved since, whoever holds the form merges it, and tells of it.
+ */
 export function readKept<V extends object>(name: string | undefined, row: Read<V>): Kept<V> {
   const kept = name === undefined ? null : keptAs<V>(name);
   if (!kept) return { mine: row.values, base: row };
   const { mine, base } = kept;
+  if (base.version === row.version)
+    return {
+      mine: { ...mine, ...merged({ ...row.values, ...base.values }, { ...row.values, ...mine }, row.values) },
+      base: row,
+    };
   return { mine: { ...row.values, ...mine }, base: { ...base, values: { ...row.values, ...base.values } } };
 }

@@ -17,6 +17,7 @@ type Options<V extends object> = {
 export function useTypedRow<V extends object>({ name, row, validate, facts = () => [] }: Options<V>) {
   const [first] = useState(() => readKept(name, row));
   const [base, setBase] = useState(first.base);
+  const [wasKept, setWasKept] = useState(() => !isSame(first.mine, first.base.values));
   const [news, setNews] = useState<readonly News[]>([]);
   const [isNewsOwn, setNewsOwn] = useState(false);
   const latest = useRef(base);
@@ -33,7 +34,10 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
     standOn(row);
     form.setValues(values);
   };
-  const forget = () => name !== undefined && forgetKept(name);
+  const forget = () => {
+    setWasKept(false);
+    if (name !== undefined) forgetKept(name);
+  };
   useEffect(() => {
     // What is read may be older than what was just saved.
     if (row.version <= base.version) return;
@@ -51,6 +55,7 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
     /** What was saved meanwhile came from this browser, out of another tab. */
     isNewsOwn,
     isDirty: !isSame(form.values, base.values),
+    isRecovered: wasKept && !isSame(form.values, base.values),
     /** Whether somebody else's save changed anything of what stands here. */
     isUntouched: (before: Read<V>) => isSame(row.values, before.values),
     base,

@@ -8,6 +8,8 @@ type Place = { pathname: string; search: Readonly<Record<string, unknown>> };
 
 /** Forms with something to lose, each with the parts of the address it stands on. */
 const holding = new Map<string, readonly string[]>();
+/** Forms with something typed, kept or not: all of it is wiped by signing out. */
+const typed = new Set<string>();
 let answer: ((isDiscarded: boolean) => void) | null = null;
 let isShown = false;
 let keptAt = Number.NEGATIVE_INFINITY;
@@ -58,11 +60,22 @@ export function askToDiscard(): Promise<boolean> {
 }
 
 /** Does something that would take the page's forms away, after asking where there is something to lose. */
-export function beforeLosing(then: () => void) {
-  if (!hasUnsaved()) return then();
+export const beforeLosing = (then: () => void) => askWhere(hasUnsaved(), then);
+
+/** Does something that wipes what is kept, too: signing out. */
+export const beforeWiping = (then: () => void) => askWhere(hasUnsaved() || typed.size > 0, then);
+
+function askWhere(isAsked: boolean, then: () => void) {
+  if (!isAsked) return then();
   void askToDiscard().then((isDiscarded) => {
     if (isDiscarded) then();
   });
+}
+
+/** Says that a form has something in it that is wiped by signing out, until what is given back is called. */
+function holdTyped(id: string) {
+  typed.add(id);
+  return () => void typed.delete(id);
 }
 
 /** Says that a form has something to lose, until what is given back is called. */
@@ -86,4 +99,10 @@ export function useUnsavedGuard(isDirty: boolean, parts: readonly string[] = [])
     if (!isDirty) return undefined;
     return holdUnsaved(id, standsOn === '' ? [] : standsOn.split(' '));
   }, [id, isDirty, standsOn]);
+}
+
+/** Of a form that keeps what is typed: closing it loses nothing, signing out does. */
+export function useTypedHere(isTyped: boolean) {
+  const id = useId();
+  useEffect(() => (isTyped ? holdTyped(id) : undefined), [id, isTyped]);
 }

@@ -4,6 +4,7 @@ import type { ContractForm } from '#lib/form/contract-form.ts';
 import { friendlyError, placeOf } from '#lib/friendly-error.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { PendingButton } from '../pending-button.tsx';
+import { RecoveredDraft } from '../recovered-draft.tsx';
 import { Refusal } from '../refusal.tsx';
 import { SavedByOthers } from '../saved-by-others.tsx';
 
@@ -12,6 +13,8 @@ type Props = {
     /** Absent: what was typed is given up at the end of the form. */
     follow?: (() => void) | undefined;
     isNewsOwn?: boolean;
+    isRecovered?: boolean;
+    discard?: (() => void) | undefined;
   };
   children: ReactNode;
   /** What the button says: 'Salvar'. Absent where `end` has buttons of its own. */
@@ -71,6 +74,7 @@ export const FormFrame = ({
     aria-label={name}
   >
     {hasSummary && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+    {form.isRecovered && form.discard && !onKeep && <RecoveredDraft onDiscard={form.discard} />}
     {children}
     {form.news.length > 0 && (
       <SavedByOthers

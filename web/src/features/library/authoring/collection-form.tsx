@@ -5,6 +5,7 @@ import { ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { everybodyReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -23,6 +24,7 @@ type Props = { collection: Collection | null; onDone: () => void };
 export function CollectionForm({ collection, onDone }: Props) {
   const { name = '', description = '', items: known = [] } = collection ?? {};
   const form = useContractForm({
+    name: lastingName(`collection-${collection?.id ?? 'new'}`),
     schema: CollectionDraft,
     initial: { name, description, items: known },
     also: ({ items }) => ({ item_ids: items.map(({ id }) => id) }),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { overviewQuery } from './authoring-query.ts';
 import { ItemFrame } from './item-frame.tsx';
 import { authoredTeaches, authoredValues, type CoverChange, withCover } from './item-values.ts';
@@ -24,6 +25,7 @@ type Props = { item: AuthoredItem | null; onDone: () => void };
 export function ItemForm({ item, onDone }: Props) {
   const { data } = useQuery(overviewQuery);
   const form = useContractForm({
+    name: lastingName(`library-item-${item?.id ?? 'new'}`),
     schema: ItemDraft,
     initial: authoredValues(item),
     also: authoredTeaches,

@@ -1,13 +1,15 @@
 import { Anchor, Button, Group, Skeleton, Text, Textarea } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { formatMinutes } from '#lib/format.ts';
 import { companyReads } from '#lib/reader-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 
@@ -44,15 +46,19 @@ export function SuggestionsTab() {
 
 function SuggestionCard({ suggestion }: { suggestion: Waiting }) {
   const { id, version, title, kind, minutes, url, competency, reason, person } = suggestion;
-  const [answer, setAnswer] = useState('');
+  const draft = useKeptState(lastingName(`suggestion-answer-${id}`), '');
+  const answer = draft.value;
   const goTo = useGoTo();
   const decide = useAct(api.libraryAuthoring.decide, {
     done: ({ item_id }) => (item_id ? 'Sugestão aceita: complete o rascunho' : 'Sugestão respondida'),
-    onDone: ({ item_id }) => item_id && goTo({ aba: undefined, atividade: item_id }),
+    onDone: ({ item_id }) => {
+      draft.forget();
+      if (item_id) goTo({ aba: undefined, atividade: item_id });
+    },
   });
   const send = (is_accepted: boolean) => decide.mutate({ id, version, is_accepted, answer });
   return (
-    <article className={classes.card} aria-label={title}>
+    <article className={classes.card} aria-label={title} data-form>
       <h2>{title}</h2>
       <Text fz="sm" c="dimmed">
         {person} · {activityKindLabel[kind]} · {formatMinutes(minutes)}
@@ -64,13 +70,14 @@ function SuggestionCard({ suggestion }: { suggestion: Waiting }) {
         </Anchor>
       )}
       {reason && <Text fz="sm">“{reason}”</Text>}
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Textarea
         label="Resposta"
         description={`${companyReads(person)} Para não aceitar, diga por quê.`}
         rows={2}
         maxLength={500}
         value={answer}
-        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.set(currentTarget.value)}
       />
       <Group gap="xs">
         <Button

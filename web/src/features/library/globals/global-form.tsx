@@ -2,6 +2,7 @@ import { GlobalDraft, type GlobalItem } from '@pdy/contract/library/globals';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { ItemFrame } from '../authoring/item-frame.tsx';
 import { type CoverChange, globalTeaches, globalValues, withCover } from '../authoring/item-values.ts';
 
@@ -15,6 +16,7 @@ type Props = { item: GlobalItem | null; onDone: () => void };
 /** An item of the platform's catalogue, written or changed. */
 export function GlobalForm({ item, onDone }: Props) {
   const form = useContractForm({
+    name: lastingName(`library-global-${item?.id ?? 'new'}`),
     schema: GlobalDraft,
     initial: globalValues(item),
     also: globalTeaches,

@@ -1,8 +1,10 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { type Call, type Telling, useAct } from '#lib/act.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 import { useGoTo } from '../goals-address.ts';
 import classes from '../parts/panel.module.css';
 import { firstName } from '../plan/plan-words.ts';
@@ -26,14 +28,16 @@ const longest = 2000;
 export function DecisionForm<Yes, No>({ panel, of, yes, no, noteMissing }: Props<Yes, No>) {
   const { id, version, person_name } = of;
   const goTo = useGoTo();
-  const [typed, setTyped] = useState('');
+  const draft = useKeptState(lastingName(`decision-${panel}-${id}`), '');
   const [error, setError] = useState<string | null>(null);
-  const onDone = () => goTo({ [panel]: undefined });
+  const onDone = () => {
+    draft.forget();
+    goTo({ [panel]: undefined });
+  };
   const approve = useAct(yes.call, { done: yes.done, onDone });
   const sendBack = useAct(no.call, { done: no.done, onDone });
   const isBusy = approve.isPending || sendBack.isPending;
-  const note = typed.trim();
-  useUnsavedGuard(note !== '' && !isBusy, [panel]);
+  const note = draft.value.trim();
   const box = useRef<HTMLTextAreaElement>(null);
   const refuse = () => {
     setError(note === '' ? noteMissing : null);
@@ -42,17 +46,18 @@ export function DecisionForm<Yes, No>({ panel, of, yes, no, noteMissing }: Props
   };
   const reader = firstName(person_name);
   return (
-    <div className={classes.decision}>
+    <div className={classes.decision} data-form>
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Textarea
         ref={box}
         label={`Nota para ${reader}`}
         description={`${lineAndCompanyRead(reader)} Opcional para ${yes.act.toLowerCase()}; necessária para ${no.act.toLowerCase()}.`}
         rows={3}
         maxLength={longest}
-        value={typed}
+        value={draft.value}
         error={error}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          draft.set(event.currentTarget.value);
           setError(null);
         }}
       />

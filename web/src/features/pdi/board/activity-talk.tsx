@@ -1,11 +1,12 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import type { Activity } from '@pdy/contract/pdi/activity';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { OneFace } from '#ui/one-face.tsx';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { Folded } from './folded.tsx';
 
@@ -39,19 +40,20 @@ function OwnNote({ activity: { id } }: Pick<Props, 'activity'>) {
 }
 
 function NoteField({ id, kept }: { id: string; kept: string }) {
-  const [note, setNote] = useState(kept);
-  const keep = useAct(api.pdi.activities.keep_note, { done: 'Anotação guardada' });
+  const draft = useKeptState(lastingName(`activity-note-${id}`), kept);
+  const note = draft.value;
+  const keep = useAct(api.pdi.activities.keep_note, { done: 'Anotação guardada', onDone: draft.forget });
   const isChanged = note.trim() !== kept;
-  useUnsavedGuard(isChanged && !keep.isPending, ['meta', 'atividade']);
   return (
-    <>
+    <div data-form>
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Textarea
         label="Minha anotação"
         description="Só você lê."
         rows={2}
         maxLength={5000}
         value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.set(currentTarget.value)}
       />
       {isChanged && (
         <Button
@@ -64,6 +66,6 @@ function NoteField({ id, kept }: { id: string; kept: string }) {
           Guardar anotação
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -3,9 +3,11 @@ import type { Activity } from '@pdy/contract/pdi/activity';
 import type { ChecklistItem } from '@pdy/contract/pdi/checklist';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { useTicked } from '#lib/ticked.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -59,8 +61,9 @@ function ChecklistStep({ item, mayWrite }: { item: ChecklistItem; mayWrite: bool
 }
 
 function AddStep({ activity }: { activity: Pick<Activity, 'id'> }) {
-  const [text, setText] = useState('');
-  const add = useAct(api.pdi.checklist.add, { onDone: () => setText('') });
+  const draft = useKeptState(lastingName(`new-step-${activity.id}`), '');
+  const text = draft.value;
+  const add = useAct(api.pdi.checklist.add, { onDone: draft.discard });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') add.mutate({ activity_id: activity.id, text });
@@ -73,7 +76,7 @@ function AddStep({ activity }: { activity: Pick<Activity, 'id'> }) {
         description="Quem lê a atividade lê os passos."
         maxLength={200}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => draft.set(event.currentTarget.value)}
       />
       <Button size="xs" variant="default" type="submit" loading={add.isPending}>
         Adicionar passo

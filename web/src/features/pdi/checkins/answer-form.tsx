@@ -1,6 +1,7 @@
 import { type Checkin, CheckinReply } from '@pdy/contract/pdi/checkin';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { lineReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -9,6 +10,7 @@ import layout from '#ui/layout.module.css';
 /** What the manager answers; reading without a word is an answer, too. */
 export function AnswerForm({ checkin: { id, version, person_name } }: { checkin: Checkin }) {
   const form = useContractForm({
+    name: lastingName(`checkin-answer-${id}`),
     schema: CheckinReply,
     initial: { manager_reply: '' },
     also: () => ({ id, version }),

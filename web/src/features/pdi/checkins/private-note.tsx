@@ -3,6 +3,7 @@ import { type Checkin, CheckinNote } from '@pdy/contract/pdi/checkin';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -32,6 +33,7 @@ export function PrivateNote({ checkin: { id, person_id, status } }: Props) {
 
 function NoteField({ id, kept }: { id: string; kept: string }) {
   const form = useContractForm({
+    name: lastingName(`checkin-note-${id}`),
     schema: CheckinNote,
     initial: { note: kept },
     also: () => ({ id }),

@@ -1,6 +1,7 @@
 import { type Checkin, CheckinSkip } from '@pdy/contract/pdi/checkin';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { lineReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -10,6 +11,7 @@ type Props = { checkin: Pick<Checkin, 'id' | 'version'>; onDone: () => void };
 /** Leaves a check-in out, with a reason that the manager reads. */
 export function SkipCheckin({ checkin: { id, version }, onDone }: Props) {
   const form = useContractForm({
+    name: lastingName(`checkin-skip-${id}`),
     schema: CheckinSkip,
     initial: { reason: '' },
     also: () => ({ id, version }),

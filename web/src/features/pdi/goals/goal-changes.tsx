@@ -5,6 +5,7 @@ import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
@@ -56,6 +57,7 @@ function CancelGoal({ goal, plan, onDone }: Props & { onDone: () => void }) {
   const propose = useAct(api.pdi.amendments.propose, { done: 'Pedido de mudança enviado', onDone });
   return (
     <NoteForm
+      name={lastingName(`goal-cancel-${goal.id}`)}
       label="Por que cancelar esta meta?"
       help={`${lineAndCompanyRead('Você')} Pelo menos 10 caracteres.`}
       required="Explique em pelo menos 10 caracteres"
@@ -63,7 +65,7 @@ function CancelGoal({ goal, plan, onDone }: Props & { onDone: () => void }) {
       send="Pedir cancelamento"
       busy={propose.isPending}
       onSend={(reason) =>
-        propose.mutate({
+        propose.mutateAsync({
           plan_id: plan.id,
           reason,
           changes: [{ kind: 'cancel', goal_id: goal.id, version: goal.version }],

@@ -3,6 +3,7 @@ import { type Goal, GoalReport } from '@pdy/contract/pdi/goal';
 import { useEffect, useRef } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -15,6 +16,7 @@ import { readersOf } from '../plan/readers.ts';
 export function ReportProgress({ goal }: { goal: Goal }) {
   const told = goal.mode === 'metric' ? 'current_value' : 'percent';
   const form = useContractForm({
+    name: lastingName(`goal-report-${goal.id}`),
     schema: GoalReport,
     initial: { percent: null, current_value: null, [told]: goal[told], note: '' },
     version: goal.version,

@@ -6,8 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 
 type Rated = {
   competency: NonNullable<Goal['competency']>;
@@ -56,15 +59,22 @@ async function rateAll(person_id: string, given: readonly Rated[]) {
 
 type FormProps = { plan: Plan; aims: readonly Rated[]; onDone: () => void };
 
-function RatingsForm({ plan: { person_id, person_name }, aims, onDone }: FormProps) {
-  const [given, setGiven] = useState(aims);
+function RatingsForm({ plan: { id, person_id, person_name }, aims, onDone }: FormProps) {
+  const draft = useKeptState(lastingName(`closing-ratings-${id}`), aims);
+  const given = draft.value;
   const [isTried, setTried] = useState(false);
   const send = useAct(
     composed(api.pdi, (ratings: readonly Rated[]) => rateAll(person_id, ratings)),
-    { done: 'Avaliações registradas', onDone },
+    {
+      done: 'Avaliações registradas',
+      onDone: () => {
+        draft.forget();
+        onDone();
+      },
+    },
   );
   const change = (rated: Rated, part: Partial<Rated>) =>
-    setGiven(given.map((one) => (one === rated ? { ...one, ...part } : one)));
+    draft.set(given.map((one) => (one === rated ? { ...one, ...part } : one)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -72,6 +82,7 @@ function RatingsForm({ plan: { person_id, person_name }, aims, onDone }: FormPro
   };
   return (
     <form onSubmit={submit} noValidate>
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Text fz="sm" mb="xs">
         Em que nível {person_name} está hoje? Cada avaliação vale como evidência; deixe de fora as que não
         souber.

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
@@ -43,7 +44,8 @@ function ClosingWords({ plan: { id, version, person_name } }: { plan: Plan }) {
       longest={5000}
       send="Registrar fechamento"
       busy={write.isPending}
-      onSend={(manager_closing) => write.mutate({ id, version, manager_closing })}
+      name={lastingName(`plan-closing-${id}`)}
+      onSend={(manager_closing) => write.mutateAsync({ id, version, manager_closing })}
       onCancel={stop}
     />
   );

@@ -3,6 +3,7 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { NoteForm } from '../parts/note-form.tsx';
@@ -69,7 +70,8 @@ export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props)
           send={act === 'close' ? 'Encerrar PDI' : 'Cancelar PDI'}
           back="Voltar"
           busy={ending.isPending}
-          onSend={(reason) => ending.mutate({ id, version, reason })}
+          name={lastingName(`plan-ending-${id}`)}
+          onSend={(reason) => ending.mutateAsync({ id, version, reason })}
           onCancel={onDone}
         />
       )}

@@ -1,8 +1,11 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { beforeLosing, useUnsavedGuard } from '#lib/form/unsaved.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 
 type Props = {
+  /** Where it is kept until it is sent. */
+  name: string;
   label: string;
   /** Who will read it. */
   help: string;
@@ -15,12 +18,13 @@ type Props = {
   longest?: number;
   /** The button that leaves the form; 'Cancelar' unless that would be taken for what is being asked. */
   back?: string;
-  onSend: (note: string) => void;
+  onSend: (note: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** One text that must be written before something is sent. */
 export function NoteForm({
+  name,
   label,
   help,
   required,
@@ -32,26 +36,26 @@ export function NoteForm({
   onSend,
   onCancel,
 }: Props) {
-  const [note, setNote] = useState('');
+  const draft = useKeptState(name, '');
   const [isMissing, setMissing] = useState(false);
-  useUnsavedGuard(note.trim() !== '' && !busy);
   const box = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = note.trim();
+    const text = draft.value.trim();
     setMissing(text.length < shortest);
     if (text.length < shortest) box.current?.focus();
-    else onSend(text);
+    else onSend(text).then(draft.forget, () => {});
   };
   return (
     <form onSubmit={submit} noValidate>
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Textarea
         ref={box}
         label={label}
         description={help}
         error={isMissing && required}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        value={draft.value}
+        onChange={(event) => draft.set(event.currentTarget.value)}
         autosize={false}
         rows={4}
         maxLength={longest}
@@ -59,7 +63,7 @@ export function NoteForm({
         data-autofocus
       />
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={() => beforeLosing(onCancel)}>
+        <Button variant="default" onClick={onCancel}>
           {back}
         </Button>
         <Button type="submit" loading={busy}>

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { useGoTo } from '../goals-address.ts';
@@ -77,7 +78,8 @@ function FinishPlan({ plan: { id, version } }: { plan: Plan }) {
           required="Conte em uma frase o que você leva deste PDI."
           send="Concluir PDI"
           busy={complete.isPending}
-          onSend={(closing_reflection) => complete.mutate({ id, version, closing_reflection })}
+          name={lastingName(`plan-completion-${id}`)}
+          onSend={(closing_reflection) => complete.mutateAsync({ id, version, closing_reflection })}
           onCancel={close}
         />
       </Modal>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { shellQuery } from '#lib/shell-data.ts';
@@ -62,6 +63,7 @@ type Props = { rule: RecommendationRule | null; choices: Choices; onDone: () => 
 export function RuleForm({ rule, choices, onDone }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const form = useContractForm({
+    name: lastingName(`recommendation-rule-${rule?.id ?? 'new'}`),
     schema: NewRule,
     initial: firstValues(rule, shell?.today ?? ''),
     also: ofKind,

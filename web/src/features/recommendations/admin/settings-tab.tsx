@@ -52,6 +52,7 @@ const kinds = Object.entries(activityKindLabel) as [ActivityKind, string][];
 
 function SettingsForm({ settings, seesPeople }: { settings: Settings; seesPeople: boolean }) {
   const form = useContractForm({
+    name: { unkept: 'Numbers alone: leaving asks first.' },
     schema: RecommendationSettings,
     initial: valuesOf(RecommendationSettings, settings),
     version: settings.version,

@@ -8,6 +8,7 @@ import {
 import { ticketImpactLabel } from '@pdy/contract/tickets/words';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -35,6 +36,7 @@ export const CategoryForm = ({ category, ...props }: Props & { category: Handled
 
 function NewForm({ staff, onDone }: Props) {
   const form = useContractForm({
+    name: lastingName('new-ticket-category'),
     ...shared,
     schema: NewCategory,
     initial: {
@@ -71,6 +73,7 @@ function NewForm({ staff, onDone }: Props) {
 function ChangeForm({ category, staff, onDone }: Props & { category: HandledCategory }) {
   const { id, version, name, description, default_impact, is_active, is_confidential, handlers } = category;
   const form = useContractForm({
+    name: lastingName(`ticket-category-${id}`),
     ...shared,
     schema: CategoryChange,
     initial: {

@@ -4,6 +4,7 @@ import { type TicketSettings, TicketTermsChange } from '@pdy/contract/tickets/se
 import { ticketPriorityLabel } from '@pdy/contract/tickets/words';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { ParsedField } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -38,6 +39,7 @@ const factsOf = ({ prefix, anonymous_channel, targets }: Values) => [
 export function TermsForm({ settings }: { settings: TicketSettings }) {
   const { version } = settings;
   const form = useContractForm({
+    name: lastingName('ticket-terms'),
     schema: TicketTermsChange,
     initial: valuesOf(settings),
     also: () => ({ version }),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { formatDay } from '#lib/format.ts';
@@ -148,6 +149,7 @@ function AccommodationForm({ of, onDone }: { of: AccommodationRow | null; onDone
     : { person_id: null, extra_percent: 50, reason: '', valid_until: null };
   const own = useQuery(shellQuery).data?.person.user_id;
   const form = useContractForm({
+    name: lastingName(`accommodation-${of?.person.user_id ?? 'new'}`),
     schema: Accommodation,
     initial,
     besides: ({ person_id }) => ({ person_id }),

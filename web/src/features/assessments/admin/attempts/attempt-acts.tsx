@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
@@ -82,6 +83,7 @@ type FormProps = { attempt: AttemptRow; onClose: () => void };
 function ExtendForm({ attempt, onClose }: FormProps) {
   const { id, person, deadline_at } = attempt;
   const form = useContractForm({
+    name: { unkept: 'A number alone.' },
     schema: Extension,
     initial: { minutes: 15 as number | null },
     besides: () => ({ id }),
@@ -114,6 +116,7 @@ function ExtendForm({ attempt, onClose }: FormProps) {
 function AnnulForm({ attempt, onClose }: FormProps) {
   const { id, person, status, test } = attempt;
   const form = useContractForm({
+    name: lastingName(`attempt-void-${id}`),
     schema: AttemptVoid,
     initial: { reason: '' },
     besides: () => ({ id }),

@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -90,6 +91,7 @@ const blank: CompetencyFields = {
 
 function CompetencyForm({ onDone }: { onDone: () => void }) {
   const form = useContractForm({
+    name: lastingName('platform-competency'),
     schema: CompetencyFields,
     send: api.catalogue.competencies.create,
     initial: blank,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -102,6 +103,7 @@ type ReturnProps = { seen: { id: string; version: number }; onClose: () => void;
 
 function ReturnForm({ seen, onClose, onDone }: ReturnProps) {
   const form = useContractForm({
+    name: lastingName(`question-return-${seen.id}`),
     schema: QuestionReturn,
     initial: { reason: '' },
     besides: () => seen,

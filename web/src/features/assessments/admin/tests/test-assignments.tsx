@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type AudienceValues, forEverybody, sentAudience } from '#lib/audience.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { AssignmentsDrawer } from '#ui/assignments-drawer.tsx';
@@ -65,6 +66,7 @@ type FormProps = { id: string; closes: string; onDone: () => void };
 
 function AssignmentForm({ id, closes, onDone }: FormProps) {
   const form = useContractForm({
+    name: lastingName(`test-assignment-${id}`),
     schema: NewAssignment,
     initial: nothing,
     also: ({ audience }) => ({ audience: sentAudience(audience) }),

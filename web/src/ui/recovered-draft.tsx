@@ -1,0 +1,27 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { MouseEvent } from 'react';
+
+/** The button goes with the draft: whoever pressed it goes on in the first field. */
+function goToFirstField({ currentTarget }: MouseEvent<HTMLElement>) {
+  const form = currentTarget.closest('form, [data-form]');
+  form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus();
+}
+
+/** Says that what stands in a form was typed before, and lets it be thrown away. */
+export const RecoveredDraft = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Group role="status" justify="space-between" gap="xs" mb="md">
+    <Text fz="sm" c="dimmed">
+      Rascunho recuperado
+    </Text>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onClick={(event) => {
+        goToFirstField(event);
+        onDiscard();
+      }}
+    >
+      Descartar rascunho
+    </Button>
+  </Group>
+);
