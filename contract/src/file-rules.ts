@@ -14,3 +14,6 @@ export const fileRules = {
   picture_has_24_million_dots:
     'Imagem grande demais (máximo 24 megapixels). Diminua a imagem e tente de novo.',
 } as const;
+
+/** Said of a text file instead of `csv_file_is_read` or `import_file_is_read`, where quotes open and nothing closes them. */
+export const openQuotesText = (line: number) => `As aspas abertas na linha ${line} não fecham.`;

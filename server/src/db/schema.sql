@@ -6177,6 +6177,7 @@ table public.user_imports (owner pdy_owner, row-level security, forced)
   batches smallint not null default 0 -- How many batches have been taken in.
   columns jsonb not null -- Places of the file's columns by field, counted from 0.
   company_id uuid not null default app.company_id()
+  counts_from_1904 boolean not null default false -- The file is a workbook whose days are counted from 1 January 1904: a bare number in the column of dates is such a day.
   created_at timestamp with time zone not null default app.now()
   done integer not null default 0 -- Lines that were to do something and have been through a batch.
   expires_at timestamp with time zone -- Until when the dry run may be applied; past it an open one reads as expirado.

@@ -3112,6 +3112,8 @@ export interface DB {
     /** Places of the file's columns by field, counted from 0. */
     columns: ColumnType<unknown, string, string>;
     company_id: Generated<string>;
+    /** The file is a workbook whose days are counted from 1 January 1904: a bare number in the column of dates is such a day. */
+    counts_from_1904: Generated<boolean>;
     created_at: Generated<Date>;
     /** Lines that were to do something and have been through a batch. */
     done: Generated<number>;

@@ -18,3 +18,26 @@ describe('a file of ours', () => {
     );
   });
 });
+
+describe('quotes that never end', () => {
+  it.each([
+    ['a;b\n1;2\n\n3;"x\ny', 4],
+    ['"a;b\n1;2\n', 1],
+    ['a,b\r\n"x\r\ny",2\r\n3,"z', 3],
+    [`a\tb\n${'1\t2\n'.repeat(5)}1\t"2\n3\t4`, 7],
+  ])('are told with the line they open in: %j', (text, line) => {
+    expect(() => read(text)).toThrow(
+      expect.objectContaining({
+        message: `As aspas abertas na linha ${line} não fecham.`,
+        data: { rule: 'csv_file_is_read' },
+      }),
+    );
+  });
+
+  it('are only those: a quote within a text is a letter', () => {
+    expect(read('a;b\nTela de 5";2\n')).toEqual([
+      ['a', 'b'],
+      ['Tela de 5"', '2'],
+    ]);
+  });
+});

@@ -1,9 +1,10 @@
 /** A CSV file that somebody brings: which encoding, which separator, which columns, which lines. */
 
 import { ORPCError } from '@orpc/server';
+import { openQuotesText } from '@pdy/contract/file-rules';
 import type { Rule } from '@pdy/contract/messages';
 import { fromCsvCell } from '@pdy/contract/rules/csv';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { broken } from './broken.ts';
 import { inFileThread } from './file-threads.ts';
 
@@ -76,6 +77,17 @@ const separatorOf = (text: string): string => {
   return [...separators].sort((one, other) => timesOf(other) - timesOf(one))[0] ?? ';';
 };
 
+/** @param line as a spreadsheet counts, as all lines of a file are told */
+const refusalOf = (error: unknown, unreadable: Rule, line: number) => {
+  if (error instanceof ORPCError) return error;
+  if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') return broken(unreadable);
+  return new ORPCError('RULE_BROKEN', {
+    status: 422,
+    message: openQuotesText(line),
+    data: { rule: unreadable },
+  });
+};
+
 /** The cells as they stand, but for the apostrophe that our own files put before what looks like a formula. */
 export const csvTable = (
   bytes: Uint8Array,
@@ -85,17 +97,22 @@ export const csvTable = (
   const text = marked.replace(/^\u{FEFF}/u, '');
   const delimiter = separatorOf(text);
   refuseDenseText(text, delimiter);
+  const count = counting();
+  let read = 0;
   try {
     const rows: string[][] = parse(text, {
       delimiter,
-      on_record: counting(),
+      on_record: (row: string[]) => {
+        read += 1;
+        return count(row);
+      },
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
     });
     return { table: rows.map((row) => row.map(fromCsvCell)), was_windows_1252 };
   } catch (error) {
-    throw error instanceof ORPCError ? error : broken(unreadable);
+    throw refusalOf(error, unreadable, read + 1);
   }
 };
 

@@ -29,7 +29,7 @@ const nameOf = (name: string) =>
 export const begin = authed.userImports.begin.handler(async ({ input: { file }, context: { tx, actor } }) => {
   if (actor.company_id === null) throw forbidden();
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { headers, lines } = await readPeople(bytes);
+  const { headers, lines, counts_from_1904 } = await readPeople(bytes);
   await forgetLines(tx);
   const { id } = await tx
     .insertInto('user_imports')
@@ -39,6 +39,7 @@ export const begin = authed.userImports.begin.handler(async ({ input: { file }, 
       headers: JSON.stringify(headers),
       columns: JSON.stringify(guessColumns(headers)),
       lines: lines.length,
+      counts_from_1904,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

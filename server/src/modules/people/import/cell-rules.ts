@@ -62,6 +62,15 @@ const dayText = (typed: string): string => {
     : new Date(serialZero + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
 };
 
+/** Days between the first day of spreadsheets that count from 1904, and that of the others. */
+const daysTo1904 = 1462;
+
+/** What a cell of a column of dates says, in a workbook that counts its days from 1904; a bare number is such a day. */
+export const dayFrom1904 = (typed: string): string => {
+  const serial = /^\d{1,5}([.,]\d+)?$/.test(typed.trim()) ? typedNumber(typed.trim()) : null;
+  return serial === null ? typed : dayText(String(Math.floor(serial) + daysTo1904));
+};
+
 const address = (typed: string): Read => {
   const problem = emailProblem(typed) ?? emailProblem(addressOf(typed));
   return problem === null

@@ -5,7 +5,7 @@ import { faultyHeader } from '@pdy/contract/rules/user-import-faults';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
-import { importById } from './kept-rows.ts';
+import { importById, textsOf } from './kept-rows.ts';
 
 const headerRow = importFields.map((field) => importHeader[field]);
 const exampleRow = importFields.map((field) => importExample[field]);
@@ -17,7 +17,8 @@ export const template = authed.userImports.template.handler(async ({ input: { fo
 
 export const errors = authed.userImports.errors.handler(
   async ({ input: { id }, context: { tx, actor, clock, record } }) => {
-    const { headers, columns } = await importById(tx, id);
+    const kept = await importById(tx, id);
+    const { headers, columns } = kept;
     const lines = await tx
       .selectFrom('user_import_rows')
       .select(['raw', 'code', 'message'])
@@ -25,7 +26,10 @@ export const errors = authed.userImports.errors.handler(
       .where('action', '=', 'erro')
       .orderBy('line')
       .execute();
-    const cells = (raw: unknown) => headers.map((_, place) => (raw as string[])[place] ?? '');
+    const cells = (raw: unknown) => {
+      const texts = textsOf(raw, kept);
+      return headers.map((_, place) => texts[place] ?? '');
+    };
     const rows = [
       [...headers, 'erro_codigo', 'erro_mensagem', 'erro_coluna'],
       ...lines.map(({ raw, code, message }) => [

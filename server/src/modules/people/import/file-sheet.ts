@@ -1,7 +1,7 @@
 /** The first sheet of an XLSX file as text. */
 import { ORPCError } from '@orpc/server';
 import { numberText } from '@pdy/contract/rules/typed-number';
-import { strFromU8, type UnzipFileInfo, type Unzipped, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, type UnzipFileInfo, type Unzipped, unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 import { broken } from '#kernel/broken.ts';
 import { refuseTooMuch, type Table } from '#kernel/csv-file.ts';
@@ -51,9 +51,23 @@ const cellText = (cell: unknown): string => {
   return typeof cell === 'number' ? numberText(cell) : String(cell);
 };
 
+const bookName = 'xl/workbook.xml';
+const from1904 = /(<(?:\w+:)?workbookPr\b[^>]*?\bdate1904\s*=\s*)(?:"(?:1|true)"|'(?:1|true)')/;
+
+/** Whether the days of a workbook are counted from 1904, as spreadsheets for a Mac once did. */
+const countsFrom1904 = (files: Unzipped) => {
+  const book = files[bookName];
+  return book !== undefined && from1904.test(strFromU8(book));
+};
+
+/** The library knows one way of saying it. */
+const sayPlainly = (files: Unzipped) => {
+  const book = files[bookName];
+  if (book) files[bookName] = strToU8(strFromU8(book).replace(from1904, '$1"1"'));
+};
+
 /** What was looked at is what is read: it is packed anew, uncompressed. */
-const checked = (bytes: Uint8Array): ArrayBuffer => {
-  const files = unfolded(bytes);
+const checked = (files: Unzipped): ArrayBuffer => {
   for (const [name, content] of Object.entries(files))
     if (/worksheets\//i.test(name)) refuseFarCells(strFromU8(content));
   return zipSync(files, { level: 0 }).slice().buffer;
@@ -61,15 +75,24 @@ const checked = (bytes: Uint8Array): ArrayBuffer => {
 
 const firstSheet = async (bytes: Uint8Array) => {
   try {
-    const [sheet] = await readXlsx(checked(bytes));
-    return sheet?.data ?? [];
+    const files = unfolded(bytes);
+    const counts_from_1904 = countsFrom1904(files);
+    if (counts_from_1904) sayPlainly(files);
+    const [sheet] = await readXlsx(checked(files));
+    return { rows: sheet?.data ?? [], counts_from_1904 };
   } catch (error) {
     throw error instanceof ORPCError ? error : unreadable();
   }
 };
 
-export const sheetTable = async (bytes: Uint8Array): Promise<Table> => {
-  const rows = await firstSheet(bytes);
+type Sheet = {
+  readonly table: Table;
+  /** Also a bare number is a day counted from then, where a day is asked for. */
+  readonly counts_from_1904: boolean;
+};
+
+export const sheetTable = async (bytes: Uint8Array): Promise<Sheet> => {
+  const { rows, counts_from_1904 } = await firstSheet(bytes);
   refuseTooMuch(rows);
-  return rows.map((row) => row.map(cellText));
+  return { table: rows.map((row) => row.map(cellText)), counts_from_1904 };
 };

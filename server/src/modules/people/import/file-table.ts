@@ -13,7 +13,12 @@ export type FileLine = {
   readonly line: number;
   readonly raw: readonly string[];
 };
-export type PeopleFile = { readonly headers: string[]; readonly lines: FileLine[] };
+export type PeopleFile = {
+  readonly headers: string[];
+  readonly lines: FileLine[];
+  /** Of a workbook whose days are counted so: a bare number is such a day, where a day is asked for. */
+  readonly counts_from_1904: boolean;
+};
 
 const mostColumns = 200;
 const longestCell = 1000;
@@ -33,7 +38,9 @@ const isExample = (cells: readonly string[]) =>
   cells.includes(importExample.email) && cells.includes(importExample.last_name);
 
 const peopleIn = async (bytes: Uint8Array): Promise<PeopleFile> => {
-  const table = isArchive(bytes) ? await sheetTable(bytes) : csvTable(bytes, 'import_file_is_read').table;
+  const { table, counts_from_1904 } = isArchive(bytes)
+    ? await sheetTable(bytes)
+    : { ...csvTable(bytes, 'import_file_is_read'), counts_from_1904: false };
   const rows = table.map((row) => row.slice(0, mostColumns).map(cellOf));
   const [headers = [], ...rest] = rows;
   const lines = rest
@@ -41,7 +48,7 @@ const peopleIn = async (bytes: Uint8Array): Promise<PeopleFile> => {
     .filter(({ raw }) => !isBlank(raw) && !isExample(raw));
   if (isBlank(headers) || lines.length === 0) throw columnsRefused('Nenhuma linha encontrada');
   if (lines.length > mostImportLines) throw broken('import_has_at_most_10000_lines');
-  return { headers, lines };
+  return { headers, lines, counts_from_1904 };
 };
 
 /** Read in a bounded thread: see `peopleIn`. */

@@ -15,6 +15,7 @@ import type { Tx } from '#kernel/db.ts';
 import { locked, type Seen } from '#kernel/held-row.ts';
 import { authorName } from '#kernel/names.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { dayFrom1904 } from './cell-rules.ts';
 import type { Cells, Line } from './line-rules.ts';
 
 const statusNow = sql<ImportStatus>`case
@@ -47,6 +48,7 @@ export const importRows = (tx: Tx) =>
       'i.kept',
       'i.version',
       'i.created_at',
+      'i.counts_from_1904',
     ])
     .select([statusNow.as('status'), samples.as('samples'), undoUntil.as('undo_until')])
     .select(authorName('a', 'i.requested_by').as('requested_by'))
@@ -55,7 +57,10 @@ export const importRows = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['execute']>>[number];
 type Chosen = { columns: UserImport['columns']; repeated: ImportField[] };
 
-export const importOf = ({ headers, columns, totals, kept, samples, ...row }: Row): UserImport => ({
+/** With what nobody is told of it: how its days are counted. */
+export type KeptImport = UserImport & Pick<Row, 'counts_from_1904'>;
+
+export const importOf = ({ headers, columns, totals, kept, samples, ...row }: Row): KeptImport => ({
   ...row,
   samples: samples.map(({ raw }) => raw),
   sample_lines: samples.map(({ line }) => line),
@@ -65,20 +70,20 @@ export const importOf = ({ headers, columns, totals, kept, samples, ...row }: Ro
   kept: kept as UserImport['kept'],
 });
 
-export const importById = async (tx: Tx, id: string): Promise<UserImport> => {
+export const importById = async (tx: Tx, id: string): Promise<KeptImport> => {
   const row = await importRows(tx).where('i.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return importOf(row);
 };
 
 /** As the caller read it, held until the end of the transaction. */
-export const heldImport = async (tx: Tx, seen: Seen): Promise<UserImport> => {
+export const heldImport = async (tx: Tx, seen: Seen): Promise<KeptImport> => {
   await locked(tx, 'user_imports', seen);
   return importById(tx, seen.id);
 };
 
 /** The same, of one of which nothing was applied and whose lines are still kept. */
-export const heldOpenImport = async (tx: Tx, asked: { id: string; version: number }): Promise<UserImport> => {
+export const heldOpenImport = async (tx: Tx, asked: { id: string; version: number }): Promise<KeptImport> => {
   const held = await heldImport(tx, asked);
   if (!['simulado', 'expirado'].includes(held.status)) throw broken('import_is_open');
   if (held.samples.length === 0) throw broken('import_lines_are_kept');
@@ -90,17 +95,33 @@ export const linesOf = (tx: Tx, import_id: string) =>
 
 export type KeptLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** How a file's columns are read: which is which, and how many there are. */
-export type Reading = { readonly columns: UserImport['columns']; readonly width: number };
+/** How a file's columns are read: which is which, how many there are, and how their days are counted. */
+export type Reading = Pick<KeptImport, 'columns' | 'counts_from_1904'> & { readonly width: number };
 
-export const readingOf = ({ columns, headers }: Pick<UserImport, 'columns' | 'headers'>): Reading => ({
+export const readingOf = ({
   columns,
+  headers,
+  counts_from_1904,
+}: Pick<KeptImport, 'columns' | 'headers' | 'counts_from_1904'>): Reading => ({
+  ...{ columns, counts_from_1904 },
   width: headers.length,
 });
 
-/** The cells of the chosen columns, and what a whole name is split into. */
-const lineOf = ({ line, raw }: Pick<KeptLine, 'line' | 'raw'>, { columns, width }: Reading): Line => {
+/** The cells of a line, with its day as one reads it. */
+export const textsOf = (
+  raw: unknown,
+  { columns, counts_from_1904 }: Pick<Reading, 'columns' | 'counts_from_1904'>,
+): readonly string[] => {
   const texts = raw as readonly string[];
+  return counts_from_1904
+    ? texts.map((text, place) => (place === columns.hire_date ? dayFrom1904(text) : text))
+    : texts;
+};
+
+/** The cells of the chosen columns, and what a whole name is split into. */
+const lineOf = ({ line, raw }: Pick<KeptLine, 'line' | 'raw'>, reading: Reading): Line => {
+  const { columns, width } = reading;
+  const texts = textsOf(raw, reading);
   const own = Object.fromEntries(
     importFields.flatMap((field) => {
       const place = columns[field];

@@ -13,6 +13,7 @@ describe('MO-22: a file', () => {
     await expect(begun(admin, csv())).rejects.toMatchObject(columnsRefused('Nenhuma linha encontrada'));
     await expect(begun(admin, csv(';;;'))).rejects.toMatchObject(columnsRefused('Nenhuma linha encontrada'));
     await expect(begun(admin, 'nome\n"sem fim')).rejects.toMatchObject({
+      message: 'As aspas abertas na linha 2 não fecham.',
       data: { rule: 'import_file_is_read' },
     });
     await expect(begun(admin, Buffer.from('PK\x03\x04 nada'))).rejects.toMatchObject({

@@ -17,7 +17,14 @@ import { seatsNow } from '../invite-seats.ts';
 import { columnsRefused } from './file-refusals.ts';
 import type { Judged } from './import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
-import { heldOpenImport, importById, linesOf, type Reading, readingOf } from './kept-rows.ts';
+import {
+  heldOpenImport,
+  importById,
+  type KeptImport,
+  linesOf,
+  type Reading,
+  readingOf,
+} from './kept-rows.ts';
 
 type Columns = UserImport['columns'];
 
@@ -100,12 +107,13 @@ const totalsOf = (judged: readonly Pick<Judged, 'action'>[]): ImportTotals => {
 /** Tries every line out as it stands now. Returns the import with its totals. */
 export const judgeAnew = async (
   { tx, actor }: { tx: Tx; actor: Actor },
-  { id, columns, headers }: Pick<UserImport, 'id' | 'columns' | 'headers'>,
-): Promise<UserImport> => {
+  held: Pick<KeptImport, 'id' | 'columns' | 'headers' | 'counts_from_1904'>,
+): Promise<KeptImport> => {
+  const { id, columns } = held;
   const seats = await seatsNow(tx);
   if (!seats) throw forbidden();
   const rows = await linesOf(tx, id);
-  const { judged } = await judgeNow(tx, { actor, seats, rows, reading: readingOf({ columns, headers }) });
+  const { judged } = await judgeNow(tx, { actor, seats, rows, reading: readingOf(held) });
   await keepVerdicts(tx, id, judged);
   await tx
     .updateTable('user_imports')
@@ -125,7 +133,7 @@ export const simulate = authed.userImports.simulate.handler(async ({ input, cont
   const held = await heldOpenImport(tx, input);
   refuseColumns(columns, held.headers.length);
   const rows = (await linesOf(tx, held.id)).map(({ line, raw }) => ({ line, raw: [...(raw as string[])] }));
-  const touched = edited(rows, edits, readingOf({ columns, headers: held.headers }));
+  const touched = edited(rows, edits, readingOf({ ...held, columns }));
   if (touched.length > 0) await keepEdited(tx, held.id, touched);
   return judgeAnew({ tx, actor }, { ...held, columns });
 });
