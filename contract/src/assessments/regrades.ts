@@ -1,40 +1,40 @@
-/** A key that was wrong is put right, or a question is annulled, and whoever answered by it is scored anew. */
+/** A wrong key is corrected, or a question is annulled. The marks of the people who answered it are then recomputed. */
 import * as z from 'zod';
 import { Id, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { ScoreRevision } from './score-revisions.ts';
 import { regradeKinds, regradeStates } from './values.ts';
 
-/** What a regrade changes, or has changed, to the digit. */
+/** What a regrade will change, or has changed. These are exact counts. */
 export const RegradeFigures = z.object({
-  /** Finished attempts that are scored anew. */
+  /** Finished attempts whose score is recomputed. */
   attempts: z.int(),
-  /** Of them, those of tests that adapt: they keep their questions and get another level. */
+  /** How many of them belong to adaptive tests. These keep their questions and get a new level. */
   adaptive: z.int(),
-  /** Attempts whose mark, or whose level in a test that adapts, rises or falls as it is shown. */
+  /** Attempts whose shown mark goes up or down; in an adaptive test, whose shown level does. */
   up: z.int(),
   down: z.int(),
-  /** People who pass a test by it and did not before. */
+  /** People who did not pass a test before and pass it now. */
   passes_gained: z.int(),
-  /** People who pass a test no longer by the new key. */
+  /** People who no longer pass a test with the new key. */
   passes_lost: z.int(),
-  /** Pieces of evidence that change, come or go, and whose they are. */
+  /** Pieces of evidence that are changed, added or removed, and the number of people they belong to. */
   evidence: z.int(),
   evidence_people: z.int(),
 });
 export type RegradeFigures = z.infer<typeof RegradeFigures>;
 
 export const Foreseen = RegradeFigures.extend({
-  /** Attempts under way, which are scored by the new key when they end. */
+  /** Attempts that are still running. They are scored with the new key when they end. */
   running: z.int(),
-  /** Finished attempts whose answers are erased: they stay as they are. */
+  /** Finished attempts whose answers were erased. Their score cannot be recomputed and stays. */
   not_recalculable: z.int(),
 });
 export type Foreseen = z.infer<typeof Foreseen>;
 
 export const RegradeChange = z.strictObject({
   kind: z.enum(regradeKinds),
-  /** Places of the right options, 1 upwards, in the order of the question. */
+  /** Positions of the right options, counted from 1, in the order in which the question lists them. */
   correct: z.array(z.int().min(1).max(10)).max(10).default([]),
   number: z.number().min(-1e12).max(1e12).nullable().default(null),
   tolerance: z.number().min(0, 'A tolerância não pode ser negativa').max(1e12).nullable().default(null),
@@ -44,7 +44,7 @@ export const RegradeChange = z.strictObject({
     )
     .max(20, 'Use até 20 respostas')
     .default([]),
-  /** Null: stays as it is. */
+  /** Null: the explanation is not changed. */
   explanation: z
     .string()
     .trim()
@@ -61,9 +61,9 @@ const Reason = z
   .max(500, 'Texto muito longo (máximo 500 caracteres)');
 
 const RegradeOrder = z.strictObject({
-  /** Told to whoever gets another mark. */
+  /** Shown to the people whose mark changes. */
   reason: Reason,
-  /** Whoever passes no longer loses the pass; else it stays. */
+  /** True: people who no longer pass lose their pass. False: they keep it. */
   takes_passes: z.boolean().default(false),
 });
 
@@ -76,19 +76,19 @@ export const Regrade = z.object({
   state: z.enum(regradeStates),
   reason: z.string(),
   takes_passes: z.boolean(),
-  /** Null: they have left the company. */
+  /** Null: this person has left the company. */
   asked_by: z.string().nullable(),
   asked_at: z.date().nullable(),
-  /** The caller asked for it: somebody else decides. */
+  /** True: the caller asked for this regrade, so another person has to decide. */
   is_own: z.boolean(),
-  /** Null: nobody yet, or nobody else could. */
+  /** Null: not decided yet, or there was no other person who could decide. */
   decided_by: z.string().nullable(),
   return_reason: z.string().nullable(),
-  /** As of the last look. */
+  /** Computed when the regrade was last previewed or reviewed. */
   foreseen: Foreseen,
-  /** What has changed so far. */
+  /** What the regrade has changed so far. */
   outcome: RegradeFigures,
-  /** Attempts scored anew so far. */
+  /** Attempts recomputed so far. */
   done: z.int(),
   started_at: z.date().nullable(),
   ended_at: z.date().nullable(),
@@ -101,7 +101,7 @@ const RevisionRead = ScoreRevision.extend({
   new_points: z.number().nullable(),
   old_evidence: z.number().nullable(),
   new_evidence: z.number().nullable(),
-  /** Null: they have left the company. */
+  /** Null: this person has left the company. */
   regraded_by: z.string().nullable(),
 });
 export type RevisionRead = z.infer<typeof RevisionRead>;
@@ -118,7 +118,7 @@ export const regrades = {
       z.object({
         id: Id,
         foreseen: Foreseen,
-        /** Somebody else writes content: they decide. */
+        /** True: another person can write content, and has to approve the change. */
         needs_reviewer: z.boolean(),
       }),
     ),

@@ -1,8 +1,11 @@
-/** How a mark changed. Apart from the calls of a regrade, which name what is right: pages on which a test is taken load this. */
+/**
+ * How a mark changed. This is a file of its own because the pages of a running test load it, and they must not load the
+ * calls of regrades, which hold right answers.
+ */
 import * as z from 'zod';
 import { regradeKinds } from './values.ts';
 
-/** What a regrade made of one attempt. */
+/** What a regrade changed in one attempt. */
 export const ScoreRevision = z.object({
   at: z.date(),
   kind: z.enum(regradeKinds),
@@ -11,9 +14,9 @@ export const ScoreRevision = z.object({
   new_percent: z.number().nullable(),
   old_is_passed: z.boolean().nullable(),
   new_is_passed: z.boolean().nullable(),
-  /** By the new key alone it would not be passed; the pass it had stays. */
+  /** True: with the new key the test would not be passed, but the person keeps the pass. */
   keeps_pass: z.boolean(),
-  /** Measured of the competency of the question, 1 to 5. */
+  /** Measured level of the question's competency, 1 to 5. Null: nothing was measured. */
   old_level: z.number().nullable(),
   new_level: z.number().nullable(),
 });

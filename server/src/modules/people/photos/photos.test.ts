@@ -1,8 +1,10 @@
 import { photoAt } from '@pdy/contract/people/photos';
 import { describe, expect, it } from 'vitest';
-import { decidePhoto, jpegPhoto, photoFile, webpPhoto, withPhoto } from '#test/photos.ts';
+import { mostFilesAtOnce } from '#kernel/file-threads.ts';
+import { decidePhoto, jpegPhoto, photoFile, pngPhoto, webpPhoto, withPhoto } from '#test/photos.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
 import { owner, type Person, platformAdmin, recorded } from '#test/world.ts';
+import { drawnPhoto } from './drawn-photo.ts';
 
 const idOf = ({ avatar_url }: { avatar_url: string | null }) => photoAt(avatar_url) ?? '';
 const keptOf = async ({ person_id }: Person) =>
@@ -26,6 +28,22 @@ describe('the photo of a person', () => {
         .values({ photo_id: crypto.randomUUID(), large: bytes, small: bytes })
         .execute(),
     ).rejects.toMatchObject({ constraint: 'photo_needs_consent' });
+  });
+
+  it('is not looked at without their consent: no thread reads it, and nobody waits for one', async () => {
+    const { ana } = await aTeam();
+    const isRefused = { data: { rule: 'photo_needs_consent' } };
+    const nothing = photoFile(Buffer.from('nada que se pareça com uma foto, nem de longe, nada mesmo'));
+    await expect(call(ana).profile.setPhoto({ file: nothing })).rejects.toMatchObject(isRefused);
+    // as many as threads and their queue hold, so that one more would be refused there
+    const large = await pngPhoto(2000, 2000);
+    const flood = Array.from({ length: mostFilesAtOnce }, () => drawnPhoto(new Uint8Array(large)));
+    const file = photoFile(await jpegPhoto());
+    await expect(call(ana).profile.setPhoto({ file })).rejects.toMatchObject(isRefused);
+    await expect(drawnPhoto(new Uint8Array(large))).rejects.toMatchObject({
+      data: { rule: 'few_files_at_once' },
+    });
+    await Promise.all(flood);
   });
 
   it('is shown to the people of the company, many in one statement, and to nobody else', async () => {
