@@ -8,6 +8,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify } from '../notifications/index.ts';
+import { markWords } from './corrected-mark.ts';
 import { askerName, prefixOf } from './rows.ts';
 
 type Told = {
@@ -150,13 +151,16 @@ const reminded: Say<'tickets.ticket.reminded'> = (ticket) => [
   },
 ];
 
-const decided: Say<'tickets.contest.decided'> = (ticket, { payload: { outcome } }) => [
-  {
-    to: [ticket.person_id],
-    titulo: `Resultado do seu pedido ${ticket.code}`,
-    mensagem: `${contestOutcomeLabel[outcome as ContestOutcome]}. ${ticket.title}`,
-  },
-];
+/** Where the question was corrected, with what became of the mark. */
+const tellDecided = async (event: Happening<'tickets.contest.decided'>, context: ReactionContext) => {
+  const ticket = await ticketOf(context.tx, event.subject_id);
+  if (!ticket) return;
+  const outcome = event.payload.outcome as ContestOutcome;
+  const mark = outcome === 'corrected' ? await markWords(context.tx, ticket.id) : null;
+  const mensagem = [`${contestOutcomeLabel[outcome]}.`, mark, ticket.title].filter(Boolean).join(' ');
+  const titulo = `Resultado do seu pedido ${ticket.code}`;
+  await tell(context, event, ticket, [{ to: [ticket.person_id], titulo, mensagem }]);
+};
 
 export const toldReactions: ReactionTable = {
   'tickets.ticket.opened': [after('tickets.tell_opened', telling(opened))],
@@ -166,5 +170,5 @@ export const toldReactions: ReactionTable = {
   'tickets.ticket.assigned': [after('tickets.tell_assigned', telling(assigned))],
   'tickets.ticket.moved': [after('tickets.tell_moved', telling(moved))],
   'tickets.ticket.reminded': [after('tickets.tell_reminded', telling(reminded))],
-  'tickets.contest.decided': [after('tickets.tell_decided', telling(decided))],
+  'tickets.contest.decided': [after('tickets.tell_decided', tellDecided)],
 };
