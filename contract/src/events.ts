@@ -5,6 +5,7 @@ import { DataRequestKind, DataRequestOutcome } from './companies/data-requests.t
 import { assessmentEvents } from './events-assessments.ts';
 import { developmentEvents } from './events-development.ts';
 import { feedbackEvents } from './feedback/events.ts';
+import { misreadingEvents } from './misreadings/events.ts';
 import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
@@ -37,6 +38,8 @@ export const events = {
   'platform.company.added': z.object({}),
   /** Names of the fields that are other than before. */
   'platform.company.changed': z.object({ fields: z.array(z.string()) }),
+  /** A low limit of seats is right as it is. */
+  'platform.company.seats_kept': z.object({ max_users: z.int() }),
   'platform.company.deactivated': z.object({}),
   'platform.company.reactivated': z.object({}),
   'platform.qa_account.created': z.object({ role: z.string() }),
@@ -162,6 +165,7 @@ export const events = {
   ...feedbackEvents,
   ...oneOnOneEvents,
   ...studyEvents,
+  ...misreadingEvents,
   ...ticketEvents,
   ...recognitionEvents,
 };

@@ -30,6 +30,7 @@ import { libraryAuthoring } from './library/authoring.ts';
 import { libraryCovers } from './library/covers.ts';
 import { libraryGlobals, platformLibrary } from './library/globals.ts';
 import { library } from './library/library.ts';
+import { misreadings } from './misreadings/misreadings.ts';
 import { notices, platformNotices } from './notifications/authoring.ts';
 import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences.ts';
@@ -119,6 +120,7 @@ export const contract = {
     erasures,
     incidents,
   },
+  misreadings,
   onboarding,
   onboardingAuthoring,
   panels,

@@ -74,6 +74,7 @@ export const pages = [
   page('/company-admin', 'Admin da Empresa', 'admin_panel'),
   page('/company-management', 'Empresa', 'company.manage'),
   page('/company-settings', 'Configurações da Empresa', 'company.manage', stable),
+  page('/confira', 'Confira', 'company.manage'),
   page('/user-management', 'Gestão de Usuários', 'users.manage', stable),
   page('/hierarchy-management', 'Gestão de Hierarquia', 'hierarchy.manage', stable),
   page('/access-logs', 'Logs de Acesso', 'access_logs', stable),

@@ -27,6 +27,7 @@ import {
   libraryGlobals,
   platformLibrary,
 } from './modules/library/index.ts';
+import { misreadings } from './modules/misreadings/index.ts';
 import {
   notices,
   notificationPreferences,
@@ -93,6 +94,7 @@ export const router = authed.router({
     tour: platformTour,
     library: platformLibrary,
   },
+  misreadings,
   onboarding,
   onboardingAuthoring,
   panels,

@@ -11,6 +11,8 @@ export const assessmentRules = {
   annulled_question_stays_out: 'Uma questão anulada não volta a ser aplicada. Salve uma nova versão dela.',
   only_used_questions_are_regraded:
     'Ninguém recebeu esta questão ainda. Corrija o gabarito na própria questão.',
+  used_key_is_regraded:
+    'Alguém já respondeu a esta questão. Corrija o gabarito no banco, para recalcular os resultados.',
   new_key_is_whole: 'Complete o novo gabarito.',
   new_key_differs: 'O gabarito já é este: nada mudaria.',
   one_regrade_at_a_time: 'Já há uma correção de gabarito em andamento nesta questão.',

@@ -54,6 +54,8 @@ export const Needs = z.object({
   tickets_overdue: Told,
   /** Questions, with other versions of them, that wait for the caller's review. */
   questions_to_review: z.int(),
+  /** Values kept by earlier rules that nobody has looked at yet, as far as the caller may read them. */
+  to_check: z.int(),
   beginning: Beginning,
 });
 export type Needs = z.infer<typeof Needs>;

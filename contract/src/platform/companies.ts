@@ -128,6 +128,19 @@ export const company = {
       }),
     )
     .output(z.array(CompanyRecord)),
+  lowSeats: keeper
+    .get(
+      '/platform/companies/low-seats',
+      'Companies whose limit, below 10, was set by earlier rules and may be a thousandth of what was meant',
+    )
+    .output(z.array(CompanyRecord)),
+  keepSeats: keeper
+    .post(
+      '/platform/companies/{company_id}/keep-seats',
+      'Says that such a limit is right; it is not listed again',
+    )
+    .input(z.strictObject(oneVersion))
+    .output(CompanyRecord),
   create: keeper
     .post('/platform/companies', 'Add a company, active from now on, and invite its first administrator')
     .input(NewCompany)

@@ -1586,6 +1586,7 @@ table public.companies (owner pdy_owner, row-level security, forced)
   logo_url text
   max_users integer not null default 50 -- Seats: active profiles and open invitations.
   name text not null
+  seats_to_check boolean not null default false -- The limit may be a thousandth of what was meant, and the platform has not looked at it yet.
   slug text not null
   subscription_type text not null default 'basic'::text
   updated_at timestamp with time zone not null default app.now()
@@ -1609,6 +1610,7 @@ CREATE UNIQUE INDEX company_domain_is_unique ON public.companies USING btree (do
 CREATE UNIQUE INDEX only_one_platform_company ON public.companies USING btree (is_platform) WHERE is_platform
 CREATE TRIGGER begin_ticket_categories AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION app.begin_ticket_categories()
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_company()
+CREATE TRIGGER seats_are_checked BEFORE UPDATE OF max_users ON public.companies FOR EACH ROW WHEN ((new.max_users <> old.max_users)) EXECUTE FUNCTION app.seats_are_checked()
 CREATE TRIGGER tell_change AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION auth.tell_company()
 CREATE TRIGGER touch BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy change_own as permissive for update to pdy_app using (((id = app.company_id()) AND (( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))) with check (((id = app.company_id()) AND (( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))))
@@ -3556,6 +3558,34 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant insert, select on public.mentor_requests to pdy_app;
 grant update (answered_at, status) on public.mentor_requests to pdy_app;
 
+table public.misreadings (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  decided_at timestamp with time zone
+  decided_by uuid -- A plain uuid: it may be a platform administrator.
+  decision text -- Null: nobody has decided yet.
+  id uuid not null default uuidv7()
+  kind text not null
+  number numeric(20,6) -- As it was kept when it was found; null for addresses. What has another number by now was put right elsewhere.
+  subject_id uuid not null -- The question, goal, person or invitation. A plain uuid: which of them says its kind.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint decision_has_its_moment CHECK ((num_nonnulls(decision, decided_by, decided_at) = ANY (ARRAY[0, 3])))
+constraint misreadings_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint misreadings_decision_check CHECK ((decision = ANY (ARRAY['right'::text, 'mended'::text])))
+constraint misreadings_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'goal_start'::text, 'goal_target'::text, 'account'::text, 'invite'::text])))
+constraint misreadings_pkey PRIMARY KEY (company_id, id)
+constraint numbers_are_kept_with_it CHECK (((number IS NULL) = (kind = ANY (ARRAY['account'::text, 'invite'::text]))))
+CREATE INDEX misreadings_to_decide ON public.misreadings USING btree (company_id, kind) WHERE (decision IS NULL)
+CREATE UNIQUE INDEX misreading_is_listed_once ON public.misreadings USING btree (company_id, kind, subject_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.misreadings FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy decide as permissive for update to pdy_app using ((( SELECT app.writes_content() AS writes_content) AND (decision IS NULL))) with check ((( SELECT app.writes_content() AS writes_content) AND (decided_by = ( SELECT app.person_id() AS person_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.writes_content() AS writes_content))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.misreadings to pdy_app;
+grant update (decided_at, decided_by, decision) on public.misreadings to pdy_app;
+
 table public.notification_digests (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -4841,6 +4871,7 @@ CREATE TRIGGER erase_set_levels AFTER UPDATE OF erased_at ON public.profiles FOR
 CREATE TRIGGER erase_study AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_study()
 CREATE TRIGGER erase_tickets BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_tickets()
 CREATE TRIGGER follow_address AFTER UPDATE OF email ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_platform'::name) AND (old.email IS DISTINCT FROM new.email))) EXECUTE FUNCTION auth.follow_address()
+CREATE TRIGGER follow_mended_address AFTER UPDATE OF email ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_owner'::name) AND (old.email IS DISTINCT FROM new.email) AND app.has_invisible_letters(old.email) AND (new.email = app.without_invisible_letters(old.email)))) EXECUTE FUNCTION auth.follow_address()
 CREATE TRIGGER guard_bio BEFORE UPDATE OF bio ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_platform'::name])) AND (new.bio IS DISTINCT FROM old.bio))) EXECUTE FUNCTION app.guard_bio()
 CREATE TRIGGER guard_blocking BEFORE UPDATE OF processing_blocked_at ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.processing_blocked_at IS DISTINCT FROM old.processing_blocked_at))) EXECUTE FUNCTION app.guard_blocking()
 CREATE TRIGGER guard_photo BEFORE INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.avatar_url IS NOT NULL))) EXECUTE FUNCTION app.guard_photo()
@@ -8494,6 +8525,15 @@ END
 grant execute on app.handled_categories() to pdy_app;
 revoke execute on app.handled_categories() from public;
 
+CREATE OR REPLACE FUNCTION app.has_invisible_letters(address text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT (address ~ '[\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]'::text);
+END
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.hierarchy_on(day date)
  RETURNS TABLE(user_id uuid, manager_id uuid)
  LANGUAGE sql
@@ -9528,6 +9568,30 @@ END
 -- owner pdy_owner
 grant execute on app.marked_attempts() to pdy_app;
 revoke execute on app.marked_attempts() from public;
+
+CREATE OR REPLACE FUNCTION app.may_be_thousandth(value numeric)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT ((abs(value) >= (1)::numeric) AND (abs(value) < (1000)::numeric) AND ((value * (1000)::numeric) = trunc((value * (1000)::numeric))));
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.mend_address(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  update profiles p set email = app.without_invisible_letters(p.email)
+  where p.company_id = app.company_id() and p.user_id = person and app.has_invisible_letters(p.email)
+    and app.writes_content() and (p.role <> 'corporate' or app.role() <> 'admin')
+  returning p.email
+$function$
+-- owner pdy_owner
+grant execute on app.mend_address(person uuid) to pdy_app;
+revoke execute on app.mend_address(person uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.mood_figures(since date, OUT month date, OUT people integer, OUT mean numeric)
  RETURNS SETOF record
@@ -10827,6 +10891,17 @@ end $function$
 grant execute on app.search_people(words text, page_size integer, asked jsonb, sort text, direction text, after_rank integer, after_key text, after_id uuid) to pdy_app;
 revoke execute on app.search_people(words text, page_size integer, asked jsonb, sort text, direction text, after_rank integer, after_key text, after_id uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.seats_are_checked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  new.seats_to_check := false;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.seen_attachments()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -11423,6 +11498,15 @@ CREATE OR REPLACE FUNCTION app.without(words text, loose text, exact text, stand
 RETURN regexp_replace(regexp_replace(words, COALESCE(loose, '$.'::text), stands, 'gi'::text), COALESCE(exact, '$.'::text), stands, 'g'::text)
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.without_invisible_letters(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT lower(NORMALIZE(regexp_replace(address, '[\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]'::text, ''::text, 'g'::text), NFKC)) AS lower;
+END
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.write_change_of_manager(company uuid, person uuid, from_manager uuid, to_manager uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -11583,7 +11667,7 @@ comment on table public.development_figures: Of the active people with one depar
 -- Rows that are there from the beginning
 
 public.companies
-{"id": "an id", "name": "PDY", "slug": "pdy-plataforma", "domain": null, "address": null, "version": 1, "website": null, "logo_url": null, "is_active": true, "max_users": 50, "created_at": "an instant", "updated_at": "an instant", "is_platform": true, "contact_email": null, "contact_phone": null, "subscription_type": "basic"}
+{"id": "an id", "name": "PDY", "slug": "pdy-plataforma", "domain": null, "address": null, "version": 1, "website": null, "logo_url": null, "is_active": true, "max_users": 50, "created_at": "an instant", "updated_at": "an instant", "is_platform": true, "contact_email": null, "contact_phone": null, "seats_to_check": false, "subscription_type": "basic"}
 
 public.company_counts
 {"id": 1, "active": 0, "at_top": 0, "seated": 0, "version": 1, "with_job": 0, "processed": 0, "with_plan": 0, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant"}

@@ -860,6 +860,8 @@ export interface DB {
     /** Seats: active profiles and open invitations. */
     max_users: Generated<number>;
     name: string;
+    /** The limit may be a thousandth of what was meant, and the platform has not looked at it yet. */
+    seats_to_check: Generated<boolean>;
     slug: string;
     subscription_type: Generated<'basic' | 'premium' | 'enterprise'>;
     updated_at: Generated<Date>;
@@ -1792,6 +1794,23 @@ export interface DB {
     person_id: Generated<string>;
     /** ended: one of the two ended it, the offer was taken back, or one of them left. */
     status: Generated<'asked' | 'accepted' | 'declined' | 'ended'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  misreadings: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+    /** A plain uuid: it may be a platform administrator. */
+    decided_by: string | null;
+    /** Null: nobody has decided yet. */
+    decision: 'right' | 'mended' | null;
+    id: Generated<string>;
+    kind: 'key' | 'goal_start' | 'goal_target' | 'account' | 'invite';
+    /** As it was kept when it was found; null for addresses. What has another number by now was put right elsewhere. */
+    number: number | null;
+    /** The question, goal, person or invitation. A plain uuid: which of them says its kind. */
+    subject_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };

@@ -11,6 +11,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'libraryAuthoring.': 'whoever manages the company: authoring and given tests',
   'libraryCovers.': 'the same: cover tests',
   'libraryGlobals.': 'the same: globals tests',
+  'platform.company.lowSeats': 'the platform alone: low-seats tests',
   'platform.library.': 'written by the platform alone: globals tests',
   'catalogue.':
     'written by administrators of the company: competencies, archive, jobs and files tests of the catalogue',
@@ -18,6 +19,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'recommendationAdmin.': 'whoever manages the company: rules and people tests of recommendations',
   'questions.': 'whoever manages the company: bank tests, and row-level security in the tests of simulados',
   'questionReviews.': 'the same: review tests of the bank',
+  'misreadings.': 'whoever manages the company: tests of misreadings',
   'regrades.': 'whoever manages the company, a person besides who asked where there is one: regrade tests',
   'questionOffers.': 'the same: offers tests of the bank',
   'tests.': 'whoever manages the company: audience and adaptive tests',

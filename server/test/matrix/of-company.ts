@@ -92,6 +92,14 @@ export const ofCompany: readonly Operation[] = [
         across: true,
         input: platformChange({ subscription_type: 'premium' }),
       },
+      {
+        call: 'platform.company.keepSeats',
+        across: true,
+        input: async (cell) => ({
+          company_id: cell.seed.own.id,
+          version: await versionIn('companies', cell.seed.own.id),
+        }),
+      },
     ],
     sql: {
       run: ({ seed }) =>

@@ -59,6 +59,7 @@ const rows: readonly [row: string, paths: readonly PagePath[], title: string, wh
   ['RT-26', ['/corporate'], 'Painel Corporativo', ['corporate', 'platform_admin']],
   ['RT-27', ['/admin-panel', '/admin-tools'], 'Painel Admin', adminPanel],
   ['RT-28', ['/access-logs'], 'Logs de Acesso', company],
+  ['RT-29', ['/confira'], 'Confira', company],
   ['RT-29', ['/user-management'], 'Gestão de Usuários', company],
   [
     'RT-30',

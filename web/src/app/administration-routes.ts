@@ -61,6 +61,10 @@ export const administration = [
     }),
     CompanySettingsPage,
   ),
+  page(
+    '/confira',
+    lazyPage(() => import('../features/misreadings/confira-page.tsx'), 'ConfiraPage'),
+  ),
   pageSaying(
     '/user-management',
     reading({ ...usersAddress.readers, ...importAddress.readers }),

@@ -52,6 +52,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['catalogue', 'competencies'],
   // A question moved or changed is counted anew in every test that draws from its bank.
   questions: ['questions', 'tests', 'panels'],
+  // What was misread moves what it is about, and what waits for an administrator.
+  misreadings: ['misreadings', 'panels', 'questions', 'pdi', 'users', 'invites', 'people'],
   questionReviews: ['questions', 'tests', 'panels'],
   questionOffers: ['questionOffers', 'questions'],
   // The frame shows the company's name, counts its days, and hides its pages.

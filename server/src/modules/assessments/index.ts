@@ -26,6 +26,7 @@ import * as assigning from './tests/assignments.ts';
 import * as authoring from './tests/calls.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
+export { mendKey } from './bank/mend-key.ts';
 export { waitingForCaller } from './bank/reviewers.ts';
 export { contestedQuestion, contestedResult } from './contested.ts';
 export { judgeEvidenceAnew } from './evidence-anew.ts';

@@ -10,6 +10,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { waitingForCaller } from '../assessments/index.ts';
+import { toCheck } from '../misreadings/index.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { seatsNow } from '../people/index.ts';
 import { lateTickets } from '../tickets/index.ts';
@@ -67,6 +68,7 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
          and (d.submitted_at at time zone ${timezone})::date <= ${late}::date) as approvals_overdue,
       ${lateTickets} as tickets_overdue,
       ${waitingForCaller} as questions_to_review,
+      ${toCheck} as to_check,
       ${beginning} as beginning
     from ${companyCounts} n`.execute(tx);
   const [row] = rows;

@@ -26,6 +26,7 @@ import { goals } from './goals.ts';
 import { goalsFile, goalsFileReactions } from './goals-file/index.ts';
 import { history } from './history.ts';
 import { mailReactions } from './mails.ts';
+import { mendGoal } from './misread-goals.ts';
 import { plans } from './plans.ts';
 import { rerouteAfterRole, rerouteAfterSwitch, rerouteEverything, rerouteWaitingPlans } from './rerouting.ts';
 import { approve } from './team/approve.ts';
@@ -78,6 +79,7 @@ export const furtherReactions: readonly ReactionTable[] = [
 export const reactions: ReactionTable = {
   ...mailReactions,
   'assessments.attempt.finished': [together('pdi.finish_by_test', finishByTest)],
+  'misreadings.value.mended': [together('pdi.mend_goal', mendGoal)],
   'people.person.placed': [together('pdi.reroute_waiting_plans', rerouteWaitingPlans)],
   'people.person.deactivated': [together('pdi.reroute_after_leaving', rerouteAfterSwitch)],
   'people.person.reactivated': [together('pdi.reroute_after_return', rerouteAfterSwitch)],

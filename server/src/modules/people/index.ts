@@ -14,6 +14,7 @@ export { seatsNow } from './invite-seats.ts';
 export { invites } from './invites.ts';
 export { tellAllOfExpiring } from './invites-expiring.ts';
 export { sendAllDue } from './invites-prepared.ts';
+export { mendAddress, reissueInvite } from './mend-address.ts';
 export { placePerson } from './placement.ts';
 export { profile } from './profile.ts';
 export { shell } from './shell.ts';

@@ -6,7 +6,7 @@ import { broken, forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged } from '#kernel/held-row.ts';
 import { platform as acrossCompanies } from '#kernel/procedure.ts';
-import { companyRecord, companyRecords } from './company-rows.ts';
+import { companyRecord, companyRecords, lowSeatRecords } from './company-rows.ts';
 import { type Acting, recordIn } from './user-record.ts';
 
 const { platform } = acrossCompanies;
@@ -96,6 +96,21 @@ const change = platform.company.change.handler(async ({ input, context }) => {
   return companyRecord(tx, company_id);
 });
 
+const lowSeats = platform.company.lowSeats.handler(({ context: { tx } }) => lowSeatRecords(tx));
+
+const keepSeats = platform.company.keepSeats.handler(async ({ input, context: { tx, record } }) => {
+  const { max_users, seats_to_check } = await held(tx, input);
+  if (seats_to_check) {
+    await tx
+      .updateTable('companies')
+      .set({ seats_to_check: false })
+      .where('id', '=', input.company_id)
+      .execute();
+    await record('platform.company.seats_kept', input.company_id, { max_users });
+  }
+  return companyRecord(tx, input.company_id);
+});
+
 const setActive = (tx: Tx, company_id: string, is_active: boolean) =>
   tx.updateTable('companies').set({ is_active }).where('id', '=', company_id).execute();
 
@@ -132,4 +147,4 @@ const reactivate = platform.company.reactivate.handler(async ({ input, context: 
   return companyRecord(tx, input.company_id);
 });
 
-export const company = { list, create, change, deactivate, reactivate };
+export const company = { list, lowSeats, keepSeats, create, change, deactivate, reactivate };

@@ -55,5 +55,11 @@ export const companyRecords = async (tx: Tx, { search, show }: Filter): Promise<
   return rows.map(recordOf);
 };
 
+/** Closed ones, too: they may be opened again. */
+export const lowSeatRecords = async (tx: Tx): Promise<CompanyRecord[]> => {
+  const rows = await listed(tx).where('c.seats_to_check', '=', true).execute();
+  return rows.map(recordOf);
+};
+
 export const companyRecord = async (tx: Tx, id: string): Promise<CompanyRecord> =>
   recordOf(await listed(tx).where('c.id', '=', id).executeTakeFirstOrThrow());

@@ -18,6 +18,7 @@ const calm: Needs = {
   approvals_overdue: 0,
   tickets_overdue: 0,
   questions_to_review: 0,
+  to_check: 0,
   beginning: { jobs: true, people: true, hierarchy: true, competencies: true, invites: true, plans: true },
 };
 

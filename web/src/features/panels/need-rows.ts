@@ -103,6 +103,13 @@ const counted: readonly Counted[] = [
     goal: { href: '/company-settings?aba=evidencias' },
   },
   {
+    of: 'to_check',
+    id: 'confira',
+    words: ['valor para conferir', 'valores para conferir'],
+    why: 'Uma versão anterior pode ter lido errado números e e-mails.',
+    goal: { href: '/confira' },
+  },
+  {
     of: 'certificates',
     id: 'certificados',
     words: ['certificado para aprovar', 'certificados para aprovar'],

@@ -13,6 +13,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { CompanyDialog } from './company-dialog.tsx';
 import classes from './console.module.css';
 import { nearlyFull, shareOf } from './figures.ts';
+import { LowSeats } from './low-seats.tsx';
 import { useGoTo, usePlatformAddress } from './platform-address.ts';
 import { useCompanyRecords } from './platform-queries.ts';
 import { QaPanel } from './qa-panel.tsx';
@@ -69,6 +70,7 @@ export function CompaniesTab() {
   return (
     <Stack gap="lg">
       <QaPanel />
+      <LowSeats />
       <div className={classes.headRow}>
         <div>
           <Title order={2}>Gestão de Empresas</Title>

@@ -1,0 +1,14 @@
+/** What was decided about values that earlier rules had kept. The subject is the question, goal, person or invitation. */
+import * as z from 'zod';
+import { misreadingKinds } from './values.ts';
+
+const value = z.object({ kind: z.enum(misreadingKinds) });
+
+/** Null for addresses. */
+const number = z.number().nullable();
+
+export const misreadingEvents = {
+  /** It is right as it is. */
+  'misreadings.value.kept': value,
+  'misreadings.value.mended': value.extend({ from: number, to: number }),
+};

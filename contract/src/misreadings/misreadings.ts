@@ -1,0 +1,58 @@
+/** What earlier rules may have read otherwise than it was meant, each decided once by whoever administers the company. */
+import * as z from 'zod';
+import { Id } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { misreadingKinds, mostMisreadings } from './values.ts';
+
+export const Misreading = z.object({
+  id: Id,
+  kind: z.enum(misreadingKinds),
+  /** The question, goal, person or invitation. */
+  subject_id: Id,
+  /** What it is about: the text of the question, the title of the goal, the name of the person; '' where it has none. */
+  title: z.string(),
+  /** Whose goal it is, or the code of the question; '' for addresses. */
+  context: z.string(),
+  /** As it is kept; null for addresses. */
+  number: z.number().nullable(),
+  unit: z.string().nullable(),
+  /** Tolerance of a key; null for the others. */
+  tolerance: z.number().nullable(),
+  /** Addresses as they are kept and as they would be; null for numbers. */
+  address: z.object({ kept: z.string(), clean: z.string() }).nullable(),
+  /**
+   * mend: can be put right here. regrade: somebody has answered the question, so that its key is put right in the bank.
+   * taken: somebody of the company, or an open invitation, has the clean address; an invitation is then withdrawn.
+   */
+  remedy: z.enum(['mend', 'regrade', 'taken']),
+});
+export type Misreading = z.infer<typeof Misreading>;
+
+const Misreadings = z.object({
+  /** What looks most like a misreading first; at most `mostMisreadings` of each kind of list. */
+  keys: z.array(Misreading),
+  goals: z.array(Misreading),
+  addresses: z.array(Misreading),
+  /** How many there are in all. */
+  totals: z.object({ keys: z.int(), goals: z.int(), addresses: z.int() }),
+});
+export type Misreadings = z.infer<typeof Misreadings>;
+
+const administrator = procedure('company.manage');
+
+export const misreadings = {
+  list: administrator
+    .get('/misreadings', 'Values kept by earlier rules that nobody has looked at yet')
+    .output(Misreadings),
+  keep: administrator
+    .post('/misreadings/keep', 'Says that values are right as they are; they are not listed again')
+    .input(z.strictObject({ ids: z.array(Id).min(1).max(mostMisreadings) }))
+    .output(z.object({ done: z.int() })),
+  mend: administrator
+    .post(
+      '/misreadings/{id}/mend',
+      'Multiplies a number by a thousand, or takes unseen letters out of an address',
+    )
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ waits: z.boolean() })),
+};

@@ -1,0 +1,17 @@
+/** The number that is right of a question, written anew on the way that authors take. */
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { heldRow } from '#kernel/held-row.ts';
+import { rewriteQuestion } from './changes.ts';
+import { authoredById } from './rows.ts';
+
+type Context = { readonly tx: Tx; readonly record: Recorder };
+
+/** `waits`: for a reviewer, beside the version in force. */
+export const mendKey = async ({ tx, record }: Context, id: string, number: number) => {
+  await heldRow(tx, 'questions', id);
+  const before = await authoredById(tx, id);
+  const saved = await rewriteQuestion(tx, before, { ...before, number });
+  await record('assessments.question.changed', id, saved);
+  return { waits: saved.waits };
+};

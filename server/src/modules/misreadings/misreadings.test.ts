@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { aCompetency, aQuestion } from '#test/assessments.ts';
+import { anInvite } from '#test/invites.ts';
+import { aDraft, anActive, firstGoal } from '#test/plans.ts';
+import { keyOf, regraded } from '#test/regrades.ts';
+import { call } from '#test/team.ts';
+import { aCompany, owner, type Person } from '#test/world.ts';
+
+const aMisreading = async (
+  company_id: string,
+  kind: string,
+  subject_id: string,
+  number: number | null = null,
+) => {
+  const { rows } = await owner.query<{ id: string }>(
+    'insert into misreadings (company_id, kind, subject_id, number) values ($1, $2, $3, $4) returning id',
+    [company_id, kind, subject_id, number],
+  );
+  return rows[0]?.id ?? '';
+};
+
+const numeric = (competency_id: string, number: number) => {
+  const { options: _, ...question } = aQuestion(competency_id, 3, 1);
+  return { ...question, code: '', type: 'numeric' as const, number, tolerance: 0, unit: 'kg' };
+};
+
+const aKey = async (number: number) => {
+  const company = await aCompany();
+  const admin = await company.person('admin');
+  const question = await call(admin).questions.create(numeric(await aCompetency(company.id), number));
+  const id = await aMisreading(company.id, 'key', question.id, number);
+  return { company, admin, question, id };
+};
+
+const listOf = async (person: Person) => {
+  const { keys, goals, addresses } = await call(person).misreadings.list();
+  return [...keys, ...goals, ...addresses];
+};
+const waiting = async (person: Person) => (await call(person).panels.needs()).to_check;
+const forbidden = { code: 'FORBIDDEN' };
+const hidden = { code: 'NOT_FOUND' };
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+
+const metric = {
+  title: 'Vender mais',
+  mode: 'metric' as const,
+  metric_name: 'Vendas',
+  start_value: 1,
+  target_value: 1.5,
+};
+
+/** Letters that nobody sees, in an address as earlier rules let it in. */
+const unseen = (address: string) => `\u200b${address.replace('@', '\u00ad@')}`;
+
+const withUnseen = async (company_id: string, person: Person) => {
+  const { rows } = await owner.query<{ email: string }>('select email from profiles where user_id = $1', [
+    person.person_id,
+  ]);
+  const clean = rows[0]?.email ?? '';
+  await owner.query('update profiles set email = $2 where user_id = $1', [person.person_id, unseen(clean)]);
+  await owner.query('insert into auth.users (id, email) values ($1, $2)', [person.person_id, unseen(clean)]);
+  return { clean, id: await aMisreading(company_id, 'account', person.person_id) };
+};
+
+const addressesOf = async ({ person_id }: Person) => {
+  const { rows } = await owner.query<{ profile: string; account: string }>(
+    `select p.email as profile, u.email as account from profiles p join auth.users u on u.id = p.user_id where p.user_id = $1`,
+    [person_id],
+  );
+  return rows[0];
+};
+
+describe('values that earlier rules may have misread', () => {
+  it('are listed for whoever manages the company, and for nobody else', async () => {
+    const { company, admin, question, id } = await aKey(1.234);
+    expect(await listOf(admin)).toMatchObject([
+      { id, kind: 'key', subject_id: question.id, number: 1.234, unit: 'kg', tolerance: 0, remedy: 'mend' },
+    ]);
+    expect(await waiting(admin)).toBe(1);
+    for (const role of ['employee', 'manager'] as const) {
+      const calls = call(await company.person(role)).misreadings;
+      await expect(calls.list()).rejects.toMatchObject(forbidden);
+      await expect(calls.keep({ ids: [id] })).rejects.toMatchObject(forbidden);
+      await expect(calls.mend({ id })).rejects.toMatchObject(forbidden);
+    }
+    const other = await (await aCompany()).person('admin');
+    expect(await listOf(other)).toEqual([]);
+    expect(await call(other).misreadings.keep({ ids: [id] })).toEqual({ done: 0 });
+    await expect(call(other).misreadings.mend({ id })).rejects.toMatchObject(hidden);
+    expect(await listOf(admin)).toHaveLength(1);
+  });
+
+  it('that are right are told so once, do not come back, and stand in the log', async () => {
+    const { company, admin, question, id } = await aKey(1);
+    expect(await call(admin).misreadings.keep({ ids: [id] })).toEqual({ done: 1 });
+    expect(await call(admin).misreadings.keep({ ids: [id] })).toEqual({ done: 0 });
+    expect(await listOf(admin)).toEqual([]);
+    expect(await waiting(admin)).toBe(0);
+    await expect(call(admin).misreadings.mend({ id })).rejects.toMatchObject(hidden);
+    expect((await call(admin).questions.get({ id: question.id })).number).toBe(1);
+    const { rows } = await owner.query(
+      `select e.name, e.actor_id, m.decision, m.decided_by from events e join misreadings m on m.subject_id = e.subject_id
+       where e.company_id = $1 and e.name like 'misreadings.%'`,
+      [company.id],
+    );
+    const by = admin.person_id;
+    expect(rows).toEqual([
+      { name: 'misreadings.value.kept', actor_id: by, decision: 'right', decided_by: by },
+    ]);
+  });
+
+  it('that were put right elsewhere are not listed any more', async () => {
+    const { admin, question } = await aKey(2.5);
+    const { id, version } = question;
+    await call(admin).questions.update({ ...numeric(question.competency_id, 2500), id, version });
+    expect(await listOf(admin)).toEqual([]);
+  });
+});
+
+describe('a key that may have been misread', () => {
+  it.each([
+    [1.234, 1234],
+    [1, 1000],
+    [16.005, 16_005],
+  ])('%d of a draft becomes %d in its place', async (kept, meant) => {
+    const { admin, question, id } = await aKey(kept);
+    expect(await call(admin).misreadings.mend({ id })).toEqual({ waits: false });
+    const mended = await call(admin).questions.get({ id: question.id });
+    expect(mended).toMatchObject({ number: meant, number_of_version: 1, stem: question.stem, tolerance: 0 });
+    expect(await listOf(admin)).toEqual([]);
+    await expect(call(admin).misreadings.mend({ id })).rejects.toMatchObject(hidden);
+  });
+
+  it('of a question in use waits for a reviewer beside the one in force', async () => {
+    const { admin, question, id } = await aKey(3.2);
+    await owner.query(`update questions set status = 'active' where id = $1`, [question.id]);
+    expect(await call(admin).misreadings.mend({ id })).toEqual({ waits: true });
+    expect(await listOf(admin)).toEqual([]);
+    expect(await call(admin).questions.get({ id: question.id })).toMatchObject({
+      number: 3.2,
+      status: 'active',
+    });
+    const { rows } = await owner.query(
+      `select k.number from question_keys k join questions q on q.pending_version_id = k.version_id where q.id = $1`,
+      [question.id],
+    );
+    expect(rows).toEqual([{ number: 3200 }]);
+  });
+
+  it('of a question that was put to somebody is put right in the bank, and then listed no more', async () => {
+    const { admin, question, id } = await aKey(3.2);
+    await owner.query('update question_versions set used_at = now() where question_id = $1', [question.id]);
+    expect(await listOf(admin)).toMatchObject([{ remedy: 'regrade' }]);
+    await expect(call(admin).misreadings.mend({ id })).rejects.toMatchObject(broken('used_key_is_regraded'));
+    expect(await listOf(admin)).toHaveLength(1);
+    const change = { ...keyOf('certa'), correct: [], number: 3200, tolerance: 0 };
+    await regraded(admin, question.id, change, { at: Date.parse('2026-03-10T15:00:00Z') });
+    expect(await listOf(admin)).toEqual([]);
+  });
+});
+
+describe('a goal that may have been misread', () => {
+  it('is put right by an administrator, and its owner is told', async () => {
+    const company = await aCompany();
+    const manager = await company.person('manager');
+    const person = await company.person('employee', manager);
+    const admin = await company.person('admin');
+    const goal = firstGoal(await anActive(person, manager, [metric]));
+    const start = await aMisreading(company.id, 'goal_start', goal.id, 1);
+    const target = await aMisreading(company.id, 'goal_target', goal.id, 1.5);
+    expect((await listOf(admin)).map(({ id, number }) => [id, number])).toEqual([
+      [target, 1.5],
+      [start, 1],
+    ]);
+    for (const id of [target, start]) await call(admin).misreadings.mend({ id });
+    const mended = firstGoal(await call(person).pdi.plans.get({ id: goal.plan_id }));
+    expect(mended).toMatchObject({ start_value: 1000, target_value: 1500, current_value: 1000 });
+    expect(await listOf(admin)).toEqual([]);
+    const { rows } = await owner.query<{ titulo: string; mensagem: string }>(
+      `select n.titulo, n.mensagem from notifications n join user_notifications u on u.notification_id = n.id
+       where u.user_id = $1 and n.titulo like '%foi corrigido' order by 1`,
+      [person.person_id],
+    );
+    expect(rows).toEqual([
+      {
+        titulo: 'O alvo da meta “Vender mais” foi corrigido',
+        mensagem: 'De 1,5 para 1.500: o ponto de milhar tinha sido lido como vírgula.',
+      },
+      {
+        titulo: 'O início da meta “Vender mais” foi corrigido',
+        mensagem: 'De 1 para 1.000: o ponto de milhar tinha sido lido como vírgula.',
+      },
+    ]);
+  });
+
+  it('is not listed while it is a draft of its owner, nor for the platform', async () => {
+    const company = await aCompany();
+    const admin = await company.person('admin');
+    const person = await company.person();
+    const plan = await aDraft(person, [metric]);
+    const id = await aMisreading(company.id, 'goal_target', firstGoal(plan).id, 1.5);
+    expect(await listOf(admin)).toEqual([]);
+    expect(await call(admin).misreadings.keep({ ids: [id] })).toEqual({ done: 0 });
+    await expect(call(admin).misreadings.mend({ id })).rejects.toMatchObject(hidden);
+  });
+});
+
+describe('an address with letters that nobody sees', () => {
+  it('of an account is cleaned, and the account signs in by the clean one', async () => {
+    const company = await aCompany();
+    const [admin, person] = [await company.person('admin'), await company.person()];
+    const { clean, id } = await withUnseen(company.id, person);
+    expect(await listOf(admin)).toMatchObject([
+      { id, kind: 'account', address: { kept: unseen(clean), clean }, remedy: 'mend' },
+    ]);
+    await call(admin).misreadings.mend({ id });
+    expect(await addressesOf(person)).toEqual({ profile: clean, account: clean });
+    expect(await listOf(admin)).toEqual([]);
+  });
+
+  it('of an account stays where another account has the clean one', async () => {
+    const company = await aCompany();
+    const [admin, person, twin] = [
+      await company.person('admin'),
+      await company.person(),
+      await company.person(),
+    ];
+    const { clean, id } = await withUnseen(company.id, person);
+    const take = async ({ person_id }: Person) => {
+      await owner.query('insert into auth.users (id, email) values ($1, $2)', [person_id, clean]);
+      await owner.query('update profiles set email = $2 where user_id = $1', [person_id, clean]);
+    };
+    const stranger = await (await aCompany()).person();
+    await take(stranger);
+    expect(await listOf(admin)).toMatchObject([{ id, remedy: 'mend' }]);
+    await expect(call(admin).misreadings.mend({ id })).rejects.toMatchObject(broken('address_is_taken'));
+    await owner.query('delete from auth.users where id = $1', [stranger.person_id]);
+    await take(twin);
+    expect(await listOf(admin)).toMatchObject([{ id, remedy: 'taken' }]);
+    await expect(call(admin).misreadings.mend({ id })).rejects.toMatchObject(broken('address_is_taken'));
+    expect(await addressesOf(person)).toEqual({ profile: unseen(clean), account: unseen(clean) });
+    expect(await listOf(admin)).toHaveLength(1);
+  });
+
+  it('of whoever is corporate is no matter of an administrator', async () => {
+    const company = await aCompany();
+    const [admin, corporate] = [await company.person('admin'), await company.person('corporate')];
+    const { clean, id } = await withUnseen(company.id, corporate);
+    expect(await listOf(admin)).toEqual([]);
+    await expect(call(admin).misreadings.mend({ id })).rejects.toMatchObject(hidden);
+    await call(corporate).misreadings.mend({ id });
+    expect(await addressesOf(corporate)).toEqual({ profile: clean, account: clean });
+  });
+
+  it('of an invitation is withdrawn and sent anew to the clean one, or withdrawn where somebody has that', async () => {
+    const company = await aCompany();
+    const admin = await company.person('admin');
+    const old = await anInvite(admin, { first_name: 'Bia', last_name: 'Lima', role: 'manager' });
+    await owner.query('update invites set email = $2 where id = $1', [old.id, unseen(old.email)]);
+    const id = await aMisreading(company.id, 'invite', old.id);
+    expect(await listOf(admin)).toMatchObject([{ id, title: 'Bia Lima', remedy: 'mend' }]);
+    await call(admin).misreadings.mend({ id });
+    const open = async () => (await call(admin).invites.list({ is_open: true })).items;
+    expect(await open()).toMatchObject([
+      { email: old.email, first_name: 'Bia', last_name: 'Lima', role: 'manager', status: 'pendente' },
+    ]);
+
+    const twin = await anInvite(admin);
+    await owner.query('update invites set email = $2 where id = $1', [twin.id, unseen(old.email)]);
+    const second = await aMisreading(company.id, 'invite', twin.id);
+    expect(await listOf(admin)).toMatchObject([{ id: second, remedy: 'taken' }]);
+    await call(admin).misreadings.mend({ id: second });
+    expect((await open()).map(({ email }) => email)).toEqual([old.email]);
+    expect(await listOf(admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+/** Addresses without the letters that nobody sees: of people, and of invitations that are still open. */
+import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
+import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
+import { forbidden, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
+import { holdSeats } from './invite-seats.ts';
+
+/** The account has the new address at once, and links that were mailed to the old one open nothing any more. */
+export const mendAddress = async (tx: Tx, person_id: string): Promise<void> => {
+  const { rows } = await sql<{
+    address: string | null;
+  }>`select app.mend_address(${person_id}) as address`.execute(tx);
+  if (!rows[0]?.address) throw forbidden();
+};
+
+type Context = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
+
+const withdrawn = (tx: Tx, id: string) =>
+  tx
+    .updateTable('invites')
+    .set({ status: 'revogado', send_on: null, token_hash: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['preparado', 'pendente'])
+    .returning(['id'])
+    .executeTakeFirst();
+
+/** Withdrawn, and made anew for the clean address unless somebody has that: the link of the old one opens nothing. */
+export const reissueInvite = async (
+  { tx, actor, record }: Context,
+  id: string,
+  email: string,
+  isTaken: boolean,
+): Promise<void> => {
+  const old = await tx
+    .selectFrom('invites')
+    .select(['role', 'first_name', 'last_name', 'manager_id', 'job_profile_id', 'status', 'send_on'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  await holdSeats(tx);
+  if (!old || !(await withdrawn(tx, id))) throw notFound();
+  await record('people.invite.revoked', id, {});
+  if (isTaken) return;
+  if (!grantableRoles(actor.role).some((role) => role === old.role)) throw forbidden();
+  const made = await tx
+    .insertInto('invites')
+    .values({ ...old, email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (old.status === 'preparado') await record('people.invite.prepared', made.id, { send_on: old.send_on });
+  else await record('people.invite.sent', made.id, { sent_count: 1 });
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { aCompanyRecord, platformCalls } from '#test/platform.ts';
+import { aCompany, as, owner, recorded } from '#test/world.ts';
+
+/** As an upgrade leaves a company whose limit it found too low. */
+const aLowOne = async (max_users: number) => {
+  const { id: company_id } = await aCompanyRecord();
+  await owner.query('update companies set max_users = $2 where id = $1', [company_id, max_users]);
+  await owner.query('update companies set seats_to_check = true where id = $1', [company_id]);
+  const { company, admin } = await platformCalls();
+  const mine = async () => (await company.lowSeats()).filter(({ id }) => id === company_id);
+  const [record] = await mine();
+  return { company, admin, company_id, mine, version: record?.version ?? 0, name: record?.name ?? '' };
+};
+
+describe('a limit of seats that earlier rules may have misread', () => {
+  it('is listed for the platform until it says that it is right, once', async () => {
+    const { company, admin, company_id, mine, version } = await aLowOne(1);
+    expect(await mine()).toMatchObject([{ max_users: 1 }]);
+    await company.keepSeats({ company_id, version });
+    expect(await mine()).toEqual([]);
+    expect((await recorded(company_id)).at(-1)).toEqual({
+      name: 'platform.company.seats_kept',
+      actor_id: admin.person_id,
+      payload: { max_users: 1 },
+    });
+    await expect(company.keepSeats({ company_id, version })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is no longer listed once it is another', async () => {
+    const { company, company_id, mine, version, name } = await aLowOne(5);
+    await company.change({ company_id, version, name, max_users: 5000 });
+    expect(await mine()).toEqual([]);
+  });
+
+  it('of a new company is listed nowhere, and companies themselves do not read the list', async () => {
+    const { company } = await platformCalls();
+    const { id } = await aCompanyRecord({ max_users: 3 });
+    expect((await company.lowSeats()).map((one) => one.id)).not.toContain(id);
+    const admin = await (await aCompany()).person('admin');
+    await expect(as(admin).platform.company.lowSeats()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(as(admin).platform.company.keepSeats({ company_id: id, version: 1 })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import type { Misreading, Misreadings } from '@pdy/contract/misreadings/misreadings';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { Small } from '#ui/small.tsx';
+import { MisreadingActs } from './misreading-acts.tsx';
+import { addressChange, kindWords, noteOf, numberChange } from './misreading-words.ts';
+
+const note: Column<Misreading> = {
+  name: 'Observação',
+  as: 'plain',
+  cell: (of) => noteOf(of) && <Small>{noteOf(of)}</Small>,
+};
+
+const change: Column<Misreading> = { name: 'Correção', cell: (of) => <b>{numberChange(of)}</b> };
+
+const lists = [
+  {
+    of: 'keys',
+    name: 'Gabaritos numéricos',
+    columns: [
+      { name: 'Questão', as: 'head', cell: ({ title }) => title },
+      { name: 'Código', as: 'plain', cell: ({ context }) => context },
+      change,
+      note,
+    ],
+  },
+  {
+    of: 'goals',
+    name: 'Metas',
+    columns: [
+      { name: 'Meta', as: 'head', cell: ({ title }) => title },
+      { name: 'Pessoa', as: 'plain', cell: ({ context }) => context },
+      { name: 'Campo', cell: ({ kind }) => kindWords[kind] },
+      change,
+    ],
+  },
+  {
+    of: 'addresses',
+    name: 'E-mails com letra invisível',
+    columns: [
+      { name: 'Pessoa', as: 'head', cell: ({ title, address }) => title || address?.clean },
+      { name: 'Tipo', as: 'plain', cell: ({ kind }) => kindWords[kind] },
+      { name: 'Correção', cell: (of) => <b>{addressChange(of)}</b> },
+      note,
+    ],
+  },
+] as const satisfies readonly {
+  of: keyof Misreadings['totals'];
+  name: string;
+  columns: readonly Column<Misreading>[];
+}[];
+
+/** What earlier rules may have read otherwise than it was meant, each decided once. */
+export function ConfiraPage() {
+  const query = useQuery({ ...api.misreadings.list.queryOptions(), staleTime: 0 });
+  return (
+    <Page
+      title="Confira"
+      purpose="Uma versão anterior lia “1.234” como 1,234 e guardava letras invisíveis em e-mails. Diga o que está certo."
+    >
+      <OneFace query={query} skeleton={<Skeleton height={240} radius={12} />} what="o que conferir">
+        {(found) => <Lists found={found} />}
+      </OneFace>
+    </Page>
+  );
+}
+
+function Lists({ found }: { found: Misreadings }) {
+  const full = lists.filter(({ of }) => found[of].length > 0);
+  if (full.length === 0)
+    return (
+      <EmptyState title="Nada para conferir" why="Tudo o que uma versão anterior guardou já foi conferido." />
+    );
+  return (
+    <Stack gap={36}>
+      {full.map(({ of, name, columns }) => (
+        <Section
+          key={of}
+          name={`${name} (${found.totals[of]})`}
+          aside={found[of].length > 1 && <KeepAll of={found[of]} />}
+        >
+          <DataTable
+            caption={name}
+            items={found[of]}
+            columns={columns}
+            keyOf={({ id }) => id}
+            acts={(one) => <MisreadingActs of={one} />}
+          />
+        </Section>
+      ))}
+    </Stack>
+  );
+}
+
+function KeepAll({ of }: { of: readonly Misreading[] }) {
+  return (
+    <AskFirst
+      act={api.misreadings.keep}
+      input={{ ids: of.map(({ id }) => id) }}
+      done="Conferido."
+      title={`As ${of.length} linhas desta lista estão certas?`}
+      confirm="Está tudo certo"
+      button={(ask) => (
+        <Button size="xs" variant="subtle" onClick={ask}>
+          Está tudo certo
+        </Button>
+      )}
+    >
+      Elas ficam como estão e não aparecem mais aqui.
+    </AskFirst>
+  );
+}
