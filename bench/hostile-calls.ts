@@ -7,7 +7,6 @@
 import net from 'node:net';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import {
   aFile,
   type Body,
@@ -16,8 +15,9 @@ import {
   hostileBodies,
 } from '../server/test/fixtures/hostile-bodies.ts';
 import { quantile } from './load.ts';
-import { makeAccount, signIn, startDatabase, startProduct } from './product.ts';
+import { makeAccount, signIn, startProduct } from './product.ts';
 import { save } from './save.ts';
+import { withCompany } from './with-company.ts';
 
 const most = { frame_p95_ms: 150, file_p95_ms: 2_000, half_requests_s: 40 };
 /** However slow the machine: each part ends by then. */
@@ -178,16 +178,8 @@ const limited = async (origin: string, headers: Headers) => {
   return atMost('of 2,500 calls, answered', answered, 1_800, '');
 };
 
-export const run = async () => {
-  const database = await startDatabase();
-  const client = new pg.Client({ connectionString: database.superUrl });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ id: string }>(
-      `insert into companies (name, slug, max_users) values ('Portas', 'portas', 100) returning id`,
-    );
-    const company_id = rows[0]?.id ?? '';
-    await client.query('insert into company_settings (company_id) values ($1)', [company_id]);
+export const run = () =>
+  withCompany('Portas', async ({ database, client, company_id }) => {
     const emails = ['empregada', 'colega', 'administra'].map((name) => `${name}@bench.example`);
     const ids: string[] = [];
     for (const email of emails) ids.push(await makeAccount(database, company_id, email));
@@ -212,8 +204,4 @@ export const run = async () => {
     );
     save('hostile-calls', { measured, isKept, isLimited });
     process.exitCode = isKept && isLimited ? 0 : 1;
-  } finally {
-    await client.end();
-    await database.stop();
-  }
-};
+  });

@@ -3,12 +3,12 @@
  * fill its memory. Twenty times a second the product is asked whether it lives and for somebody's frame.
  */
 import { loadavg } from 'node:os';
-import pg from 'pg';
 import { hostileLists, hostileWorkbooks } from '../server/test/fixtures/hostile-files.ts';
 import { openLoop } from './load.ts';
 import { memoryMiB } from './memory.ts';
-import { makeAccount, signIn, startDatabase, startProduct } from './product.ts';
+import { makeAccount, signIn, startProduct } from './product.ts';
 import { save } from './save.ts';
+import { withCompany } from './with-company.ts';
 
 const most = { p95: 100 };
 const asked = { rate: 20, calls: ['/api/health', '/api/shell'] };
@@ -28,16 +28,8 @@ const files = (): Sent[] => [
   ...Object.entries(hostileLists).map(([what, make]) => ({ what, name: 'pessoas.csv', file: make() })),
 ];
 
-export const run = async () => {
-  const database = await startDatabase();
-  const client = new pg.Client({ connectionString: database.superUrl });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ id: string }>(
-      `insert into companies (name, slug, max_users) values ('Arquivos', 'arquivos', 100) returning id`,
-    );
-    const company_id = rows[0]?.id ?? '';
-    await client.query('insert into company_settings (company_id) values ($1)', [company_id]);
+export const run = () =>
+  withCompany('Arquivos', async ({ database, client, company_id }) => {
     const admin = await makeAccount(database, company_id, 'arquivos@bench.example');
     await client.query(`update profiles set role = 'admin' where user_id = $1`, [admin]);
     const product = await startProduct(database);
@@ -68,8 +60,4 @@ export const run = async () => {
     } finally {
       await product.stop();
     }
-  } finally {
-    await client.end();
-    await database.stop();
-  }
-};
+  });

@@ -1,5 +1,4 @@
 export const misreadingKinds = ['key', 'goal_start', 'goal_target', 'account', 'invite'] as const;
-export type MisreadingKind = (typeof misreadingKinds)[number];
 
 /** So many of each list are shown, and decided about at a time. */
 export const mostMisreadings = 100;

@@ -1,5 +1,6 @@
-/** Whose evidence a rule took out of the account is told once, and so are the administrators, who find the whole list. */
+/** Whose evidence a rule took out of the account is told once, and so are the administrators, with the number of the whole list. */
 import { EVIDENCE_RULES } from '@pdy/contract/rules/assessments/test-evidence';
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { notifyEach } from '../notifications/index.ts';
 
@@ -45,10 +46,34 @@ export const tellOfRules = async (
       link_destino: `/profile?porque=${out[0].competency_id}`,
       dedupe_key: `${person_id} assessments.evidence_rules_${EVIDENCE_RULES}`,
     },
+  ]);
+};
+
+type Voided = { readonly evidence: number; readonly people: number };
+
+/** All that rules have voided in the company. */
+const voidedByRules = async (tx: Tx): Promise<Voided> => {
+  const { rows } = await sql<Voided>`
+    select count(*)::int as evidence, count(distinct e.person_id)::int as people
+    from evidence_voids v
+    join competency_evidence e on e.company_id = v.company_id and e.id = v.evidence_id
+    where v.company_id = app.company_id() and v.voided_by is null`.execute(tx);
+  return rows[0] ?? { evidence: 0, people: 0 };
+};
+
+const counted = (count: number, one: string, more: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`;
+
+/** Once everybody of the company is judged, so that the number is that of the whole list. */
+export const tellAdministrators = async (tx: Tx, on: string): Promise<void> => {
+  const { evidence, people } = await voidedByRules(tx);
+  if (evidence === 0) return;
+  const voided = counted(evidence, 'evidência de teste', 'evidências de testes');
+  await notifyEach(tx, [
     {
       to: await administrators(tx),
-      titulo: 'Uma regra nova anulou evidências de testes',
-      mensagem: `Desde ${on}, testes com poucas questões respondidas, ou feitos por quem pode ler o banco de questões, não provam um nível. Cada pessoa foi avisada.`,
+      titulo: `Uma regra nova anulou ${voided}`,
+      mensagem: `De ${counted(people, 'pessoa', 'pessoas')}. Desde ${on}, testes com poucas questões respondidas, ou feitos por quem pode ler o banco de questões, não provam um nível. ${people === 1 ? 'A pessoa foi avisada.' : 'Cada pessoa foi avisada.'}`,
       tipo: 'informativa',
       link_destino: '/admin/simulations?aba=tentativas&lista=regra',
       dedupe_key: `assessments.evidence_rules_${EVIDENCE_RULES}`,

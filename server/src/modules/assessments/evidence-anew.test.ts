@@ -112,7 +112,11 @@ describe('MO-15: evidence that earlier rules gave', () => {
     expect(await toldTo(demoted.person)).toHaveLength(1);
     for (const kept of [half, erased]) expect(await toldTo(kept.person)).toEqual([]);
     expect(await toldTo(admin)).toMatchObject([
-      { link_destino: '/admin/simulations?aba=tentativas&lista=regra' },
+      {
+        titulo: 'Uma regra nova anulou 4 evidências de testes',
+        mensagem: expect.stringMatching(/^De 4 pessoas\. Desde 28\/11\/2026, /),
+        link_destino: '/admin/simulations?aba=tentativas&lista=regra',
+      },
     ]);
 
     const { items } = await at(admin, upgraded).attemptAdmin.list({ state: 'ruled_out' });

@@ -11,7 +11,7 @@ import type { Pace } from '#kernel/pace.ts';
 import type { ReactionContext, Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
 import { annulEvidence } from '../competencies/index.ts';
-import { type RuledOut, tellOfRules } from './evidence-anew-told.ts';
+import { type RuledOut, tellAdministrators, tellOfRules } from './evidence-anew-told.ts';
 import { couldReadBank, evidenceKind } from './taking/finish.ts';
 
 type Proof = Omit<RuledOut, 'why'> & {
@@ -72,6 +72,19 @@ const keepReason = async (tx: Tx, { attempt_id, competency_id, why }: Out) => {
     .execute();
 };
 
+/** Whose evidence is judged last tells the administrators, in the same transaction: a fall leaves nobody untold. */
+const tellAtTheEnd = async (tx: Tx, now: Date) => {
+  const { rows } = await sql<{ timezone: string }>`
+    select c.timezone from company_settings c
+    where c.company_id = app.company_id() and not exists (
+      select from attempt_competencies k where k.company_id = c.company_id and k.evidence_id is not null
+        and k.evidence_rules < ${EVIDENCE_RULES})`.execute(tx);
+  if (rows[0]) await tellAdministrators(tx, ruleDay(rows[0].timezone, now));
+};
+
+/** 'dd/mm/aaaa', as the company counts its days. */
+const ruleDay = (timezone: string, now: Date) => dayIn(timezone, now).split('-').reverse().join('/');
+
 /** All of a person in one transaction, so that they are told once. */
 const judgePerson = async (context: ReactionContext, person_id: string) => {
   const { tx, clock } = context;
@@ -84,13 +97,15 @@ const judgePerson = async (context: ReactionContext, person_id: string) => {
     .where('evidence_rules', '<', EVIDENCE_RULES)
     .execute();
   const [first, ...others] = out;
-  if (!first) return;
-  const on = dayIn(first.timezone, clock()).split('-').reverse().join('/');
-  for (const one of out) {
-    await keepReason(tx, one);
-    await annulEvidence(context, { evidence_id: one.evidence_id, reason: `regra de ${on}` });
+  if (first) {
+    const on = ruleDay(first.timezone, clock());
+    for (const one of out) {
+      await keepReason(tx, one);
+      await annulEvidence(context, { evidence_id: one.evidence_id, reason: `regra de ${on}` });
+    }
+    await tellOfRules(tx, person_id, [first, ...others], on);
   }
-  await tellOfRules(tx, person_id, [first, ...others], on);
+  await tellAtTheEnd(tx, clock());
 };
 
 type Means = {

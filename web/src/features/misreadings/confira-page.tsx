@@ -7,28 +7,35 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
+import { plainText } from '#ui/rich-text.ts';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { MisreadingActs } from './misreading-acts.tsx';
 import { addressChange, kindWords, noteOf, numberChange } from './misreading-words.ts';
 
-const note: Column<Misreading> = {
-  name: 'Observação',
-  as: 'plain',
-  cell: (of) => noteOf(of) && <Small>{noteOf(of)}</Small>,
-};
-
-const change: Column<Misreading> = { name: 'Correção', cell: (of) => <b>{numberChange(of)}</b> };
+/** Before and after, and why it is not put right at once. */
+const change = (words: (of: Misreading) => string): Column<Misreading> => ({
+  name: 'Correção',
+  cell: (of) => (
+    <>
+      <b>{words(of)}</b>
+      {noteOf(of) && (
+        <Small span display="block">
+          {noteOf(of)}
+        </Small>
+      )}
+    </>
+  ),
+});
 
 const lists = [
   {
     of: 'keys',
     name: 'Gabaritos numéricos',
     columns: [
-      { name: 'Questão', as: 'head', cell: ({ title }) => title },
+      { name: 'Questão', as: 'head', cell: ({ title }) => plainText(title) },
       { name: 'Código', as: 'plain', cell: ({ context }) => context },
-      change,
-      note,
+      change(numberChange),
     ],
   },
   {
@@ -38,7 +45,7 @@ const lists = [
       { name: 'Meta', as: 'head', cell: ({ title }) => title },
       { name: 'Pessoa', as: 'plain', cell: ({ context }) => context },
       { name: 'Campo', cell: ({ kind }) => kindWords[kind] },
-      change,
+      change(numberChange),
     ],
   },
   {
@@ -47,8 +54,7 @@ const lists = [
     columns: [
       { name: 'Pessoa', as: 'head', cell: ({ title, address }) => title || address?.clean },
       { name: 'Tipo', as: 'plain', cell: ({ kind }) => kindWords[kind] },
-      { name: 'Correção', cell: (of) => <b>{addressChange(of)}</b> },
-      note,
+      change(addressChange),
     ],
   },
 ] as const satisfies readonly {

@@ -36,7 +36,7 @@ export const kindWords: Record<Misreading['kind'], string> = {
 
 export const mendWords = ({ kind, remedy }: Pick<Misreading, 'kind' | 'remedy'>) => {
   if (remedy === 'taken') return 'Cancelar convite';
-  if (kind === 'invite') return 'Reenviar ao e-mail certo';
+  if (kind === 'invite') return 'Corrigir e reenviar';
   return kind === 'account' ? 'Corrigir' : '× 1.000';
 };
 

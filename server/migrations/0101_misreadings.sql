@@ -74,4 +74,3 @@ $$;
 revoke execute on function app.mend_address from public;
 grant execute on function app.mend_address to pdy_app;
 
-call app.count_references();
