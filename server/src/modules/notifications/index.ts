@@ -1,5 +1,5 @@
 /** Notifications: bell, history, what people write, mails about them, and the one way to tell people something. */
-import type { ReactionTable } from '#kernel/reactions.ts';
+import { type ReactionTable, together } from '#kernel/reactions.ts';
 import { noticeReactions } from './authoring/sending.ts';
 import { bell } from './bell.ts';
 import { history } from './history.ts';
@@ -14,6 +14,7 @@ import { evidenceActReactions } from './told-of-evidence-acts.ts';
 import { importedEvidenceReactions } from './told-of-imported-evidence.ts';
 import { jobReactions } from './told-of-jobs.ts';
 import { libraryReactions } from './told-of-library.ts';
+import { tellOfMendedGoal } from './told-of-misreadings.ts';
 import { placeReactions } from './told-of-places.ts';
 import { planReactions } from './told-of-plans.ts';
 
@@ -45,4 +46,5 @@ export const reactions: ReactionTable = {
   ...placeReactions,
   ...jobReactions,
   ...noticeReactions,
+  'misreadings.value.mended': [together('notifications.tell_mended_goal', tellOfMendedGoal)],
 };

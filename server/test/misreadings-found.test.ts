@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anOwnDatabase } from '#test/own-database.ts';
-import type { TestPostgres } from '#test/postgres.ts';
-import { readMigrations } from '../../boot/migrations.ts';
+import { readMigrations } from '../src/boot/migrations.ts';
+import { anOwnDatabase } from './own-database.ts';
+import type { TestPostgres } from './postgres.ts';
 
 const company = '00000000-0000-4000-8000-00000000000a';
 const small = '00000000-0000-4000-8000-00000000000b';
