@@ -60,14 +60,14 @@ const Reason = z
   .min(10, 'Explique com ao menos 10 caracteres')
   .max(500, 'Texto muito longo (máximo 500 caracteres)');
 
-const RegradeOrder = z.strictObject({
+export const RegradeOrder = z.strictObject({
   /** Shown to the people whose mark changes. */
   reason: Reason,
   /** True: people who no longer pass lose their pass. False: they keep it. */
   takes_passes: z.boolean().default(false),
 });
 
-const RegradeReturn = z.strictObject({ reason: Reason });
+export const RegradeReturn = z.strictObject({ reason: Reason });
 
 export const Regrade = z.object({
   id: Id,

@@ -55,6 +55,11 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // What was misread moves what it is about, and what waits for an administrator.
   misreadings: ['misreadings', 'panels', 'questions', 'pdi', 'users', 'invites', 'people'],
   questionReviews: ['questions', 'tests', 'panels'],
+  // What is recomputed moves marks, levels, and what was contested.
+  regrades: [
+    ...['regrades', 'questions', 'tests', 'attemptAdmin', 'simulados', 'proficiency', 'competencies'],
+    ...['dashboard', 'ticketQueue'],
+  ],
   questionOffers: ['questionOffers', 'questions'],
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],

@@ -176,5 +176,5 @@ const foundText = (outcome: ContestOutcome, { voided, overridden, corrected_at }
       : null;
   return corrected_at
     ? `A questão foi corrigida em ${formatMoment(corrected_at)}.`
-    : 'A questão ainda não mudou desde que o chamado foi aberto. Corrija primeiro e volte aqui.';
+    : 'A questão ainda não mudou desde que o chamado foi aberto. No banco, em “Mais”, troque o gabarito e recalcule, ou salve outra versão, e volte aqui.';
 };

@@ -16,6 +16,7 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { AskReview } from '../ask-review.tsx';
+import { RevisionLines } from '../revisions/revision-lines.tsx';
 import { Voided } from '../voided.tsx';
 import { NextSteps } from './next-steps.tsx';
 import classes from './proficiency.module.css';
@@ -46,6 +47,7 @@ export function ProficiencyResultPage() {
       } em ${formatMinutes(minutes)}.`}
     >
       <Voided reason={result.void_reason} />
+      <RevisionLines revisions={result.revisions} />
       {result.estimate ? (
         <Measured result={result} estimate={result.estimate} />
       ) : result.is_voided ? (

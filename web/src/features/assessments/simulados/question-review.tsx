@@ -121,8 +121,10 @@ function StudyMistakes({ attempt_id }: { attempt_id: string }) {
   );
 }
 
+const annulledWords = { everybody_right: 'anulada: todos acertam', left_out: 'anulada: não conta' } as const;
+
 function Question({ attempt_id, question }: { attempt_id: string; question: ReviewQuestion }) {
-  const { position, stem, verdict, is_flagged, key } = question;
+  const { position, stem, verdict, is_flagged, annulled, key } = question;
   return (
     <article className={classes.question} aria-label={`Questão ${position}`}>
       <Text fz="sm" c="dimmed" mb={8}>
@@ -134,6 +136,7 @@ function Question({ attempt_id, question }: { attempt_id: string; question: Revi
           </span>
         )}
         {is_flagged && <span> · marcada</span>}
+        {annulled && <span>{` · ${annulledWords[annulled]}`}</span>}
       </Text>
       <Stem text={stem} />
       {question.options.length > 0 ? <Options question={question} /> : <TypedAnswer question={question} />}

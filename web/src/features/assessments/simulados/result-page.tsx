@@ -12,6 +12,7 @@ import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { AskReview } from '../ask-review.tsx';
+import { RevisionLines } from '../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { untoldReaders, untoldWords } from './gate-words.ts';
@@ -84,6 +85,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
       purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
     >
       <Voided reason={result.void_reason} />
+      <RevisionLines revisions={result.revisions} />
       {score ? (
         <>
           <Score result={result} score={score} />

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Modal, Stack, Text } from '@mantine/core';
 import { type AttemptRow, AttemptVoid, Extension } from '@pdy/contract/assessments/attempt-admin';
-import { Ban, Clock, Ellipsis, Eye } from 'lucide-react';
+import { Ban, Clock, Ellipsis, Eye, History } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -13,9 +13,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { AttemptRevisions } from '../regrade/attempt-revisions.tsx';
 import { aboutAttempt, releasedText } from './attempt-words.ts';
 
-type Asked = 'extend' | 'annul' | 'release' | null;
+type Asked = 'extend' | 'annul' | 'release' | 'revisions' | null;
 
 /** What can be done about the attempt of somebody else. */
 export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
@@ -52,6 +53,11 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
               Liberar resultado
             </Menu.Item>
           )}
+          {status === 'finished' && (
+            <Menu.Item leftSection={<History size={16} aria-hidden />} onClick={() => setAsked('revisions')}>
+              Ver recálculos
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<Ban size={16} aria-hidden />} onClick={() => setAsked('annul')}>
             Anular tentativa
           </Menu.Item>
@@ -62,6 +68,9 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
       </Modal>
       <Modal opened={asked === 'annul'} onClose={() => beforeLosing(close)} title="Anular tentativa">
         <AnnulForm attempt={attempt} onClose={close} />
+      </Modal>
+      <Modal opened={asked === 'revisions'} onClose={close} title="Recálculos">
+        <AttemptRevisions attempt_id={id} />
       </Modal>
       <ConfirmDialog
         opened={asked === 'release'}

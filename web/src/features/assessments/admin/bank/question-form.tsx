@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
+import { RegradePart } from '../regrade/regrade-part.tsx';
 import { AlikeNote } from './alike-note.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import classes from './question.module.css';
@@ -22,6 +23,7 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
       <div>
         {question && <QuestionHead question={question} />}
         {question && <QuestionReview question={question} onDone={onDone} />}
+        {question && <RegradePart question={question} />}
         <FormFrame
           form={form}
           name="Questão"

@@ -1,0 +1,36 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
+import { useState } from 'react';
+import { revisionReason, revisionWords } from './revision-words.ts';
+import classes from './revisions.module.css';
+
+/** How corrected keys changed a result, for the person who took the test; nothing while none did. */
+export const RevisionLines = ({ revisions }: { revisions: readonly ScoreRevision[] }) =>
+  revisions.length > 0 && (
+    <ul className={classes.revisions}>
+      {revisions.map((revision) => (
+        <li key={revision.at.getTime()}>
+          <RevisionLine revision={revision} />
+        </li>
+      ))}
+    </ul>
+  );
+
+function RevisionLine({ revision }: { revision: ScoreRevision }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Text fz="sm">
+        <span>{revisionWords(revision)} </span>
+        <UnstyledButton className={classes.why} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Por quê?
+        </UnstyledButton>
+      </Text>
+      {isOpen && (
+        <Text fz="sm" c="dimmed" mt={4}>
+          {revisionReason(revision)}
+        </Text>
+      )}
+    </>
+  );
+}

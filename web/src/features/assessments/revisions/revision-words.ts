@@ -1,0 +1,30 @@
+/** What is said of a result that a corrected key changed. Apart from the words of a regrade: pages on which a test is taken load this. */
+import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
+import type { RegradeKind } from '@pdy/contract/assessments/values';
+import { levelText } from '@pdy/contract/rules/numbers';
+import { formatDay } from '#lib/format.ts';
+
+const percent = (value: number | null) =>
+  value === null ? 'sem nota' : `${String(value).replace('.', ',')}%`;
+const level = (value: number | null) => (value === null ? 'sem nível' : levelText(value));
+
+/** 'Nota recalculada em 28/11/2026: 70% → 80%.' */
+export const revisionWords = (revision: ScoreRevision) => {
+  const { at, old_percent, new_percent, old_level, new_level, old_is_passed, new_is_passed } = revision;
+  const day = formatDay(at.toLocaleDateString('sv'));
+  if (old_percent !== new_percent)
+    return `Nota recalculada em ${day}: ${percent(old_percent)} → ${percent(new_percent)}.`;
+  if (old_level !== new_level)
+    return `Nível recalculado em ${day}: ${level(old_level)} → ${level(new_level)}.`;
+  if (old_is_passed === new_is_passed) return `Recalculada em ${day}: nada mudou.`;
+  return `Resultado recalculado em ${day}: ${new_is_passed ? 'aprovado' : 'não aprovado'}.`;
+};
+
+const cause: Record<RegradeKind, string> = {
+  key: 'O gabarito de uma questão foi corrigido',
+  everybody_right: 'Uma questão foi anulada, e todos ficam com os pontos dela',
+  left_out: 'Uma questão foi anulada e saiu da conta',
+};
+
+export const revisionReason = ({ kind, reason, keeps_pass }: ScoreRevision) =>
+  `${cause[kind]}. Motivo: “${reason}”${keeps_pass ? ' A aprovação continua valendo.' : ''}`;
