@@ -1,8 +1,9 @@
-/** A question whose key is wrong is put right, and whoever answered it sees the new mark. */
+/** A wrong key is corrected, and the people who answered the question see the new mark. */
 import { expect } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/secret-test.ts';
+import { place, send } from './simulado.ts';
 import { addSimulado } from './written-simulado.ts';
 
 type Taking = {
@@ -18,7 +19,7 @@ test('MO-14: a wrong key is regraded, and the person sees the new mark', async (
   await comeAs(hr, 'admin', slug);
   const at = await addSimulado(hr, { name: 'SQL', level: 3, title: 'SQL no dia a dia' }, { pass_mark: 70 });
 
-  // the person means what the question means: five times 'Errada 1', which the key takes for wrong
+  // the second is answered by 'Errada 1', which its key takes for wrong
   await comeAs(page, 'employee', slug, at);
   const id = at.split('/').at(-1) ?? '';
   const taking: Taking = await call(page, 'POST', '/attempts', { test_id: id });
@@ -32,8 +33,10 @@ test('MO-14: a wrong key is regraded, and the person sees the new mark', async (
       ...{ is_flagged: false, client_ms: 10_000 },
     });
   }
-  await call(page, 'POST', `/attempts/${taking.attempt_id}/submit`, { id: taking.attempt_id });
-  await page.goto(`/simulacoes/resultado/${taking.attempt_id}`);
+  await page.goto(at);
+  await page.getByRole('button', { name: 'Continuar aqui' }).click();
+  await expect(place(page, 6)).toBeVisible();
+  await send(page);
   await expect(page.getByText('66,67%').first()).toBeVisible();
   await expect(page.getByText('Não aprovado')).toBeVisible();
 
