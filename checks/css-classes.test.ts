@@ -1,4 +1,4 @@
-/** A class that its style sheet does not know paints nothing, and nobody is told. */
+/** A class that its style sheet does not know, or a component without its style sheet, is drawn wrong, and nobody is told. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -29,4 +29,19 @@ it('every class that a screen names stands in its style sheet', () => {
     );
   });
   expect(unknown).toEqual([]);
+});
+
+it('every component of the library that a screen uses has its style sheet', () => {
+  const imported = readFileSync(join(web, 'app/mantine-css.ts'), 'utf8');
+  const sheets = join(import.meta.dirname, '../node_modules/@mantine/core/styles');
+  const used = globSync('**/*.tsx', { cwd: web }).flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(
+      ([, names = '']) => names.match(/\b[A-Z]\w+/g) ?? [],
+    ),
+  );
+  const missing = [...new Set(used)].filter(
+    (name) => existsSync(join(sheets, `${name}.css`)) && !imported.includes(`styles/${name}.css`),
+  );
+  expect(used).toContain('Radio');
+  expect(missing).toEqual([]);
 });
