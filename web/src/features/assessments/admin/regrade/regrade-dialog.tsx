@@ -2,12 +2,13 @@ import { Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import { type RegradeChange, RegradeOrder } from '@pdy/contract/assessments/regrades';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 import { KeyFields } from './key-fields.tsx';
 import classes from './regrade.module.css';
 import { Figures } from './regrade-figures.tsx';
@@ -25,24 +26,32 @@ const now = ({ options, number, tolerance, accepted, explanation }: AuthoredQues
 
 /** A new key, or an annulment, what it changes, and why: one dialog. */
 export function RegradeDialog({ question, asked, onClose }: Props) {
-  const [change, setChange] = useState<RegradeChange>(() =>
-    asked === 'key' ? now(question) : { ...now(question), kind: 'everybody_right', explanation: null },
+  const name = `regrade-${question.id}-${question.version}-${asked}`;
+  const first = now(question);
+  // in this tab alone, for it tells what is right
+  const draft = useKeptState<RegradeChange>(
+    `${name}-key`,
+    asked === 'key' ? first : { ...first, kind: 'everybody_right', explanation: null },
   );
+  const change = draft.value;
   const [settled] = useDebouncedValue(change, 400);
   const preview = usePreview(question, settled);
   const isReady = preview.data !== undefined && settled === change;
   const form = useContractForm({
     schema: RegradeOrder,
+    name,
     initial: { reason: '', takes_passes: false },
     besides: () => ({ id: preview.data?.id ?? '' }),
-    standsOn: [],
     leadsToMistake: true,
     send: api.regrades.apply,
     done: ({ state }) =>
       state === 'waiting'
         ? 'Correção enviada para revisão'
         : 'Correção iniciada: as notas estão sendo recalculadas',
-    onDone: onClose,
+    onDone: () => {
+      draft.forget();
+      onClose();
+    },
   });
   const losesSome = (preview.data?.foreseen.passes_lost ?? 0) > 0;
   const takes = form.values.takes_passes ?? false;
@@ -61,10 +70,11 @@ export function RegradeDialog({ question, asked, onClose }: Props) {
       onCancel={() => beforeLosing(onClose)}
     >
       <Stack gap="md">
+        {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
         {asked === 'key' ? (
-          <KeyFields question={question} change={change} onChange={setChange} />
+          <KeyFields question={question} change={change} onChange={draft.set} />
         ) : (
-          <AnnulmentFields change={change} onChange={setChange} />
+          <AnnulmentFields change={change} onChange={draft.set} />
         )}
         <Figures preview={preview} keepsPasses={!takes} />
         {losesSome && (

@@ -14,7 +14,7 @@ import { newKeyWords } from './regrade-words.ts';
 
 type Props = { regrade: Regrade; question: AuthoredQuestion };
 
-/** A regrade that waits: to whoever asked for it, that it does; to the others, what it changes now, and what to do about it. */
+/** A regrade that waits: the requester reads that it does; reviewers read what it changes now, and decide. */
 export function RegradeReview({ regrade, question }: Props) {
   if (regrade.is_own)
     return (
@@ -77,9 +77,9 @@ function DecisionActs({ id }: { id: string }) {
 function ReturnForm({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useContractForm({
     schema: RegradeReturn,
+    name: `regrade-return-${id}`,
     initial: { reason: '' },
     besides: () => ({ id }),
-    standsOn: [],
     leadsToMistake: true,
     send: api.regrades.give_back,
     done: 'Correção devolvida',
