@@ -12,6 +12,8 @@ import { plantTree, root } from './planted-tree.ts';
 
 /** Files that send by themselves, or draw a form of their own, and how a second press is met there. */
 const sendThemselves: Record<string, string> = {
+  'features/assessments/admin/regrade/regrade-review.tsx': 'a preview of that moment, without a press',
+  'features/assessments/admin/regrade/use-preview.ts': 'a preview with each change, without a press',
   'features/assessments/taking/use-adaptive.ts':
     'the server takes each answer, begin and end of an attempt once',
   'features/assessments/taking/use-exam.ts': 'the server takes each answer, begin and end of an attempt once',
