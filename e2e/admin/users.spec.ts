@@ -163,6 +163,8 @@ test.describe('Gestão de Usuários', () => {
       const sent = page.waitForResponse((answer) => answer.url().endsWith('/rpc/invites/resend'));
       await page.getByRole('button', { name: `Reenviar convite para ${email}` }).click();
       expect((await sent).status()).toBe(200);
+      // Sooner it would be a double click.
+      await page.waitForTimeout(600);
     }
     await expect(said(page, 'Convite reenviado com sucesso').first()).toBeVisible();
     await page.getByRole('button', { name: `Reenviar convite para ${email}` }).click();
@@ -200,7 +202,12 @@ test.describe('Gestão de Usuários', () => {
     await page.getByRole('option').filter({ visible: true }).first().click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(panel).toBeHidden();
+    await rowOf(page, email)
+      .getByRole('button', { name: /^Editar/ })
+      .click();
+    await expect(panel.getByText('Rascunho recuperado')).toBeVisible();
+    await expect(panel.getByLabel('Departamento')).toHaveValue('Pátio');
     await panel.getByRole('button', { name: 'Salvar' }).click();
     await expect(said(page, 'Dados do usuário atualizados com sucesso')).toBeVisible();
     await expect(panel).toBeHidden();

@@ -69,10 +69,28 @@ describe('an act that is pressed twice', () => {
     vi.advanceTimersByTime(300);
     await act.press(() => act.now().mutate({ id: 'a', version: 2 }));
     expect(sent).toHaveLength(1);
-    vi.advanceTimersByTime(400);
+    // A key that is held down goes on pressing.
+    vi.advanceTimersByTime(300);
+    await act.press(() => act.now().mutate({ id: 'a', version: 2 }));
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(600);
     await act.press(() => act.now().mutate({ id: 'a', version: 2 }));
     expect(sent).toHaveLength(2);
     await act.close();
+  });
+
+  it('is done again at once after another act has undone it', async () => {
+    const [adding, removing] = [slowCall(), slowCall()];
+    const add = await draw(adding.call);
+    const remove = await draw(removing.call);
+    await add.press(() => add.now().mutate({ id: 'a' }));
+    await add.press(() => adding.answers[0]?.give());
+    await remove.press(() => remove.now().mutate({ id: 'a' }));
+    await remove.press(() => removing.answers[0]?.give());
+    await add.press(() => add.now().mutate({ id: 'a' }));
+    expect(adding.sent).toHaveLength(2);
+    await remove.close();
+    await add.close();
   });
 
   it('for two things does both, and takes back what was just done', async () => {

@@ -1,8 +1,8 @@
 /** Presses of one act. What is asked for again before it is answered, or by the second half of a double click, is one wish. */
 import { stopwatchAtEvent } from './clock.ts';
 
-/** A double click ends at most so long after the answer to its first half, in ms: a dialog is still closing then. */
-const sameWishMs = 600;
+/** So long after a press another one belongs to it, in ms; so does each repeat of a key that is held down. */
+const samePressMs = 500;
 
 const blobs = new WeakMap<Blob, number>();
 let blobCount = 0;
@@ -26,26 +26,34 @@ const withoutVersion = (input: unknown) =>
     ? { ...input, version: undefined }
     : input;
 
-/** Whether it is so soon after `at` that a press belongs to the one before. */
-export const isSamePress = (at: number) => stopwatchAtEvent() - at < sameWishMs;
+/** Whether a press now belongs to the one at `at`. */
+export const isSamePress = (at: number) => stopwatchAtEvent() - at < samePressMs;
+
+/** Whose wish was sent last, of all acts: what was done and undone since may be done again at once. */
+let latest: object | null = null;
 
 export function createWishes<Output>() {
+  const self = {};
   const pending = new Map<string, Promise<Output>>();
-  let last: { wish: string; at: number; output: Output } | null = null;
+  let pressedAt = 0;
+  let last: { wish: string; output: Output } | null = null;
   const justDone = (input: unknown) =>
-    last && last.wish === wishText(withoutVersion(input)) && isSamePress(last.at) ? last : null;
+    latest === self && last?.wish === wishText(withoutVersion(input)) && isSamePress(pressedAt) ? last : null;
   return {
     /** The server did it. */
     done: (input: unknown, output: Output) => {
-      last = { wish: wishText(withoutVersion(input)), at: stopwatchAtEvent(), output };
+      last = { wish: wishText(withoutVersion(input)), output };
     },
-    /** Sends, unless the same is on its way or was done a moment ago: then its answer is given again. */
+    /** Sends, unless the same is on its way, or was just done by the same press: then its answer is given again. */
     once: (input: unknown, send: () => Promise<Output>): Promise<Output> => {
       const text = wishText(input);
       const first = pending.get(text);
-      if (first) return first;
       const done = justDone(input);
+      pressedAt = stopwatchAtEvent();
+      if (first) return first;
       if (done) return Promise.resolve(done.output);
+      latest = self;
+      last = null;
       const sent = send();
       pending.set(text, sent);
       const end = () => pending.delete(text);

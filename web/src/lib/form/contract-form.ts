@@ -166,9 +166,7 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
     met.current = null;
     if (before && row.isUntouched(before)) act.mutate(sent());
   }, [row.version]);
-  const send = () => {
-    if (!press.isSecond(row.form.getValues())) press.during(act.mutateAsync(sent()));
-  };
+  const send = () => press.during(act.mutateAsync(sent()));
   return { act, send, isSecond: press.isSecond, save: () => act.mutateAsync(sent()) };
 }
 

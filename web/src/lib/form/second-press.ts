@@ -7,15 +7,18 @@ import { isSame } from './merge.ts';
 export function useSecondPress() {
   // A state would be known to the next press only after the form was drawn again.
   const isSending = useRef(false);
-  const last = useRef<{ at: number; values: object } | null>(null);
+  const pressedAt = useRef(0);
+  const doneWith = useRef<object | null>(null);
   const answered = () => {
     isSending.current = false;
   };
   return {
-    /** Whether a press now is the one before: whoever typed since means something new. */
-    isSecond: (values: object) =>
-      isSending.current ||
-      (last.current !== null && isSamePress(last.current.at) && isSame(values, last.current.values)),
+    /** Whether a press now belongs to the one before: whoever typed since means something new. */
+    isSecond: (values: object) => {
+      const isSoon = isSamePress(pressedAt.current);
+      pressedAt.current = stopwatchAtEvent();
+      return isSending.current || (isSoon && doneWith.current !== null && isSame(values, doneWith.current));
+    },
     during: (sent: Promise<unknown>) => {
       isSending.current = true;
       sent.then(answered, answered);
@@ -23,7 +26,7 @@ export function useSecondPress() {
     /** `values`: what stands in the form after it was done. */
     done: (values: object) => {
       answered();
-      last.current = { at: stopwatchAtEvent(), values };
+      doneWith.current = values;
     },
     answered,
   };
