@@ -31,6 +31,9 @@ async function aPlan(me: Page, hr: Page) {
   const { version }: Row = await call(me, 'GET', `/pdi/plans/${plan.id}`);
   const sent: Row = await call(me, 'POST', `/pdi/plans/${plan.id}/submit`, { version });
   await call(hr, 'POST', `/pdi/plans/${plan.id}/approve`, { version: sent.version });
+  const approved = (await call(me, 'GET', `/pdi/plans/${plan.id}`)) as { goals: { activities: Row[] }[] };
+  const begun = approved.goals.flatMap(({ activities }) => activities).find(({ id }) => id === activity.id);
+  await call(me, 'POST', `/pdi/activities/${activity.id}/move`, { version: begun?.version, status: 'doing' });
   return { goal, activity };
 }
 

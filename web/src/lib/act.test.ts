@@ -110,6 +110,14 @@ describe('an act that is pressed twice', () => {
     await act.close();
   });
 
+  it('is sent again where something else was asked of the same thing meanwhile', async () => {
+    const { sent, call } = slowCall();
+    const act = await draw(call);
+    for (const to of ['on', 'off', 'on']) await act.press(() => act.now().mutate({ id: 'a', to }));
+    expect(sent.map(({ to }) => to)).toEqual(['on', 'off', 'on']);
+    await act.close();
+  });
+
   it('may be tried again at once where it was refused', async () => {
     const { sent, answers, call } = slowCall();
     const act = await draw(call);

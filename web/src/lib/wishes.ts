@@ -20,6 +20,10 @@ function numberOf(blob: Blob) {
 export const wishText = (input: unknown): string =>
   JSON.stringify(input, (_, value) => (value instanceof Blob ? `blob ${numberOf(value)}` : value)) ?? '';
 
+/** What a wish is about; undefined: it does not say. */
+export const subjectOf = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
+
 /** What was just done has moved the version of its row; the second half of a double click still means the same. */
 const withoutVersion = (input: unknown) =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -34,7 +38,12 @@ let latest: object | null = null;
 
 export function createWishes<Output>() {
   const self = {};
-  const pending = new Map<string, Promise<Output>>();
+  const pending = new Map<string, { subject: unknown; sent: Promise<Output> }>();
+  /** What was wished of the same thing before is not what is wished of it now: ticked, unticked, ticked again. */
+  const overtake = (subject: unknown) => {
+    if (subject === undefined) return;
+    for (const [text, one] of pending) if (one.subject === subject) pending.delete(text);
+  };
   let pressedAt = 0;
   let last: { wish: string; output: Output } | null = null;
   const justDone = (input: unknown) =>
@@ -50,15 +59,17 @@ export function createWishes<Output>() {
       const first = pending.get(text);
       const done = justDone(input);
       pressedAt = stopwatchAtEvent();
-      if (first) return first;
+      if (first) return first.sent;
       if (done) return Promise.resolve(done.output);
       latest = self;
       last = null;
-      const sent = send();
-      pending.set(text, sent);
-      const end = () => pending.delete(text);
-      sent.then(end, end);
-      return sent;
+      const subject = subjectOf(input);
+      overtake(subject);
+      const one = { subject, sent: send() };
+      pending.set(text, one);
+      const end = () => pending.get(text) === one && pending.delete(text);
+      one.sent.then(end, end);
+      return one.sent;
     },
   };
 }

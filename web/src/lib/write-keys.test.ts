@@ -32,6 +32,13 @@ describe('the key of a write', () => {
     expect(keyOfWrite(open)).not.toBe(first);
   });
 
+  it('is a new one where another was asked of the same thing meanwhile', () => {
+    const on = write({ id: 'y', is_saved: true }, ['library', 'save']);
+    const first = keyOfWrite(on);
+    keyOfWrite(write({ id: 'y', is_saved: false }, ['library', 'save']));
+    expect(keyOfWrite(on)).not.toBe(first);
+  });
+
   it('of a lost one is not kept over what was done after it in the same part of the product', () => {
     const on = write({ id: 'x', is_saved: true }, ['library', 'save']);
     const lost = keyOfWrite(on);

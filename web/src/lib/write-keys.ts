@@ -2,7 +2,7 @@
  * The key that a write carries: the server does what arrives twice under one key once. The same, sent again before there
  * was an answer, carries the key of the first; so does what is sent again after its answer was lost.
  */
-import { wishText } from './wishes.ts';
+import { subjectOf, wishText } from './wishes.ts';
 
 type Write = { readonly path: readonly string[]; readonly input: unknown };
 
@@ -12,7 +12,8 @@ type Write = { readonly path: readonly string[]; readonly input: unknown };
  */
 const tellsItself: ReadonlySet<string | undefined> = new Set(['attempts', 'study']);
 
-const open = new Map<string, { key: string; part: string | undefined; waiting: number }>();
+type Open = { key: string; call: string; subject: unknown; part: string | undefined; waiting: number };
+const open = new Map<string, Open>();
 
 const nameOf = ({ path, input }: Write) => `${path.join('/')} ${wishText(input)}`;
 
@@ -20,7 +21,18 @@ const nameOf = ({ path, input }: Write) => `${path.join('/')} ${wishText(input)}
 export function keyOfWrite(write: Write): string {
   if (tellsItself.has(write.path[0])) return crypto.randomUUID();
   const name = nameOf(write);
-  const known = open.get(name) ?? { key: crypto.randomUUID(), part: write.path[0], waiting: 0 };
+  const [call, subject] = [write.path.join('/'), subjectOf(write.input)];
+  const known = open.get(name) ?? {
+    key: crypto.randomUUID(),
+    call,
+    subject,
+    part: write.path[0],
+    waiting: 0,
+  };
+  // What was asked of the same thing before is not what is asked of it now: ticked, unticked, ticked again.
+  for (const [other, one] of open)
+    if (other !== name && one.call === call && subject !== undefined && one.subject === subject)
+      open.delete(other);
   open.set(name, { ...known, waiting: known.waiting + 1 });
   return known.key;
 }

@@ -16,6 +16,7 @@ export const RecoveredDraft = ({ onDiscard }: { onDiscard: () => void }) => (
     <Button
       variant="subtle"
       size="compact-sm"
+      px={4}
       onClick={(event) => {
         goToFirstField(event);
         onDiscard();

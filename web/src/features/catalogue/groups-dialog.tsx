@@ -16,6 +16,7 @@ import { everybodyReads } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
@@ -168,6 +169,7 @@ function NewGrouping({ part }: { part: Part }) {
   };
   return (
     <form onSubmit={add}>
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Group align="flex-end" gap="xs" wrap="nowrap" mt="md">
         <LineInput
           label={words[part].one}

@@ -11,6 +11,7 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { useTicked } from '#lib/ticked.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 import classes from './board.module.css';
 
 const mostItems = 30;
@@ -69,18 +70,21 @@ function AddStep({ activity }: { activity: Pick<Activity, 'id'> }) {
     if (text.trim() !== '') add.mutate({ activity_id: activity.id, text });
   };
   return (
-    <form className={classes.adding} onSubmit={submit}>
-      <TextInput
-        size="xs"
-        label="Novo passo"
-        description="Quem lê a atividade lê os passos."
-        maxLength={200}
-        value={text}
-        onChange={(event) => draft.set(event.currentTarget.value)}
-      />
-      <Button size="xs" variant="default" type="submit" loading={add.isPending}>
-        Adicionar passo
-      </Button>
-    </form>
+    <div data-form>
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
+      <form className={classes.adding} onSubmit={submit}>
+        <TextInput
+          size="xs"
+          label="Novo passo"
+          description="Quem lê a atividade lê os passos."
+          maxLength={200}
+          value={text}
+          onChange={(event) => draft.set(event.currentTarget.value)}
+        />
+        <Button size="xs" variant="default" type="submit" loading={add.isPending}>
+          Adicionar passo
+        </Button>
+      </form>
+    </div>
   );
 }
