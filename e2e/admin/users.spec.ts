@@ -184,9 +184,8 @@ test.describe('Gestão de Usuários', () => {
   }) => {
     const email = await newcomer(request);
     await come(page, `?busca=${email}`);
-    await rowOf(page, email)
-      .getByRole('button', { name: /^Editar/ })
-      .click();
+    const edit = rowOf(page, email).getByRole('button', { name: /^Editar/ });
+    await edit.click();
     const panel = page.getByRole('dialog');
     await expect(page).toHaveURL(/pessoa=/);
     await panel.getByLabel(/^Nome/).fill('');
@@ -203,16 +202,14 @@ test.describe('Gestão de Usuários', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    await rowOf(page, email)
-      .getByRole('button', { name: /^Editar/ })
-      .click();
+    await edit.click();
     await expect(panel.getByText('Rascunho recuperado')).toBeVisible();
     await expect(panel.getByLabel('Departamento')).toHaveValue('Pátio');
     await panel.getByRole('button', { name: 'Salvar' }).click();
     await expect(said(page, 'Dados do usuário atualizados com sucesso')).toBeVisible();
     await expect(panel).toBeHidden();
     await expect(rowOf(page, email)).toContainText(/Jovita Nova.*Pátio/);
-    await expect(rowOf(page, email).getByRole('button', { name: /^Editar/ })).toBeFocused();
+    await expect(edit).toBeFocused();
 
     await test.step('many at once, and one switched off and on again', async () => {
       await rowOf(page, email).getByRole('checkbox').check();

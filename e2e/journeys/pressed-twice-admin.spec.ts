@@ -50,18 +50,10 @@ test('the forms of whoever administers a company', async ({ page }) => {
       fill: async (at) => {
         await dialog(at).getByLabel('Tipo').selectOption('Verdadeiro ou falso');
         await dialog(at).getByLabel('Competência').selectOption('SQL');
+        await dialog(at).getByLabel('Alternativa A é correta').check();
       },
       send: (at) => dialog(at).locator('button[type="submit"]'),
       call: 'questions/create',
-    },
-    {
-      name: 'simulado',
-      at: '/admin/simulations?simulado=novo',
-      field: (at) => at.getByRole('main').getByLabel('Título'),
-      text: 'Consultas do dia a dia',
-      send: (at) => at.getByRole('main').locator('button[type="submit"]'),
-      call: 'tests/create',
-      isPage: true,
     },
   ]);
 });
