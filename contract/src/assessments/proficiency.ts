@@ -102,6 +102,8 @@ export const ProficiencyResult = z.object({
   revisions: z.array(ScoreRevision),
   manager_name: z.string().nullable(),
   opens_on: Day.nullable(),
+  /** The same test may be taken now. */
+  is_open: z.boolean(),
   /** Activities on offer that lead further than what is held. */
   activities: z.int(),
 });

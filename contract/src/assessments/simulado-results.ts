@@ -5,7 +5,7 @@ import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts
 import { Estimate } from './proficiency.ts';
 import { ScoreRevision } from './score-revisions.ts';
 import { Answer, AskedQuestion, RightAnswer, verdicts } from './taking.ts';
-import { annulments, finishReasons, noEvidenceReasons } from './values.ts';
+import { annulments, finishReasons, noEvidenceReasons, simuladoStates } from './values.ts';
 
 /** Whether something is told. */
 export const Gate = z.object({
@@ -22,8 +22,13 @@ export type Gate = z.infer<typeof Gate>;
 const ResultCompetency = z.object({
   competency: CompetencyName,
   questions: z.int(),
-  /** Of its questions, each counted alike and without penalties, 0 to 100. */
+  /** Of the points of its questions, errors taken off; below 0 where they took off more than was earned. */
   percent: z.number().nullable(),
+  /**
+   * What its questions added to the mark, of what they were worth, rounded so that all together are the points of the
+   * score. Null: none counts, or what was put is not kept any more.
+   */
+  points: z.object({ earned: z.number(), of: z.number() }).nullable(),
   /** Null: answered too little or too fast to tell a level, or voided. */
   estimate: Estimate.nullable(),
   /** Some question of it still counts with its author's judgement of how hard it is. */
@@ -55,7 +60,7 @@ export const ReviewQuestion = AskedQuestion.pick({
   verdict: z.enum(verdicts).nullable(),
   /** Null: it counts as it was answered. Else everybody has its points, or it is left out of the account. */
   annulled: z.enum(annulments).nullable(),
-  /** What it was worth, and what it earned before penalties; null as `verdict`. */
+  /** What it was worth, and what it added to the mark, below 0 where an error took off; null as `verdict`. */
   points: z.number(),
   earned: z.number().nullable(),
   /** Null: not told yet, as `key_gate` or `verdict` says. */
@@ -66,6 +71,11 @@ export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
 const Score = z.object({
   /** 0 to 100, two decimals; null: no question counted. */
   percent: z.number().nullable(),
+  /**
+   * Behind the percent: what all questions added, of what they were worth, and what errors took off in that. `earned` may
+   * be below 0, which the mark is not. With as many decimals as it takes to give the percent. Null as those of a competency.
+   */
+  points: z.object({ earned: z.number(), of: z.number(), discount: z.number() }).nullable(),
   is_passed: z.boolean().nullable(),
   /** Percent of the attempt before this one, as far as it is told; null: none. */
   previous_percent: z.number().nullable(),
@@ -96,13 +106,15 @@ export const SimuladoResult = z.object({
   key_gate: Gate,
   job: z.object({ id: Id, name: z.string() }).nullable(),
   manager_name: z.string().nullable(),
-  /** Null: not told yet, as `score_gate` says. */
+  /** Null: not told yet, as `score_gate` says, or voided. */
   score: Score.nullable(),
+  /** Whether the same simulado may be taken again, and when; null: it is not on offer, or the score is not told. */
+  again: z.object({ state: z.enum(simuladoStates), state_at: z.date().nullable() }).nullable(),
   /** What new keys have changed of it, the newest first; empty while the score is not told. */
   revisions: z.array(ScoreRevision),
   /** Their time is over: the score alone is kept. */
   are_answers_erased: z.boolean(),
-  /** Null: not told yet, as `answers_gate` says, or erased. */
+  /** Null: not told yet, as `answers_gate` says, erased, or voided. */
   review: z.array(ReviewQuestion).nullable(),
   /** How many of its questions another attempt of the same person asks now; they are told when that has ended. */
   held_back: z.int(),

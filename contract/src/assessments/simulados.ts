@@ -5,7 +5,7 @@ import { CompetencyName, GapStatus } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { SimuladoResult } from './simulado-results.ts';
 import { Asked } from './test-assignments.ts';
-import { showMoments, simuladoDurations, situations, testKinds } from './values.ts';
+import { showMoments, simuladoDurations, simuladoStates, situations, testKinds } from './values.ts';
 
 const SimuladoCompetency = CompetencyName.extend({
   questions: z.int(),
@@ -41,10 +41,7 @@ export const Simulado = z.object({
   /** The attempt that ended last has a score that is not told yet; one that never will be is not waited for. */
   is_waiting: z.boolean(),
   /** `rests`: practice whose questions an exam asks now. */
-  state: z.enum([
-    ...(['open', 'running', 'waits', 'opens_later', 'rests'] as const),
-    ...(['closed', 'no_attempts', 'passed', 'paused'] as const),
-  ]),
+  state: z.enum(simuladoStates),
   /** When it opens, of `waits`, `opens_later` and `rests`, where a day is known; when the attempt ends, of `running`, null without a limit; else null. */
   state_at: z.date().nullable(),
   running_id: Id.nullable(),
@@ -77,7 +74,7 @@ export const SimuladoAttempt = z.object({
   situation: z.enum(situations),
   /** Of a voided one; else null. */
   void_reason: z.string().nullable(),
-  /** Null while it waits, and of a proficiency test. */
+  /** Null while it waits, of a voided one, and of a proficiency test. */
   percent: z.number().nullable(),
   minutes: z.int(),
   /** Of competencies with enough answers; none while it waits, and of a voided one. */

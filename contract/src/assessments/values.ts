@@ -131,3 +131,9 @@ export const testKindLabel: Record<TestKind, string> = {
   simulado: 'Simulado',
   proficiency: 'Teste de proficiência',
 };
+
+/** Whether somebody may take a simulado. */
+export const simuladoStates = [
+  ...(['open', 'running', 'waits', 'opens_later', 'rests'] as const),
+  ...(['closed', 'no_attempts', 'passed', 'paused'] as const),
+] as const;

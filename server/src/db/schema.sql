@@ -795,14 +795,17 @@ table public.attempt_competencies (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   competency_id uuid not null n_distinct=40
   created_at timestamp with time zone not null default app.now()
+  discount numeric(12,6) -- What errors took off. Null as points.
+  earned numeric(12,6) -- What its questions added to the mark, after what errors took off. Null as points.
   evidence_id uuid -- What it became; null: nothing, and why_none says why.
   evidence_rules smallint not null default 2 -- Which rules of evidence judged it. By those of 2, too few answers prove nothing, nor does a test of a bank that the person could read.
   evidence_se numeric(8,6) -- Standard error behind the evidence, over the questions that had not been seen; null: no evidence.
   is_calibrated boolean not null default false -- Every question counted with parameters that answers have shown; else some author's judgement is among them.
   items smallint not null
   level_probs numeric(8,6)[] -- Probability of levels 1 to 5.
-  percent numeric(5,2)
+  percent numeric(5,2) -- Of the points of its questions; below 0 where errors took off more than was earned.
   person_id uuid not null
+  points numeric(10,2) -- What its questions were worth; null: none counts, or of a test that adapts.
   se numeric(8,6)
   theta numeric(8,6) -- Ability over all questions: 0 is the centre of level 3, one unit is one level. Null: too few answers.
   unseen smallint not null -- Questions that the person had not seen in 180 days.
@@ -813,17 +816,20 @@ constraint attempt_competencies_company_id_attempt_id_person_id_fkey FOREIGN KEY
 constraint attempt_competencies_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
 constraint attempt_competencies_company_id_evidence_id_fkey FOREIGN KEY (company_id, evidence_id) REFERENCES public.competency_evidence(company_id, id)
 constraint attempt_competencies_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint attempt_competencies_discount_check CHECK ((discount >= (0)::numeric))
 constraint attempt_competencies_evidence_rules_check CHECK ((evidence_rules > 0))
 constraint attempt_competencies_evidence_se_check CHECK ((evidence_se > (0)::numeric))
 constraint attempt_competencies_items_check CHECK ((items >= 0))
 constraint attempt_competencies_level_probs_check CHECK ((cardinality(level_probs) = 5))
-constraint attempt_competencies_percent_check CHECK (((percent >= (0)::numeric) AND (percent <= (100)::numeric)))
+constraint attempt_competencies_percent_check CHECK (((percent >= ('-100'::integer)::numeric) AND (percent <= (100)::numeric)))
 constraint attempt_competencies_pkey PRIMARY KEY (company_id, attempt_id, competency_id)
+constraint attempt_competencies_points_check CHECK ((points > (0)::numeric))
 constraint attempt_competencies_se_check CHECK ((se > (0)::numeric))
 constraint attempt_competencies_theta_check CHECK (((theta >= ('-4'::integer)::numeric) AND (theta <= (4)::numeric)))
 constraint attempt_competencies_unseen_check CHECK ((unseen >= 0))
 constraint attempt_competencies_why_none_check CHECK ((why_none = ANY (ARRAY['voided'::text, 'trait_profile'::text, 'practice'::text, 'reads_bank'::text, 'invalid_answers'::text, 'low_effort'::text, 'too_few_items'::text, 'repeated_items'::text, 'less_precise'::text, 'not_emitted'::text, 'too_few_answers'::text])))
 constraint estimates_are_whole CHECK ((num_nulls(theta, se, level_probs) = ANY (ARRAY[0, 3])))
+constraint points_are_whole CHECK ((num_nulls(points, earned, discount) = ANY (ARRAY[0, 3])))
 CREATE INDEX attempt_competencies_company_id_competency_id_idx ON public.attempt_competencies USING btree (company_id, competency_id)
 CREATE INDEX attempt_competencies_company_id_evidence_id_idx ON public.attempt_competencies USING btree (company_id, evidence_id) WHERE (evidence_id IS NOT NULL)
 CREATE INDEX attempt_competencies_company_id_evidence_rules_idx ON public.attempt_competencies USING btree (company_id, evidence_rules) WHERE (evidence_id IS NOT NULL)

@@ -434,6 +434,10 @@ export interface DB {
     company_id: Generated<string>;
     competency_id: string;
     created_at: Generated<Date>;
+    /** What errors took off. Null as points. */
+    discount: number | null;
+    /** What its questions added to the mark, after what errors took off. Null as points. */
+    earned: number | null;
     /** What it became; null: nothing, and why_none says why. */
     evidence_id: string | null;
     /** Which rules of evidence judged it. By those of 2, too few answers prove nothing, nor does a test of a bank that the person could read. */
@@ -445,8 +449,11 @@ export interface DB {
     items: number;
     /** Probability of levels 1 to 5. */
     level_probs: number[] | null;
+    /** Of the points of its questions; below 0 where errors took off more than was earned. */
     percent: number | null;
     person_id: string;
+    /** What its questions were worth; null: none counts, or of a test that adapts. */
+    points: number | null;
     se: number | null;
     /** Ability over all questions: 0 is the centre of level 3, one unit is one level. Null: too few answers. */
     theta: number | null;

@@ -29,15 +29,37 @@ export type AttemptScore = {
   passed: boolean | null;
 };
 
-function points({ w, f, answered, annulled }: ScoredItem, penalty: number) {
+/** What an answer adds to the mark; below 0 where an error takes off. */
+export function pointsOf({ w, f, answered, annulled }: ScoredItem, penalty: number): number {
+  if (annulled === 'left_out') return 0;
   if (annulled === 'full_marks') return w;
   return answered && f === 0 ? -penalty * w : w * f;
 }
 
-export function attemptScore(items: readonly ScoredItem[], { penalty, pass_mark }: ScoreRules): AttemptScore {
+/** Sums behind a mark, before it is kept from falling below 0. */
+export type PointSum = {
+  readonly earned: number;
+  readonly of: number;
+  /** What errors took off, 0 upwards; it is taken off in `earned`. */
+  readonly discount: number;
+};
+
+/** Null: no question counts. */
+export function pointSum(items: readonly ScoredItem[], penalty: number): PointSum | null {
   const counted = items.filter((item) => item.annulled !== 'left_out');
-  const raw = Math.max(0, sum(counted.map((item) => points(item, penalty))));
-  const max = sum(counted.map((item) => item.w));
+  if (counted.length === 0) return null;
+  const each = counted.map((item) => pointsOf(item, penalty));
+  return {
+    earned: sum(each),
+    of: sum(counted.map((item) => item.w)),
+    discount: sum(each.map((points) => Math.max(0, -points))),
+  };
+}
+
+export function attemptScore(items: readonly ScoredItem[], { penalty, pass_mark }: ScoreRules): AttemptScore {
+  const points = pointSum(items, penalty);
+  const raw = Math.max(0, points?.earned ?? 0);
+  const max = points?.of ?? 0;
   if (max === 0) return { raw: 0, max: 0, percent: null, passed: null };
   const percent = roundHalfUp((100 * raw) / max, 2);
   return { raw, max, percent, passed: percent >= pass_mark };

@@ -3,6 +3,7 @@ import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
@@ -98,7 +99,8 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
   const row = await resultRow(tx, id, person_id);
   if (!row?.submitted_at) throw await missing(context, id);
   const today = todayOf(context);
-  const estimate = estimateOf(row);
+  const is_voided = row.status === 'voided';
+  const estimate = is_voided ? null : estimateOf(row);
   const { competency } = row;
   const [{ evidence, standings, job }, [test], manager_name] = await Promise.all([
     standingsOf(tx, person_id, today),
@@ -118,7 +120,7 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
     competency: { id: competency.id, code: competency.code, name: competency.name, kind: competency.kind },
     finished_at: row.submitted_at,
     reason: row.finish_reason,
-    is_voided: row.status === 'voided',
+    is_voided,
     void_reason: row.void_reason,
     questions: row.asked ?? 0,
     answered: row.answered ?? 0,
@@ -139,9 +141,10 @@ export const resultOf = async (context: Asking, id: string): Promise<Proficiency
     before: isProof ? heldOn(on, competency, before) : null,
     after: isProof ? heldOn(on, competency, pieces) : null,
     now,
-    revisions: await ownRevisions(tx, id),
+    revisions: is_voided ? [] : await ownRevisions(tx, id),
     manager_name,
     opens_on: test?.opens_on ?? null,
+    is_open: test !== undefined && test.waits_for === null,
     activities: await activitiesBeyond(tx, competency.id, now.level ?? 0, today),
   };
 };
@@ -150,6 +153,8 @@ export const result = authed.proficiency.result.handler(({ input: { id }, contex
   resultOf(context, id),
 );
 
-export const plan = authed.proficiency.plan.handler(async ({ input: { id }, context }) =>
-  goalBeyond(context, await resultOf(context, id)),
-);
+export const plan = authed.proficiency.plan.handler(async ({ input: { id }, context }) => {
+  const measured = await resultOf(context, id);
+  if (measured.is_voided) throw notFound();
+  return goalBeyond(context, measured);
+});

@@ -40,24 +40,31 @@ describe('an attempt that is voided', () => {
       (await at(admin, now).tests.list({ kind: 'simulado' })).find((test) => test.id === test_id)?.attempts;
     expect(await counted()).toBe(1);
     expect(await at(person, now).simulados.get({ id: test_id })).toMatchObject({ state: 'no_attempts' });
+    const before = await at(person, now).simulados.result({ id });
+    expect(before.score).toMatchObject({ percent: 60 });
     await at(admin, now).attemptAdmin.annul({ id, reason });
     expect(await at(person, now).simulados.get({ id: test_id })).toMatchObject({
       ...{ state: 'open', attempts_used: 0, percent: null, last_attempt_id: null },
-      attempts: [{ id, situation: 'voided', void_reason: reason }],
+      attempts: [{ id, situation: 'voided', void_reason: reason, percent: null, levels: [] }],
     });
     expect((await at(person, now).simulados.history({})).items).toMatchObject([
-      { id, situation: 'voided', void_reason: reason },
+      { id, situation: 'voided', void_reason: reason, percent: null, levels: [] },
     ]);
     expect(await at(person, now).simulados.result({ id })).toMatchObject({
-      ...{ is_voided: true, void_reason: reason },
-      score: { competencies: [{ evidence: null, why_none: 'voided' }] },
+      ...{ is_voided: true, void_reason: reason, score: null, review: null, revisions: [] },
     });
+    const competency_id = before.score?.competencies[0]?.competency.id ?? '';
+    await expect(at(person, now).simulados.plan({ id, competency_id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const file = await at(person, now).simulados.exportHistory({});
+    expect(Buffer.from(file.base64, 'base64').toString()).not.toContain('60');
     expect(await at(person, now).simulados.latest()).toBeNull();
     expect(await counted()).toBe(0);
     expect((await at(person, now).attempts.start({ test_id })).status).toBe('in_progress');
     const { items } = await at(admin, now).attemptAdmin.list({ state: 'ended', test_id });
     expect(items).toMatchObject([
-      { id, status: 'voided', void_reason: reason, voided_by: expect.any(String) },
+      { id, status: 'voided', percent: 60, void_reason: reason, voided_by: expect.any(String) },
     ]);
     expect((await recorded(id)).map(({ name, actor_id }) => [name, actor_id])).toContainEqual([
       'assessments.attempt.voided',
@@ -172,7 +179,9 @@ describe('an attempt that is voided', () => {
     });
     expect(await proficiency.result({ id })).toMatchObject({
       ...{ is_voided: true, void_reason: reason, evidence: null, why_none: 'voided' },
+      ...{ estimate: null, topics: [], revisions: [] },
     });
+    await expect(proficiency.plan({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { attempt_id: running } = await at(person, now).attempts.start({ test_id: test.id });
     await at(admin, now).attemptAdmin.annul({ id: running, reason });
     expect(await proficiency.result({ id: running })).toMatchObject({

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { replaceEvidence } from '../../competencies/index.ts';
-import { evidenceKind, openFormer } from '../taking/finish.ts';
+import { evidenceKind, openFormer, pointColumns } from '../taking/finish.ts';
 import { isFinal } from '../taking/gate-rules.ts';
 import { type Change, toldLevel } from './plan-rules.ts';
 
@@ -48,7 +48,8 @@ const keepMeasured = async (tx: Tx, competency_id: string, changes: readonly Cha
       ? [
           {
             ...{ attempt_id: attempt.id, is_measured: competency !== null, why_none },
-            ...{ items: competency?.items, unseen: competency?.unseen, percent: competency?.percent },
+            ...{ items: competency?.items, unseen: competency?.unseen },
+            ...(competency && pointColumns(competency)),
             ...{ theta: competency?.ability?.theta ?? null, se: competency?.ability?.se ?? null },
             level_probs: competency?.ability?.level_probs ?? null,
             evidence_se: proof?.se ?? null,
@@ -61,6 +62,9 @@ const keepMeasured = async (tx: Tx, competency_id: string, changes: readonly Cha
       items = case when g.is_measured then g.items else c.items end,
       unseen = case when g.is_measured then g.unseen else c.unseen end,
       percent = case when g.is_measured then g.percent else c.percent end,
+      points = case when g.is_measured then g.points else c.points end,
+      earned = case when g.is_measured then g.earned else c.earned end,
+      discount = case when g.is_measured then g.discount else c.discount end,
       theta = case when g.is_measured then g.theta else c.theta end,
       se = case when g.is_measured then g.se else c.se end,
       level_probs = case when g.is_measured then g.level_probs else c.level_probs end,
@@ -68,7 +72,7 @@ const keepMeasured = async (tx: Tx, competency_id: string, changes: readonly Cha
       evidence_se = case when g.is_void then c.evidence_se else g.evidence_se end,
       evidence_id = case when g.is_void or g.evidence_se is not null then c.evidence_id end
     from jsonb_to_recordset(${json(measured)}::jsonb) as g (attempt_id uuid, is_measured boolean, why_none text,
-      items smallint, unseen smallint, percent numeric, theta numeric, se numeric, level_probs numeric[],
+      items smallint, unseen smallint, percent numeric, points numeric, earned numeric, discount numeric, theta numeric, se numeric, level_probs numeric[],
       evidence_se numeric, is_void boolean)
     where c.company_id = app.company_id() and c.attempt_id = g.attempt_id and c.competency_id = ${competency_id}`.execute(
     tx,

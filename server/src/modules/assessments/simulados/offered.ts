@@ -195,6 +195,14 @@ export const list = authed.simulados.list.handler(async ({ input, context }) => 
   };
 });
 
+/** Whether the caller may take a simulado, and when; null: it is not on offer to them. */
+export const mayTake = async (context: Asking, id: string) => {
+  const row = await offered(context).where('t.id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { state, state_at } = stateOf(row, context.clock());
+  return { state, state_at };
+};
+
 const introOf = async (context: Asking, id: string): Promise<SimuladoIntro> => {
   const { tx, actor } = context;
   const now = context.clock();

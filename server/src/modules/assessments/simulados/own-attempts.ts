@@ -15,13 +15,16 @@ export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(tim
 /** Whether the score may be told to who took it, who may be an administrator and read all. */
 export const isTold = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
 
+/** What was voided has no mark any more. */
+const isToldMark = sql<boolean>`(${isTold} and a.status <> 'voided')`;
+
 /** Of tests of either kind, the newest first; what is not told yet is left out, for whoever reads it. */
 export const endedAttempts = (tx: Tx) =>
   tx
     .selectFrom('attempts as a')
     .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
     .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
-    .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isTold))
+    .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isToldMark))
     .where('a.status', '<>', 'in_progress')
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')

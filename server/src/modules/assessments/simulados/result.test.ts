@@ -53,6 +53,16 @@ describe('MO-13: the result of a simulado', () => {
     expect((await at(person, now).attempts.start({ test_id })).status).toBe('in_progress');
   });
 
+  it('says when it may be tried again: now, from a moment on, or not any more', async () => {
+    const again = async (rules: Partial<TestRules>, right = 3) =>
+      (await taken({ cooldown_hours: [24], ...rules }, right)).result.again;
+    expect(await again({ cooldown_hours: [] })).toEqual({ state: 'open', state_at: null });
+    const { result, now } = await taken({ cooldown_hours: [24] });
+    expect(result.again).toEqual({ state: 'waits', state_at: new Date(now.at + day) });
+    expect(await again({ max_attempts: 1 })).toMatchObject({ state: 'no_attempts' });
+    expect(await again({}, 5)).toMatchObject({ state: 'passed' });
+  });
+
   it('tells answers when it is sent, and what is right after the last attempt', async () => {
     const { person, now, test_id, id, result } = await taken({ max_attempts: 2 });
     expect(result).toMatchObject({

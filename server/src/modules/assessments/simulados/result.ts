@@ -2,6 +2,7 @@
 import type { ResultCompetency, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
+import type { ShownTotal } from '@pdy/contract/rules/assessments/shown-points';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -15,7 +16,9 @@ import type { Asking } from '../proficiency.ts';
 import { ownRevisions } from '../regrade/rows.ts';
 import { gateOf } from '../taking/gate-rules.ts';
 import { missing } from '../taking/held.ts';
+import { mayTake } from './offered.ts';
 import { isTold, minutesOf } from './own-attempts.ts';
+import { pointsOfEach, totalBehind } from './points.ts';
 import { reviewOf } from './review.ts';
 
 /** Of the caller alone, whatever else they may read. */
@@ -37,6 +40,7 @@ const ended = ({ tx, actor }: Asking) =>
       'a.answers_erased_at',
       't.title',
       'r.mode',
+      'r.penalty',
     ])
     .select(['r.pass_mark', 'r.score_shown', 'r.answers_shown', 'r.key_shown']);
 
@@ -71,7 +75,18 @@ const measured = (tx: Tx, id: string) =>
     .where('k.attempt_id', '=', id)
     .orderBy('k.items', 'desc')
     .orderBy('c.name_key')
-    .select(['k.items', 'k.percent', 'k.theta', 'k.se', 'k.level_probs', 'k.why_none', 'k.is_calibrated'])
+    .select([
+      'k.items',
+      'k.percent',
+      'k.points',
+      'k.earned',
+      'k.discount',
+      'k.theta',
+      'k.se',
+      'k.level_probs',
+      'k.why_none',
+      'k.is_calibrated',
+    ])
     .select(joined('competency_evidence as e', ['id', 'level', 'quality']).as('evidence'))
     .select(
       joined('competencies as c', ['id', 'code', 'name', 'kind', 'half_life_days', 'no_decay'])
@@ -82,12 +97,12 @@ const measured = (tx: Tx, id: string) =>
 
 type MeasuredRow = Awaited<ReturnType<typeof measured>>[number];
 
-type Known = { readonly standings: readonly Standing[]; readonly today: string; readonly is_voided: boolean };
+type Known = { readonly standings: readonly Standing[]; readonly today: string };
 
 const shownCompetency = async (
   tx: Tx,
-  row: MeasuredRow,
-  { standings, today, is_voided }: Known,
+  row: MeasuredRow & { readonly told: ResultCompetency['points'] },
+  { standings, today }: Known,
 ): Promise<ResultCompetency> => {
   const { competency, evidence } = row;
   const { id, code, name, kind } = competency;
@@ -98,38 +113,42 @@ const shownCompetency = async (
     competency: { id, code, name, kind },
     questions: row.items,
     percent: row.percent,
+    points: row.told,
     estimate: estimateOf(row),
     is_uncalibrated: !row.is_calibrated,
     demand,
     now,
     gap: demand === null ? null : gapOf(demand, now),
     evidence,
-    why_none: evidence ? null : is_voided ? 'voided' : (row.why_none ?? 'evidence_voided'),
+    why_none: evidence ? null : (row.why_none ?? 'evidence_voided'),
     activities: await activitiesBeyond(tx, id, now.level ?? 0, today),
   };
 };
 
-const scoreOf = async (
-  context: Asking,
-  row: Row,
-  standings: readonly Standing[],
-): Promise<SimuladoResult['score']> => {
+type Told = NonNullable<SimuladoResult['score']> & { readonly points: ShownTotal | null };
+
+const scoreOf = async (context: Asking, row: Row, standings: readonly Standing[]): Promise<Told | null> => {
   const { tx } = context;
-  const known = { standings, today: todayOf(context), is_voided: row.status === 'voided' };
+  const known = { standings, today: todayOf(context) };
   const [total, rows, previous_percent] = await Promise.all([
     totals(tx, row.id),
     measured(tx, row.id),
     previousPercent(context, row),
   ]);
   if (!total) return null;
+  const points = totalBehind(total.percent, rows);
+  const shares = pointsOfEach(rows, points);
   return {
     percent: total.percent,
+    points,
     is_passed: total.is_passed,
     previous_percent,
     questions: total.asked,
     answered: total.answered,
     right: null,
-    competencies: await Promise.all(rows.map((one) => shownCompetency(tx, one, known))),
+    competencies: await Promise.all(
+      rows.map((one, at) => shownCompetency(tx, { ...one, told: shares[at] ?? null }, known)),
+    ),
   };
 };
 
@@ -140,18 +159,22 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
   const score_gate = gateOf(score_shown, row.score_from, now);
   const answers_gate = gateOf(answers_shown, row.answers_from, now);
   const key_gate = gateOf(key_shown, row.key_from, now);
+  // what was voided has no mark, nor answers that would tell one
+  const tells_score = score_gate.state === 'open' && row.status !== 'voided';
   const are_answers_erased = row.answers_erased_at !== null;
   const [{ standings, job }, manager_name] = await Promise.all([
     standingsOf(tx, actor.person_id, todayOf(context)),
     managerOf(tx, actor.person_id),
   ]);
-  const [score, revisions, review] = await Promise.all([
-    score_gate.state === 'open' ? scoreOf(context, row, standings) : null,
-    score_gate.state === 'open' ? ownRevisions(tx, row.id) : [],
-    answers_gate.state === 'open' && !are_answers_erased
-      ? reviewOf(tx, row.id, key_gate.state === 'open')
-      : null,
+  const [score, revisions, again] = await Promise.all([
+    tells_score ? scoreOf(context, row, standings) : null,
+    tells_score ? ownRevisions(tx, row.id) : [],
+    tells_score ? mayTake(context, row.assessment_id) : null,
   ]);
+  const review =
+    tells_score && answers_gate.state === 'open' && !are_answers_erased
+      ? await reviewOf(tx, row, { tells_key: key_gate.state === 'open', total: score?.points ?? null })
+      : null;
   const held_back = review?.filter(({ verdict }) => verdict === null).length ?? 0;
   const right = held_back > 0 ? null : (review?.filter(({ verdict }) => verdict === 'right').length ?? null);
   const { id, mode, number, pass_mark, started_at } = row;
@@ -165,7 +188,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
     job: job && { id: job.id, name: job.name },
     score: score && { ...score, right },
-    ...{ are_answers_erased, revisions, review, held_back },
+    ...{ again, are_answers_erased, revisions, review, held_back },
   };
 };
 

@@ -1,10 +1,12 @@
 /** The questions of an attempt that ended, each as far as it may be told. */
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
+import type { ShownTotal } from '@pdy/contract/rules/assessments/shown-points';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { blank, shownAnswer } from '../taking/answers.ts';
 import { optionsShown } from '../taking/rows.ts';
 import { isHeldBack, keyRows, shownKey, verdictOf } from '../taking/told.ts';
+import { pointsOfQuestions } from './points.ts';
 
 const questionRows = (tx: Tx, id: string) =>
   tx
@@ -24,21 +26,35 @@ type Row = Awaited<ReturnType<typeof questionRows>>[number];
 
 type Key = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
 
-const shown = (row: Row, key: Key | undefined): ReviewQuestion => {
-  const { position, type, stem, unit, is_flagged, option_order, points, fraction, annulled } = row;
+type Told = { readonly key: Key | undefined; readonly earned: number };
+
+const shown = (row: Row, { key, earned }: Told): ReviewQuestion => {
+  const { position, type, stem, unit, is_flagged, option_order, points, annulled } = row;
   return {
     ...{ position, type, stem, unit, is_flagged, points, annulled },
     options: optionsShown(row),
     answer: shownAnswer(row.answered_at === null ? blank : row, option_order),
     verdict: row.is_held_back ? null : verdictOf(row),
-    earned: row.is_held_back ? null : points * (fraction ?? 0),
+    earned: row.is_held_back ? null : earned,
     key: key ? shownKey(key, option_order) : null,
   };
 };
 
-/** For whom the answers are open. `tells_key`: what is right is, too. */
-export const reviewOf = async (tx: Tx, id: string, tells_key: boolean): Promise<ReviewQuestion[]> => {
+type Telling = {
+  /** What is right is open, too. */
+  readonly tells_key: boolean;
+  /** What the questions add up to; null: it is not kept. */
+  readonly total: ShownTotal | null;
+};
+
+/** For whom the answers are open. */
+export const reviewOf = async (
+  tx: Tx,
+  { id, penalty }: { readonly id: string; readonly penalty: number },
+  { tells_key, total }: Telling,
+): Promise<ReviewQuestion[]> => {
   const [rows, keys] = await Promise.all([questionRows(tx, id), tells_key ? keyRows(tx, id).execute() : []]);
   const byPosition = new Map(keys.map((key) => [key.position, key]));
-  return rows.map((row) => shown(row, byPosition.get(row.position)));
+  const earned = pointsOfQuestions(rows, penalty, total);
+  return rows.map((row, at) => shown(row, { key: byPosition.get(row.position), earned: earned[at] ?? 0 }));
 };

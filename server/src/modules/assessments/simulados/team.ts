@@ -45,10 +45,10 @@ export const team = authed.simulados.team.handler(async ({ input, context: { tx 
   const { items, next } = pageFrom(rows, limit, idOf);
   return {
     items: items.map((row) => {
-      const { id, kind, number, percent, status, void_reason, user_id, name, test_id, title } = row;
+      const { id, kind, number, percent, void_reason, user_id, name, test_id, title } = row;
       return {
         ...{ id, kind, number, void_reason, situation: situationOf(row) },
-        percent: status === 'voided' ? null : percent,
+        percent,
         person: { user_id, name },
         test: { id: test_id, title },
         finished_at: row.submitted_at ?? row.started_at,

@@ -62,10 +62,60 @@ describe('MO-13: the score of an exam', () => {
     await as(person).attempts.submit({ id: taking.attempt_id });
     // 1 − 0.25 + 0 + 0 + 0.5 + 1 + 1 + 1 of 8: 53.125
     const { score, review } = await as(person).simulados.result({ id: taking.attempt_id });
-    expect(score).toMatchObject({ percent: 53.13, is_passed: true, answered: 7, right: 4 });
+    const points = { earned: 4.25, of: 8 };
+    expect(score).toMatchObject({
+      ...{ percent: 53.13, is_passed: true, answered: 7, right: 4 },
+      points: { ...points, discount: 0.25 },
+      competencies: [{ percent: 53.13, points }],
+    });
+    expect(review?.map(({ earned }) => earned)).toEqual([1, -0.25, 0, 0, 0.5, 1, 1, 1]);
     expect(review?.map(({ verdict }) => verdict)).toEqual([
       ...['right', 'wrong', 'dont_know', 'blank'],
       ...['partial', 'right', 'right', 'right'],
     ]);
+  });
+
+  it('adds up to the last digit, by question and by competency, where nothing comes out even', async () => {
+    const company = await aCompany();
+    const [admin, person] = [await company.person('admin'), await company.person()];
+    const [sql, excel] = [await aCompetency(company.id), await aCompetency(company.id, 'Excel')];
+    const three = ['certa um', 'certa dois', 'certa três', 'errada'].map((text) => ({
+      text,
+      is_correct: text !== 'errada',
+    }));
+    const choice = (competency_id: string, at: number) =>
+      draft(competency_id, at, { type: 'multiple_choice', options: three });
+    const ids = await added(admin, [
+      ...[1, 2, 3].map((at) => choice(sql, at)),
+      draft(sql, 4, {}),
+      ...[5, 6].map((at) => choice(excel, at)),
+      ...[7, 8].map((at) => draft(excel, at, {})),
+    ]);
+    const { id } = await aSimulado(admin, ids, { penalty: 0.33, shuffles_items: false });
+    const taking = await as(person).attempts.start({ test_id: id });
+    const one = (at: number, text: string) => {
+      const question = taking.questions[at - 1];
+      if (!question) throw new Error('nothing is asked');
+      return as(person).attempts.save(savedAt(taking, at, optionOf(question, text)));
+    };
+    for (const at of [1, 2, 3, 5]) await one(at, 'certa um');
+    await one(6, 'errada');
+    await one(7, 'errada um');
+    await one(8, 'certa');
+    await as(person).attempts.submit({ id: taking.attempt_id });
+    const { score, review } = await as(person).simulados.result({ id: taking.attempt_id });
+    const millionths = (points: number | null | undefined) => Math.round((points ?? 0) * 1e6);
+    const all = (points: readonly (number | null | undefined)[]) =>
+      points.reduce<number>((sum, one) => sum + millionths(one), 0);
+    const { points } = score ?? {};
+    // 4 thirds and 1 whole, less twice 0.33, of 8
+    expect(points).toMatchObject({ of: 8, discount: 0.66 });
+    expect(score?.percent).toBe(20.92);
+    expect(Math.round(((points?.earned ?? 0) / 8) * 10_000) / 100).toBe(20.92);
+    expect(all(review?.map(({ earned }) => earned) ?? [])).toBe(millionths(points?.earned));
+    expect(all(score?.competencies.map((part) => part.points?.earned) ?? [])).toBe(
+      millionths(points?.earned),
+    );
+    expect(score?.competencies.map(({ percent }) => percent)).toEqual([16.83, 25]);
   });
 });

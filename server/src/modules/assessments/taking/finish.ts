@@ -97,18 +97,29 @@ const judged = (score: CompetencyScore, former: number | null): Judged => {
   return { ...score, evidence: { ...testEvidence(ability), se: ability.se } };
 };
 
+/** As they are kept of each competency. */
+export const pointColumns = ({ percent, point_sum }: Pick<CompetencyScore, 'percent' | 'point_sum'>) => ({
+  percent,
+  points: point_sum?.of ?? null,
+  earned: point_sum?.earned ?? null,
+  discount: point_sum?.discount ?? null,
+});
+
 const keepCompetencies = async (tx: Tx, { id, person_id }: Attempt, scores: readonly Judged[]) => {
   if (scores.length === 0) return;
   await tx
     .insertInto('attempt_competencies')
     .values(
-      scores.map(({ competency_id, items, unseen, percent, is_calibrated, ability, why_none, evidence }) => ({
-        ...{ attempt_id: id, person_id, competency_id, items, unseen, percent, is_calibrated, why_none },
-        theta: ability?.theta ?? null,
-        se: ability?.se ?? null,
-        level_probs: ability?.level_probs ?? null,
-        evidence_se: evidence?.se ?? null,
-      })),
+      scores.map(
+        ({ competency_id, items, unseen, is_calibrated, ability, why_none, evidence, ...score }) => ({
+          ...{ attempt_id: id, person_id, competency_id, items, unseen, is_calibrated, why_none },
+          ...pointColumns(score),
+          theta: ability?.theta ?? null,
+          se: ability?.se ?? null,
+          level_probs: ability?.level_probs ?? null,
+          evidence_se: evidence?.se ?? null,
+        }),
+      ),
     )
     .execute();
   const topics = scores.flatMap(({ competency_id, topics: all }) =>

@@ -1,7 +1,7 @@
 /** What the answers of an attempt earn, and what they say of each competency. Pure; assessments rules 4.2, 4.3, 4.8. */
 import type { Annulment, NoEvidenceReason } from '@pdy/contract/assessments/values';
 
-import { attemptScore } from '@pdy/contract/rules/assessments/attempt-score';
+import { attemptScore, type PointSum, pointSum } from '@pdy/contract/rules/assessments/attempt-score';
 import { isLowEffort, responseTimeEffort } from '@pdy/contract/rules/assessments/effort';
 import { areTooFewAnswers, whyNoEvidence } from '@pdy/contract/rules/assessments/test-evidence';
 import { roundHalfUp, sum } from '@pdy/contract/rules/numbers';
@@ -123,8 +123,10 @@ export type CompetencyScore = {
   readonly competency_id: string;
   readonly items: number;
   readonly unseen: number;
-  /** Null: none of its questions counts. */
+  /** Of its points; null: none of its questions counts. */
   readonly percent: number | null;
+  /** Of a simulado; null as `percent`. */
+  readonly point_sum: PointSum | null;
   readonly is_calibrated: boolean;
   /** Over all its questions; null: too few answers for a result. */
   readonly ability: Ability | null;
@@ -155,10 +157,16 @@ const whyNone = (all: readonly Scored[], rules: Rules, effort: number | null) =>
   return none ?? (rules.emits_evidence ? null : 'not_emitted');
 };
 
-const percentOf = (all: readonly Scored[]) => {
-  const counted = all.filter(({ annulled }) => annulled !== 'left_out');
-  if (counted.length === 0) return null;
-  return roundHalfUp((100 * sum(counted.map(({ f }) => f))) / counted.length, 2);
+const forPoints = (item: Scored) => ({
+  ...{ w: item.points, f: item.f, answered: answered(item) && !item.dont_know },
+  annulled: item.annulled === 'everybody_right' ? ('full_marks' as const) : (item.annulled ?? undefined),
+});
+
+/** As the mark is made of them: errors take off here too. */
+const pointsIn = (all: readonly Scored[], { kind, penalty }: Rules) => {
+  const points = pointSum(all.map(forPoints), kind === 'simulado' ? penalty : 0);
+  const percent = points && roundHalfUp((100 * points.earned) / points.of, 2);
+  return { percent, point_sum: kind === 'simulado' ? points : null };
 };
 
 const ofCompetency = (
@@ -179,7 +187,7 @@ const ofCompetency = (
     competency_id,
     items: items.length,
     unseen: unseen.length,
-    percent: percentOf(all),
+    ...pointsIn(all, rules),
     is_calibrated: items.every((item) => item.is_calibrated),
     ability,
     of_unseen: why_none === null ? abilityIn(unseen) : null,
@@ -189,11 +197,6 @@ const ofCompetency = (
 };
 
 const earnedOf = (item: Item) => (item.annulled === 'everybody_right' ? 1 : fractionOfItem(item));
-
-const forPoints = (item: Scored) => ({
-  ...{ w: item.points, f: item.f, answered: answered(item) && !item.dont_know },
-  annulled: item.annulled === 'everybody_right' ? ('full_marks' as const) : (item.annulled ?? undefined),
-});
 
 /**
  * Of an adaptive test what was not answered was not asked: the question that was open when it ended counts for nothing.
