@@ -87,7 +87,18 @@ const NoResult = ({ result }: { result: ProficiencyResult }) => (
   <EmptyState
     title="Sem resultado"
     why={noResultWords(result)}
-    action={<ButtonLink to="/proficiencia">Ver outros testes</ButtonLink>}
+    action={
+      <Group gap="sm">
+        {result.is_open && (
+          <ButtonLink to="/proficiencia/$id" params={{ id: result.test.id }}>
+            Tentar de novo
+          </ButtonLink>
+        )}
+        <ButtonLink to="/proficiencia" variant={result.is_open ? 'default' : 'filled'}>
+          Ver outros testes
+        </ButtonLink>
+      </Group>
+    }
   />
 );
 
@@ -135,15 +146,17 @@ function Level({ result, estimate }: { result: ProficiencyResult; estimate: Esti
           </Text>
         </div>
       </Group>
-      <Chances estimate={estimate} />
-      <LevelRuler
-        name={competency.name}
-        size="lg"
-        held={estimate.value}
-        demanded={demand}
-        told={isClear(estimate) ? undefined : number}
-        band={[estimate.low, estimate.high]}
-      />
+      <div className={classes.axis}>
+        <Chances estimate={estimate} />
+        <LevelRuler
+          name={competency.name}
+          size="lg"
+          held={estimate.value}
+          demanded={demand}
+          told={isClear(estimate) ? undefined : number}
+          band={[estimate.low, estimate.high]}
+        />
+      </div>
       <p className={classes.sentence}>
         <span>Por este teste, há </span>
         <b>{`${chanceWords(estimate.probability)} de chance`}</b>

@@ -12,6 +12,7 @@ import { ActivitiesBeyond } from '../activities-beyond.tsx';
 import { GoalButton } from '../goal-button.tsx';
 import { aimOf } from '../goal-step.ts';
 import { headline, noEvidenceWords } from '../proficiency/proficiency-words.ts';
+import { pointsWords } from './points-words.ts';
 import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
 
@@ -30,7 +31,7 @@ function evidenceWords({ evidence, estimate, competency, why_none }: ResultCompe
 
 /** How it went in one competency, how that stands to the job, and what to do about it. */
 export function CompetencyResult({ of, result_id }: { of: ResultCompetency; result_id: string }) {
-  const { competency, percent, questions, estimate, demand, now, activities } = of;
+  const { competency, percent, points, questions, estimate, demand, now, activities } = of;
   const explain = useExplain();
   const navigate = useNavigate();
   const plan = useAct(api.simulados.plan, {
@@ -45,6 +46,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
         <Text fz="sm" c="dimmed">
           {percent !== null && <span>{`${percentWords(percent)} em `}</span>}
           <span>{questions === 1 ? '1 questão' : `${questions} questões`}</span>
+          {points && <span>{` · ${pointsWords(points)}`}</span>}
         </Text>
         <Text fz="sm" mt={6}>
           {evidenceWords(of)}

@@ -6,7 +6,8 @@ import { isNoNumber, letterOf } from '../taking/choosing.ts';
 import type { Exam } from '../taking/use-exam.ts';
 import classes from './exam.module.css';
 import { heldBackWords } from './gate-words.ts';
-import { Explanation, rightWords, verdictWords } from './question-review.tsx';
+import { Explanation, rightWords } from './question-review.tsx';
+import { verdictWords } from './verdict-mark.tsx';
 
 type Props = {
   exam: Exam;

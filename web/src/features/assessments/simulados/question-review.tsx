@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReviewQuestion, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import type { RightAnswer } from '@pdy/contract/assessments/taking';
-import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -11,7 +10,10 @@ import { RichLine } from '#ui/rich-text-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stem } from '../stem.tsx';
 import { gateWords, heldBackWords } from './gate-words.ts';
+import { pointsWords } from './points-words.ts';
+import { ReviewedOptions } from './reviewed-options.tsx';
 import classes from './simulados.module.css';
+import { VerdictMark } from './verdict-mark.tsx';
 
 const filters = {
   todas: 'Todas',
@@ -26,14 +28,6 @@ const isShown = ({ verdict, is_flagged }: ReviewQuestion, filter: Filter) => {
   if (filter === 'erradas') return verdict === 'wrong' || verdict === 'partial';
   if (filter === 'marcadas') return is_flagged;
   return filter === 'todas' || verdict === 'dont_know';
-};
-
-export const verdictWords: Record<NonNullable<ReviewQuestion['verdict']>, string> = {
-  right: 'Certa',
-  partial: 'Parcialmente certa',
-  wrong: 'Errada',
-  dont_know: 'Não sei',
-  blank: 'Em branco',
 };
 
 /** One's own answers and, as soon as the rules allow, the right ones. */
@@ -123,23 +117,30 @@ function StudyMistakes({ attempt_id }: { attempt_id: string }) {
 
 const annulledWords = { everybody_right: 'anulada: todos acertam', left_out: 'anulada: não conta' } as const;
 
+const pointsTold = ({ annulled, points: of }: ReviewQuestion, earned: number) =>
+  annulled === 'left_out' ? annulledWords.left_out : pointsWords({ earned, of });
+
 function Question({ attempt_id, question }: { attempt_id: string; question: ReviewQuestion }) {
-  const { position, stem, verdict, is_flagged, annulled, key } = question;
+  const { position, stem, verdict, earned, is_flagged, annulled, key } = question;
   return (
     <article className={classes.question} aria-label={`Questão ${position}`}>
-      <Text fz="sm" c="dimmed" mb={8}>
+      <Group gap="4px 10px" mb={8} fz="sm">
         <span>{`Questão ${position}`}</span>
-        {verdict && (
-          <span>
-            <span> · </span>
-            <b>{verdictWords[verdict]}</b>
-          </span>
+        {verdict && <VerdictMark verdict={verdict} />}
+        {earned !== null && <span>{pointsTold(question, earned)}</span>}
+        {is_flagged && (
+          <Text span fz="sm" c="dimmed">
+            marcada
+          </Text>
         )}
-        {is_flagged && <span> · marcada</span>}
-        {annulled && <span>{` · ${annulledWords[annulled]}`}</span>}
-      </Text>
+        {annulled === 'everybody_right' && <span>{annulledWords[annulled]}</span>}
+      </Group>
       <Stem text={stem} />
-      {question.options.length > 0 ? <Options question={question} /> : <TypedAnswer question={question} />}
+      {question.options.length > 0 ? (
+        <ReviewedOptions question={question} />
+      ) : (
+        <TypedAnswer question={question} />
+      )}
       {key && <Explanation of={key} />}
       <ButtonLink
         to="/tickets/new"
@@ -172,41 +173,6 @@ export const Explanation = ({ of: { explanation, reference } }: { of: RightAnswe
 /** '150' or 'São Paulo ou SP', with its unit. */
 export const rightWords = ({ number, texts }: RightAnswer, unit: string | null) =>
   `${number === null ? texts.join(' ou ') : formatNumber(number)}${unit ? ` ${unit}` : ''}`;
-
-function Options({ question: { options, answer, key } }: { question: ReviewQuestion }) {
-  const chosen = answer?.kind === 'options' ? answer.options : [];
-  return (
-    <ul className={classes.options}>
-      {options.map(({ id, text }) => {
-        const isChosen = chosen.includes(id);
-        const isRight = key?.options.includes(id) ?? false;
-        return (
-          <li key={id} data-right={isRight || undefined} data-chosen={isChosen || undefined}>
-            <span aria-hidden>
-              {key ? (
-                isRight ? (
-                  <Check size={18} />
-                ) : isChosen ? (
-                  <X size={18} />
-                ) : (
-                  <Circle size={16} />
-                )
-              ) : isChosen ? (
-                <CircleDot size={16} />
-              ) : (
-                <Circle size={16} />
-              )}
-            </span>
-            <RichLine text={text} />
-            <Text fz="sm" c="dimmed">
-              {[isChosen && 'sua resposta', isRight && 'correta'].filter(Boolean).join(', ')}
-            </Text>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 function TypedAnswer({ question: { answer, unit, key } }: { question: ReviewQuestion }) {
   const right = key && rightWords(key, unit);

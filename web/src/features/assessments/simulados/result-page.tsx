@@ -1,5 +1,6 @@
 import { Group, Skeleton, Text, Title } from '@mantine/core';
 import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
+import { numberText } from '@pdy/contract/rules/typed-number';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
@@ -16,9 +17,11 @@ import { RevisionLines } from '../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { untoldReaders, untoldWords } from './gate-words.ts';
+import { discountWords, pointText, sumWords } from './points-words.ts';
 import { QuestionReview } from './question-review.tsx';
 import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
+import { TooFast } from './too-fast.tsx';
 
 /** What came of one attempt. */
 export function SimuladoResultPage() {
@@ -89,6 +92,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
       {score ? (
         <>
           <Score result={result} score={score} />
+          <TooFast result={result} score={score} />
           <Section name="Por competência" className={classes.part}>
             <ul className={classes.competencies}>
               {score.competencies.map((of) => (
@@ -97,12 +101,16 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
                 </li>
               ))}
             </ul>
+            <Sum score={score} />
           </Section>
           <QuestionReview result={result} />
           <AskReview attempt_id={result.id} />
         </>
       ) : result.is_voided ? (
-        <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>
+        <>
+          <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>
+          <AskReview attempt_id={result.id} />
+        </>
       ) : (
         <EmptyState
           {...untoldWords(score_gate)}
@@ -124,7 +132,8 @@ const readersWords = ({ is_voided, score, score_gate, manager_name }: SimuladoRe
 type ScoreOf = NonNullable<SimuladoResult['score']>;
 
 function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
-  const { percent, is_passed, right, questions, answered, previous_percent } = score;
+  const { percent, points, is_passed, right, questions, answered, previous_percent } = score;
+  const discount = discountWords(points);
   const isPractice = result.mode === 'practice';
   return (
     <section className={classes.score} aria-labelledby="nota">
@@ -137,7 +146,7 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
       <div>
         {(is_passed !== null || isPractice) && (
           <Text fz="lg" fw={650}>
-            {result.is_voided ? 'Anulado' : isPractice ? 'Treino' : is_passed ? 'Aprovado' : 'Não aprovado'}
+            {isPractice ? 'Treino' : is_passed ? 'Aprovado' : 'Não aprovado'}
           </Text>
         )}
         <Text c="dimmed">
@@ -146,6 +155,7 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
         </Text>
       </div>
       <Group gap={28}>
+        {points && <Figure name="Pontos" value={`${pointText(points.earned)} de ${numberText(points.of)}`} />}
         <Figure
           name={right === null ? 'Respondidas' : 'Acertos'}
           value={`${right ?? answered} de ${questions}`}
@@ -154,7 +164,24 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
           <Figure name="Desempenho anterior" value={percentWords(previous_percent)} />
         )}
       </Group>
+      {discount && (
+        <Text w="100%" fz="sm">
+          {discount}
+        </Text>
+      )}
     </section>
+  );
+}
+
+/** How the points of the competencies make those of the mark. */
+function Sum({ score: { points, competencies } }: { score: ScoreOf }) {
+  const parts = competencies.flatMap((of) => of.points?.earned ?? []);
+  if (!points || parts.length < 2) return null;
+  return (
+    <p className={classes.sum}>
+      <span>Soma</span>
+      <span>{`${sumWords(parts, points.earned)} de ${numberText(points.of)}`}</span>
+    </p>
   );
 }
 

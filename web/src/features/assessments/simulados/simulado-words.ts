@@ -30,7 +30,8 @@ function openingWords(at: Date, now: Date) {
 }
 
 /** 74,00%: as it is decided on. */
-export const percentWords = (percent: number) => `${levelText(percent, 2)}%`;
+export const percentWords = (percent: number) =>
+  `${percent < 0 ? '−' : ''}${levelText(Math.abs(percent), 2)}%`;
 
 /** Where a tab has none, while there are simulados. */
 export const noneWords: Record<SimuladosTab, { readonly title: string; readonly why: string }> = {
