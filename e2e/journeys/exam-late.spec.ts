@@ -23,5 +23,5 @@ test('MO-13: what was answered after the end is not counted, and whoever answere
   await expect(page.getByText('As respostas dadas após o fim do tempo não foram contadas.')).toBeVisible();
   await page.waitForURL(/\/simulacoes\/resultado\//);
   await expect(right(page, 1)).toBeVisible();
-  await expect(page.getByText('Questão 2 · Em branco')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Questão 2' }).getByText('Em branco')).toBeVisible();
 });

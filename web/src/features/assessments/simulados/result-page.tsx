@@ -17,7 +17,7 @@ import { RevisionLines } from '../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../voided.tsx';
 import { CompetencyResult } from './competency-result.tsx';
 import { untoldReaders, untoldWords } from './gate-words.ts';
-import { discountWords, pointText, sumWords } from './points-words.ts';
+import { discountWords, pointsWords, sumWords } from './points-words.ts';
 import { QuestionReview } from './question-review.tsx';
 import { percentWords } from './simulado-words.ts';
 import classes from './simulados.module.css';
@@ -155,7 +155,7 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
         </Text>
       </div>
       <Group gap={28}>
-        {points && <Figure name="Pontos" value={`${pointText(points.earned)} de ${numberText(points.of)}`} />}
+        {points && <Figure name="Pontos" value={pointsWords(points)} />}
         <Figure
           name={right === null ? 'Respondidas' : 'Acertos'}
           value={`${right ?? answered} de ${questions}`}
