@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { replaceEvidence } from '../../competencies/index.ts';
-import { evidenceKind, openFormer, pointColumns } from '../taking/finish.ts';
+import { evidenceKind, openFormer } from '../taking/finish.ts';
 import { isFinal } from '../taking/gate-rules.ts';
+import { pointColumns } from '../taking/keep-scores.ts';
 import { type Change, toldLevel } from './plan-rules.ts';
 
 export type Written = {

@@ -9,6 +9,7 @@ import { sameCompany } from '#kernel/same-company.ts';
 import { addEvidence } from '../../competencies/index.ts';
 import { endedAttempts } from './begin.ts';
 import { gatesOf, gatesWhenFinal, isFinal } from './gate-rules.ts';
+import { type Evidence, type Judged, keepCompetencies, keepFractions } from './keep-scores.ts';
 import { type CompetencyScore, type Item, scoreOf } from './score.ts';
 import { markSeenSince } from './seen.ts';
 
@@ -63,15 +64,6 @@ export const itemsOfMany = async (tx: Tx, ids: readonly string[]) => {
 
 export const itemsOf = (tx: Tx, id: string) => itemsOfMany(tx, [id]);
 
-export const keepFractions = (
-  tx: Tx,
-  id: string,
-  fractions: readonly { position: number; fraction: number | null }[],
-) =>
-  sql`update attempt_marks m set fraction = round(g.fraction, 5)
-    from jsonb_to_recordset(${JSON.stringify(fractions)}::jsonb) as g (position smallint, fraction numeric)
-    where m.attempt_id = ${id} and m.position = g.position`.execute(tx);
-
 /** Standard errors behind the evidence of the same test that counts today, by competency. */
 const formerErrors = async (tx: Tx, { assessment_id, person_id }: Attempt) => {
   const rows = await tx
@@ -87,45 +79,11 @@ const formerErrors = async (tx: Tx, { assessment_id, person_id }: Attempt) => {
   return new Map(rows.map(({ competency_id, evidence_se }) => [competency_id, evidence_se]));
 };
 
-type Evidence = { level: number; quality: number; se: number };
-type Judged = CompetencyScore & { readonly evidence: Evidence | null };
-
 const judged = (score: CompetencyScore, former: number | null): Judged => {
   const ability = score.of_unseen;
   if (!ability) return { ...score, evidence: null };
   if (isMuchLessPrecise(ability.se, former)) return { ...score, why_none: 'less_precise', evidence: null };
   return { ...score, evidence: { ...testEvidence(ability), se: ability.se } };
-};
-
-/** As they are kept of each competency. */
-export const pointColumns = ({ percent, point_sum }: Pick<CompetencyScore, 'percent' | 'point_sum'>) => ({
-  percent,
-  points: point_sum?.of ?? null,
-  earned: point_sum?.earned ?? null,
-  discount: point_sum?.discount ?? null,
-});
-
-const keepCompetencies = async (tx: Tx, { id, person_id }: Attempt, scores: readonly Judged[]) => {
-  if (scores.length === 0) return;
-  await tx
-    .insertInto('attempt_competencies')
-    .values(
-      scores.map(
-        ({ competency_id, items, unseen, is_calibrated, ability, why_none, evidence, ...score }) => ({
-          ...{ attempt_id: id, person_id, competency_id, items, unseen, is_calibrated, why_none },
-          ...pointColumns(score),
-          theta: ability?.theta ?? null,
-          se: ability?.se ?? null,
-          level_probs: ability?.level_probs ?? null,
-          evidence_se: evidence?.se ?? null,
-        }),
-      ),
-    )
-    .execute();
-  const topics = scores.flatMap(({ competency_id, topics: all }) =>
-    all.map((topic) => ({ attempt_id: id, person_id, competency_id, ...topic })),
-  );
-  if (topics.length > 0) await tx.insertInto('attempt_topics').values(topics).execute();
 };
 
 export const evidenceKind = { proficiency: 'proficiency_test', simulado: 'simulado' } as const;

@@ -4,7 +4,8 @@ import { together } from '#kernel/reactions.ts';
 import { askNext } from './ask.ts';
 import { begin } from './begin.ts';
 import { endInTime } from './ending.ts';
-import { finish, itemsOf, keepFractions } from './finish.ts';
+import { finish, itemsOf } from './finish.ts';
+import { keepFractions } from './keep-scores.ts';
 import { fractionOfItem } from './score.ts';
 
 export const takingReactions: ReactionTable = {
