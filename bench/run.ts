@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost, 'saves' answers of tests, 'study' flash cards, 'tickets' a full queue, 'mix' a working day, 'start' how long one takes, 'hostile' others' waiting while files made to harm are read, 'hostile-calls' (`npm run hostile`) while every call is sent the most it takes. */
+/** `npm run bench -- <name>`: without a name the development loop; 'auth' the door, 'streams' live events, 'shell' the frame, 'first-visit' its first paint, 'evidence' a full company, 'canvas' a full map, 'companies' 2,000 of them in one database, 'night' what nights cost, 'saves' answers of tests, 'regrade' a corrected key, 'study' flash cards, 'tickets' a full queue, 'mix' a working day, 'start' how long one takes, 'hostile' others' waiting while files made to harm are read, 'hostile-calls' (`npm run hostile`) while every call is sent the most it takes. */
 const scenarios = {
   development: () => import('./development.ts'),
   auth: () => import('./auth.ts'),
@@ -14,6 +14,7 @@ const scenarios = {
   companies: () => import('./companies.ts'),
   night: () => import('./rankings-night.ts'),
   saves: () => import('./saves.ts'),
+  regrade: () => import('./regrade.ts'),
   study: () => import('./study.ts'),
   tickets: () => import('./tickets.ts'),
   mix: () => import('./mix.ts'),

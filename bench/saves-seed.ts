@@ -58,7 +58,7 @@ export const signInAll = async (origin: string, emails: readonly string[]) => {
 };
 
 /** Returns the id of the published simulado. */
-export const makeSimulado = async (origin: string, admin: Headers): Promise<string> => {
+export const makeSimulado = async (origin: string, admin: Headers, rules: object = {}): Promise<string> => {
   const made = async (path: string, body: object) => (await post(`${origin}/api${path}`, admin, body)).json;
   const { id: competency_id } = await made('/catalogue/competencies', {
     ...{ code: 'SQL', name: 'SQL', description: '', category_id: null, parent_id: null },
@@ -78,7 +78,7 @@ export const makeSimulado = async (origin: string, admin: Headers): Promise<stri
   await made('/questions/move', { ids, to: 'active' });
   const { id, version } = await made('/tests', {
     ...{ kind: 'simulado', title: 'SQL no dia a dia', audience: { audience: 'all' } },
-    ...{ rules: { time_limit_s: 1500 }, sections: [{ selection: 'fixed', question_ids: ids }] },
+    ...{ rules: { time_limit_s: 1500, ...rules }, sections: [{ selection: 'fixed', question_ids: ids }] },
   });
   await made(`/tests/${id}/publish`, { id, version });
   return id;
