@@ -146,6 +146,11 @@ const neverReached: Readonly<Record<string, string>> = {
   activity_is_named_with_its_goal: 'the handler finds the goal of the activity',
   done_is_dated: 'the handler dates what is done',
   effect_is_whole: 'figures are written by the system',
+  points_are_whole: 'results are written by the system',
+  attempt_competencies_percent_check: 'results are written by the system',
+  numbers_are_kept_with_it: 'written by the upgrade alone',
+  misreading_is_listed_once: 'written by the upgrade alone',
+  decision_has_its_moment: 'the handler writes all three',
   accepted_suggestion_has_an_item: 'the handler writes both',
 };
 

@@ -177,6 +177,7 @@ const resources: Readonly<Record<string, string>> = {
   libraryAuthoring: 'biblioteca',
   libraryCovers: 'biblioteca',
   libraryGlobals: 'biblioteca da plataforma',
+  misreadings: 'números e endereços a conferir',
   notices: 'avisos',
   notificationPreferences: 'preferências de notificação',
   notifications: 'notificações',
