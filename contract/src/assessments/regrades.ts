@@ -138,7 +138,7 @@ export const regrades = {
     .input(z.strictObject(one))
     .output(Regrade),
   give_back: author
-    .post(`${path}/{id}/return`, 'Gives a regrade back to whoever asked for it; nothing changes')
+    .post(`${path}/{id}/return`, 'Returns a regrade to the person who asked for it; nothing changes')
     .input(RegradeReturn.extend(one))
     .output(Regrade),
   latest: author

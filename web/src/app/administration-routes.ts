@@ -26,6 +26,7 @@ const readCorporate = reading({
     catalogueAddress.readers,
     panelAddress.readers,
     simulationsAddress.readers,
+    proficiencyAddress.readers,
   ),
   ...corporateAddress.readers,
   cargo: either(corporateAddress.readers.cargo, catalogueAddress.readers.cargo),

@@ -13,6 +13,10 @@ const Simulations = lazyPage(
   () => import('../features/assessments/admin/simulations-page.tsx'),
   'SimulationsPage',
 );
+const Proficiency = lazyPage(
+  () => import('../features/assessments/admin/proficiency/proficiency-page.tsx'),
+  'ProficiencyPage',
+);
 const TourAuthoring = lazyPage(
   () => import('../features/onboarding-authoring/authoring-section.tsx'),
   'AuthoringSection',
@@ -29,6 +33,7 @@ export const CorporatePage = () => (
       biblioteca: <Library />,
       recomendacoes: <Recommendations />,
       avaliacoes: <Simulations />,
+      proficiencia: <Proficiency />,
       chamados: <Tickets />,
       'primeiros-passos': <TourAuthoring />,
     }}

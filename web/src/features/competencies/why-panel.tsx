@@ -14,7 +14,6 @@ import { LevelLadder } from './level-ladder.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import classes from './why.module.css';
 import {
-  bandSentence,
   footSentence,
   gapSentence,
   othersSentence,
@@ -108,16 +107,9 @@ function BigNumber({ why: { standing, override } }: { why: Why }) {
 function LevelSentences({ why, who }: { why: Why; who: string }) {
   const { standing } = why;
   const set = overrideSentence(why);
-  const band = set ? null : bandSentence(standing.held, who);
   const isLoose = standing.held.confidence_label === 'baixa' || standing.held.confidence_label === 'media';
   return (
     <Text fz="sm" mt={14}>
-      {band && (
-        <>
-          {band.before}
-          <b>{band.range}</b>.{' '}
-        </>
-      )}
       {gapSentence(why, who)}
       {set && (
         <>
@@ -127,7 +119,7 @@ function LevelSentences({ why, who }: { why: Why; who: string }) {
           {set.beside}
         </>
       )}
-      {band && isLoose && ' Uma evidência nova deixaria a faixa mais estreita.'}
+      {!set && isLoose && ' Uma evidência nova deixaria este nível mais seguro.'}
     </Text>
   );
 }

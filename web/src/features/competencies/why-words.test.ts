@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bandSentence,
   footSentence,
   gapSentence,
   othersSentence,
@@ -38,19 +37,6 @@ const row = (counts: boolean) => ({
   author_readable_id: null,
   is_own: false,
   note: null,
-});
-
-describe('how sure the estimate is', () => {
-  it('gives the band in words', () =>
-    expect(bandSentence(held, 'você')).toEqual({
-      before: 'Estamos razoavelmente seguros de que você está ',
-      range: 'entre 3,0 e 3,8',
-    }));
-  it('says less when little is known', () =>
-    expect(bandSentence({ ...held, confidence_label: 'baixa' }, 'Ana')?.before).toBe(
-      'Com poucas evidências ainda, é provável que Ana esteja ',
-    ));
-  it('says nothing without a band', () => expect(bandSentence({ ...held, band: null }, 'você')).toBeNull());
 });
 
 const job = { id: 'x', name: 'Analista de Dados' };

@@ -3,23 +3,6 @@ import type { Standing, Why } from '@pdy/contract/competencies/competencies';
 import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
 import { missingVerb } from '#lib/level-words.ts';
 
-const sure: Partial<Record<Standing['held']['confidence_label'], string>> = {
-  alta: 'Estamos seguros de que',
-  media: 'Estamos razoavelmente seguros de que',
-  baixa: 'Com poucas evidências ainda, é provável que',
-};
-
-/** `who`: 'você', or the first name of somebody else. Null without a band. */
-export function bandSentence({ band, confidence_label }: Standing['held'], who: string) {
-  const opening = sure[confidence_label];
-  if (!band || !opening) return null;
-  const be = confidence_label === 'baixa' ? 'esteja' : 'está';
-  return {
-    before: `${opening} ${who} ${be} `,
-    range: `entre ${formatDecimal(band[0])} e ${formatDecimal(band[1])}`,
-  };
-}
-
 const jobOf = (who: string, name: string) =>
   who === 'você' ? `Seu cargo, ${name}` : `O cargo de ${who}, ${name}`;
 

@@ -9,6 +9,7 @@ export const corporateTabs = [
   { value: 'biblioteca', label: 'Biblioteca' },
   { value: 'recomendacoes', label: 'Recomendações' },
   { value: 'avaliacoes', label: 'Avaliações' },
+  { value: 'proficiencia', label: 'Proficiência' },
   { value: 'pdis', label: 'PDIs' },
   { value: 'chamados', label: 'Chamados' },
   { value: 'prontidao', label: 'Prontidão' },

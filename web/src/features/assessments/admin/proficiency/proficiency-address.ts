@@ -1,7 +1,8 @@
 /** What the address of those who look after proficiency tests may say. */
 import { addressOf, either, id, oneOf } from '#lib/address.ts';
 
-export const proficiencyAddress = addressOf('/admin/proficiency', {
+/** Of /admin/proficiency, and of a tab of /corporate. */
+export const proficiencyAddress = addressOf('.', {
   /** The competency whose topics are open, or whose test is being written. */
   competencia: id,
   /** A test's id; 'novo' for one to come, of the competency. */

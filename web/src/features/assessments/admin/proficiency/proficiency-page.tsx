@@ -7,6 +7,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { overviewQuery } from '../admin-query.ts';
+import { useBankPlace } from '../simulations-address.ts';
 import { columns, type HealthRow, RowActs } from './health-columns.tsx';
 import classes from './proficiency.module.css';
 import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
@@ -31,6 +32,7 @@ export const ProficiencyPage = () => (
 function OwnProficiency() {
   const { competencia, teste, pedir } = useProficiencyAddress();
   const goTo = useGoTo();
+  const bank = useBankPlace();
   const query = useQuery(overviewQuery);
   const tests = useProficiencyTests();
   const rows = query.data?.competencies.map(
@@ -46,7 +48,7 @@ function OwnProficiency() {
       heading="Proficiência"
       purpose="Um teste que se ajusta a cada resposta precisa de questões de todos os níveis: ao menos 25, 4 de cada nível; com 60, as mesmas demoram a voltar."
       action={
-        <ButtonLink to="/admin/simulations" search={{ aba: 'banco' }} variant="default">
+        <ButtonLink {...bank({})} variant="default">
           Banco de questões
         </ButtonLink>
       }
@@ -71,14 +73,13 @@ function OwnProficiency() {
   );
 }
 
-const NoBankYet = () => (
-  <EmptyState
-    title="Ainda não há questões"
-    why="Cada competência que tem questões ganha aqui o seu banco e o seu teste. Escreva as primeiras e ative-as."
-    action={
-      <ButtonLink to="/admin/simulations" search={{ aba: 'banco', questao: 'nova' }}>
-        Escrever a primeira questão
-      </ButtonLink>
-    }
-  />
-);
+function NoBankYet() {
+  const bank = useBankPlace();
+  return (
+    <EmptyState
+      title="Ainda não há questões"
+      why="Cada competência que tem questões ganha aqui o seu banco e o seu teste. Escreva as primeiras e ative-as."
+      action={<ButtonLink {...bank({ questao: 'nova' })}>Escrever a primeira questão</ButtonLink>}
+    />
+  );
+}

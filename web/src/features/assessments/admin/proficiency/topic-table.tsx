@@ -6,12 +6,14 @@ import { OneFace } from '#ui/one-face.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { activeQuery } from '../admin-query.ts';
 import { levels } from '../level-choices.ts';
+import { useBankPlace } from '../simulations-address.ts';
 import { topicsOf } from './bank-health.ts';
 import classes from './proficiency.module.css';
 
 /** How the questions of a competency spread over its topics and levels. */
 export function TopicTable({ competency }: { competency: { id: string; name: string } }) {
   const query = useQuery(activeQuery(competency.id));
+  const bank = useBankPlace();
   return (
     <OneFace query={query} skeleton={<Skeleton height={96} />} what="os temas">
       {(active) => (
@@ -32,8 +34,7 @@ export function TopicTable({ competency }: { competency: { id: string; name: str
             size="xs"
             variant="default"
             mt="sm"
-            to="/admin/simulations"
-            search={{ aba: 'banco', competencia: competency.id, questao: 'nova' }}
+            {...bank({ competencia: competency.id, questao: 'nova' })}
           >
             Escrever questão
           </ButtonLink>

@@ -1,0 +1,178 @@
+import { Button, Group, Text } from '@mantine/core';
+import { moveRefusalText, peopleAffected } from '@pdy/contract/rules/hierarchy-moves';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import { useKeptState } from '#lib/form/kept-state.ts';
+import { lastingName } from '#lib/form/lasting.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { companyReads } from '#lib/reader-words.ts';
+import layout from '#ui/layout.module.css';
+import { LineInput } from '#ui/line-input.tsx';
+import { type PersonChoice, PersonPicker } from '#ui/person-picker.tsx';
+import { RecoveredDraft } from '#ui/recovered-draft.tsx';
+import { Refusal } from '#ui/refusal.tsx';
+import { useHierarchy } from './hierarchy-context.ts';
+import { affectedText, historyReaders, movedText, placeText } from './hierarchy-words.ts';
+import classes from './lists.module.css';
+import { found, type Placed, stagedRefusal } from './tree-model.ts';
+
+type Props = { person: Placed; to: string | undefined; onClose: () => void };
+type Chosen = { id: string; name: string } | null;
+
+const longest = 500;
+
+/** Who leads somebody from now on, and why. */
+export function MoveForm({ person, to, onClose }: Props) {
+  const { shown, nameOf, levels } = useHierarchy();
+  const from = shown.managers[person.user_id] ?? null;
+  const search = useManagerSearch(person);
+  const first = to ?? from;
+  const [manager, setManager] = useState<Chosen>(
+    first === null ? null : { id: first, name: nameOf(first) ?? '' },
+  );
+  const choose = (next: Chosen) => {
+    setManager(next);
+    // Where they stand says whether the move may be made.
+    if (next) levels.see(next.id);
+  };
+  const draft = useKeptState(lastingName(`move-${person.user_id}`), '');
+  const [isAsked, setAsked] = useState(false);
+  const wanted = manager?.id ?? null;
+  const refusal = useRefusal(person.user_id, wanted);
+  const move = useMove(person, wanted, () => {
+    draft.forget();
+    onClose();
+  });
+  const error = refusal ?? (isAsked && wanted === from ? 'Escolha outro gestor' : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (refusal !== null || wanted === from) return document.getElementById('new-manager')?.focus();
+    move.submit(draft.value.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate className={layout.closeStack}>
+      {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
+      <Text fz="sm">{placeText(person, nameOf(from))}</Text>
+      <PersonPicker
+        id="new-manager"
+        label="Novo gestor"
+        description="Em branco: fica sem gestor."
+        value={manager}
+        onChange={choose}
+        {...search}
+        without={[person.user_id]}
+        error={error ?? undefined}
+        data-autofocus
+      />
+      <MovePreview
+        id={person.user_id}
+        wanted={wanted}
+        isRefused={refusal !== null}
+        asks={move.kind === 'ask'}
+      />
+      {move.kind !== 'stage' && !person.awaited && (
+        <LineInput
+          label={move.kind === 'ask' ? 'Observação' : 'Motivo'}
+          description={move.kind === 'ask' ? `Opcional. ${companyReads('Você')}` : historyReaders}
+          maxLength={longest}
+          value={draft.value}
+          onChange={({ currentTarget }) => draft.set(currentTarget.value)}
+        />
+      )}
+      {move.error && <Refusal>{friendlyError(move.error, 'administration')}</Refusal>}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={move.isBusy}>
+          {move.label}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Of whoever is awaited: those who are awaited too may be chosen with the colleagues. */
+function useManagerSearch({ awaited }: Placed) {
+  const { tree, shown } = useHierarchy();
+  if (!awaited) return { search: findColleagues, searchName: 'colleagues' };
+  const toCome = (words: string): PersonChoice[] =>
+    found(shown, words)
+      .filter((id) => !tree.people.has(id))
+      .map((id) => ({ user_id: id, name: shown.people.get(id)?.name ?? '', detail: 'Ainda não entrou' }));
+  const search = async (words: string) => [...(await findColleagues(words)), ...toCome(words)];
+  return { search, searchName: 'colleagues and whoever is awaited' };
+}
+
+/** Why the person can't stand there, as the server would say it. */
+function useRefusal(id: string, wanted: string | null): string | null {
+  const { tree, shown, nameOf } = useHierarchy();
+  // Whoever is not in the tree is for the server to judge.
+  if (wanted !== null && !shown.people.has(wanted)) return null;
+  const refusal = stagedRefusal({ there: tree, whole: shown }, new Map([[id, wanted]]));
+  return refusal && moveRefusalText(refusal, (one) => nameOf(one) ?? '');
+}
+
+type PreviewProps = { id: string; wanted: string | null; isRefused: boolean; asks: boolean };
+
+function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
+  const { tree, shown, levels } = useHierarchy();
+  const { managers } = tree.people.has(id) ? tree : shown;
+  const affected = isRefused ? 0 : peopleAffected(managers, { [id]: wanted });
+  return (
+    <div role="status" className={classes.preview}>
+      {affected > 0 && (
+        <Text fz="sm">
+          {levels.isWhole ? `${affectedText(affected)}.` : 'A pessoa e quem está abaixo dela mudam de linha.'}
+        </Text>
+      )}
+      {affected > 0 && asks && (
+        <Text fz="sm" c="dimmed">
+          Isto fica fora da sua linha: a administração recebe o pedido e decide.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What becomes of a choice: prepared with others, done at once, or asked of the administration. */
+type Kind = 'stage' | 'move' | 'ask';
+
+const labels: Record<Kind, string> = { stage: 'Preparar mudança', move: 'Mover', ask: 'Pedir mudança' };
+
+function useMove(person: Placed, to: string | null, onDone: () => void) {
+  const { isStaging, stage, mayMove, nameOf, undo } = useHierarchy();
+  const { user_id: profile_id, manager_id: from_manager_id } = person;
+  const moves = useAct(api.hierarchy.move, {
+    refused: 'Erro ao mover',
+    onDone: () => {
+      const move = { profile_id, from_manager_id, to_manager_id: to };
+      undo.offer({ text: movedText(person, nameOf(to)), moves: [move] });
+      onDone();
+    },
+  });
+  const requests = useAct(api.hierarchy.request, {
+    done: 'Pedido enviado à administração',
+    refused: 'Erro ao pedir',
+    onDone,
+  });
+  const kind: Kind = isStaging ? 'stage' : mayMove(profile_id, to) ? 'move' : 'ask';
+  const submit = (words: string) => {
+    if (kind === 'stage') {
+      stage(profile_id, to);
+      onDone();
+    } else if (kind === 'move')
+      moves.mutate({ profile_id, from_manager_id, to_manager_id: to, ...(words && { reason: words }) });
+    else requests.mutate({ profile_id, to_manager_id: to, ...(words && { note: words }) });
+  };
+  return {
+    kind,
+    label: labels[kind],
+    isBusy: moves.isPending || requests.isPending,
+    error: moves.error ?? requests.error,
+    submit,
+  };
+}
