@@ -113,7 +113,9 @@ test('MO-27: writing is worked by keyboard and fits a narrow window; a draft is 
   await expect(row(page, 'Novos cargos')).toHaveCount(1);
 });
 
-test('MO-27: a manager writes to the own team, and what was typed is not lost unasked', async ({ page }) => {
+test('MO-27: a manager writes to the own team, and what was typed is kept until it is thrown away', async ({
+  page,
+}) => {
   await signIn(page, accountOf.manager, demoPassword(), `${sentTab}&aviso=nova`);
   await expect(page.getByLabel('Quem recebe').locator('option')).toHaveText([
     'Toda a minha equipe',
@@ -122,9 +124,10 @@ test('MO-27: a manager writes to the own team, and what was typed is not lost un
   await expect(page.getByText(/pessoas? recebem?\. Só quem é da sua equipe recebe\./)).toBeVisible();
   await page.getByLabel('Título').fill('Reunião de sexta');
   await page.getByRole('button', { name: 'Voltar' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Descartar/ })
-    .click();
   await expect(page).not.toHaveURL(/aviso=/);
+  await page.goto(`${sentTab}&aviso=nova`);
+  await expect(page.getByLabel('Título')).toHaveValue('Reunião de sexta');
+  await expect(page.getByText('Rascunho recuperado')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(page.getByLabel('Título')).toHaveValue('');
 });

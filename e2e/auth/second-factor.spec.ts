@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { nowhere } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
 import { goInside } from '../support/visit.ts';
 import { enter, keptSession, type Person, signUp } from './new-person.ts';
@@ -29,6 +30,8 @@ async function setUp(page: Page) {
 }
 
 async function comeAgain(page: Page, person: Person) {
+  // an open page would write its session again
+  await page.goto(nowhere);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth');
   await enter(page, person);
