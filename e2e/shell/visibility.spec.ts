@@ -58,7 +58,7 @@ test('PV-01, PV-02, GD-08, GS-05, SB-05: a hidden page is gone from the menu and
   for (const [path, name] of [
     ['/proficiencia', 'Proficiência'],
     ['/tickets', 'Chamados'],
-    ['/tickets/new', 'Chamados'],
+    ['/tickets/new', 'Novo chamado'],
   ] as const) {
     await goInside(other, path);
     await expect(heading(other, name)).toBeVisible();
