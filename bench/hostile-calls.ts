@@ -139,13 +139,15 @@ const measure = async (origin: string, people: People) => {
   const json = bodies.filter(({ type }) => type === 'application/json');
   const files = bodies.filter(({ type }) => type === formType);
   const photos = photosOf();
+  // long enough for a p95 that is not the slowest of a few
+  const manyFiles = Array.from({ length: 5 }, () => files).flat();
   const flood = Array.from({ length: 1_000 }, (_, i) => json[i % json.length] as Body);
   const { employee } = people;
   const parts: [string, () => Promise<unknown>][] = [
     ['nobody sends anything', () => sleep(5_000)],
     ['every call, by nobody, four at once', () => sendAll(origin, [...bodies, ...flood], {}, 4)],
     ['every call, by an employee', () => sendAll(origin, json, employee, 1)],
-    ['files of line ends, by an employee, two at once', () => sendAll(origin, files, employee, 2)],
+    ['files of line ends, by an employee, two at once', () => sendAll(origin, manyFiles, employee, 2)],
     ['photos, by an employee, five at once', () => sendAll(origin, photos, employee, 5)],
   ];
   const half = halfSaid(origin);
@@ -169,7 +171,7 @@ const measure = async (origin: string, people: People) => {
 const limited = async (origin: string, headers: Headers) => {
   let answered = 0;
   const ask = async () => {
-    const { status } = await fetch(`${origin}/api/nada`, { headers });
+    const { status } = await fetch(`${origin}/api/shell`, { headers });
     if (status !== 429) answered += 1;
   };
   for (let i = 0; i < 50; i++) await Promise.all(Array.from({ length: 50 }, ask));
