@@ -1,4 +1,4 @@
-/** What a broken rule of files and pictures says to whoever brings one. */
+/** The sentences for refused files and pictures. */
 export const fileRules = {
   logo_is_a_picture: 'Envie uma imagem PNG, JPG ou WebP inteira, sem animação.',
   photo_is_a_picture: 'Envie uma foto PNG, JPG ou WebP inteira, sem animação.',

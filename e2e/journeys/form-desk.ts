@@ -76,7 +76,7 @@ async function expectKeptAndSentOnce(page: Page, desk: FormDesk) {
   await expectSentOnce(page, desk);
 }
 
-/** Each of them, in the name of whoever is on the page. */
+/** Walks each form as the signed-in person. */
 export async function walk(page: Page, desks: readonly FormDesk[]) {
   for (const desk of desks) await test.step(desk.name, () => expectKeptAndSentOnce(page, desk));
 }

@@ -1,4 +1,4 @@
-/** The main forms of whoever administers a company, left and found again, and pressed twice. */
+/** The main forms of administrators: what is typed is kept when the form is left, and a second press sends nothing. */
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs } from '../auth/data-dir.ts';
 import { test } from '../support/policy-test.ts';

@@ -1,4 +1,4 @@
--- Logos are drawn anew from their dots, as photos are. Those that were kept as they were sent are drawn once by a job.
+-- The server draws each uploaded logo again, as it does with photos. A job does so once for the logos stored before.
 
 alter table company_logos add column is_drawn boolean not null default false;
 alter table company_logos alter column is_drawn set default true;

@@ -1,6 +1,6 @@
 -- Values that earlier rules may have read otherwise than they were meant: a dot between thousands was taken for the decimal
 -- point, and letters that nobody sees were kept in addresses. What was there at the upgrade is listed once;
--- whoever administers the company decides about each, and what came later was read by the rules of today.
+-- an administrator decides about each. What came later was read by today's rules and is not listed.
 
 -- Letters without a picture: those that \p{Cf} of JavaScript means, and the blank that does not break.
 create function app.has_invisible_letters(address text) returns boolean immutable parallel safe

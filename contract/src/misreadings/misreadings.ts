@@ -1,4 +1,4 @@
-/** What earlier rules may have read otherwise than it was meant, each decided once by whoever administers the company. */
+/** Values that earlier versions may have misread. An administrator of the company decides about each once. */
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { procedure } from '../procedure.ts';

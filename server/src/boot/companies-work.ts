@@ -1,4 +1,4 @@
-/** What the job queue does for companies: logos that an earlier product kept as they were sent are drawn anew. */
+/** The jobs of companies: logos that earlier versions stored as uploaded are drawn again. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import type { Pace } from '#kernel/pace.ts';

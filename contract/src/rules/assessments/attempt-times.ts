@@ -15,7 +15,7 @@ export type TimeRules = {
   closes_at?: Date | null | undefined;
 };
 
-/** Whole seconds of a limit for whoever was granted so much more of it. */
+/** A time limit in whole seconds, with the extra time that the person was granted. */
 export const secondsWith = (limit_s: number, extra_percent: number): number =>
   Math.floor((limit_s * (100 + extra_percent)) / 100);
 

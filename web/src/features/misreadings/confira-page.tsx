@@ -63,7 +63,7 @@ const lists = [
   columns: readonly Column<Misreading>[];
 }[];
 
-/** What earlier rules may have read otherwise than it was meant, each decided once. */
+/** Values that earlier versions may have misread. Each is decided once. */
 export function ConfiraPage() {
   const query = useQuery({ ...api.misreadings.list.queryOptions(), staleTime: 0 });
   return (
