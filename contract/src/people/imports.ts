@@ -97,6 +97,8 @@ export const UserImport = z.object({
   lines: z.int(),
   /** What the dry run said; once all is taken in, what became of the lines. Null until they are tried out. */
   totals: Totals.nullable(),
+  /** Of the lines with an error, those that are wrong only because the line of their manager is. */
+  waiting: z.int(),
   /** Until when the dry run may be applied; null before the first. */
   expires_at: z.date().nullable(),
   /** When its new people are invited; on_day with the day. */
@@ -141,6 +143,8 @@ export const ImportLine = z.object({
   code: ImportCode.nullable(),
   /** Why not; for a line that is taken, what to look at. */
   message: z.string().nullable(),
+  /** The line of its manager, where that one alone is wrong. */
+  waits_for: z.int().nullable(),
   before: Texts,
   after: Texts,
   /** The job that the line gives; `before`: the one held until then. Null: it gives none, or the one they have. */

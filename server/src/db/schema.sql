@@ -6188,6 +6188,7 @@ table public.user_import_rows (owner pdy_owner, row-level security, forced)
   raw jsonb not null -- The cells of the line, as text.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
+  waits_for integer -- The line of the manager, where this line is wrong only because that one is; else null.
 constraint user_import_rows_action_check CHECK ((action = ANY (ARRAY['criar'::text, 'atualizar'::text, 'sem_alteracao'::text, 'erro'::text])))
 constraint user_import_rows_batch_check CHECK ((batch > 0))
 constraint user_import_rows_code_check CHECK ((length(code) <= 40))
@@ -6199,6 +6200,7 @@ constraint user_import_rows_email_check CHECK ((length(email) <= 254))
 constraint user_import_rows_line_check CHECK ((line > 1))
 constraint user_import_rows_message_check CHECK ((length(message) <= 600))
 constraint user_import_rows_pkey PRIMARY KEY (company_id, import_id, line)
+constraint user_import_rows_waits_for_check CHECK ((waits_for > 1))
 CREATE INDEX user_import_rows_company_id_invite_id_idx ON public.user_import_rows USING btree (company_id, invite_id) WHERE (invite_id IS NOT NULL)
 CREATE INDEX user_import_rows_company_id_profile_id_idx ON public.user_import_rows USING btree (company_id, profile_id) WHERE (profile_id IS NOT NULL)
 CREATE TRIGGER touch BEFORE UPDATE ON public.user_import_rows FOR EACH ROW EXECUTE FUNCTION app.touch()
@@ -6220,6 +6222,7 @@ table public.user_imports (owner pdy_owner, row-level security, forced)
   expires_at timestamp with time zone -- Until when the dry run may be applied; past it an open one reads as expirado.
   failure text -- Why it stopped, as the administrator reads it.
   file_name text not null
+  header_line integer not null default 1 -- As a spreadsheet counts, from 1.
   headers jsonb not null
   id uuid not null default uuidv7()
   kept jsonb not null default '[]'::jsonb -- What taking the import back could not reach, and why.
@@ -6230,6 +6233,8 @@ table public.user_imports (owner pdy_owner, row-level security, forced)
   send_on date
   sending text not null default 'now'::text -- When its new people are invited: at once, on the day send_on, or when somebody says so.
   sha256 text not null
+  sheet text -- Name of the sheet that was read; null for a text file.
+  sheets jsonb not null default '[]'::jsonb -- Names of the sheets that are not hidden, in the order of the workbook.
   status text not null default 'simulado'::text -- falhou: it stopped on its way; what the batches before did stands, and can be taken back.
   totals jsonb -- Lines by what becomes of them; null until they are tried out.
   undone_at timestamp with time zone
@@ -6248,11 +6253,13 @@ constraint user_imports_check7 CHECK (((sending = 'on_day'::text) = (send_on IS 
 constraint user_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint user_imports_failure_check CHECK (((length(failure) >= 1) AND (length(failure) <= 600)))
 constraint user_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200)))
+constraint user_imports_header_line_check CHECK ((header_line >= 1))
 constraint user_imports_lines_check CHECK (((lines >= 1) AND (lines <= 10000)))
 constraint user_imports_mails_then_check CHECK ((mails_then > 0))
 constraint user_imports_pkey PRIMARY KEY (company_id, id)
 constraint user_imports_sending_check CHECK ((sending = ANY (ARRAY['now'::text, 'on_day'::text, 'not_yet'::text])))
 constraint user_imports_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint user_imports_sheet_check CHECK (((length(sheet) >= 1) AND (length(sheet) <= 200)))
 constraint user_imports_status_check CHECK ((status = ANY (ARRAY['simulado'::text, 'aplicando'::text, 'aplicado'::text, 'expirado'::text, 'falhou'::text])))
 CREATE INDEX user_imports_company_id_created_at_idx ON public.user_imports USING btree (company_id, created_at)
 CREATE TRIGGER touch BEFORE UPDATE ON public.user_imports FOR EACH ROW EXECUTE FUNCTION app.touch()

@@ -3126,6 +3126,8 @@ export interface DB {
     raw: ColumnType<unknown, string, string>;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    /** The line of the manager, where this line is wrong only because that one is; else null. */
+    waits_for: number | null;
   };
   user_imports: {
     /** When the last batch was taken in, or it stopped. */
@@ -3148,6 +3150,8 @@ export interface DB {
     /** Why it stopped, as the administrator reads it. */
     failure: string | null;
     file_name: string;
+    /** As a spreadsheet counts, from 1. */
+    header_line: Generated<number>;
     headers: ColumnType<unknown, string, string>;
     id: Generated<string>;
     /** What taking the import back could not reach, and why. */
@@ -3163,6 +3167,10 @@ export interface DB {
     /** When its new people are invited: at once, on the day send_on, or when somebody says so. */
     sending: Generated<'now' | 'on_day' | 'not_yet'>;
     sha256: string;
+    /** Name of the sheet that was read; null for a text file. */
+    sheet: string | null;
+    /** Names of the sheets that are not hidden, in the order of the workbook. */
+    sheets: ColumnType<unknown, string | null | undefined, string>;
     /** falhou: it stopped on its way; what the batches before did stands, and can be taken back. */
     status: Generated<'simulado' | 'aplicando' | 'aplicado' | 'expirado' | 'falhou'>;
     /** Lines by what becomes of them; null until they are tried out. */

@@ -11,6 +11,7 @@ import {
   outcomeText,
   progressOf,
   progressText,
+  waitingText,
   whoText,
 } from './import-words.ts';
 
@@ -21,6 +22,7 @@ const line = (given: Partial<ImportLine>): ImportLine => ({
   action: 'erro',
   code: null,
   message: null,
+  waits_for: null,
   before: {},
   after: {},
   job: null,
@@ -53,6 +55,8 @@ describe('a line of an import', () => {
     const led = { ...cells, manager_email: 'y' };
     expect(faultyField(line({ cells: led, code: 'E_PROFUNDIDADE' }))).toBe('manager_email');
     expect(faultyField(line({ cells, code: 'E_DATA_INVALIDA' }))).toBeNull();
+    const waits = { code: 'E_GESTOR_NAO_ENCONTRADO', waits_for: 5 } as const;
+    expect(faultyField(line({ cells: led, ...waits }))).toBeNull();
     const long = {
       code: 'E_TEXTO_INVALIDO',
       message: 'Matrícula muito longa (máximo 60 caracteres)',
@@ -85,6 +89,14 @@ describe('an import', () => {
     expect(outcomeText(known)).toBe('3.500 de 10.000 linhas');
     expect(outcomeText({ ...known, status: 'falhou' })).toBe('3.500 de 10.000 linhas antes de parar');
     expect(outcomeText({ ...known, status: 'simulado' })).toBe('10.010 linhas');
+  });
+
+  it('tells wrong lines from those that only wait for another', () => {
+    const totals = { linhas: 20, criar: 4, atualizar: 0, sem_alteracao: 0, erro: 16 };
+    expect(waitingText({ totals, waiting: 0 })).toBeNull();
+    expect(waitingText({ totals, waiting: 9 })).toBe(
+      '7 linhas têm erro próprio. 9 linhas só esperam a correção da linha do gestor.',
+    );
   });
 
   it('says what it will do and what it did', () => {

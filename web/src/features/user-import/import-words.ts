@@ -26,6 +26,14 @@ function valueText(field: ImportField, value: string | null | undefined): string
   return field === 'cpf' ? formattedCpf(value) : value;
 }
 
+/** '7 linhas têm erro. Outras 9 só esperam a linha do gestor.'; null where no line waits for another. */
+export function waitingText({ totals, waiting }: Pick<UserImport, 'totals' | 'waiting'>): string | null {
+  if (totals === null || waiting === 0) return null;
+  const own = totals.erro - waiting;
+  const wrong = `${countText(own, 'linha tem', 'linhas têm')} erro próprio.`;
+  return `${wrong} ${countText(waiting, 'linha só espera', 'linhas só esperam')} a correção da linha do gestor.`;
+}
+
 export type ChangeText = { field: ImportField; label: string; before: string; after: string };
 
 /** What an existing person's line changes, in the order of the form. */
@@ -56,7 +64,8 @@ export const jobText = ({ job }: Pick<ImportLine, 'job'>): string | null => {
 };
 
 /** The cell that is to be put right; null where none of them would help. */
-export function faultyField({ code, cells, message }: ImportLine): ImportField | null {
+export function faultyField({ code, cells, message, waits_for }: ImportLine): ImportField | null {
+  if (waits_for !== null) return null;
   const field = faultyFieldOf(code, message);
   return field !== null && (code === 'E_TEXTO_INVALIDO' || field in cells) ? field : null;
 }

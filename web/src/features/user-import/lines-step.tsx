@@ -5,6 +5,7 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { editCount } from './edits.ts';
 import classes from './import.module.css';
 import { useGoTo, useImportAddress } from './import-address.ts';
+import { waitingText } from './import-words.ts';
 import { type Judging, useJudging } from './judging.ts';
 import { LineList } from './line-list.tsx';
 import { StepRefusal } from './step-refusal.tsx';
@@ -20,6 +21,7 @@ export function LinesStep({ known, typed }: Props & { typed: TypedCells }) {
     <>
       <TitlesBox known={known} isBusy={judging.isPending || editCount(typed.edits) > 0} />
       <LineTotals known={known} />
+      {waitingText(known) && <Text fz="sm">{waitingText(known)}</Text>}
       <LineList known={known} typed={typed} onLeave={judging.onLeave} />
       <NextStep known={known} count={editCount(typed.edits)} judging={judging} />
     </>

@@ -11,7 +11,22 @@ import { type ImportField, importFields, plainWord } from '@pdy/contract/rules/u
 export const lineFields = [...importFields, 'job_profile_id'] as const;
 export type LineField = (typeof lineFields)[number];
 
-export type Fault = { readonly code: ImportCode; readonly message: string };
+export type Fault = {
+  readonly code: ImportCode;
+  readonly message: string;
+  /** The line that has to be put right first; nothing else is wrong with this one. */
+  readonly waits_for?: number;
+};
+
+/** The manager a line names can't be who is meant. */
+export const managerFault = (message: string): Fault => ({ code: 'E_GESTOR_NAO_ENCONTRADO', message });
+
+const mostLetters = 120;
+
+/** A name or an address as a sentence repeats it. */
+export const shortened = (typed: string): string =>
+  typed.length > mostLetters ? `${typed.slice(0, mostLetters)}…` : typed;
+
 /** Undefined: left as it is. Null: cleared. */
 export type Said = { readonly [Field in LineField]?: string | null | undefined };
 export type Read = { readonly fault: Fault } | { readonly value: string | null | undefined };

@@ -3,8 +3,9 @@ import { ruleText } from '@pdy/contract/messages';
 import type { Managers } from '@pdy/contract/rules/hierarchy-figures';
 import { circleOf, cycleText, levelsAbove, mostLevels } from '@pdy/contract/rules/hierarchy-moves';
 import { lineLossText, losesLineRights } from '@pdy/contract/rules/line-rights';
-import type { Fault } from './cell-rules.ts';
+import { type Fault, managerFault, shortened } from './cell-rules.ts';
 import type { Draft, World } from './line-rules.ts';
+import { waitingFault } from './named-managers.ts';
 
 /** What a line keeps of a message. */
 const longestMessage = 600;
@@ -18,27 +19,44 @@ const leadersOf = (drafts: readonly Draft[], { existing }: World): ReadonlySet<s
     ...drafts.flatMap(({ fault, email, target }) => (fault === null && !target && email ? [email] : [])),
   ]);
 
+type Places = {
+  readonly leaders: ReadonlySet<string>;
+  /** Where somebody new stands in the file, by address. */
+  readonly lines: ReadonlyMap<string | null, number>;
+  /** Addresses of people who are switched off. */
+  readonly left: ReadonlySet<string>;
+};
+
 /** Null when the manager that the line names may lead. */
-const strangerFault = ({ said, target, email }: Draft, leaders: ReadonlySet<string>): Fault | null => {
+const strangerFault = (draft: Draft, { leaders, lines, left }: Places): Fault | null => {
+  const { said, target, email } = draft;
   const manager = said.manager_email;
   if (!manager || manager === target?.values.manager_email) return null;
   if (manager === email)
     return { code: 'E_PROPRIO_GESTOR', message: 'A pessoa não pode ser gestora de si mesma' };
   if (leaders.has(manager)) return null;
-  return {
-    code: 'E_GESTOR_NAO_ENCONTRADO',
-    message: `Gestor ${manager} não encontrado na empresa nem no arquivo`,
-  };
+  const written = shortened(draft.manager ?? manager);
+  const line = lines.get(manager);
+  if (line !== undefined) return waitingFault(written, line);
+  return left.has(manager)
+    ? managerFault(`Gestor ${written} está desativado na empresa`)
+    : managerFault(`Gestor ${written} não encontrado na empresa nem no arquivo`);
 };
+
+const leftOf = ({ existing }: World) =>
+  new Set(existing.filter(({ is_active }) => !is_active).map(({ values }) => values.email));
 
 /** With somebody new fall those they would lead, and so on down. */
 const refuseUnknown = (drafts: readonly Draft[], world: World): void => {
   const leaders = new Set(leadersOf(drafts, world));
+  const newcomers = drafts.filter(({ target }) => target === null).toReversed(); // of two lines the first counts
+  const lines = new Map(newcomers.map(({ email, line }) => [email, line]));
+  const places: Places = { leaders, lines, left: leftOf(world) };
   const led = Map.groupBy(drafts, ({ said }) => said.manager_email);
   const next = [...drafts];
   for (const draft of next) {
     if (draft.fault !== null) continue;
-    draft.fault = strangerFault(draft, leaders);
+    draft.fault = strangerFault(draft, places);
     if (draft.fault === null || draft.target !== null || draft.email === null) continue;
     leaders.delete(draft.email);
     for (const one of led.get(draft.email) ?? []) next.push(one);
@@ -154,9 +172,7 @@ export const settleHierarchy = (drafts: readonly Draft[], world: World): void =>
 
 /** How many people each address leads directly once the file is taken in; who has left is not counted. */
 const reportsAfter = (drafts: readonly Draft[], world: World): ReadonlyMap<string, number> => {
-  const left = new Set(
-    world.existing.filter(({ is_active }) => !is_active).map(({ values }) => values.email),
-  );
+  const left = leftOf(world);
   const counts = new Map<string, number>();
   for (const [email, manager] of Object.entries(managersAfter(drafts, world)))
     if (manager !== null && !left.has(email)) counts.set(manager, (counts.get(manager) ?? 0) + 1);

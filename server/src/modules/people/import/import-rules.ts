@@ -17,6 +17,7 @@ import {
   type Values,
   type World,
 } from './line-rules.ts';
+import { findManagersByName } from './named-managers.ts';
 
 export type Change = readonly [before: string | null, after: string | null];
 export type Changes = { readonly [Field in LineField]?: Change };
@@ -28,6 +29,8 @@ export type Judged = {
   readonly action: ImportAction;
   readonly code: Fault['code'] | null;
   readonly message: string | null;
+  /** See `Fault`. */
+  readonly waits_for: number | null;
   readonly changes: Changes;
 };
 
@@ -75,17 +78,18 @@ const takeSeats = (drafts: readonly Draft[], { seats }: World) => {
 
 const judgedOf = (draft: Draft): Judged => {
   const { line, email, target, fault: found, note } = draft;
-  if (found) return { line, email, target, action: 'erro', ...found, changes: {} };
+  if (found) return { line, email, target, action: 'erro', waits_for: null, ...found, changes: {} };
   const changes = changesOf(draft);
   const isSame = Object.keys(changes).length === 0;
   const action = target === null ? 'criar' : isSame ? 'sem_alteracao' : 'atualizar';
-  return { line, email, target, action, code: null, message: note, changes };
+  return { line, email, target, action, code: null, message: note, waits_for: null, changes };
 };
 
 /** One verdict per line, in the order of the file. */
 export const judgeLines = (lines: readonly Line[], world: World): Judged[] => {
   const index = indexOf(world);
   const drafts = lines.map((line) => draftOf(line, world, index));
+  findManagersByName(drafts, world);
   for (const draft of drafts) judgeRank(draft, world);
   settleHierarchy(drafts, world);
   takeSeats(drafts, world);

@@ -57,6 +57,7 @@ const lineOf = (
   action: row.action as ImportLine['action'],
   code: row.code as ImportLine['code'],
   message: row.message,
+  waits_for: row.waits_for,
   before: side(row.changes as Changes, 0),
   after: side(row.changes as Changes, 1),
   job: jobChange(row.changes as Changes, names),

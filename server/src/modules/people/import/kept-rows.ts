@@ -28,6 +28,10 @@ const samples = sql<{ line: number; raw: string[] }[]>`(
     select r.raw, r.line from user_import_rows r
     where r.company_id = i.company_id and r.import_id = i.id order by r.line limit ${mostSamples}) s)`;
 
+const waiting = sql<number>`(
+  select count(*)::int from user_import_rows r
+  where r.company_id = i.company_id and r.import_id = i.id and r.action = 'erro' and r.waits_for is not null)`;
+
 const undoUntil = sql<Date | null>`case when i.undone_at is null
   and i.applied_at + ${importUndoHours} * interval '1 hour' > (select app.now())
   then i.applied_at + ${importUndoHours} * interval '1 hour' end`;
@@ -51,6 +55,7 @@ export const importRows = (tx: Tx) =>
       'i.counts_from_1904',
     ])
     .select([statusNow.as('status'), samples.as('samples'), undoUntil.as('undo_until')])
+    .select(waiting.as('waiting'))
     .select(authorName('a', 'i.requested_by').as('requested_by'))
     .orderBy('i.id', 'desc');
 

@@ -5,7 +5,7 @@ import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
 import { type Fault, type LineField, type Read, readCell, requiredCell, type Said } from './cell-rules.ts';
 import { type Jobs, jobOf } from './job-rules.ts';
-import { type ByName, byNameOf, isCalled, managerCalled } from './known-names.ts';
+import { isCalled } from './known-names.ts';
 
 export type Cells = { readonly [Field in ImportField]?: string };
 export type Line = {
@@ -59,7 +59,11 @@ export type Draft = {
   /** Of whom the line speaks, once that is known. */
   readonly email: string | null;
   readonly target: Existing | null;
-  readonly said: Said;
+  said: Said;
+  /** First name and surname as the file has them. */
+  readonly called: string;
+  /** The manager as the file has it, an address or a name; null: none is named. */
+  readonly manager: string | null;
   note: string | null;
   fault: Fault | null;
 };
@@ -68,7 +72,6 @@ type Index = {
   readonly byEmail: ReadonlyMap<string, Existing>;
   readonly byNumber: ReadonlyMap<string, Existing>;
   readonly byCpf: ReadonlyMap<string, Existing>;
-  readonly byName: ByName;
   /** The first line that uses what must be used once. */
   readonly firstLine: Map<string, number>;
 };
@@ -85,7 +88,6 @@ export const indexOf = ({ existing }: World): Index => ({
   byEmail: by(existing, 'email'),
   byNumber: by(existing, 'external_id'),
   byCpf: by(existing, 'cpf'),
-  byName: byNameOf(existing),
   firstLine: new Map(),
 });
 
@@ -183,18 +185,9 @@ const readsOf = (cells: Cells): Reads =>
   );
 
 /** What the line says once it is known of whom: whom the company calls so already keeps the name as it is split there. */
-const readsAbout = (
-  target: Existing | null,
-  { cells, whole_name }: Line,
-  read: Reads,
-  index: Index,
-): Reads => {
+const readsAbout = (target: Existing | null, { whole_name }: Line, read: Reads): Reads => {
   const { first_name: _, last_name: __, ...nameless } = read;
-  const reads = target && whole_name && isCalled(target, whole_name) ? nameless : read;
-  const manager = cells.manager_email?.trim() ?? '';
-  if (!saidBy(read.manager_email) || manager.includes('@')) return reads;
-  const current = index.byEmail.get(target?.values.manager_email ?? '');
-  return { ...reads, manager_email: managerCalled(manager, { current, byName: index.byName }) };
+  return target && whole_name && isCalled(target, whole_name) ? nameless : read;
 };
 
 export const draftOf = (asked: Line, world: World, index: Index): Draft => {
@@ -203,7 +196,7 @@ export const draftOf = (asked: Line, world: World, index: Index): Draft => {
   const email = saidBy(read.email) ?? null;
   const number = saidBy(read.external_id) ?? null;
   const target = targetOf(index, email, number);
-  const reads = readsAbout(target, asked, read, index);
+  const reads = readsAbout(target, asked, read);
   const foreign =
     target !== null && email !== null && (index.byEmail.get(email)?.id ?? target.id) !== target.id;
   const found =
@@ -228,6 +221,8 @@ export const draftOf = (asked: Line, world: World, index: Index): Draft => {
     email: target?.values.email ?? email,
     target,
     said: { ...said, ...job.said },
+    called: `${cells.first_name ?? ''} ${cells.last_name ?? ''}`,
+    manager: said.manager_email ? (cells.manager_email?.trim() ?? null) : null,
     note: [noteFor(email, target), job.note].filter((note) => note !== null).join(' ') || null,
     fault: found,
   };

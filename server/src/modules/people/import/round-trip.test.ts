@@ -78,7 +78,7 @@ describe('MO-22: the list of people as a file', () => {
     const first = await triedOut(admin, csv(under('ada', 'bia maria DA LUZ'), under('bia', 'Zoé Lá')));
     expect(await linesOf(admin, first.id)).toMatchObject([
       { action: 'atualizar', after: { manager_email: at('bia') } },
-      { code: 'E_GESTOR_NAO_ENCONTRADO', message: 'Gestor Zoé Lá não encontrado na empresa' },
+      { code: 'E_GESTOR_NAO_ENCONTRADO', message: 'Gestor Zoé Lá não encontrado na empresa nem no arquivo' },
     ]);
     await named('outra', 'Bia Maria', 'da Luz', bia);
     const second = await triedOut(

@@ -87,10 +87,10 @@ const keptVerdict = ({ target, ...verdict }: Judged) => ({
 });
 
 const keepVerdicts = (tx: Tx, import_id: string, judged: readonly Judged[]) =>
-  sql`update user_import_rows r set action = v.action, code = v.code, message = v.message, changes = v.changes,
+  sql`update user_import_rows r set action = v.action, code = v.code, message = v.message, changes = v.changes, waits_for = v.waits_for,
       email = left(v.email, 254), profile_id = v.profile_id, profile_version = v.profile_version, invite_id = v.invite_id
     from jsonb_to_recordset(${JSON.stringify(judged.map(keptVerdict))}::jsonb) as v(line integer, action text, code text,
-      message text, changes jsonb, email text, profile_id uuid, profile_version integer, invite_id uuid)
+      message text, changes jsonb, waits_for integer, email text, profile_id uuid, profile_version integer, invite_id uuid)
     where r.import_id = ${import_id} and r.line = v.line`.execute(tx);
 
 const totalsOf = (judged: readonly Pick<Judged, 'action'>[]): ImportTotals => {
