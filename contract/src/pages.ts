@@ -48,7 +48,7 @@ export const pages = [
   page('/profile', 'Perfil', 'profile', required),
   page('/pdi', 'Mapa de Carreira', 'pdi', stable),
   page('/goals', 'PDI', 'goals', stable),
-  page('/conversas', 'Conversas 1:1', 'signed_in'),
+  page('/conversas', 'Conversas 1:1', 'signed_in', stable),
   page('/action-library', 'Biblioteca de Atividades', 'action_library', stable),
   // Any authenticated person, whatever they hold: the specification exempts everything under /simulacoes.
   page('/simulacoes', 'Simulados', 'signed_in', inDevelopment),
@@ -65,7 +65,7 @@ export const pages = [
   page('/feedback-loop', 'Feedback Loop', 'signed_in', stable),
   page('/recommendations', 'Recomendações', 'signed_in', stable),
   page('/reports', 'People Analytics', 'reports', inDevelopment),
-  page('/social', 'Social', 'signed_in'),
+  page('/social', 'Social', 'signed_in', stable),
   page('/tickets', 'Chamados', 'signed_in', required),
   page('/tickets/new', 'Chamados', 'tickets.create', { is_always_visible: true }),
   page('/notifications', 'Notificações', 'signed_in'),

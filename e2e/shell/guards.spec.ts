@@ -72,6 +72,7 @@ test('GD-01, GD-02, GD-06: an employee comes back to the address asked for, and 
     await expect(toast(page, 'Página não encontrada')).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(seen).toContain('/404');
+    await expect(page.getByRole('link', { name: 'Ir para o painel' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/profile');
   });

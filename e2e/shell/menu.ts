@@ -22,3 +22,6 @@ export const common = [
   'People Analytics',
   'Chamados',
 ];
+
+/** Our own group, below all others. */
+export const ours = ['Recomendações', 'Conversas 1:1', 'Social'];

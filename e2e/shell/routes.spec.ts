@@ -7,7 +7,7 @@ import { demoPassword, signIn } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
 import { accountOf } from '../support/roles.ts';
 import { goInside } from '../support/visit.ts';
-import { common, titles } from './menu.ts';
+import { common, ours, titles } from './menu.ts';
 import { ring, tourOf } from './onboarding-person.ts';
 
 const homes: Record<Role, string> = {
@@ -60,7 +60,7 @@ const more: Readonly<Record<Role, readonly string[]>> = {
 async function expectMenuAndTour(page: Page, role: Role) {
   await goInside(page, '/dashboard');
   await expect(page).toHaveTitle('Dashboard - PDY');
-  expect(await titles(page)).toEqual([...common, ...more[role]]);
+  expect(await titles(page)).toEqual([...common, ...more[role], ...ours]);
   const { steps } = await tourOf(page);
   for (const { target_element } of steps) await expect(ring(page, target_element)).toBeVisible();
 }

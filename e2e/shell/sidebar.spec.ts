@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { demoPassword, signIn } from '../support/person.ts';
 import { test } from '../support/policy-test.ts';
-import { common, nav, titles } from './menu.ts';
+import { common, nav, ours, titles } from './menu.ts';
 
 const employee = 'colaboradora@aroeira.example';
 const day = 86_400;
@@ -27,6 +27,7 @@ async function arrive(page: Page) {
 const paths = [
   ...['/dashboard', '/pdi', '/goals', '/simulacoes', '/proficiencia', '/behavioral-tests', '/performance'],
   ...['/action-library', '/flashcards', '/feedback-loop', '/reports', '/tickets'],
+  ...['/recommendations', '/conversas', '/social'],
 ];
 
 test('SB-01, SB-02, SB-07: the entries of an employee, between logo and Sair, which asks first', async ({
@@ -35,7 +36,7 @@ test('SB-01, SB-02, SB-07: the entries of an employee, between logo and Sair, wh
   await arrive(page);
   await openMenu(page);
   await test.step('SB-01: the entries stand in their order and lead where they say; Avaliações is open and a group', async () => {
-    expect(await titles(page)).toEqual(common);
+    expect(await titles(page)).toEqual([...common, ...ours]);
     const links = nav(page).getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(paths);
     const group = nav(page).getByRole('button', { name: 'Avaliações' });

@@ -18,7 +18,10 @@ export const CompanyLabel = ({ company }: { company: Company }) => (
   </>
 );
 
-type ButtonProps = ComponentProps<typeof UnstyledButton<'button'>> & { company: Company };
+type ButtonProps = ComponentProps<typeof UnstyledButton<'button'>> & {
+  company: Company;
+  'data-here'?: true | undefined;
+};
 
 export const CompanyButton = ({ company, ...button }: ButtonProps) => (
   // The menu hands down a class name of its own, even when it is empty.

@@ -11,11 +11,13 @@ const PlaceItem = createLink((props: MenuItemProps & Omit<ComponentProps<'a'>, k
 type Props = {
   company: Company;
   places: ReturnType<typeof companyPlaces>;
+  /** The page in sight is one of them, and no entry below leads to it. */
+  isHere: boolean;
   onPick?: (() => void) | undefined;
 };
 
 /** The menu of the company's name. It is loaded by whatever asks for it, and opens at once. */
-export function CompanyMenu({ company, places, onPick }: Props) {
+export function CompanyMenu({ company, places, isHere, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // The focus was on the button this one replaces; from here it knows the way back.
@@ -39,7 +41,7 @@ export function CompanyMenu({ company, places, onPick }: Props) {
       returnFocus
     >
       <Menu.Target>
-        <CompanyButton ref={button} company={company} onKeyDown={onKeyDown} />
+        <CompanyButton ref={button} company={company} data-here={isHere || undefined} onKeyDown={onKeyDown} />
       </Menu.Target>
       <Menu.Dropdown>
         {places.map(({ title, ...place }) => (

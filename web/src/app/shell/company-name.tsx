@@ -1,6 +1,8 @@
 import type { Role } from '@pdy/contract/permissions';
+import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { loadPage } from '#lib/lazy.ts';
+import { mayReach } from '../access.ts';
 import { type Company, CompanyButton, CompanyLabel } from './company-label.tsx';
 import { companyPlaces } from './company-places.ts';
 import classes from './sidebar.module.css';
@@ -18,7 +20,9 @@ type Props = {
 /** The name at the top of the sidebar; for whoever runs something of the company, it opens a menu. */
 export function CompanyName({ company, role, hidden, onPick }: Props) {
   const [isWanted, setWanted] = useState(false);
+  const { pathname } = useLocation();
   const places = company ? companyPlaces(role, hidden) : [];
+  const isHere = !mayReach('/company-admin', role) && places.some(({ to }) => to === pathname);
   if (places.length === 0)
     return (
       <div className={classes.logo}>
@@ -34,6 +38,7 @@ export function CompanyName({ company, role, hidden, onPick }: Props) {
     <CompanyButton
       company={company}
       aria-expanded={false}
+      data-here={isHere || undefined}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
       onClick={() => setWanted(true)}
@@ -43,7 +48,7 @@ export function CompanyName({ company, role, hidden, onPick }: Props) {
   if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <CompanyMenu company={company} places={places} onPick={onPick} />
+      <CompanyMenu company={company} places={places} isHere={isHere} onPick={onPick} />
     </Suspense>
   );
 }

@@ -4,16 +4,24 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { later } from '#ui/later.tsx';
 import { Hint } from './hint.tsx';
-import { type Branch, type Leaf, tourMarkOf } from './menu.ts';
+import { asksForCompany, type Branch, type Leaf, tourMarkOf } from './menu.ts';
 import { prefetchSoon } from './prefetch.ts';
 import classes from './sidebar.module.css';
 
 const NarrowBranch = later(() => import('./narrow-branch.tsx'), 'NarrowBranch');
 
-type Picked = { isNarrow: boolean; onPick?: (() => void) | undefined };
+type Picked = {
+  isNarrow: boolean;
+  onPick?: (() => void) | undefined;
+  /** The entry that leads to the page in sight, where no entry names that page. */
+  entry?: string | undefined;
+  /** The element that says which entries ask for a company first; absent: none does. */
+  companyHint?: string | undefined;
+};
 
-export function MenuLeaf({ leaf, isNarrow, onPick }: Picked & { leaf: Leaf }) {
+export function MenuLeaf({ leaf, isNarrow, onPick, entry, companyHint }: Picked & { leaf: Leaf }) {
   const Icon = leaf.icon;
+  const asks = companyHint !== undefined && asksForCompany(leaf);
   return (
     <Hint label={leaf.title} isShown={isNarrow} isAtOnce>
       <Link
@@ -22,6 +30,9 @@ export function MenuLeaf({ leaf, isNarrow, onPick }: Picked & { leaf: Leaf }) {
         preloadDelay={60}
         className={classes.item}
         data-tour={tourMarkOf(leaf)}
+        data-asks={asks || undefined}
+        aria-describedby={asks ? companyHint : undefined}
+        aria-current={entry === leaf.path ? 'page' : undefined}
         onClick={onPick}
         onPointerEnter={() => prefetchSoon(leaf.path)}
         onFocus={() => prefetchSoon(leaf.path)}
@@ -34,7 +45,7 @@ export function MenuLeaf({ leaf, isNarrow, onPick }: Picked & { leaf: Leaf }) {
 }
 
 /** A group, open at first. On the narrow sidebar its pages are in a menu beside the icon. */
-export function MenuBranch({ branch, isNarrow, onPick }: Picked & { branch: Branch }) {
+export function MenuBranch({ branch, isNarrow, ...picked }: Picked & { branch: Branch }) {
   const [isOpen, setOpen] = useState(true);
   if (isNarrow) return <NarrowBranch branch={branch} />;
   const Icon = branch.icon;
@@ -53,7 +64,7 @@ export function MenuBranch({ branch, isNarrow, onPick }: Picked & { branch: Bran
       {isOpen && (
         <div className={classes.group}>
           {branch.children.map((leaf) => (
-            <MenuLeaf key={leaf.path} leaf={leaf} isNarrow={false} onPick={onPick} />
+            <MenuLeaf key={leaf.path} leaf={leaf} isNarrow={false} {...picked} />
           ))}
         </div>
       )}

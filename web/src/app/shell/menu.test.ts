@@ -1,5 +1,6 @@
+import { pages } from '@pdy/contract/pages';
 import { describe, expect, it } from 'vitest';
-import { menuFor } from './menu.ts';
+import { entryAbove, menuFor, ourMenuFor } from './menu.ts';
 
 const titles = (role: Parameters<typeof menuFor>[0]) => menuFor(role).map((entry) => entry.title);
 
@@ -33,5 +34,26 @@ describe('the sidebar', () => {
       'Comportamental',
       'Desempenho',
     ]);
+  });
+
+  it('SB-01: has a group of ours below, whose pages a company may hide', () => {
+    const own = (hidden?: readonly string[]) => ourMenuFor('employee', hidden).map(({ title }) => title);
+    expect(own()).toEqual(['Recomendações', 'Conversas 1:1', 'Social']);
+    expect(own(['/social', '/conversas'])).toEqual(['Recomendações']);
+    expect(ourMenuFor(null)).toEqual([]);
+  });
+
+  it('says which entry leads to a page that none names', () => {
+    expect(entryAbove('/user-management', false)).toBe('/company-admin');
+    expect(entryAbove('/notifications', true)).toBe('/admin');
+    expect(entryAbove('/notifications', false)).toBeUndefined();
+    const leaves = menuFor('platform_admin').flatMap((entry) =>
+      'children' in entry ? entry.children : [entry],
+    );
+    const named = new Set([...leaves, ...ourMenuFor('platform_admin')].map(({ path }) => path));
+    for (const { path } of pages) {
+      const over = entryAbove(path, false);
+      if (over !== undefined) expect(named).toContain(over);
+    }
   });
 });

@@ -6,13 +6,16 @@ import {
   Building2,
   ChartSpline,
   GalleryHorizontalEnd,
+  HeartHandshake,
   House,
   LayoutGrid,
   LibraryBig,
+  Lightbulb,
   type LucideIcon,
   Map as MapIcon,
   MessagesSquare,
   Ruler,
+  Speech,
   Target,
   Ticket,
 } from 'lucide-react';
@@ -50,20 +53,57 @@ const entries: readonly Entry[] = [
   { title: 'Admin da Empresa', path: '/company-admin', icon: Building },
 ];
 
+/** A group below the specification's entries. */
+const ours: readonly Leaf[] = [
+  { title: 'Recomendações', path: '/recommendations', icon: Lightbulb },
+  { title: 'Conversas 1:1', path: '/conversas', icon: Speech },
+  { title: 'Social', path: '/social', icon: HeartHandshake },
+];
+
 /** The picture of a page in menus; undefined for a page that has none. */
 export const iconOf = (path: string): LucideIcon | undefined => {
-  for (const entry of entries) {
+  for (const entry of [...entries, ...ours]) {
     if (!('children' in entry) && entry.path === path) return entry.icon;
     if ('children' in entry && entry.children.some((leaf) => leaf.path === path)) return entry.icon;
   }
   return undefined;
 };
 
+const shownTo =
+  (role: Role | null, hidden: readonly string[]) =>
+  ({ path }: Leaf) =>
+    isPageShown(path, role, hidden);
+
+/** The second group of the sidebar, as a role sees it. */
+export const ourMenuFor = (role: Role | null, hidden: readonly string[] = []): Leaf[] =>
+  ours.filter(shownTo(role, hidden));
+
 /** The entries a role sees; a group stays when any of its pages does. `hidden`: pages nobody of the company sees. */
 export const menuFor = (role: Role | null, hidden: readonly string[] = []): Entry[] =>
   entries.flatMap((entry): Entry[] => {
-    const isShown = ({ path }: Leaf) => isPageShown(path, role, hidden);
+    const isShown = shownTo(role, hidden);
     if (!('children' in entry)) return isShown(entry) ? [entry] : [];
     const children = entry.children.filter(isShown);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
+
+/** Pages that no entry names, and the entry of the page that leads to them. */
+const above: Readonly<Record<string, string>> = {
+  '/user-management': '/company-admin',
+  '/hierarchy-management': '/company-admin',
+  '/company-settings': '/company-admin',
+  '/company-management': '/company-admin',
+  '/confira': '/company-admin',
+  '/access-logs': '/admin',
+  '/platform-admin/orphan-users': '/platform-management',
+};
+
+/** The entry that leads to an address which no entry names; undefined where none does. `isAuthoring`: the notices one writes. */
+export const entryAbove = (pathname: string, isAuthoring: boolean): string | undefined =>
+  pathname === '/notifications' && isAuthoring ? '/admin' : above[pathname];
+
+/** What a platform administrator opens without having chosen a company. */
+const ofPlatform: readonly string[] = ['/platform-management', '/tickets', '/dashboard'];
+
+/** Whether the page asks for a company first. */
+export const asksForCompany = ({ path }: Leaf) => !ofPlatform.includes(path);

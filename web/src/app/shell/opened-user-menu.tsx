@@ -11,7 +11,7 @@ import { RoleBadge } from '#ui/role-badge.tsx';
 import { cameFrom } from '../../features/tickets/came-from.ts';
 import classes from './frame.module.css';
 import { KeyCaps } from './key-caps.tsx';
-import { WhoButton } from './who-button.tsx';
+import { nameOf, WhoButton } from './who-button.tsx';
 
 const RecentMessages = later(() => import('../../features/monitor/recent-messages.tsx'), 'RecentMessages');
 
@@ -97,7 +97,7 @@ function HelpItem() {
 const PersonCard = ({ person }: { person: Shell['person'] }) => (
   <div className={classes.card} role="presentation">
     <Text fw={600} fz="sm" lh={1.3}>
-      {person.display_name ?? `${person.first_name} ${person.last_name}`.trim()}
+      {nameOf(person)}
     </Text>
     <Text fz={13} c="dimmed" lh={1.4} className={classes.address}>
       {person.email}

@@ -1,10 +1,12 @@
 import { ActionIcon, ScrollArea, UnstyledButton } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
+import { useLocation } from '@tanstack/react-router';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useId } from 'react';
 import type { Shell } from '#lib/shell-data.ts';
 import { CompanyName } from './company-name.tsx';
 import { Hint } from './hint.tsx';
-import { menuFor } from './menu.ts';
+import { entryAbove, menuFor, ourMenuFor } from './menu.ts';
 import { MenuBranch, MenuLeaf } from './menu-items.tsx';
 import classes from './sidebar.module.css';
 
@@ -32,13 +34,13 @@ export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: 
     )}
     <ScrollArea className={classes.scroll} scrollbarSize={8} type="scroll">
       <nav id={id} tabIndex={-1} aria-label="Principal" className={classes.nav}>
-        {menuFor(role, hidden).map((entry) =>
-          'children' in entry ? (
-            <MenuBranch key={entry.title} branch={entry} isNarrow={isNarrow} onPick={on.onPick} />
-          ) : (
-            <MenuLeaf key={entry.title} leaf={entry} isNarrow={isNarrow} onPick={on.onPick} />
-          ),
-        )}
+        <MenuEntries
+          role={role}
+          hasCompany={Boolean(company)}
+          hidden={hidden}
+          isNarrow={isNarrow}
+          onPick={on.onPick}
+        />
       </nav>
     </ScrollArea>
     <div className={classes.exit}>
@@ -52,6 +54,48 @@ export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: 
     </div>
   </div>
 );
+
+type EntriesProps = Pick<Props, 'role' | 'hidden'> & {
+  hasCompany: boolean;
+  isNarrow: boolean;
+  onPick: (() => void) | undefined;
+};
+
+function MenuEntries({ role, hasCompany, hidden, isNarrow, onPick }: EntriesProps) {
+  const hint = useId();
+  const entry = useEntryAbove();
+  const isPlatform = role === 'platform_admin' && !hasCompany;
+  const item = { isNarrow, onPick, entry, companyHint: isPlatform ? hint : undefined };
+  const own = ourMenuFor(role, hidden);
+  return (
+    <>
+      {isPlatform && (
+        <p id={hint} className={classes.hint}>
+          Em cinza, páginas de uma empresa: escolha uma no topo.
+        </p>
+      )}
+      {menuFor(role, hidden).map((one) =>
+        'children' in one ? (
+          <MenuBranch key={one.title} branch={one} {...item} />
+        ) : (
+          <MenuLeaf key={one.title} leaf={one} {...item} />
+        ),
+      )}
+      {own.length > 0 && (
+        <div className={classes.apart}>
+          {own.map((leaf) => (
+            <MenuLeaf key={leaf.path} leaf={leaf} {...item} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function useEntryAbove() {
+  const { pathname, search } = useLocation();
+  return entryAbove(pathname, 'aba' in search && search.aba === 'enviadas');
+}
 
 function WidthToggle({ isNarrow, onToggle }: { isNarrow: boolean; onToggle: () => void }) {
   const label = isNarrow ? 'Expandir menu' : 'Recolher menu';

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readSession } from '#lib/session.ts';
+import { keptSession } from '#lib/session-store.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { PublicFrame } from '#ui/public-frame.tsx';
@@ -44,7 +45,8 @@ export function HomePage() {
 }
 
 function useSignedIn() {
-  const [isSignedIn, setSignedIn] = useState(false);
+  // What the browser keeps is known at once; whether it can be renewed is heard later.
+  const [isSignedIn, setSignedIn] = useState(() => keptSession() !== null);
   useEffect(() => {
     readSession().then(
       (session) => setSignedIn(session !== null),

@@ -5,6 +5,7 @@ import { HomeFigures } from './home-figures.tsx';
 import { HomeGaps } from './home-gaps.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs-list.tsx';
+import { ManagementLinks } from './page-links.tsx';
 import classes from './panels.module.css';
 
 const title = 'Admin da Empresa';
@@ -17,8 +18,9 @@ export const CompanyAdminPage = () => (
         <NeedsSection />
         <HomeFigures />
         <HomeGaps />
+        <ManagementLinks />
         <Text>
-          Páginas de gestão, conteúdos e ferramentas: <Link to="/admin">Painel Admin</Link>
+          Conteúdos e ferramentas: <Link to="/admin">Painel Admin</Link>
         </Text>
       </div>
     </Page>

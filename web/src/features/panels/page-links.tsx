@@ -34,6 +34,11 @@ const management = [
     what: 'Contatos, páginas, calendário, dados pessoais e segurança.',
   },
   {
+    to: '/company-management',
+    name: 'Empresa',
+    what: 'Os dados da empresa em um lugar só.',
+  },
+  {
     to: '/user-management',
     name: 'Gestão de Usuários',
     what: 'Quem participa, com que papel e quem foi convidado.',
@@ -44,6 +49,11 @@ const management = [
     search: { aba: 'enviadas' },
     name: 'Avisos para as pessoas',
     what: 'Uma notificação para todos, um departamento ou algumas pessoas.',
+  },
+  {
+    to: '/confira',
+    name: 'Confira',
+    what: 'Valores que uma versão anterior pode ter lido errado.',
   },
   { to: '/access-logs', name: 'Logs de Acesso', what: 'Quem entrou, o que fez e o que foi recusado.' },
 ] as const;

@@ -5,6 +5,7 @@ import { planShareText, subscriptionLabel } from '@pdy/contract/rules/plan-distr
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { later } from '#ui/later.tsx';
+import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import classes from './figures.module.css';
@@ -43,6 +44,10 @@ function PlatformFigures() {
         Atualizado às {formatClock(new Date(dataUpdatedAt))}, a cada 30 segundos. Na plataforma há também{' '}
         {countText(data.total_behavioral_tests, 'teste comportamental', 'testes comportamentais')} e{' '}
         {countText(data.total_performance_reviews, 'avaliação de desempenho', 'avaliações de desempenho')}.
+      </Text>
+      <Text fz="sm" mb={28}>
+        Contas que ainda não são de nenhuma empresa:{' '}
+        <Link to="/platform-admin/orphan-users">Usuários sem Empresa</Link>
       </Text>
       <PlanShares shares={data.companies_by_subscription} />
     </div>

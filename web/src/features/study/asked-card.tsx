@@ -149,7 +149,7 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
             </Button>
           )}
           <Button variant="subtle" size="compact-sm" onClick={onLeave} aria-keyshortcuts="Escape">
-            Sair
+            Encerrar o estudo
           </Button>
         </div>
         <span className={classes.keys}>
