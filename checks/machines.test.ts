@@ -49,6 +49,7 @@ const drawThemselves: Record<string, string> = {
   'features/security/reenter-form.tsx': 'a password',
   'features/user-import/columns-step.tsx': 'choices of an import, which is asked about before it is left',
   'features/user-import/file-step.tsx': 'a file',
+  'features/user-import/header-place.tsx': 'where in a file to read, which leads to another trial',
   'features/users/send-invites.tsx': 'one choice and a day',
   'ui/form/form-frame.tsx': 'the frame itself',
 };

@@ -115,6 +115,8 @@ export const events = {
   /** It stopped on its way: lines that were taken in until then. */
   'people.import.stopped': z.object({ done: z.int(), jobs: z.int().optional() }),
   'people.import.errors_exported': z.object({ rows: z.int(), sha256: z.string() }),
+  /** A trial that changed nobody was thrown away. */
+  'people.import.discarded': z.object({ lines: z.int() }),
   'people.import.undone': z.object({ undone: z.int(), kept: z.int(), jobs: z.int().optional() }),
   /** The subject is the batch; what became of each person is told one by one. */
   'people.hierarchy.applied': z.object({ moves: z.int() }),

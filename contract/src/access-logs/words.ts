@@ -53,6 +53,7 @@ export const serverActionLabel = {
   competency_archived: 'Competência arquivada',
   job_archived: 'Cargo arquivado',
   import_undone: 'Importação desfeita',
+  import_discarded: 'Simulação de importação descartada',
   import_errors_exported: 'Erros da importação exportados',
   user_changed: 'Dados de usuário alterados',
   user_role_changed: 'Papel de usuário alterado',

@@ -25,7 +25,12 @@ export type ImportAction = z.infer<typeof ImportAction>;
 export const ImportCode = z.enum([
   'E_NOME_OBRIGATORIO',
   'E_SOBRENOME_OBRIGATORIO',
+  /** Letters that no name has, or a name that is too long. */
+  'E_NOME_INVALIDO',
+  'E_SOBRENOME_INVALIDO',
   'E_EMAIL_INVALIDO',
+  /** In a file without addresses, nobody has the number. */
+  'E_MATRICULA_NAO_ENCONTRADA',
   'E_DUPLICADO_NO_ARQUIVO',
   'E_EMAIL_INDISPONIVEL',
   'E_PAPEL_INVALIDO',
@@ -87,6 +92,11 @@ export const UserImport = z.object({
   /** Of whoever brought the file; null for somebody who is not of the company. */
   requested_by: z.string().nullable(),
   headers: z.array(z.string()),
+  /** In which line of the file they stand, as a spreadsheet counts, from 1. */
+  header_line: z.int(),
+  /** The sheet that was read, and all that are not hidden; null and none for a text file. */
+  sheet: z.string().nullable(),
+  sheets: z.array(z.string()),
   /** The first lines as they stand in the file; behind its columns a split of a whole name that was put right. */
   samples: z.array(z.array(z.string())),
   /** Which lines these are. */
@@ -133,7 +143,7 @@ export type ImportTitle = z.infer<typeof ImportTitle>;
 const Texts = z.partialRecord(ImportField, z.string().nullable());
 
 export const ImportLine = z.object({
-  /** As a spreadsheet counts: the header is line 1. */
+  /** As a spreadsheet counts, from 1. */
   line: z.int(),
   /** The name of whom it speaks, as the company has it; null for somebody new. */
   person: z.string().nullable(),
@@ -151,6 +161,19 @@ export const ImportLine = z.object({
   job: z.object({ name: z.string(), before: z.string().nullable() }).nullable(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
+
+/** For whoever knows better where a file's header stands, or brings another file; what is left out is found. */
+const HeaderPlace = {
+  header_line: z.coerce
+    .number('Informe o número da linha')
+    .int('Informe o número da linha')
+    .min(1, 'As linhas contam a partir de 1')
+    .max(1000, 'O cabeçalho vem até a linha 1.000')
+    .optional(),
+  sheet: z.string().max(200).optional(),
+  /** An open trial in whose place this one comes; it is thrown away. */
+  replaces: Id.optional(),
+};
 
 const one = z.strictObject({ id: Id });
 
@@ -183,6 +206,7 @@ export const userImports = {
           .file('Envie um arquivo CSV ou XLSX.')
           .min(1, 'O arquivo está vazio.')
           .max(mostImportBytes, 'Arquivo muito grande (máximo 10 MB).'),
+        ...HeaderPlace,
       }),
     )
     .output(UserImport),
@@ -201,6 +225,10 @@ export const userImports = {
       }),
     )
     .output(z.object({ items: z.array(ImportLine), next: z.int().nullable() })),
+  discard: procedure('users.manage')
+    .post('/user-imports/{id}/discard', 'Throw a trial away that was not taken in, with its lines')
+    .input(Seen)
+    .output(one),
   titles: procedure('users.manage')
     .get('/user-imports/{id}/titles', 'Job titles of its lines that no job of the catalogue bears')
     .input(one)

@@ -21,17 +21,17 @@ export type ImportColumn = (typeof importColumns)[number];
 
 /** As the template's header has them. */
 export const importHeader: Record<ImportField, string> = {
-  first_name: 'nome',
-  last_name: 'sobrenome',
-  email: 'email',
-  role: 'papel',
-  position: 'cargo',
-  department: 'departamento',
-  phone: 'telefone',
-  cpf: 'cpf',
-  hire_date: 'data_admissao',
-  manager_email: 'email_gestor',
-  external_id: 'matricula',
+  first_name: 'Nome',
+  last_name: 'Sobrenome',
+  email: 'E-mail',
+  role: 'Papel',
+  position: 'Cargo',
+  department: 'Departamento',
+  phone: 'Telefone',
+  cpf: 'CPF',
+  hire_date: 'Data de admissão',
+  manager_email: 'Gestor',
+  external_id: 'Matrícula',
 };
 
 export const importFieldLabel: Record<ImportColumn, string> = {
@@ -45,7 +45,7 @@ export const importFieldLabel: Record<ImportColumn, string> = {
   phone: 'Telefone',
   cpf: 'CPF',
   hire_date: 'Data de admissão',
-  manager_email: 'E-mail do gestor',
+  manager_email: 'Gestor (nome ou e-mail)',
   external_id: 'Matrícula',
 };
 
@@ -53,23 +53,83 @@ export const importFieldLabel: Record<ImportColumn, string> = {
 const aliases: Record<ImportColumn, readonly string[]> = {
   full_name: [
     'nome completo',
+    'nome e sobrenome',
     'colaborador',
     'nome do colaborador',
     'funcionário',
     'nome do funcionário',
+    'empregado',
+    'nome do empregado',
     'full name',
   ],
   first_name: ['nome', 'primeiro nome', 'first name'],
   last_name: ['sobrenome', 'ultimo nome', 'last name', 'surname'],
-  email: ['email', 'e-mail', 'endereço de e-mail', 'e-mail corporativo', 'login'],
+  email: [
+    'email',
+    'mail',
+    'endereço de e-mail',
+    'e-mail corporativo',
+    'e-mail profissional',
+    'e-mail do colaborador',
+    'e-mail do funcionário',
+    'login',
+  ],
   role: ['papel', 'perfil', 'perfil de acesso', 'role'],
-  position: ['cargo', 'função', 'posição', 'position', 'job title'],
-  department: ['departamento', 'área', 'setor', 'department'],
-  phone: ['telefone', 'celular', 'fone', 'phone'],
-  cpf: ['cpf', 'cpf do colaborador'],
-  hire_date: ['data admissão', 'data de admissão', 'admissão', 'hire date'],
-  manager_email: ['email gestor', 'e-mail do gestor', 'gestor', 'email do líder', 'manager email'],
-  external_id: ['matrícula', 'registro', 'código do funcionário', 'employee id'],
+  position: ['cargo', 'função', 'cargo/função', 'cargo atual', 'posição', 'position', 'job title'],
+  department: ['departamento', 'depto', 'área', 'setor', 'lotação', 'department'],
+  phone: ['telefone', 'celular', 'telefone celular', 'telefone/celular', 'fone', 'tel', 'phone'],
+  cpf: ['cpf', 'nº cpf', 'cpf do colaborador', 'cpf do funcionário'],
+  hire_date: [
+    'data admissão',
+    'data de admissão',
+    'data da admissão',
+    'dt admissão',
+    'dt de admissão',
+    'admissão',
+    'hire date',
+  ],
+  manager_email: [
+    'email gestor',
+    'e-mail do gestor',
+    'e-mail do gestor imediato',
+    'email do líder',
+    'e-mail do superior',
+    'gestor',
+    'gestora',
+    'gestor (nome ou e-mail)',
+    'nome do gestor',
+    'gestor direto',
+    'gestor imediato',
+    'gestor(a)',
+    'gestor(a) imediato(a)',
+    'superior',
+    'superior imediato',
+    'superior hierárquico',
+    'nome do superior',
+    'líder',
+    'líder imediato',
+    'líder direto',
+    'nome do líder',
+    'liderança',
+    'chefia',
+    'chefia imediata',
+    'chefe',
+    'chefe imediato',
+    'responde a',
+    'reporta a',
+    'manager',
+    'manager email',
+  ],
+  external_id: [
+    'matrícula',
+    'nº matrícula',
+    'nº da matrícula',
+    'número da matrícula',
+    'registro',
+    'chapa',
+    'código do funcionário',
+    'employee id',
+  ],
 };
 
 export const plainWord = (text: string): string =>
@@ -86,12 +146,13 @@ const fieldByWord = new Map(
 /** Places of a file's columns, counted from 0; a field without one is not in the file. */
 export type ImportColumns = { [Column in ImportColumn]?: number | undefined };
 
-/** Those without which nobody is found or made, and that have no place yet: a whole name stands for both its parts. */
-export const missingColumns = (columns: ImportColumns): ImportField[] =>
-  (columns.full_name === undefined
-    ? (['first_name', 'last_name', 'email'] as const)
-    : (['email'] as const)
-  ).filter((field) => columns[field] === undefined);
+/** Without an address or a number nobody is found; empty where one of them has a place. */
+export const missingColumns = ({ email, external_id }: ImportColumns): ImportField[] =>
+  email === undefined && external_id === undefined ? ['email'] : [];
+
+/** Whether the file can make people; without a name and an address it only changes those who are there. */
+export const namesNewPeople = ({ email, full_name, first_name, last_name }: ImportColumns): boolean =>
+  email !== undefined && (full_name !== undefined || (first_name !== undefined && last_name !== undefined));
 
 /** A first name and a surname say more than a whole name; a 'Nome' without a surname beside it is a whole name. */
 const withName = ({ full_name, first_name, last_name, ...columns }: ImportColumns, isSure: boolean) => {
@@ -105,6 +166,12 @@ const withName = ({ full_name, first_name, last_name, ...columns }: ImportColumn
   return { ...columns, ...(whole !== undefined && { full_name: whole }) };
 };
 
+/** Of several columns with the manager, the one whose header speaks of addresses: a name may be that of two people. */
+const surest = (field: ImportColumn, places: readonly number[], headers: readonly string[]) => {
+  const addressed = places.filter((place) => plainWord(headers[place] ?? '').includes('mail'));
+  return field === 'manager_email' && addressed.length === 1 ? addressed : places;
+};
+
 /** What the header says. A field that two columns are called by is left to whoever knows the file. */
 export const guessColumns = (
   headers: readonly string[],
@@ -115,6 +182,7 @@ export const guessColumns = (
     if (field) places.set(field, [...(places.get(field) ?? []), place]);
   });
   const columns: ImportColumns = {};
+  for (const [field, all] of places) places.set(field, [...surest(field, all, headers)]);
   for (const [field, [first, ...others]] of places) if (others.length === 0) columns[field] = first;
   const isRepeated = (field: ImportColumn) => (places.get(field)?.length ?? 0) > 1;
   const isSure = !(['full_name', 'first_name', 'last_name'] as const).some(isRepeated);

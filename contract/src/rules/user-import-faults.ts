@@ -5,7 +5,10 @@ import { type ImportColumns, type ImportField, importFieldLabel } from './user-i
 const fieldByCode: Partial<Record<ImportCode, ImportField>> = {
   E_NOME_OBRIGATORIO: 'first_name',
   E_SOBRENOME_OBRIGATORIO: 'last_name',
+  E_NOME_INVALIDO: 'first_name',
+  E_SOBRENOME_INVALIDO: 'last_name',
   E_EMAIL_INVALIDO: 'email',
+  E_MATRICULA_NAO_ENCONTRADA: 'external_id',
   E_DUPLICADO_NO_ARQUIVO: 'email',
   E_EMAIL_INDISPONIVEL: 'email',
   E_PAPEL_INVALIDO: 'role',

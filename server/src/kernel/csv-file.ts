@@ -9,7 +9,7 @@ import { broken } from './broken.ts';
 import { inFileThread } from './file-threads.ts';
 
 type CsvLine = {
-  /** As a spreadsheet counts: the header is line 1. */
+  /** As a spreadsheet counts, from 1; blank rows before the header are counted. */
   readonly line: number;
   readonly cells: readonly string[];
 };
@@ -24,8 +24,16 @@ export type CsvFile = {
   readonly was_windows_1252: boolean;
 };
 
-/** UTF-8 with or without its mark, else what spreadsheets of this country write. */
+/** By the mark that begins such a text, as spreadsheets write “Texto Unicode”. */
+const wideEncodings = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+/** UTF-8 with or without its mark, UTF-16 with it, else what spreadsheets of this country write. */
 const textOf = (bytes: Uint8Array): readonly [text: string, was_windows_1252: boolean] => {
+  const wide = wideEncodings.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  if (wide) return [new TextDecoder(wide.encoding).decode(bytes), false];
   try {
     return [new TextDecoder('utf-8', { fatal: true }).decode(bytes), false];
   } catch {
@@ -68,14 +76,54 @@ export const refuseDenseText = (text: string, separator: string): void => {
   if (marks > mostMarks) throw broken('file_is_not_too_much');
 };
 
-const separators = [';', ',', '\t'] as const;
+/** Beginnings of files that are no text: an old workbook (.xls), an archive (.xlsx), a PDF. */
+const otherFiles = [
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x25, 0x50, 0x44, 0x46],
+];
 
-/** Chosen from the header alone: 'São Paulo, SP' further down separates nothing. */
-const separatorOf = (text: string): string => {
-  const header = text.slice(0, text.search(/\r|\n|$/)).replace(/"[^"]*"/g, '');
-  const timesOf = (separator: string) => header.split(separator).length;
-  return [...separators].sort((one, other) => timesOf(other) - timesOf(one))[0] ?? ';';
+const isNoText = (bytes: Uint8Array): boolean =>
+  otherFiles.some((mark) => mark.every((byte, at) => bytes[at] === byte));
+
+const separators = [';', ',', '\t'] as const;
+/** Letters and rows at the beginning of a file among which its header is looked for. */
+const headLetters = 65_536;
+const headRows = 50;
+
+/** The first rows as they are with one separator, as far as they can be read. */
+const headOf = (text: string, delimiter: string): Table => {
+  const head: string[][] = [];
+  try {
+    parse(text.slice(0, headLetters), {
+      delimiter,
+      on_record: (row: string[]) => {
+        head.push(row);
+        return null;
+      },
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      to: headRows,
+    });
+  } catch {
+    // What could be read until then is enough to choose a separator; the fault is told when the whole is read.
+  }
+  return head;
 };
+
+/** How much a head looks like one whose columns are told apart: by the cells of its first row that is not blank. */
+const cellsOfHeader = (head: Table): number =>
+  head.find((row) => row.some((cell) => cell !== ''))?.length ?? 0;
+
+/** Chosen from the head alone: 'São Paulo, SP' further down separates nothing. */
+const separatorOf = (text: string, rate: (head: Table) => number): string => {
+  const rated = separators.map((separator) => ({ separator, rate: rate(headOf(text, separator)) }));
+  return rated.sort((one, other) => other.rate - one.rate)[0]?.separator ?? ';';
+};
+
+/** A first line 'sep=;', which tells spreadsheets the separator and is no row of the table. */
+const toldSeparator = /^"?sep=([^\r\n"])"?[;,\t ]*(?=\r|\n|$)/i;
 
 /** @param line as a spreadsheet counts, as all lines of a file are told */
 const refusalOf = (error: unknown, unreadable: Rule, line: number) => {
@@ -88,14 +136,21 @@ const refusalOf = (error: unknown, unreadable: Rule, line: number) => {
   });
 };
 
-/** The cells as they stand, but for the apostrophe that our own files put before what looks like a formula. */
+/**
+ * The cells as they stand, but for the apostrophe that our own files put before what looks like a formula.
+ * @param rate tells of the first rows, as one separator makes them, how well they are told apart
+ */
 export const csvTable = (
   bytes: Uint8Array,
   unreadable: Rule,
+  rate: (head: Table) => number = cellsOfHeader,
 ): { readonly table: Table; readonly was_windows_1252: boolean } => {
+  if (isNoText(bytes)) throw broken(unreadable);
   const [marked, was_windows_1252] = textOf(bytes);
-  const text = marked.replace(/^\u{FEFF}/u, '');
-  const delimiter = separatorOf(text);
+  const whole = marked.replace(/^\u{FEFF}/u, '');
+  const told = toldSeparator.exec(whole)?.[1];
+  const text = told === undefined ? whole : whole.replace(toldSeparator, ''); // its line stays, so that lines are counted right
+  const delimiter = told ?? separatorOf(text, rate);
   refuseDenseText(text, delimiter);
   const count = counting();
   let read = 0;
@@ -129,9 +184,12 @@ const cellOf = (cell: string) =>
  */
 export const csvIn = (bytes: Uint8Array): CsvFile => {
   const { table, was_windows_1252 } = csvTable(bytes, 'csv_file_is_read');
-  const [headers = [], ...rest] = table.map((row) => row.map(cellOf));
-  const lines = rest
-    .map((cells, index) => ({ line: index + 2, cells }))
+  const rows = table.map((row) => row.map(cellOf));
+  const first = rows.findIndex((cells) => cells.some((cell) => cell !== ''));
+  const headers = rows[first] ?? [];
+  const lines = rows
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .slice(first + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (lines.length === 0) throw broken('csv_file_has_lines');
   return { headers, lines, was_windows_1252 };

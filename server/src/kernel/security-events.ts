@@ -42,6 +42,7 @@ export const securityEvents: Readonly<Partial<Record<EventName, Weight>>> = {
   'competencies.job.archived': { action: 'job_archived', severity: 'low' },
   'people.import.applied': { action: 'people_imported', severity: 'medium' },
   'people.import.stopped': { action: 'people_import_stopped', severity: 'medium' },
+  'people.import.discarded': { action: 'import_discarded', severity: 'low' },
   'people.import.errors_exported': { action: 'import_errors_exported', severity: 'low' },
   'people.import.undone': { action: 'import_undone', severity: 'medium' },
   'people.invite.sent': { action: 'invite_sent', severity: 'low' },

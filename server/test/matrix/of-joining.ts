@@ -55,6 +55,7 @@ export const ofJoining: readonly Operation[] = [
       { call: 'userImports.lines', input: importId },
       { call: 'userImports.titles', input: importId },
       { call: 'userImports.apply', input: anImport(tried) },
+      { call: 'userImports.discard', input: anImport(brought) },
       { call: 'userImports.undo', input: anImport(taken) },
       { call: 'userImports.errors', input: importId },
       { call: 'userImports.list', input: () => ({}) },

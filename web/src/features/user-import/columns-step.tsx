@@ -7,12 +7,14 @@ import {
   importColumns,
   importFieldLabel,
   missingColumns,
+  namesNewPeople,
 } from '@pdy/contract/rules/user-import-columns';
 import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { editCount, editsOf } from './edits.ts';
+import { HeaderPlace } from './header-place.tsx';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
 import { useImportAct } from './import-query.ts';
@@ -23,7 +25,7 @@ import type { TypedCells } from './typed-cells.ts';
 type Props = { known: UserImport; typed: TypedCells };
 
 const isRequired = (column: ImportColumn, columns: ImportColumns) =>
-  missingColumns({ full_name: columns.full_name }).some((field) => field === column);
+  column === 'email' && columns.external_id === undefined;
 
 /** A name is a whole one, or first name and surname. */
 const withColumn = (columns: ImportColumns, column: ImportColumn, place: number | undefined) => {
@@ -47,36 +49,44 @@ export function ColumnsStep({ known, typed }: Props) {
     else simulate.tryOut(columns);
   };
   return (
-    <form onSubmit={send} noValidate>
-      <Text mb="md">Mude o que não estiver certo. Campos sem coluna ficam como estão no PDY.</Text>
-      <div className={classes.columns}>
-        {importColumns.map((column) => (
-          <ColumnChoice
-            key={column}
-            column={column}
-            known={known}
-            columns={columns}
-            problem={problemOf(column, columns, known, isTried)}
-            onChange={(place) => typed.onColumns(withColumn(columns, column, place))}
-          />
-        ))}
-      </div>
-      <LeftOut headers={known.headers} columns={columns} />
-      {columns.full_name !== undefined && (
-        <NamePreview known={known} full_name={columns.full_name} typed={typed} />
-      )}
-      <StepRefusal error={simulate.error} />
-      <Group mt="lg" gap="xs">
-        <Button type="submit" loading={simulate.isPending}>
-          Simular
-        </Button>
-        <Text fz="sm" c="dimmed" role="status">
-          {simulate.isPending
-            ? `Simulando ${countText(known.lines, 'linha', 'linhas')}…`
-            : 'A simulação não altera nenhum cadastro.'}
-        </Text>
-      </Group>
-    </form>
+    <>
+      <HeaderPlace known={known} />
+      <form onSubmit={send} noValidate>
+        <Text mb="md">Mude o que não estiver certo. Campos sem coluna ficam como estão no PDY.</Text>
+        <div className={classes.columns}>
+          {importColumns.map((column) => (
+            <ColumnChoice
+              key={column}
+              column={column}
+              known={known}
+              columns={columns}
+              problem={problemOf(column, columns, known, isTried)}
+              onChange={(place) => typed.onColumns(withColumn(columns, column, place))}
+            />
+          ))}
+        </div>
+        <LeftOut headers={known.headers} columns={columns} />
+        {!namesNewPeople(columns) && (
+          <Text fz="sm" mt="sm">
+            Sem nome, sobrenome e e-mail, o arquivo só atualiza quem já está na empresa.
+          </Text>
+        )}
+        {columns.full_name !== undefined && (
+          <NamePreview known={known} full_name={columns.full_name} typed={typed} />
+        )}
+        <StepRefusal error={simulate.error} />
+        <Group mt="lg" gap="xs">
+          <Button type="submit" loading={simulate.isPending}>
+            Simular
+          </Button>
+          <Text fz="sm" c="dimmed" role="status">
+            {simulate.isPending
+              ? `Simulando ${countText(known.lines, 'linha', 'linhas')}…`
+              : 'A simulação não altera nenhum cadastro.'}
+          </Text>
+        </Group>
+      </form>
+    </>
   );
 }
 
@@ -138,13 +148,17 @@ type ChoiceProps = {
   onChange: (place: number | undefined) => void;
 };
 
+/** A day as it is read, whichever way the file writes it. */
+const exampleText = (column: ImportColumn, cell: string) =>
+  column === 'hire_date' ? cell.replace(/^(\d{4})-(\d{2})-(\d{2})(?=\D|$)/, '$3/$2/$1') : cell;
+
 function ColumnChoice({ column, known: { headers, samples }, columns, problem, onChange }: ChoiceProps) {
   const place = columns[column];
   const examples =
     place === undefined
       ? []
       : samples
-          .map((cells) => cells[place] ?? '')
+          .map((cells) => exampleText(column, cells[place] ?? ''))
           .filter(Boolean)
           .slice(0, 3);
   return (

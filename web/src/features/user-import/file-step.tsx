@@ -1,17 +1,16 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { mostImportBytes } from '@pdy/contract/people/values';
-import { mostImportLines } from '@pdy/contract/people/words';
-import { countText } from '@pdy/contract/rules/numbers';
-import { Download, FileSpreadsheet } from 'lucide-react';
-import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { Download } from 'lucide-react';
+import { type FormEvent, useContext, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatBytes } from '#lib/format.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { saveDownload } from '#lib/save-file.ts';
+import { DropPlace } from './drop-place.tsx';
 import classes from './import.module.css';
-import { useGoTo } from './import-address.ts';
+import { useGoTo, useImportAddress } from './import-address.ts';
 import { useImportAct } from './import-query.ts';
+import { ReadFileContext } from './read-file.ts';
 
 const tooLarge = 'Arquivo muito grande (máximo 10 MB).';
 const nothing = 'Escolha um arquivo CSV ou XLSX.';
@@ -25,10 +24,15 @@ const problemOf = (file: File | null) => {
 /** A file is chosen or dropped; until it is read, nothing is known of it but its size. */
 export function FileStep() {
   const goTo = useGoTo();
+  const { em_lugar_de: replaces } = useImportAddress();
+  const read = useContext(ReadFileContext);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const begin = useImportAct(api.userImports.begin, {
-    onDone: ({ id }) => goTo({ importacao: id, etapa: undefined, linhas: undefined }),
+    onDone: ({ id }, { file }) => {
+      if (read) read.current = { id, file };
+      goTo({ importacao: id, em_lugar_de: undefined, etapa: undefined, linhas: undefined });
+    },
   });
   const choose = (chosen: File | null) => {
     setFile(chosen);
@@ -39,7 +43,7 @@ export function FileStep() {
     event.preventDefault();
     const found = problemOf(file);
     setProblem(found);
-    if (found === null && file) begin.mutate({ file });
+    if (found === null && file) begin.mutate({ file, replaces });
   };
   return (
     <form onSubmit={send} noValidate className={classes.narrow}>
@@ -90,47 +94,5 @@ function Templates() {
         ))}
       </Group>
     </>
-  );
-}
-
-type DropProps = { file: File | null; onChoose: (file: File | null) => void; isInvalid: boolean };
-
-function DropPlace({ file, onChoose, isInvalid }: DropProps) {
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const over = (event: DragEvent, isInside: boolean) => {
-    event.preventDefault();
-    setOver(isInside);
-  };
-  return (
-    <label
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false);
-        onChoose(event.dataTransfer.files[0] ?? null);
-      }}
-    >
-      <FileSpreadsheet size={28} aria-hidden />
-      <span className={classes.dropWords}>
-        <b>{file ? file.name : 'Escolher arquivo CSV ou XLSX'}</b>
-        <span>
-          {file
-            ? `${formatBytes(file.size)} · clique para trocar`
-            : `ou solte aqui. Até 10 MB e ${countText(mostImportLines, 'linha', 'linhas')}.`}
-        </span>
-      </span>
-      <input
-        ref={input}
-        type="file"
-        className="fora-da-vista"
-        accept=".csv,.txt,.xlsx,text/csv"
-        aria-invalid={isInvalid || undefined}
-        aria-describedby="erro-do-arquivo"
-        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
-      />
-    </label>
   );
 }

@@ -4,6 +4,8 @@ import { addressOf, either, id, oneOf } from '#lib/address.ts';
 export const importAddress = addressOf('/user-management', {
   /** An import's id; 'nova' for one to come. */
   importacao: either(oneOf('nova'), id),
+  /** The trial in whose place another file is brought. */
+  em_lugar_de: id,
   /** Absent: as far as the import has come. */
   etapa: oneOf('colunas', 'confirmacao'),
   /** Lines with one outcome. */
@@ -13,4 +15,9 @@ export const importAddress = addressOf('/user-management', {
 export type ImportAddress = ReturnType<typeof importAddress.read>;
 export const { useAddress: useImportAddress, useGoTo } = importAddress;
 
-export const noImport: ImportAddress = { importacao: undefined, etapa: undefined, linhas: undefined };
+export const noImport: ImportAddress = {
+  importacao: undefined,
+  em_lugar_de: undefined,
+  etapa: undefined,
+  linhas: undefined,
+};

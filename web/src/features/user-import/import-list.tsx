@@ -1,6 +1,8 @@
 import { Badge, Button } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { Upload } from 'lucide-react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -38,6 +40,7 @@ export function ImportList() {
             { name: 'Resultado', as: 'plain', cell: outcomeText },
             { name: 'Quem', as: 'plain', cell: ({ requested_by }) => requested_by ?? 'Plataforma' },
             { name: 'Quando', as: 'plain', cell: momentOf },
+            { name: 'Descartar', as: 'plain', cell: (known) => <DiscardTrial known={known} /> },
           ]}
         />
       </Section>
@@ -56,6 +59,27 @@ function OpenImport({ known }: { known: UserImport }) {
     >
       {known.file_name}
     </button>
+  );
+}
+
+/** For trials alone: nothing came of them. */
+function DiscardTrial({ known: { id, version, status, file_name } }: { known: UserImport }) {
+  const discard = useAct(api.userImports.discard, {
+    done: 'Simulação descartada.',
+    refused: 'Erro ao descartar a simulação',
+  });
+  if (status !== 'simulado' && status !== 'expirado') return null;
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      className={classes.discard}
+      aria-label={`Descartar simulação de ${file_name}`}
+      loading={discard.isPending}
+      onClick={() => discard.mutate({ id, version })}
+    >
+      Descartar
+    </Button>
   );
 }
 

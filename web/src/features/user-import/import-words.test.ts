@@ -46,6 +46,16 @@ describe('a line of an import', () => {
     expect(beginsWith(line({ after: { role: 'employee', manager_email: 'bia@x.example' } }))).toBe(
       'Funcionário · Gestor: bia@x.example',
     );
+    const all = {
+      role: 'manager',
+      hire_date: '2016-05-02',
+      cpf: '52998224725',
+      phone: '(11) 3333-4444',
+      external_id: '0042',
+    };
+    expect(beginsWith(line({ after: all }))).toBe(
+      'Gestor · Sem gestor · Data de admissão: 02/05/2016 · Matrícula: 0042 · CPF: 529.982.247-25 · Telefone: (11) 3333-4444',
+    );
   });
 
   it('leads to the cell that is wrong, if the file has it', () => {

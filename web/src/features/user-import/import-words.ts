@@ -26,6 +26,10 @@ function valueText(field: ImportField, value: string | null | undefined): string
   return field === 'cpf' ? formattedCpf(value) : value;
 }
 
+/** Where the header of the file was found. */
+export const headerText = ({ header_line, sheet }: Pick<UserImport, 'header_line' | 'sheet'>): string =>
+  `Cabeçalho na linha ${header_line}${sheet === null ? '' : ` da planilha “${sheet}”`}.`;
+
 /** '7 linhas têm erro. Outras 9 só esperam a linha do gestor.'; null where no line waits for another. */
 export function waitingText({ totals, waiting }: Pick<UserImport, 'totals' | 'waiting'>): string | null {
   if (totals === null || waiting === 0) return null;
@@ -47,13 +51,18 @@ export const changesOf = ({ before, after }: Pick<ImportLine, 'before' | 'after'
       after: valueText(field, after[field]),
     }));
 
-/** 'Funcionário · Analista · TI · Gestor: bia@x.example': what a new person begins with, and under whom. */
+const named = ['hire_date', 'external_id', 'cpf', 'phone'] as const;
+
+/** 'Funcionário · Analista · TI · Gestor: bia@x.example · CPF: …': all that was read of a new person. */
 export const beginsWith = ({ after }: Pick<ImportLine, 'after'>): string =>
   [
     ...(['role', 'position', 'department'] as const)
       .filter((field) => after[field])
       .map((field) => valueText(field, after[field])),
     after.manager_email ? `Gestor: ${after.manager_email}` : 'Sem gestor',
+    ...named
+      .filter((field) => after[field])
+      .map((field) => `${importFieldLabel[field]}: ${valueText(field, after[field])}`),
   ].join(' · ');
 
 /** 'Cargo: Analista de Dados, perfil encontrado'; null for a line that gives no job. */

@@ -11,6 +11,7 @@ import { type ImportAddress, useImportAddress } from './import-address.ts';
 import { ImportList } from './import-list.tsx';
 import { importQuery } from './import-query.ts';
 import { LinesStep } from './lines-step.tsx';
+import { ReadFileContext } from './read-file.ts';
 import { ResultStep } from './result-step.tsx';
 import { StepFrame, type StepName } from './step-frame.tsx';
 import { useTypedCells } from './typed-cells.ts';
@@ -18,9 +19,12 @@ import { useTypedCells } from './typed-cells.ts';
 /** People from a file: imports there were, or the one that is open, step by step. */
 export function ImportsTab() {
   const shown = useRef<string | null>(null);
+  const read = useRef<{ id: string; file: File } | null>(null);
   return (
     <ShownContext value={shown}>
-      <ListOrImport />
+      <ReadFileContext value={read}>
+        <ListOrImport />
+      </ReadFileContext>
     </ShownContext>
   );
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { discardTrial } from './discard.ts';
 import { readPeople } from './file-table.ts';
 import { importById } from './kept-rows.ts';
 
@@ -26,11 +27,13 @@ const nameOf = (name: string) =>
     .trim()
     .slice(-200) || 'arquivo';
 
-export const begin = authed.userImports.begin.handler(async ({ input: { file }, context: { tx, actor } }) => {
+export const begin = authed.userImports.begin.handler(async ({ input, context: { tx, actor } }) => {
   if (actor.company_id === null) throw forbidden();
+  const { file, header_line, sheet, replaces } = input;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { headers, lines, counts_from_1904 } = await readPeople(bytes);
+  const { headers, lines, ...read } = await readPeople(bytes, { header_line, sheet });
   await forgetLines(tx);
+  if (replaces !== undefined) await discardTrial(tx, replaces);
   const { id } = await tx
     .insertInto('user_imports')
     .values({
@@ -39,7 +42,8 @@ export const begin = authed.userImports.begin.handler(async ({ input: { file }, 
       headers: JSON.stringify(headers),
       columns: JSON.stringify(guessColumns(headers)),
       lines: lines.length,
-      counts_from_1904,
+      ...read,
+      sheets: JSON.stringify(read.sheets),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

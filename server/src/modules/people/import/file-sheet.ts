@@ -1,4 +1,4 @@
-/** The first sheet of an XLSX file as text. */
+/** The sheets of an XLSX file as text. */
 import { ORPCError } from '@orpc/server';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { strFromU8, strToU8, type UnzipFileInfo, type Unzipped, unzipSync, zipSync } from 'fflate';
@@ -33,6 +33,16 @@ const unfolded = (bytes: Uint8Array): Unzipped => {
 const columnAt = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
+/** Cells and rows that only have a look, as LibreOffice leaves one behind in the last row there is. */
+const emptyCell =
+  /<(?:\w+:)?c(?=[\s/>])[^<>]*(?:\/>|>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>)/g;
+const emptyRow = /<(?:\w+:)?row(?=[\s/>])[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
+/** A cell of an error keeps what it shows as its value: read as text, it can be told. */
+const errorCell = /(<(?:\w+:)?c(?=\s)[^<>]*\st=)(?:"e"|'e')/g;
+
+const withoutEmpty = (sheet: string) =>
+  sheet.replace(emptyCell, '').replace(emptyRow, '').replace(errorCell, '$1"str"');
+
 /** Refuses a sheet with few cells that lie far apart: the places between them would fill the memory. */
 const refuseFarCells = (sheet: string) => {
   let rows = 0;
@@ -44,11 +54,19 @@ const refuseFarCells = (sheet: string) => {
   if (rows > mostRows || rows * columns > mostPlaces) throw broken('file_is_not_too_much');
 };
 
+/** From here on a number cell has lost digits: it is written so that nobody takes it for a whole number. */
+const mostExact = 1e15;
+
+const numberCell = (value: number) =>
+  Math.abs(value) < mostExact ? numberText(value) : value.toExponential().replace('.', ',').replace('e', 'E');
+
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10).split('-').reverse().join('/');
+  if (typeof cell === 'boolean') return cell ? 'VERDADEIRO' : 'FALSO';
   // With a comma, as spreadsheets of this country show it: nobody takes 1,234 for thousands.
-  return typeof cell === 'number' ? numberText(cell) : String(cell);
+  return typeof cell === 'number' ? numberCell(cell) : String(cell);
 };
 
 const bookName = 'xl/workbook.xml';
@@ -69,30 +87,56 @@ const sayPlainly = (files: Unzipped) => {
 /** What was looked at is what is read: it is packed anew, uncompressed. */
 const checked = (files: Unzipped): ArrayBuffer => {
   for (const [name, content] of Object.entries(files))
-    if (/worksheets\//i.test(name)) refuseFarCells(strFromU8(content));
+    if (/worksheets\//i.test(name)) {
+      const sheet = withoutEmpty(strFromU8(content));
+      refuseFarCells(sheet);
+      files[name] = strToU8(sheet);
+    }
   return zipSync(files, { level: 0 }).slice().buffer;
 };
 
-const firstSheet = async (bytes: Uint8Array) => {
+/** Of each sheet, in the order of the workbook, whether its reader sees it. */
+const hiddenSheets = (files: Unzipped): boolean[] => {
+  const book = files[bookName];
+  const sheets = book ? strFromU8(book).matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g) : [];
+  return [...sheets].map(([sheet]) => /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/.test(sheet));
+};
+
+const sheetsIn = async (bytes: Uint8Array) => {
   try {
     const files = unfolded(bytes);
     const counts_from_1904 = countsFrom1904(files);
     if (counts_from_1904) sayPlainly(files);
-    const [sheet] = await readXlsx(checked(files));
-    return { rows: sheet?.data ?? [], counts_from_1904 };
+    const hidden = hiddenSheets(files);
+    const all = await readXlsx(checked(files));
+    const seen = all.filter((_, place) => hidden[place] !== true);
+    return { sheets: seen.length > 0 ? seen : all, counts_from_1904 };
   } catch (error) {
     throw error instanceof ORPCError ? error : unreadable();
   }
 };
 
-type Sheet = {
-  readonly table: Table;
+type Workbook = {
+  /** Those that are not hidden. A table is made when it is asked for. */
+  readonly sheets: readonly { readonly name: string; readonly head: Table; readonly read: () => Table }[];
   /** Also a bare number is a day counted from then, where a day is asked for. */
   readonly counts_from_1904: boolean;
 };
 
-export const sheetTable = async (bytes: Uint8Array): Promise<Sheet> => {
-  const { rows, counts_from_1904 } = await firstSheet(bytes);
-  refuseTooMuch(rows);
-  return { table: rows.map((row) => row.map(cellText)), counts_from_1904 };
+/** Rows at the top of a sheet by which it is chosen. */
+const headRows = 50;
+
+export const workbookIn = async (bytes: Uint8Array): Promise<Workbook> => {
+  const { sheets, counts_from_1904 } = await sheetsIn(bytes);
+  return {
+    counts_from_1904,
+    sheets: sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      head: data.slice(0, headRows).map((row) => row.map(cellText)),
+      read: () => {
+        refuseTooMuch(data);
+        return data.map((row) => row.map(cellText));
+      },
+    })),
+  };
 };

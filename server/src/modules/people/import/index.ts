@@ -10,6 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { apply } from './apply.ts';
 import { begin } from './begin.ts';
+import { discard } from './discard.ts';
 import { errors, template } from './downloads.ts';
 import type { Changes } from './import-rules.ts';
 import {
@@ -102,6 +103,7 @@ export const userImports = {
   begin,
   get,
   lines,
+  discard,
   titles,
   setTitle,
   simulate,

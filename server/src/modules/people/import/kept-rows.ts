@@ -53,6 +53,9 @@ export const importRows = (tx: Tx) =>
       'i.version',
       'i.created_at',
       'i.counts_from_1904',
+      'i.header_line',
+      'i.sheet',
+      'i.sheets',
     ])
     .select([statusNow.as('status'), samples.as('samples'), undoUntil.as('undo_until')])
     .select(waiting.as('waiting'))
@@ -65,13 +68,14 @@ type Chosen = { columns: UserImport['columns']; repeated: ImportField[] };
 /** With what nobody is told of it: how its days are counted. */
 export type KeptImport = UserImport & Pick<Row, 'counts_from_1904'>;
 
-export const importOf = ({ headers, columns, totals, kept, samples, ...row }: Row): KeptImport => ({
+export const importOf = ({ headers, columns, totals, kept, samples, sheets, ...row }: Row): KeptImport => ({
   ...row,
   samples: samples.map(({ raw }) => raw),
   sample_lines: samples.map(({ line }) => line),
   ...(columns as Chosen),
   headers: headers as string[],
   totals: totals as ImportTotals | null,
+  sheets: sheets as string[],
   kept: kept as UserImport['kept'],
 });
 

@@ -3,7 +3,15 @@ import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
-import { type Fault, type LineField, type Read, readCell, requiredCell, type Said } from './cell-rules.ts';
+import {
+  type Fault,
+  type LineField,
+  type Read,
+  readCell,
+  requiredCell,
+  type Said,
+  shortened,
+} from './cell-rules.ts';
 import { type Jobs, jobOf } from './job-rules.ts';
 import { isCalled } from './known-names.ts';
 
@@ -119,9 +127,9 @@ const repeatedFault = (
     email,
     target,
     number,
-  }: { line: number; email: string; target: Existing | null; number: string | null },
+  }: { line: number; email: string | null; target: Existing | null; number: string | null },
 ): Fault | null => {
-  const before = usedBefore(index, `email ${email}`, line);
+  const before = email === null ? null : usedBefore(index, `email ${email}`, line);
   if (before !== null) return fault('E_DUPLICADO_NO_ARQUIVO', `E-mail já usado na linha ${before}`);
   const numbered = number === null ? null : usedBefore(index, `number ${number}`, line);
   if (numbered !== null) return fault('E_DUPLICADO_NO_ARQUIVO', `Matrícula já usada na linha ${numbered}`);
@@ -168,6 +176,26 @@ const nameFault = (field: 'first_name' | 'last_name', reads: Reads, target: Exis
   faultOf(reads[field]) ??
   (target === null && saidBy(reads[field]) === undefined ? faultOf(requiredCell(field)) : null);
 
+/** A file without names, or without addresses, only changes people who are there. */
+const strangerFault = ({ cells }: Line, reads: Reads): Fault | null => {
+  const [email, number] = [saidBy(reads.email), saidBy(reads.external_id)];
+  if (cells.email === undefined && faultOf(reads.external_id)) return faultOf(reads.external_id);
+  if (cells.email === undefined)
+    return !number
+      ? fault('E_MATRICULA_NAO_ENCONTRADA', 'Matrícula é obrigatória em um arquivo sem e-mail')
+      : fault(
+          'E_MATRICULA_NAO_ENCONTRADA',
+          `Matrícula ${shortened(number)} não encontrada: para cadastrar, o arquivo precisa de nome, sobrenome e e-mail`,
+        );
+  const isNameless = cells.first_name === undefined && cells.last_name === undefined;
+  return isNameless && email
+    ? fault(
+        'E_NOME_OBRIGATORIO',
+        `Ninguém tem o e-mail ${shortened(email)}: para cadastrar, o arquivo precisa de nome e sobrenome`,
+      )
+    : null;
+};
+
 const outsider = ({ unavailable }: World, email: string, target: Existing | null) =>
   target === null && unavailable.has(email) ? fault('E_EMAIL_INDISPONIVEL', 'E-mail indisponível') : null;
 
@@ -200,10 +228,12 @@ export const draftOf = (asked: Line, world: World, index: Index): Draft => {
   const foreign =
     target !== null && email !== null && (index.byEmail.get(email)?.id ?? target.id) !== target.id;
   const found =
+    (target === null ? strangerFault(asked, reads) : null) ??
     nameFault('first_name', reads, target) ??
     nameFault('last_name', reads, target) ??
-    (email === null ? (faultOf(reads.email) ?? faultOf(requiredCell('email'))) : null) ??
-    (email === null ? null : repeatedFault(index, { line, email, target, number })) ??
+    faultOf(reads.email) ??
+    (email === null && target === null ? faultOf(requiredCell('email')) : null) ??
+    repeatedFault(index, { line, email, target, number }) ??
     (email === null ? null : outsider(world, email, target)) ??
     roleFault(reads.role, target, world) ??
     cpfFault(reads.cpf, line, target, index) ??

@@ -62,7 +62,7 @@ describe('MO-22: a file', () => {
         columns: { ...columns, ...(email !== undefined && { email }) },
       });
     await expect(ask()).rejects.toMatchObject(
-      columnsRefused('Escolha as colunas de nome, sobrenome e e-mail.'),
+      columnsRefused('Escolha a coluna de e-mail ou a de matrícula.'),
     );
     await expect(ask(0)).rejects.toMatchObject(
       columnsRefused('Cada coluna do arquivo vale para um campo só.'),

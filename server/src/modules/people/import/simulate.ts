@@ -28,11 +28,11 @@ import {
 
 type Columns = UserImport['columns'];
 
-/** The columns nobody does without, the name in one way, and no column twice. */
+/** A column by which people are found, the name in one way, and no column twice. */
 const refuseColumns = (columns: Columns, width: number) => {
   const places = Object.values(columns).filter((place) => place !== undefined);
   if (missingColumns(columns).length > 0)
-    throw columnsRefused('Escolha as colunas de nome, sobrenome e e-mail.');
+    throw columnsRefused('Escolha a coluna de e-mail ou a de matrícula.');
   if (columns.full_name !== undefined && (columns.first_name ?? columns.last_name) !== undefined)
     throw columnsRefused('Escolha a coluna do nome completo, ou as de nome e sobrenome.');
   if (new Set(places).size < places.length)
