@@ -38,7 +38,11 @@ export const Title = Line.min(1, 'Título é obrigatório').max(
 /** Free text of the specification's "long text"; kept as typed. */
 export const LongText = SeenText.max(5000, 'Texto muito longo (máximo 5000 caracteres)');
 
-export const SearchTerm = z.string().trim().max(100, 'Busca muito longa (máximo 100 caracteres)');
+export const SearchTerm = z
+  .string()
+  .normalize('NFC')
+  .trim()
+  .max(100, 'Busca muito longa (máximo 100 caracteres)');
 
 const noAddress = 'Informe um endereço completo, como https://exemplo.com.br';
 const plainAddress = /^https?:\/\/[^/?#@\\]+(?:[/?#][^\s<>"`\\\p{Cc}]*)?$/iu;

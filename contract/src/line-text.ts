@@ -5,8 +5,8 @@ export const hasInvisibleLetters = (text: string): boolean => /\p{Cf}/u.test(tex
 
 const nothingSeen = /^[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** The text itself; '' where there is nothing in it to see. */
-export const seenText = (typed: string): string => (nothingSeen.test(typed) ? '' : typed);
+/** The text itself, its letters with their accents as one sign; '' where there is nothing in it to see. */
+export const seenText = (typed: string): string => (nothingSeen.test(typed) ? '' : typed.normalize('NFC'));
 
 const scriptTag = /<\s*\/?\s*script(?![\p{L}\p{N}])[^>]*>|javascript:/giu;
 const tag = /<\/?[a-z][^<>]*/gi;

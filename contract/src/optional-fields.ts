@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { addressText, emailProblem } from './auth/rules.ts';
 import { WebAddress } from './common.ts';
 import { pictureAt } from './companies/logo.ts';
-import { phoneProblem } from './person-fields.ts';
+import { phoneProblem, phoneText } from './person-fields.ts';
 
 /** Nothing typed is null. */
 export const orNull = (text: string | null) => (text === null || text === '' ? null : text);
@@ -18,7 +18,7 @@ const checked = (problem: (typed: string) => string | null, clean = (text: strin
     });
 
 export const OptionalEmail = checked(emailProblem, addressText).nullable().transform(orNull);
-export const OptionalPhone = checked(phoneProblem).nullable().transform(orNull);
+export const OptionalPhone = checked(phoneProblem, phoneText).nullable().transform(orNull);
 export const OptionalAddress = checked((text) => {
   const parsed = WebAddress.safeParse(text);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);

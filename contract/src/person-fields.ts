@@ -3,18 +3,42 @@
 const longestName = 100;
 const longestPhone = 20;
 
+/** With one kind of blank between words. */
+const withPlainBlanks = (typed: string) => typed.replace(/\p{Zs}/gu, ' ').trim();
+
+/** Signs that old systems write between letters where an apostrophe is meant: D´Ávila, Sant‘Anna. */
+const meantApostrophe = /(?<=[\p{L}\p{M}])[´`‘‛ʼ′](?=\p{L})/gu;
+
+/** A name as it is kept: letters with their accents as one sign, plain blanks, printed apostrophes. */
+export const nameText = (typed: string): string =>
+  withPlainBlanks(typed.normalize('NFC')).replace(meantApostrophe, '’');
+
+const letterOfNames = /^[\p{L}\p{M}.\-'’ ]$/u;
+
+/** The first sign of a name that no name has; null when there is none. */
+export const refusedSign = (typed: string): string | null =>
+  [...nameText(typed)].find((sign) => !letterOfNames.test(sign)) ?? null;
+
 /** What is wrong with a name; null when nothing is. `label` begins the sentence: 'Nome' or 'Sobrenome'. */
 export const nameProblem = (typed: string, label: 'Nome' | 'Sobrenome' = 'Nome'): string | null => {
-  const name = typed.trim();
+  const name = nameText(typed);
   if (name === '') return `${label} é obrigatório`;
   if (name.length > longestName) return `${label} muito longo (máximo 100 caracteres)`;
   if (/ {2,}/.test(name)) return `${label} não pode ter espaços duplos`;
-  return /^[\p{L}\p{M}.\-'’ ]+$/u.test(name) ? null : `${label} contém caracteres não permitidos`;
+  return refusedSign(name) === null ? null : `${label} contém caracteres não permitidos`;
 };
 
-/** What is wrong with a telephone number; null when nothing is, or when there is none. */
+const extension = /(\d)[\s,;/(-]*\b(?:ramal|ram\.?|r\.)\s*:?\s*(\d{1,6})\)?$/i;
+
+/** A telephone number as it is kept: plain hyphens and blanks, an extension as ' ramal 12'. */
+export const phoneText = (typed: string): string =>
+  withPlainBlanks(typed)
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(extension, '$1 ramal $2');
+
+/** What is wrong with a telephone number; null when nothing is, or when there is none. The extension is not counted. */
 export const phoneProblem = (typed: string): string | null => {
-  const phone = typed.trim();
+  const phone = phoneText(typed).replace(/(?<=\d) ramal \d{1,6}$/, '');
   if (phone.length > longestPhone) return 'Telefone muito longo (máximo 20 caracteres)';
   return /^[\d \-()+]*$/.test(phone) ? null : 'Telefone contém caracteres não permitidos';
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Day, Id, Version } from '../common.ts';
 import { OptionalPhone, orNull } from '../optional-fields.ts';
-import { nameProblem } from '../person-fields.ts';
+import { nameProblem, nameText } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { cpfFrom } from '../rules/cpf.ts';
 import { Role } from './people.ts';
@@ -11,7 +11,7 @@ import { mostFaces, mostPhotoBytes } from './photos.ts';
 const name = (label: 'Nome' | 'Sobrenome') =>
   z
     .string(`${label} é obrigatório`)
-    .trim()
+    .overwrite(nameText)
     .superRefine((typed, context) => {
       const message = nameProblem(typed, label);
       if (message !== null) context.addIssue({ code: 'custom', message });
@@ -20,7 +20,7 @@ const name = (label: 'Nome' | 'Sobrenome') =>
 /** A name that may be missing, by the rules of names. */
 const OptionalName = z
   .string()
-  .trim()
+  .overwrite(nameText)
   .superRefine((typed, context) => {
     const message = typed === '' ? null : nameProblem(typed);
     if (message !== null) context.addIssue({ code: 'custom', message });

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import {
   Day,
+  DueDate,
   Id,
   Line,
   pageAsked,
@@ -12,7 +13,7 @@ import {
   TableFormat,
   Version,
 } from '../common.ts';
-import { nameProblem, phoneProblem } from '../person-fields.ts';
+import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { cpfFrom } from '../rules/cpf.ts';
 import { ListFile, usersExports } from './exports.ts';
@@ -64,7 +65,7 @@ export type UserRecord = z.infer<typeof UserRecord>;
 const name = (label: 'Nome' | 'Sobrenome') =>
   z
     .string(`${label} é obrigatório`)
-    .trim()
+    .overwrite(nameText)
     .superRefine((typed, context) => {
       const problem = nameProblem(typed, label);
       if (problem !== null) context.addIssue({ code: 'custom', message: problem });
@@ -84,7 +85,7 @@ export const UserFields = z.strictObject({
   department: Department.optional(),
   phone: z
     .string()
-    .trim()
+    .overwrite(phoneText)
     .superRefine((typed, context) => {
       const problem = phoneProblem(typed);
       if (problem !== null) context.addIssue({ code: 'custom', message: problem });
@@ -97,7 +98,7 @@ export const UserFields = z.strictObject({
     .max(40, 'CPF inválido')
     .refine((typed) => typed === '' || cpfFrom(typed) !== null, 'CPF inválido')
     .optional(),
-  hire_date: Day.optional(),
+  hire_date: DueDate.optional(),
   external_id: optional('Matrícula muito longa', 60),
 });
 export type UserFields = z.infer<typeof UserFields>;

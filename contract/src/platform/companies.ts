@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { addressOf, addressText, emailProblem } from '../auth/rules.ts';
 import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
 import { sanitised } from '../line-text.ts';
-import { nameProblem, phoneProblem } from '../person-fields.ts';
+import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { subscriptionTypes } from '../rules/plan-distribution.ts';
 import { typedNumber } from '../rules/typed-number.ts';
@@ -66,7 +66,7 @@ const fields = {
   subscription_type: SubscriptionType.default('basic'),
   max_users: MaxUsers,
   contact_email: optional(emailProblem, addressText),
-  contact_phone: optional(phoneProblem),
+  contact_phone: optional(phoneProblem, phoneText),
   address: optional(addressProblem, (text) => sanitised(text).trim()),
   website: optional(websiteProblem),
 };
@@ -78,7 +78,7 @@ export const CompanyData = z.strictObject(fields);
 export const NewCompany = z
   .strictObject({
     ...fields,
-    admin_first_name: optional((text) => nameProblem(text)),
+    admin_first_name: optional((text) => nameProblem(text), nameText),
     admin_email: optional(emailProblem, addressOf),
   })
   .refine(({ admin_first_name, admin_email }) => admin_first_name === null || admin_email !== null, {

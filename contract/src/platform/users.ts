@@ -4,7 +4,7 @@ import { addressOf, emailProblem } from '../auth/rules.ts';
 import { Cursor, DueDate, Id, Line, pageAsked, SearchTerm, Version } from '../common.ts';
 import { Role } from '../people/people.ts';
 import { roles } from '../permissions.ts';
-import { nameProblem, phoneProblem } from '../person-fields.ts';
+import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { accessResults } from '../rules/access-verification.ts';
 import { cpfFrom } from '../rules/cpf.ts';
@@ -61,14 +61,14 @@ const Cpf = judged((typed) => (typed === '' || cpfFrom(typed) !== null ? null : 
 
 /** The fields of the edit dialog. What is absent stays as it is; null or '' empties an optional field. */
 export const PlatformUserFields = z.strictObject({
-  first_name: judged((typed) => nameProblem(typed, 'Nome')),
-  last_name: judged((typed) => nameProblem(typed, 'Sobrenome')),
+  first_name: judged((typed) => nameProblem(typed, 'Nome')).overwrite(nameText),
+  last_name: judged((typed) => nameProblem(typed, 'Sobrenome')).overwrite(nameText),
   email: Email,
   /** company_admin is another word for admin. */
   role: z.enum([...roles, 'company_admin'], 'Papel inválido'),
   position: Line.max(200, 'Cargo muito longo (máximo 200 caracteres)').nullable().optional(),
   department: Line.max(200, 'Departamento muito longo (máximo 200 caracteres)').nullable().optional(),
-  phone: judged(phoneProblem).nullable().optional(),
+  phone: judged(phoneProblem).overwrite(phoneText).nullable().optional(),
   cpf: Cpf.nullable().optional(),
   hire_date: DueDate.nullable().optional(),
 });

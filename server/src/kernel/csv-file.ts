@@ -177,6 +177,7 @@ const cellOf = (cell: string) =>
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
+    .normalize('NFC')
     .trim();
 
 /**

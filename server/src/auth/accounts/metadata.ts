@@ -1,5 +1,5 @@
 /** What people say about themselves at sign-up: kept as it is, believed in nothing. */
-import { nameProblem } from '@pdy/contract/person-fields';
+import { nameProblem, nameText } from '@pdy/contract/person-fields';
 import { refuse } from '../auth-error.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
@@ -48,5 +48,5 @@ export const checkNames = ({ first_name, last_name }: Metadata): void => {
 /** A name fit for the profile; '' when there is none. */
 export const nameFrom = (metadata: unknown, key: 'first_name' | 'last_name'): string => {
   const value = typeof metadata === 'object' && metadata ? (metadata as Metadata)[key] : undefined;
-  return typeof value === 'string' && nameProblem(value) === null ? value.trim() : '';
+  return typeof value === 'string' && nameProblem(value) === null ? nameText(value) : '';
 };

@@ -1,5 +1,5 @@
 /** The door of invitations: what a link is worth, and taking the place it keeps. Without a session, or with one's own. */
-import { nameProblem } from '@pdy/contract/person-fields';
+import { nameProblem, nameText } from '@pdy/contract/person-fields';
 import { maskedEmail } from '@pdy/contract/rules/masked-email';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
@@ -103,7 +103,10 @@ export const createInviteDoor = (parts: Parts) => {
     const held = await hold(tx, token);
     if (held.needs === 'sign_in') throw needsSignIn();
     const { email } = held.invite;
-    const pending_metadata = { first_name: person.first_name.trim(), last_name: person.last_name.trim() };
+    const pending_metadata = {
+      first_name: nameText(person.first_name),
+      last_name: nameText(person.last_name),
+    };
     const attempt = { email, new_user_id: null, pending_password_hash: hash, pending_metadata };
     const account = await confirmSignUp(tx, { token: attempt, known: held.account, now: clock() });
     if (!account) throw needsSignIn();

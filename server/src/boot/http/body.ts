@@ -35,7 +35,8 @@ const bytesOf = async (
   return Buffer.concat(chunks);
 };
 
-const textOf = (bytes: Buffer) => new TextDecoder().decode(bytes);
+/** A Mac may send an accent apart from its letter: one text is kept one way. */
+const textOf = (bytes: Buffer) => new TextDecoder().decode(bytes).normalize('NFC');
 
 const jsonIn = (text: string): unknown => {
   if (text === '') return undefined;

@@ -1,7 +1,7 @@
 /** Addresses that are to be invited, judged one by one. Whether an address has an account elsewhere is never asked. */
 import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
 import type { InviteOutcome, NewInvite } from '@pdy/contract/people/invites';
-import { nameProblem } from '@pdy/contract/person-fields';
+import { nameProblem, nameText } from '@pdy/contract/person-fields';
 import type { CompanyRole } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -38,8 +38,8 @@ export const candidateFrom = ({
   typed: email,
   email: addressOf(email),
   role: role === 'company_admin' ? 'admin' : role,
-  first_name: first_name?.trim() || null,
-  last_name: last_name?.trim() || null,
+  first_name: nameText(first_name ?? '') || null,
+  last_name: nameText(last_name ?? '') || null,
   manager_id: manager_id ?? null,
   job_profile_id: job_profile_id ?? null,
 });

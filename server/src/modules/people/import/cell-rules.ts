@@ -1,11 +1,18 @@
 /** What one cell says, judged by the same schemas as the form and the API. */
 import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
+import { Day } from '@pdy/contract/common';
 import type { ImportCode } from '@pdy/contract/people/imports';
 import { UserFields } from '@pdy/contract/people/users';
 import { type Role, roleLabel, roles } from '@pdy/contract/permissions';
+import { refusedSign } from '@pdy/contract/person-fields';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { typedNumber } from '@pdy/contract/rules/typed-number';
-import { type ImportField, importFields, plainWord } from '@pdy/contract/rules/user-import-columns';
+import {
+  type ImportField,
+  importFieldLabel,
+  importFields,
+  plainWord,
+} from '@pdy/contract/rules/user-import-columns';
 
 /** What a line may change: what its cells say, and the job that its cargo means. */
 export const lineFields = [...importFields, 'job_profile_id'] as const;
@@ -43,22 +50,99 @@ const judged = (schema: Schema, typed: string, code: ImportCode, message?: strin
   return { value: String(data) };
 };
 
-const roleByWord = new Map<string, Role>([
-  ...roles.flatMap((role): [string, Role][] => [
-    [plainWord(role), role],
-    [plainWord(roleLabel[role]), role],
-  ]),
-  [plainWord('company_admin'), 'admin'], // another word for admin, at every door
-]);
-
-const role = (typed: string): Read => {
-  const found = roleByWord.get(plainWord(typed));
-  return found ? { value: found } : { fault: { code: 'E_PAPEL_INVALIDO', message: 'Papel inválido' } };
+/** Other words for a role, in both genders. */
+const otherWords: Partial<Record<Role, readonly string[]>> = {
+  employee: ['funcionária', 'colaborador', 'colaboradora', 'empregado', 'empregada', 'usuário', 'usuária'],
+  manager: [
+    'gestora',
+    'líder',
+    'liderança',
+    'gerente',
+    'supervisor',
+    'supervisora',
+    'coordenador',
+    'coordenadora',
+  ],
+  admin: [
+    'administradora',
+    'company_admin',
+    'admin',
+    'administrador da empresa',
+    'administradora da empresa',
+  ],
+  corporate: ['corporativa'],
 };
 
-/** Spreadsheets keep a CPF as a number and lose the zeros it begins with. */
+const roleByWord = new Map<string, Role>(
+  roles.flatMap((role) =>
+    [role, roleLabel[role], ...(otherWords[role] ?? [])].map((word): [string, Role] => [
+      plainWord(word),
+      role,
+    ]),
+  ),
+);
+
+const rolesToWrite = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(
+  (['employee', 'manager', 'admin', 'corporate'] as const).map((role) => roleLabel[role]),
+);
+
+/** 'Gestor(a)' and 'Líder/a' are the same word. */
+const role = (typed: string): Read => {
+  const found =
+    roleByWord.get(plainWord(typed)) ?? roleByWord.get(plainWord(typed.replace(/[(/][ao]\)?$/i, '')));
+  return found
+    ? { value: found }
+    : { fault: { code: 'E_PAPEL_INVALIDO', message: `Papel inválido: escreva ${rolesToWrite}` } };
+};
+
+/** What spreadsheets show of a formula that failed, in English and Portuguese. */
+const errorShown =
+  /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NUM!|NÚM!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|FIELD!|GETTING_DATA|#+)$/i;
+/** What they show of a condition. */
+const conditionShown = /^(?:true|false|verdadeiro|falso)$/i;
+/** A long number that was shown shortened: its last digits are lost. */
+const shortenedNumber = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
+
+const faultyCode: Record<ImportField, ImportCode> = {
+  first_name: 'E_NOME_INVALIDO',
+  last_name: 'E_SOBRENOME_INVALIDO',
+  email: 'E_EMAIL_INVALIDO',
+  role: 'E_PAPEL_INVALIDO',
+  position: 'E_TEXTO_INVALIDO',
+  department: 'E_TEXTO_INVALIDO',
+  phone: 'E_TELEFONE_INVALIDO',
+  cpf: 'E_CPF_INVALIDO',
+  hire_date: 'E_DATA_INVALIDA',
+  manager_email: 'E_GESTOR_NAO_ENCONTRADO',
+  external_id: 'E_TEXTO_INVALIDO',
+};
+
+/** The columns of numbers that are no amounts: shortened by a spreadsheet they are another's. */
+const numbered: ReadonlySet<ImportField> = new Set(['cpf', 'phone', 'external_id']);
+
+/** What a spreadsheet has made of a cell, in place of what somebody wrote. */
+const bentFault = (field: ImportField, typed: string): Fault | null => {
+  const code = faultyCode[field];
+  const label = importFieldLabel[field];
+  if (errorShown.test(typed))
+    return { code, message: `${label} traz o erro ${typed} da planilha: escreva o valor` };
+  if (conditionShown.test(typed)) return { code, message: `${label} não pode ser ${typed.toUpperCase()}` };
+  return numbered.has(field) && shortenedNumber.test(typed)
+    ? { code, message: `${label} veio como ${typed}, sem todos os dígitos: formate a coluna como texto` }
+    : null;
+};
+
+const name = (field: 'first_name' | 'last_name', typed: string): Read => {
+  const missing = field === 'first_name' ? 'E_NOME_OBRIGATORIO' : 'E_SOBRENOME_OBRIGATORIO';
+  const read = judged(shape[field], typed, typed === '' ? missing : faultyCode[field]);
+  const sign = refusedSign(typed);
+  if (!('fault' in read) || sign === null || !read.fault.message.endsWith('não permitidos')) return read;
+  return { fault: { ...read.fault, message: `${read.fault.message}: ${sign}` } };
+};
+
+/** Spreadsheets keep a CPF as a number and lose the zeros it begins with; its check digits tell whether it is one. */
 const cpf = (typed: string): Read => {
-  const whole = /^\d{9,10}$/.test(typed) ? typed.padStart(11, '0') : typed;
+  const whole = /^\d{1,10}$/.test(typed) ? typed.padStart(11, '0') : typed;
   const read = judged(shape.cpf, whole, 'E_CPF_INVALIDO');
   return 'fault' in read ? read : { value: cpfFrom(whole) };
 };
@@ -66,15 +150,18 @@ const cpf = (typed: string): Read => {
 const dayMs = 86_400_000;
 /** Day 0 as spreadsheets count, for every day since March 1900. */
 const serialZero = Date.UTC(1899, 11, 30);
+/** Days of a working life have five digits; a year alone has four. */
+const serialDay = /^[1-9]\d{4}([.,]\d+)?$/;
+/** A time behind a day, as databases write it. */
+const timeBehind = /[T ]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;
 
 /** 'YYYY-MM-DD' of 1/3/2024, 2024-03-01 or the number a spreadsheet keeps; else what was typed. */
 const dayText = (typed: string): string => {
-  const local = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed);
+  const day = typed.replace(timeBehind, '');
+  const local = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(day);
   if (local) return `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}`;
-  const serial = /^\d{2,5}([.,]\d+)?$/.test(typed) ? typedNumber(typed) : null;
-  return serial === null
-    ? typed
-    : new Date(serialZero + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
+  const serial = serialDay.test(day) ? typedNumber(day) : null;
+  return serial === null ? day : new Date(serialZero + Math.floor(serial) * dayMs).toISOString().slice(0, 10);
 };
 
 /** Days between the first day of spreadsheets that count from 1904, and that of the others. */
@@ -82,8 +169,17 @@ const daysTo1904 = 1462;
 
 /** What a cell of a column of dates says, in a workbook that counts its days from 1904; a bare number is such a day. */
 export const dayFrom1904 = (typed: string): string => {
-  const serial = /^\d{1,5}([.,]\d+)?$/.test(typed.trim()) ? typedNumber(typed.trim()) : null;
+  const serial = serialDay.test(typed.trim()) ? typedNumber(typed.trim()) : null;
   return serial === null ? typed : dayText(String(Math.floor(serial) + daysTo1904));
+};
+
+const howDays = 'Data inválida: use dd/mm/aaaa';
+
+/** A day that there is, and that is too far away, is told apart. */
+const hireDate = (typed: string): Read => {
+  const day = dayText(typed);
+  const isDay = Day.safeParse(day).success && /^\d{4}-/.test(day);
+  return judged(shape.hire_date, day, 'E_DATA_INVALIDA', isDay ? undefined : howDays);
 };
 
 const address = (typed: string): Read => {
@@ -97,16 +193,15 @@ const address = (typed: string): Read => {
 const manager = (typed: string): Read => ({ value: addressOf(typed) });
 
 const readers: Record<ImportField, (typed: string) => Read> = {
-  first_name: (typed) => judged(shape.first_name, typed, 'E_NOME_OBRIGATORIO'),
-  last_name: (typed) => judged(shape.last_name, typed, 'E_SOBRENOME_OBRIGATORIO'),
+  first_name: (typed) => name('first_name', typed),
+  last_name: (typed) => name('last_name', typed),
   email: address,
   role,
   position: (typed) => judged(shape.position, typed, 'E_TEXTO_INVALIDO'),
   department: (typed) => judged(shape.department, typed, 'E_TEXTO_INVALIDO'),
   phone: (typed) => judged(shape.phone, typed, 'E_TELEFONE_INVALIDO'),
   cpf,
-  hire_date: (typed) =>
-    judged(shape.hire_date, dayText(typed), 'E_DATA_INVALIDA', 'Data inválida: use dd/mm/aaaa'),
+  hire_date: hireDate,
   manager_email: manager,
   external_id: (typed) => judged(shape.external_id, typed, 'E_TEXTO_INVALIDO'),
 };
@@ -120,6 +215,8 @@ export const readCell = (field: ImportField, typed: string): Read => {
   const text = typed.trim();
   if (text === '') return { value: undefined };
   if (text === clears) return kept.has(field) ? readers[field]('') : { value: null };
+  const bent = bentFault(field, text);
+  if (bent !== null) return { fault: bent };
   const read = readers[field](text);
   return 'value' in read && read.value === '' ? { value: undefined } : read;
 };

@@ -79,6 +79,8 @@ export type Draft = {
 type Index = {
   readonly byEmail: ReadonlyMap<string, Existing>;
   readonly byNumber: ReadonlyMap<string, Existing>;
+  /** Those whose number has digits alone, by it without the zeros it begins with. */
+  readonly byBareNumber: ReadonlyMap<string, readonly Existing[]>;
   readonly byCpf: ReadonlyMap<string, Existing>;
   /** The first line that uses what must be used once. */
   readonly firstLine: Map<string, number>;
@@ -92,9 +94,17 @@ const by = (existing: readonly Existing[], field: ImportField) =>
     }),
   );
 
+/** Null for what is no row of digits. */
+const bareNumber = (number: string | null): string | null =>
+  number !== null && /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : null;
+
 export const indexOf = ({ existing }: World): Index => ({
   byEmail: by(existing, 'email'),
   byNumber: by(existing, 'external_id'),
+  byBareNumber: Map.groupBy(
+    existing.filter(({ values }) => bareNumber(values.external_id) !== null),
+    ({ values }) => bareNumber(values.external_id) ?? '',
+  ),
   byCpf: by(existing, 'cpf'),
   firstLine: new Map(),
 });
@@ -205,6 +215,29 @@ const targetOf = (index: Index, email: string | null, number: string | null) =>
   (email === null ? undefined : index.byEmail.get(email)) ??
   null;
 
+/** A spreadsheet takes the zeros from a number: 1 is the 0001 that the company has, if that is one person's. */
+const withZeros = (read: Read | undefined, { byNumber, byBareNumber }: Index): NumberRead => {
+  const typed = saidBy(read) ?? null;
+  const asTyped = { read, note: null };
+  if (typed === null || byNumber.has(typed)) return asTyped;
+  const alike = byBareNumber.get(bareNumber(typed) ?? '') ?? [];
+  const [only] = alike;
+  if (!only) return asTyped;
+  const held = alike.map(({ values }) => values.external_id).join(', ');
+  if (alike.length > 1)
+    return {
+      read: {
+        fault: fault(
+          'E_MATRICULA_DUPLICADA',
+          `A matrícula ${typed} pode ser ${held}: escreva-a com os zeros`,
+        ),
+      },
+      note: null,
+    };
+  return { read: { value: held }, note: `Matrícula ${typed} lida como ${held}, que já existe na empresa.` };
+};
+type NumberRead = { readonly read: Read | undefined; readonly note: string | null };
+
 const readsOf = (cells: Cells): Reads =>
   Object.fromEntries(
     importFields.flatMap((field) =>
@@ -220,7 +253,9 @@ const readsAbout = (target: Existing | null, { whole_name }: Line, read: Reads):
 
 export const draftOf = (asked: Line, world: World, index: Index): Draft => {
   const { line, cells } = asked;
-  const read = readsOf(cells);
+  const asRead = readsOf(cells);
+  const numbered = withZeros(asRead.external_id, index);
+  const read = numbered.read ? { ...asRead, external_id: numbered.read } : asRead;
   const email = saidBy(read.email) ?? null;
   const number = saidBy(read.external_id) ?? null;
   const target = targetOf(index, email, number);
@@ -253,7 +288,7 @@ export const draftOf = (asked: Line, world: World, index: Index): Draft => {
     said: { ...said, ...job.said },
     called: `${cells.first_name ?? ''} ${cells.last_name ?? ''}`,
     manager: said.manager_email ? (cells.manager_email?.trim() ?? null) : null,
-    note: [noteFor(email, target), job.note].filter((note) => note !== null).join(' ') || null,
+    note: [noteFor(email, target), numbered.note, job.note].filter((note) => note !== null).join(' ') || null,
     fault: found,
   };
 };

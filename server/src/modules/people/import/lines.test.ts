@@ -107,8 +107,8 @@ describe('MO-22: a line', () => {
       ),
     );
     expect(await verdicts(admin, id)).toEqual([
-      [2, 'E_NOME_OBRIGATORIO', 'Nome contém caracteres não permitidos'],
-      [3, 'E_PAPEL_INVALIDO', 'Papel inválido'],
+      [2, 'E_NOME_INVALIDO', 'Nome contém caracteres não permitidos: ='],
+      [3, 'E_PAPEL_INVALIDO', 'Papel inválido: escreva Funcionário, Gestor, Administrador ou Corporativo'],
       [4, 'E_PAPEL_NAO_PERMITIDO', 'Você não pode atribuir o papel Corporativo'],
       [5, 'E_TELEFONE_INVALIDO', 'Telefone contém caracteres não permitidos'],
       [6, 'E_TEXTO_INVALIDO', 'Cargo muito longo (máximo 200 caracteres)'],
@@ -187,8 +187,8 @@ describe('MO-22: a line', () => {
       found.push(...(await verdicts(admin, (await triedOut(admin, csv(line))).id)));
     expect(found).toEqual([
       [2, 'E_PAPEL_NAO_PERMITIDO', above],
-      [2, 'E_NOME_OBRIGATORIO', 'Nome contém caracteres não permitidos'],
-      [2, 'E_PAPEL_INVALIDO', 'Papel inválido'],
+      [2, 'E_NOME_INVALIDO', 'Nome contém caracteres não permitidos: ='],
+      [2, 'E_PAPEL_INVALIDO', 'Papel inválido: escreva Funcionário, Gestor, Administrador ou Corporativo'],
     ]);
   });
 
