@@ -12,7 +12,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places in the list of styles. */
-const style = { heading: 1, moment: 2, asTyped: 3 } as const;
+const style = { heading: 1, moment: 2, asTyped: 3, text: 4 } as const;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // Letters that XML does not know.
@@ -55,8 +55,14 @@ const rows = (page: readonly (readonly SheetCell[])[], first: number) =>
     })
     .join('');
 
-const opening = (columns: number) =>
-  `${begin}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="22" customWidth="1"/></cols><sheetData>`;
+/** @param texts places of columns, from 0, in which whatever is typed stays text, with the zeros it begins with */
+const opening = (columns: number, texts: readonly number[] = []) => {
+  const look = (place: number) => (texts.includes(place) ? ` style="${style.text}"` : '');
+  const widths = Array.from({ length: columns }, (_, place) => {
+    return `<col min="${place + 1}" max="${place + 1}" width="22" customWidth="1"${look(place)}/>`;
+  });
+  return `${begin}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+};
 const closing = '</sheetData></worksheet>';
 
 const sheet = (place: number) => `xl/worksheets/sheet${place}.xml`;
@@ -68,7 +74,7 @@ const relations = (...all: string[]) =>
 const part = (name: string, kind: string) =>
   `<Override PartName="/${name}" ContentType="${kinds}.${kind}+xml"/>`;
 
-const styles = `${begin}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/></cellXfs></styleSheet>`;
+const styles = `${begin}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** Everything beside the two sheets. */
 const files = (titles: readonly [string, string]): Readonly<Record<string, string>> => ({

@@ -67,9 +67,14 @@ const whole = (name: string, text: string, offset: number) => {
 
 /**
  * @param titles titles of the two sheets: the one that comes row by row, and the one that says what was asked for
+ * @param texts places of columns whose cells are text, also those that are empty yet
  * @returns writers of the file's next bytes: `rows` any number of times, then `end` once
  */
-export const sheetStream = (titles: readonly [string, string], columns: number) => {
+export const sheetStream = (
+  titles: readonly [string, string],
+  columns: number,
+  texts: readonly number[] = [],
+) => {
   const sheet: Entry = { name: workbook.sheet(1), crc: 0, packed: 0, size: 0, offset: 0 };
   const packed = async (text: string, last = Buffer.alloc(0)) => {
     const content = Buffer.from(text);
@@ -85,7 +90,7 @@ export const sheetStream = (titles: readonly [string, string], columns: number) 
     const isFirst = next === 1;
     next += page.length;
     if (!isFirst) return packed(text);
-    return Buffer.concat([headOf(sheet.name), await packed(workbook.opening(columns) + text)]);
+    return Buffer.concat([headOf(sheet.name), await packed(workbook.opening(columns, texts) + text)]);
   };
   const end = async (about: readonly (readonly SheetCell[])[]) => {
     const parts = [await packed(workbook.closing, lastPiece), tailOf(sheet)];

@@ -1,6 +1,7 @@
 /** The door of invitations: what a link is worth, and taking the place it keeps. Without a session, or with one's own. */
 import { nameProblem, nameText } from '@pdy/contract/person-fields';
 import { maskedEmail } from '@pdy/contract/rules/masked-email';
+import { splitName } from '@pdy/contract/rules/user-import-names';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Reactions } from '#kernel/reactions.ts';
@@ -52,6 +53,13 @@ const checkPerson = ({ invite }: Open, { first_name, last_name, password }: NewP
     company: { name, domain },
   });
   if (refused) throw refused;
+};
+
+/** A whole name that was given in one field is split: the page asks for both parts. */
+const namesOf = ({ first_name, last_name }: Open['invite']) => {
+  if (last_name || !first_name) return { first_name, last_name };
+  const parts = splitName(first_name);
+  return { first_name: parts.first_name, last_name: parts.last_name || null };
 };
 
 export const createInviteDoor = (parts: Parts) => {
@@ -119,8 +127,8 @@ export const createInviteDoor = (parts: Parts) => {
       const standing = await opened(token, client);
       if (standing.state !== 'open') return { state: standing.state };
       const { needs, invite } = standing;
-      const { company_name, first_name, last_name, email } = invite;
-      return { state: 'open', needs, company_name, first_name, last_name, email: maskedEmail(email) };
+      const { company_name, email } = invite;
+      return { state: 'open', needs, company_name, ...namesOf(invite), email: maskedEmail(email) };
     },
     /** Gives the address, so that the client can sign in with the password just chosen. */
     async accept({ token, client, ...person }: NewPerson & { token: string; client: Client }) {

@@ -84,6 +84,19 @@ describe('looking at an invitation', () => {
       });
   });
 
+  it.each([
+    ['Conceição Araújo', null, 'Conceição', 'Araújo'],
+    ['João  da Silva e Souza', null, 'João', 'da Silva e Souza'],
+    ['Zoé', null, 'Zoé', null],
+    ['Ana Maria', 'Luz', 'Ana Maria', 'Luz'],
+  ])(
+    'splits a whole name that was given in one field: %s, %s',
+    async (given, last, first_name, last_name) => {
+      const { token } = await anOpenInvite(await world.inviting(), { first_name: given, last_name: last });
+      expect(await look(world.server, token)).toMatchObject({ first_name, last_name });
+    },
+  );
+
   it('asks the owner of an account without company to sign in', async () => {
     const { email } = await world.server.account();
     const { token } = await anOpenInvite(await world.inviting(), { email });

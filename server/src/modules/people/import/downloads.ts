@@ -4,15 +4,34 @@ import { importExample, importFields, importHeader } from '@pdy/contract/rules/u
 import { faultyHeader } from '@pdy/contract/rules/user-import-faults';
 import { dayIn } from '#kernel/clock.ts';
 import { authed } from '#kernel/procedure.ts';
+import { sheetStream } from '#kernel/sheet-stream.ts';
 import { tableFile } from '#kernel/table-file.ts';
 import { importById, textsOf } from './kept-rows.ts';
 
 const headerRow = importFields.map((field) => importHeader[field]);
 const exampleRow = importFields.map((field) => importExample[field]);
 
+/** A number in them would lose the zeros that it begins with. */
+const textColumns = (['phone', 'cpf', 'external_id'] as const).map((field) => importFields.indexOf(field));
+
+const help = [
+  ['Coluna', 'O que escrever'],
+  ['Nome, Sobrenome, E-mail', 'Obrigatórios para cadastrar alguém.'],
+  ['Papel', 'Funcionário, Gestor, Administrador ou Corporativo. Vazio: Funcionário.'],
+  ['Data de admissão', 'dd/mm/aaaa'],
+  ['Gestor', 'O nome completo ou o e-mail de alguém da empresa ou deste arquivo.'],
+  ['Qualquer coluna', 'Célula vazia deixa o dado como está; um hífen (-) apaga.'],
+];
+
+const workbook = async () => {
+  const sheets = sheetStream(['Pessoas', 'Como preencher'], headerRow.length, textColumns);
+  return Buffer.concat([await sheets.rows([headerRow, exampleRow]), await sheets.end(help)]);
+};
+
 export const template = authed.userImports.template.handler(async ({ input: { format } }) => {
   const table = { name: 'Pessoas', rows: [headerRow, exampleRow] };
-  return (await tableFile('pdy-modelo-importacao', format, table)).file;
+  const { file } = await tableFile('pdy-modelo-importacao', format, table);
+  return format === 'csv' ? file : { ...file, base64: (await workbook()).toString('base64') };
 });
 
 export const errors = authed.userImports.errors.handler(
