@@ -1,5 +1,5 @@
 /** In which column of a file of people a fault stands. */
-import type { ImportCode } from '../people/imports.ts';
+import type { ImportCode } from '../people/import-codes.ts';
 import { type ImportColumns, type ImportField, importFieldLabel } from './user-import-columns.ts';
 
 const fieldByCode: Partial<Record<ImportCode, ImportField>> = {

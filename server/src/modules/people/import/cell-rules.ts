@@ -1,7 +1,7 @@
 /** What one cell says, judged by the same schemas as the form and the API. */
 import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
 import { Day } from '@pdy/contract/common';
-import type { ImportCode } from '@pdy/contract/people/imports';
+import type { ImportCode } from '@pdy/contract/people/import-codes';
 import { UserFields } from '@pdy/contract/people/users';
 import { type Role, roleLabel, roles } from '@pdy/contract/permissions';
 import { refusedSign } from '@pdy/contract/person-fields';
@@ -223,3 +223,11 @@ export const readCell = (field: ImportField, typed: string): Read => {
 
 /** For a new person, who can't be left as they are. */
 export const requiredCell = (field: 'first_name' | 'last_name' | 'email'): Read => readers[field]('');
+
+/** What the cells of a line say, by field; a field without a column is not among them. */
+export type Reads = { readonly [Field in ImportField]?: Read };
+
+export const saidBy = (read: Read | undefined) => (read && 'value' in read ? read.value : undefined);
+export const faultOf = (read: Read | undefined) => (read && 'fault' in read ? read.fault : null);
+
+export const fault = (code: Fault['code'], message: string): Fault => ({ code, message });

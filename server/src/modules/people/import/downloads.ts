@@ -1,5 +1,5 @@
 /** Files to take along: the template, and the lines that were not taken. Contract: `contract/src/user-import.ts`. */
-import type { ImportCode } from '@pdy/contract/people/imports';
+import type { ImportCode } from '@pdy/contract/people/import-codes';
 import { importExample, importFields, importHeader } from '@pdy/contract/rules/user-import-columns';
 import { faultyHeader } from '@pdy/contract/rules/user-import-faults';
 import { dayIn } from '#kernel/clock.ts';

@@ -1,9 +1,9 @@
 /** Which row of a table is its header: titles and blank rows may stand above it. Pure. */
 import { emailProblem } from '@pdy/contract/auth/rules';
 import { guessColumns, missingColumns } from '@pdy/contract/rules/user-import-columns';
-import type { Table } from '#kernel/csv-file.ts';
 
 type Row = readonly string[];
+type Table = readonly Row[];
 
 /** Rows among which the header is looked for. */
 const mostAbove = 50;

@@ -1,16 +1,16 @@
 /** What each line of a file would do, judged against the people there are and the other lines. */
 import { plainSigns } from '@pdy/contract/line-text';
 import { ruleSentence, ruleText } from '@pdy/contract/messages';
-import { type ImportAction, ImportCode } from '@pdy/contract/people/imports';
+import { ImportCode } from '@pdy/contract/people/import-codes';
+import type { ImportAction } from '@pdy/contract/people/imports';
 import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
-import { type Fault, type LineField, lineFields, type Said } from './cell-rules.ts';
+import { type Fault, fault, type LineField, lineFields, type Said } from './cell-rules.ts';
 import { noteLostRights, settleHierarchy } from './hierarchy-rules.ts';
 import {
   type Draft,
   draftOf,
   type Existing,
-  fault,
   indexOf,
   type Line,
   ofNobody,

@@ -5,15 +5,20 @@ import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { type ImportField, importFields } from '@pdy/contract/rules/user-import-columns';
 import {
   type Fault,
+  fault,
+  faultOf,
   type LineField,
   type Read,
+  type Reads,
   readCell,
   requiredCell,
   type Said,
-  shortened,
+  saidBy,
 } from './cell-rules.ts';
 import { type Jobs, jobOf } from './job-rules.ts';
 import { isCalled } from './known-names.ts';
+import { newcomerFault } from './newcomer-rules.ts';
+import { bareNumber, withZeros } from './number-rules.ts';
 
 export type Cells = { readonly [Field in ImportField]?: string };
 export type Line = {
@@ -94,10 +99,6 @@ const by = (existing: readonly Existing[], field: ImportField) =>
     }),
   );
 
-/** Null for what is no row of digits. */
-const bareNumber = (number: string | null): string | null =>
-  number !== null && /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : null;
-
 export const indexOf = ({ existing }: World): Index => ({
   byEmail: by(existing, 'email'),
   byNumber: by(existing, 'external_id'),
@@ -115,11 +116,6 @@ const usedBefore = ({ firstLine }: Index, key: string, line: number): number | n
   if (first === undefined) firstLine.set(key, line);
   return first ?? null;
 };
-
-const saidBy = (read: Read | undefined) => (read && 'value' in read ? read.value : undefined);
-const faultOf = (read: Read | undefined) => (read && 'fault' in read ? read.fault : null);
-
-export const fault = (code: Fault['code'], message: string): Fault => ({ code, message });
 
 const otherAlphabet = (email: string) => /[^\u0020-\u007e]/.test(email.split('@')[1] ?? '');
 
@@ -179,32 +175,10 @@ const cpfFault = (
   return before === null ? null : fault('E_CPF_DUPLICADO', `CPF já usado na linha ${before}`);
 };
 
-type Reads = { readonly [Field in ImportField]?: Read };
-
 /** A new person has a name; an existing one keeps theirs. */
 const nameFault = (field: 'first_name' | 'last_name', reads: Reads, target: Existing | null) =>
   faultOf(reads[field]) ??
   (target === null && saidBy(reads[field]) === undefined ? faultOf(requiredCell(field)) : null);
-
-/** A file without names, or without addresses, only changes people who are there. */
-const strangerFault = ({ cells }: Line, reads: Reads): Fault | null => {
-  const [email, number] = [saidBy(reads.email), saidBy(reads.external_id)];
-  if (cells.email === undefined && faultOf(reads.external_id)) return faultOf(reads.external_id);
-  if (cells.email === undefined)
-    return !number
-      ? fault('E_MATRICULA_NAO_ENCONTRADA', 'Matrícula é obrigatória em um arquivo sem e-mail')
-      : fault(
-          'E_MATRICULA_NAO_ENCONTRADA',
-          `Matrícula ${shortened(number)} não encontrada: para cadastrar, o arquivo precisa de nome, sobrenome e e-mail`,
-        );
-  const isNameless = cells.first_name === undefined && cells.last_name === undefined;
-  return isNameless && email
-    ? fault(
-        'E_NOME_OBRIGATORIO',
-        `Ninguém tem o e-mail ${shortened(email)}: para cadastrar, o arquivo precisa de nome e sobrenome`,
-      )
-    : null;
-};
 
 const outsider = ({ unavailable }: World, email: string, target: Existing | null) =>
   target === null && unavailable.has(email) ? fault('E_EMAIL_INDISPONIVEL', 'E-mail indisponível') : null;
@@ -214,29 +188,6 @@ const targetOf = (index: Index, email: string | null, number: string | null) =>
   (number === null ? undefined : index.byNumber.get(number)) ??
   (email === null ? undefined : index.byEmail.get(email)) ??
   null;
-
-/** A spreadsheet takes the zeros from a number: 1 is the 0001 that the company has, if that is one person's. */
-const withZeros = (read: Read | undefined, { byNumber, byBareNumber }: Index): NumberRead => {
-  const typed = saidBy(read) ?? null;
-  const asTyped = { read, note: null };
-  if (typed === null || byNumber.has(typed)) return asTyped;
-  const alike = byBareNumber.get(bareNumber(typed) ?? '') ?? [];
-  const [only] = alike;
-  if (!only) return asTyped;
-  const held = alike.map(({ values }) => values.external_id).join(', ');
-  if (alike.length > 1)
-    return {
-      read: {
-        fault: fault(
-          'E_MATRICULA_DUPLICADA',
-          `A matrícula ${typed} pode ser ${held}: escreva-a com os zeros`,
-        ),
-      },
-      note: null,
-    };
-  return { read: { value: held }, note: `Matrícula ${typed} lida como ${held}, que já existe na empresa.` };
-};
-type NumberRead = { readonly read: Read | undefined; readonly note: string | null };
 
 const readsOf = (cells: Cells): Reads =>
   Object.fromEntries(
@@ -263,7 +214,7 @@ export const draftOf = (asked: Line, world: World, index: Index): Draft => {
   const foreign =
     target !== null && email !== null && (index.byEmail.get(email)?.id ?? target.id) !== target.id;
   const found =
-    (target === null ? strangerFault(asked, reads) : null) ??
+    (target === null ? newcomerFault(cells, reads) : null) ??
     nameFault('first_name', reads, target) ??
     nameFault('last_name', reads, target) ??
     faultOf(reads.email) ??

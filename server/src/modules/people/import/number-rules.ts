@@ -1,0 +1,36 @@
+/** Numbers of people that a spreadsheet has taken the zeros from. Pure. */
+import { fault, type Read, saidBy } from './cell-rules.ts';
+
+type Numbered = { readonly values: { readonly external_id: string | null } };
+type Numbers = {
+  readonly byNumber: ReadonlyMap<string, Numbered>;
+  readonly byBareNumber: ReadonlyMap<string, readonly Numbered[]>;
+};
+
+/** Null for what is no row of digits. */
+export const bareNumber = (number: string | null): string | null =>
+  number !== null && /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : null;
+
+type NumberRead = { readonly read: Read | undefined; readonly note: string | null };
+
+/** A spreadsheet takes the zeros from a number: 1 is the 0001 that the company has, if that is one person's. */
+export const withZeros = (read: Read | undefined, { byNumber, byBareNumber }: Numbers): NumberRead => {
+  const typed = saidBy(read) ?? null;
+  const asTyped = { read, note: null };
+  if (typed === null || byNumber.has(typed)) return asTyped;
+  const alike = byBareNumber.get(bareNumber(typed) ?? '') ?? [];
+  const [only] = alike;
+  if (!only) return asTyped;
+  const held = alike.map(({ values }) => values.external_id).join(', ');
+  if (alike.length > 1)
+    return {
+      read: {
+        fault: fault(
+          'E_MATRICULA_DUPLICADA',
+          `A matrícula ${typed} pode ser ${held}: escreva-a com os zeros`,
+        ),
+      },
+      note: null,
+    };
+  return { read: { value: held }, note: `Matrícula ${typed} lida como ${held}, que já existe na empresa.` };
+};
