@@ -140,7 +140,8 @@ export const developmentEvents = {
   /** Names of the fields that are other than before. */
   'pdi.goal.changed': plan.extend({ goal_id: Id, fields: z.array(z.string()) }),
   'pdi.goal.removed': plan.extend({ goal_id: Id }),
-  'pdi.goal.completed': plan.extend({ goal_id: Id }),
+  /** `progress`: what its measure said then, in whole percent; absent where that was 100, and of private goals. */
+  'pdi.goal.completed': plan.extend({ goal_id: Id, progress: z.int().optional() }),
   'pdi.goal.missed': plan.extend({ goal_id: Id }),
   'pdi.goal.reopened': plan.extend({ goal_id: Id }),
   /** Its place among the goals of its plan. */

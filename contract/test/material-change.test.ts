@@ -13,6 +13,7 @@ describe('a material change', () => {
     start_value: null,
     target_value: null,
     target_level: 4,
+    success_criteria: 'Nota 8 dos clientes',
     ...more,
   });
   const other = goal({ id: 'g2', weight: 40 });
@@ -38,6 +39,10 @@ describe('a material change', () => {
     ],
     ['more reduction', { start_value: 9, target_value: 4 }, { start_value: 9, target_value: 3 }, []],
     ['no number any more', { start_value: 9, target_value: 4 }, {}, ['target_lowered']],
+    ['another criterion', {}, { success_criteria: 'Nota 6 dos clientes' }, ['criterion_changed']],
+    ['no criterion any more', {}, { success_criteria: ' ' }, ['criterion_changed']],
+    ['the same criterion with other blanks', {}, { success_criteria: 'Nota 8  dos clientes ' }, []],
+    ['a first criterion', { success_criteria: '' }, {}, []],
     ['14 days later', {}, { due_on: '2027-03-15' }, []],
     ['15 days later', {}, { due_on: '2027-03-16' }, ['due_later']],
     ['no deadline any more', {}, { due_on: null }, ['due_later']],

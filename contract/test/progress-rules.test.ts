@@ -1,9 +1,15 @@
 /** Tables for progress, health and balance where the worked examples leave them open. */
 
 import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
-import { activityProgress, goalProgress } from '@pdy/contract/rules/goal-progress';
+import {
+  activityProgress,
+  awaitingProgress,
+  confirmedProgress,
+  goalProgress,
+} from '@pdy/contract/rules/goal-progress';
 import { learningMix } from '@pdy/contract/rules/learning-mix';
-import { planProgress } from '@pdy/contract/rules/plan-progress';
+import { planAwaiting, planProgress } from '@pdy/contract/rules/plan-progress';
+import { planHealth, planStateText } from '@pdy/contract/rules/plan-state';
 import { describe, expect, it } from 'vitest';
 
 describe('progress', () => {
@@ -34,6 +40,43 @@ describe('progress', () => {
     expect(planProgress([done, hidden])).toEqual({ progress: 100, shown: 100 });
     expect(planProgress([hidden])).toEqual({ progress: 0, shown: 0 });
     expect(planProgress([{ mode: 'manual', percent: 100 }]).shown).toBe(99);
+  });
+});
+
+describe('what waits for validation', () => {
+  const activities = [
+    { status: 'done', weight: 2 },
+    { status: 'awaiting_validation', weight: 2 },
+  ] as const;
+  const goal = { mode: 'activities', activities, status: 'in_progress' } as const;
+
+  it('keeps its 90 in the progress, and is told apart', () => {
+    expect([goalProgress(goal), awaitingProgress(goal), confirmedProgress(goal)]).toEqual([95, 45, 50]);
+    expect(awaitingProgress({ ...goal, status: 'completed' })).toBe(0);
+    expect(awaitingProgress({ mode: 'manual', percent: 50 })).toBe(0);
+    const other = { mode: 'manual', percent: 0, weight: 20 } as const;
+    expect(planAwaiting([{ ...goal, weight: 10 }, other])).toBe(15);
+    expect(planAwaiting([])).toBe(0);
+  });
+
+  it('does not make a goal keep pace', () => {
+    const dated = { start_on: '2026-09-01', due_on: '2026-12-10', last_update_on: '2026-11-20' } as const;
+    expect(goalHealth({ ...goal, ...dated }, '2026-11-21')).toBe('atrasada'); // 81% of the calendar
+  });
+});
+
+describe('the word of a plan', () => {
+  const shared = (health: 'atrasada' | 'no_ritmo' | null) => ({ visibility: 'manager', health });
+
+  it('is that of the worst goal that others read, or its status', () => {
+    const hidden = { visibility: 'private', health: 'atrasada' } as const;
+    expect(planHealth([shared('no_ritmo'), hidden])).toBe('no_ritmo');
+    expect(planHealth([shared('no_ritmo'), shared('atrasada')])).toBe('atrasada');
+    expect(planHealth([hidden])).toBeNull();
+    expect(planStateText({ status: 'active', health: 'atrasada' })).toBe('Atrasado');
+    expect(planStateText({ status: 'active', health: null })).toBe('Ativo');
+    expect(planStateText({ status: 'active', health: 'concluida' })).toBe('Metas concluídas');
+    expect(planStateText({ status: 'draft', health: null })).toBe('Rascunho');
   });
 });
 

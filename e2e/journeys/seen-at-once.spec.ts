@@ -32,7 +32,7 @@ test('MO-04: an approval and a validation show on the page that the other has op
     await lead.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click();
     await expect(lead.getByText('PDI aprovado')).toBeVisible();
     await expect(goal.getByRole('button', { name: `Começar ${activity}` })).toBeVisible();
-    await expect(overview.getByText('Ativo', { exact: true })).toBeVisible();
+    await expect(overview.getByText('No ritmo', { exact: true })).toBeVisible();
   });
 
   await test.step('what is finished waits in the open list of whoever leads', async () => {

@@ -235,6 +235,8 @@ export const activities = {
           person_name: z.string(),
           readable_id: ReadableId,
           goal_title: z.string(),
+          /** Files that show it. */
+          files: z.int(),
           /** By what the goal said it would be known; empty: by nothing. */
           success_criteria: z.string(),
           competency_name: z.string().nullable(),

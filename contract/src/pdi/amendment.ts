@@ -17,7 +17,14 @@ export const AmendedField = z.object(goalFields).keyof();
 export type AmendedField = z.infer<typeof AmendedField>;
 
 /** Which rule makes it a change that needs a yes; see `rules/material-change.ts`. */
-const Material = z.enum(['added', 'cancelled', 'target_lowered', 'due_later', 'weight_changed']);
+const Material = z.enum([
+  'added',
+  'cancelled',
+  'target_lowered',
+  'criterion_changed',
+  'due_later',
+  'weight_changed',
+]);
 
 const Value = z.union([z.string(), z.number()]).nullable();
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Id, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import { EditedGoal, Goal, GoalReport, GoalUpdateStep, GoalVisibility, NewGoal } from './goal.ts';
+import { EditedGoal, Goal, GoalNote, GoalReport, GoalUpdateStep, GoalVisibility, NewGoal } from './goal.ts';
 
 const goal = procedure('goals');
 
@@ -42,8 +42,8 @@ export const goals = {
     .input(Seen)
     .output(z.object({ id: Id })),
   complete: goal
-    .post('/pdi/goals/{id}/complete', "Mark one's goal of an active plan as reached")
-    .input(Seen)
+    .post('/pdi/goals/{id}/complete', "Mark one's goal of an active plan as reached; below 100 with a reason")
+    .input(Seen.extend({ note: GoalNote }))
     .output(Goal),
   report: goal
     .post('/pdi/goals/{id}/progress', 'Report progress of a manual or metric goal')

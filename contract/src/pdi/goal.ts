@@ -29,15 +29,6 @@ export const mostPrivateGoals = 2;
 export const GoalHealth = z.enum(['no_ritmo', 'em_risco', 'atrasada', 'sem_atualizacao', 'concluida']);
 export type GoalHealth = z.infer<typeof GoalHealth>;
 
-/** Worst first: what a whole plan is said to be. */
-export const healthOrder: readonly GoalHealth[] = [
-  'atrasada',
-  'em_risco',
-  'sem_atualizacao',
-  'no_ritmo',
-  'concluida',
-];
-
 export const Goal = z.object({
   id: Id,
   plan_id: Id,
@@ -79,6 +70,8 @@ export const Goal = z.object({
   recommendation_id: Id.nullable(),
   /** Computed, 0 to 100. */
   progress: z.number(),
+  /** Of `progress`: the points that wait for validation; nobody has confirmed them yet. */
+  awaiting: z.number(),
   /** Where a steady pace would be today, 0 to 100; computed. */
   expected: z.number(),
   /** Null until the plan is active, and for cancelled goals. */
@@ -163,6 +156,8 @@ export const EditedGoal = z.strictObject({
 });
 export type EditedGoal = z.infer<typeof EditedGoal>;
 
+export const GoalNote = z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default('');
+
 /** How far a manual goal (percent) or a metric one (current_value) has come, as its owner tells it. */
 export const GoalReport = Seen.extend({
   percent: z
@@ -172,7 +167,7 @@ export const GoalReport = Seen.extend({
     .nullable()
     .default(null),
   current_value: MetricValue.nullable().default(null),
-  note: z.string().trim().max(1000, 'Texto muito longo (máximo 1000 caracteres)').default(''),
+  note: GoalNote,
 });
 
 /** One step of a goal that was told, for its chart. */

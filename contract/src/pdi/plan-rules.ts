@@ -4,6 +4,13 @@ export const planRules = {
   goal_is_open: 'Esta meta já foi encerrada.',
   goal_percent_is_0_to_100: 'O percentual vai de 0 a 100.',
   goal_within_plan: 'O prazo da meta precisa estar dentro do período do PDI.',
+  activities_within_goal: 'Há atividades desta meta com prazo depois desse dia. Mude o prazo delas antes.',
+  activity_within_goal: 'A atividade não pode ir além do prazo da meta.',
+  unfinished_goal_needs_a_reason:
+    'Esta meta ainda não chegou a 100%. Explique em pelo menos 10 caracteres por que concluir agora.',
+  finish_needs_a_line: 'Conte em uma linha o que você conseguiu.',
+  finish_needs_a_proof:
+    'A meta tem um critério de sucesso. Mostre que ele foi atendido: um link, um arquivo ou um texto com ao menos 30 letras.',
   goal_mode_is_reported: 'O progresso desta meta é calculado; não é preciso informar.',
   activity_is_open: 'Esta atividade já foi encerrada.',
   activity_was_finished: 'Esta atividade não está concluída.',

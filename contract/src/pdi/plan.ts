@@ -61,6 +61,8 @@ export const Plan = z.object({
   progress: z.number(),
   /** What the screen shows: rounded down, 100 only when every goal is completed. */
   progress_shown: z.int(),
+  /** Of `progress`: the points that wait for validation. */
+  awaiting: z.number(),
 });
 export type Plan = z.infer<typeof Plan>;
 

@@ -2,7 +2,7 @@
 
 import type { Day } from '../common.ts';
 import { daysBetween } from './days.ts';
-import { goalProgress, type ProgressGoal } from './goal-progress.ts';
+import { confirmedProgress, type ProgressGoal } from './goal-progress.ts';
 import { clamp } from './numbers.ts';
 
 const DEFAULT_CADENCE_DAYS = 14;
@@ -24,7 +24,7 @@ export const goalHealthLabel: Record<GoalHealth, string> = {
 export const planHealthLabel: Record<GoalHealth, string> = {
   ...goalHealthLabel,
   atrasada: 'Atrasado',
-  concluida: 'Concluído',
+  concluida: 'Metas concluídas', // the plan itself runs until its person ends it
 };
 
 export type DatedGoal = ProgressGoal & {
@@ -42,7 +42,7 @@ export function goalHealth(goal: DatedGoal, today: Day): GoalHealth | null {
   if (goal.status === 'cancelled' || goal.status === 'not_achieved') return null;
   if (goal.status === 'completed') return 'concluida';
   if (goal.due_on !== null && today > goal.due_on) return 'atrasada';
-  const progress = goalProgress(goal);
+  const progress = confirmedProgress(goal);
   if (progress >= 100) return 'no_ritmo'; // there is nothing left to tell of it
   const silence = daysBetween(goal.last_update_on ?? goal.start_on, today);
   if (silence > 2 * (goal.cadence_days ?? DEFAULT_CADENCE_DAYS)) return 'sem_atualizacao';

@@ -45,17 +45,31 @@ export function goalProgress(goal: ProgressGoal): number {
   }
 }
 
+/** Of the percent done, the points that wait for validation: work that nobody has confirmed. */
+export function awaitingProgress(goal: ProgressGoal): number {
+  if (goal.mode !== 'activities' || goal.status === 'completed') return 0;
+  if (goal.status === 'draft' || goal.status === 'not_started') return 0;
+  return activitiesProgress(goal.activities, ({ status }) => status === 'awaiting_validation');
+}
+
+/** Percent done without what waits for validation: what pace, state and forecast go by. */
+export const confirmedProgress = (goal: ProgressGoal) => goalProgress(goal) - awaitingProgress(goal);
+
 /** Share of the way from start to target, upwards or downwards; it may fall back, never below 0. */
 function travelled(start: number, now: number, target: number) {
   if (start === target) return now >= target ? 100 : 0;
   return 100 * clamp((now - start) / (target - start), 0, 1);
 }
 
-function activitiesProgress(activities: readonly ProgressActivity[]) {
+function activitiesProgress(
+  activities: readonly ProgressActivity[],
+  isMeant: (activity: ProgressActivity) => boolean = () => true,
+) {
   const counted = activities.filter((activity) => activity.status !== 'cancelled');
   const weight = sum(counted.map((activity) => activity.weight ?? 1));
   if (weight === 0) return 0;
-  return sum(counted.map((activity) => (activity.weight ?? 1) * activityProgress(activity))) / weight;
+  const meant = counted.filter(isMeant);
+  return sum(meant.map((activity) => (activity.weight ?? 1) * activityProgress(activity))) / weight;
 }
 
 /** Percent of one activity, 0 to 100. */

@@ -19,14 +19,22 @@ export type PlannedGoal = {
   target_value: number | null;
   /** 1 to 5, or null. */
   target_level: number | null;
+  success_criteria: string;
 };
 
-export type MaterialChange = 'added' | 'cancelled' | 'target_lowered' | 'due_later' | 'weight_changed';
+export type MaterialChange =
+  | 'added'
+  | 'cancelled'
+  | 'target_lowered'
+  | 'criterion_changed'
+  | 'due_later'
+  | 'weight_changed';
 
 export const materialChangeLabel: Record<MaterialChange, string> = {
   added: 'Meta incluída',
   cancelled: 'Meta cancelada',
   target_lowered: 'Alvo reduzido',
+  criterion_changed: 'Critério de sucesso alterado',
   due_later: 'Prazo adiado em mais de 14 dias',
   weight_changed: 'Peso alterado em mais de 20% do PDI',
 };
@@ -54,6 +62,7 @@ function changesOf(old: PlannedGoal | undefined, goal: PlannedGoal, planWeight: 
   if (!old) return ['added'];
   const changes: [MaterialChange, boolean][] = [
     ['target_lowered', isEasier(old, goal)],
+    ['criterion_changed', isCriterionChanged(old, goal)],
     ['due_later', isMuchLater(old.due_on, goal.due_on)],
     ['weight_changed', Math.abs(goal.weight - old.weight) > FREE_WEIGHT_SHARE * planWeight + 1e-9],
   ];
@@ -70,6 +79,12 @@ function isEasier(old: PlannedGoal, goal: PlannedGoal) {
   const reduces = old.start_value !== null && old.start_value > old.target_value;
   return reduces ? goal.target_value > old.target_value : goal.target_value < old.target_value;
 }
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A first criterion asks for more than was agreed, so it is free; blanks mean nothing. */
+const isCriterionChanged = (old: PlannedGoal, goal: PlannedGoal) =>
+  spaced(old.success_criteria) !== '' && spaced(old.success_criteria) !== spaced(goal.success_criteria);
 
 function isMuchLater(old: Day | null, due: Day | null) {
   if (old === null) return false;

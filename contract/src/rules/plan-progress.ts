@@ -1,5 +1,5 @@
 /** How much of a whole plan (PDI) is done. Development rules 4.4. */
-import { goalProgress, type ProgressGoal } from './goal-progress.ts';
+import { awaitingProgress, goalProgress, type ProgressGoal } from './goal-progress.ts';
 import { clamp, floorForgiving, sum } from './numbers.ts';
 
 /** Weight of a goal whose owner chose none. */
@@ -17,13 +17,22 @@ export type WeighedGoal = ProgressGoal & {
  * until every goal that counts is completed.
  */
 export function planProgress(goals: readonly WeighedGoal[]) {
-  const counted = goals.filter((goal) => goal.status !== 'cancelled' && goal.visibility !== 'private');
+  const counted = goals.filter(isCounted);
   const weight = sum(counted.map(weightOf));
   if (weight === 0) return { progress: 0, shown: 0 };
   const progress = sum(counted.map((goal) => weightOf(goal) * goalProgress(goal))) / weight;
   const isComplete = counted.every((goal) => goal.status === 'completed');
   return { progress, shown: clamp(floorForgiving(progress), 0, isComplete ? 100 : 99) };
 }
+
+/** Of the plan's progress, the points that wait for validation. */
+export const planAwaiting = (goals: readonly WeighedGoal[]) => {
+  const counted = goals.filter(isCounted);
+  const weight = sum(counted.map(weightOf));
+  return weight === 0 ? 0 : sum(counted.map((goal) => weightOf(goal) * awaitingProgress(goal))) / weight;
+};
+
+const isCounted = (goal: WeighedGoal) => goal.status !== 'cancelled' && goal.visibility !== 'private';
 
 const weightOf = (goal: WeighedGoal) => goal.weight ?? DEFAULT_WEIGHT;
 

@@ -153,3 +153,12 @@ export const checkinTexts: readonly CheckinText[] = [
     next_steps: 'Refazer com a base corrigida e conferir o volume antes de começar.',
   },
 ];
+
+const outcomes = [
+  'Terminei e apliquei no projeto em andamento; a equipe já trabalha assim.',
+  'Fiz até o fim, anotei o que aprendi e mostrei para a equipe na reunião.',
+  'Apliquei em duas entregas e o resultado apareceu nos números do mês.',
+] as const;
+
+/** What somebody tells at the end of an activity, by its title. */
+export const outcomeFor = (title: string): string => outcomes[title.length % outcomes.length] ?? outcomes[0];

@@ -58,7 +58,10 @@ const finish = async (
   const { goals } = await calls(receiver, day).pdi.plans.get({ id: plan_id });
   const activity = goals.flatMap(({ activities }) => activities).find((one) => one.title === title);
   if (!activity) return;
-  const done = await calls(receiver, daysAfter(day, 30)).pdi.activities.finish(seen(activity));
+  const done = await calls(receiver, daysAfter(day, 30)).pdi.activities.finish({
+    ...seen(activity),
+    outcome: 'Fiz até o fim e mostrei o resultado para a equipe.',
+  });
   if (done.status === 'awaiting_validation')
     await calls(leader, daysAfter(day, 32)).pdi.activities.validate({ ...seen(done), note: '' });
 };

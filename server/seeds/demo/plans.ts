@@ -3,7 +3,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { goalTemplates } from '../content/goals.ts';
-import { decisionNotes, validationNotes } from '../content/notes.ts';
+import { decisionNotes, outcomeFor, validationNotes } from '../content/notes.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { Colleague } from './people.ts';
 import type { CallsOn } from './working.ts';
@@ -172,9 +172,8 @@ const workThrough = async (story: Story, plan: Plan, { until, pace }: { until: s
           await calls(person, begins).pdi.activities.move({ ...seen(activity), status: 'doing' });
         continue;
       }
-      const finished = await calls(person, daysAfter(day, -chance.whole(1, 6))).pdi.activities.finish(
-        seen(activity),
-      );
+      const told = { ...seen(activity), outcome: outcomeFor(activity.title) };
+      const finished = await calls(person, daysAfter(day, -chance.whole(1, 6))).pdi.activities.finish(told);
       const stays = until === story.today && chance.is(0.15); // still waiting for whoever leads
       if (finished.status !== 'awaiting_validation' || stays) continue;
       const note = chance.pick(validationNotes.filter(({ decision }) => decision === 'done')).text;
@@ -194,7 +193,8 @@ const completed = async (story: Story) => {
   const last = daysAfter(begun, planDays - 5);
   await workThrough(story, plan, { until: last, pace: 1 });
   const now = await calls(person, last).pdi.plans.get({ id: plan.id });
-  for (const goal of now.goals) await calls(person, last).pdi.goals.complete(seen(goal));
+  const note = 'O período terminou e a equipe já usa o resultado.';
+  for (const goal of now.goals) await calls(person, last).pdi.goals.complete({ ...seen(goal), note });
   const final = await calls(person, last).pdi.plans.get({ id: plan.id });
   await calls(person, last).pdi.plans.complete({
     ...seen(final),

@@ -41,7 +41,10 @@ const rateOne = async ({ calls, today }: Options, { person, manager }: Pair) => 
     ({ title, status }) => title === item.title && status === 'todo',
   );
   if (!activity) return;
-  const finished = await calls(person, ended).pdi.activities.finish(seen(activity));
+  const finished = await calls(person, ended).pdi.activities.finish({
+    ...seen(activity),
+    outcome: 'Fiz até o fim e mostrei o resultado para a equipe.',
+  });
   if (finished.status === 'awaiting_validation') {
     if (!manager) return;
     await calls(manager, told).pdi.activities.validate({ ...seen(finished), note: 'Combinado e feito.' });

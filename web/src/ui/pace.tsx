@@ -7,15 +7,31 @@ type Props = {
   value: number;
   /** Where a steady pace would be today, 0 to 100; absent: no mark. */
   expected?: number | undefined;
+  /** Of `value`, the points that wait for validation: drawn hatched, and told. */
+  awaiting?: number | undefined;
 };
 
+type Told = { value: number; expected?: number | undefined; awaiting: number };
+
+/** What the bar and the ring say to whoever listens. */
+export const paceText = ({ value, expected, awaiting }: Told) =>
+  [
+    `${value}%`,
+    awaiting > 0 && `${Math.round(awaiting)}% em validação`,
+    expected !== undefined && `esperado ${Math.round(expected)}%`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** Progress as a bar, with a mark where it should be by now. */
-export function Pace({ of, value, expected }: Props) {
-  const done = Math.floor(value + 1e-9);
-  const said = expected === undefined ? `${done}%` : `${done}%, esperado ${Math.round(expected)}%`;
+export function Pace({ of, value, expected, awaiting = 0 }: Props) {
+  const said = paceText({ value: Math.floor(value + 1e-9), expected, awaiting });
   return (
     <div className={classes.pace} role="img" aria-label={`${of}: ${said}`}>
-      <div className={classes.done} style={{ width: `${value}%` }} />
+      <div className={classes.done} style={{ width: `${value - awaiting}%` }} />
+      {awaiting > 0 && (
+        <div className={classes.awaiting} style={{ left: `${value - awaiting}%`, width: `${awaiting}%` }} />
+      )}
       {expected !== undefined && <div className={classes.expected} style={{ left: `${expected}%` }} />}
     </div>
   );

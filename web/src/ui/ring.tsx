@@ -1,3 +1,5 @@
+import { paceText } from './pace.tsx';
+
 type Props = {
   /** What it measures, for whoever listens. */
   of: string;
@@ -5,22 +7,32 @@ type Props = {
   value: number;
   /** Where a steady pace would be, 0 to 100; absent: no mark. */
   expected?: number | undefined;
+  /** Of `value`, the points that wait for validation: drawn in strokes, and told. */
+  awaiting?: number | undefined;
   /** Width in pixels. */
   size?: number;
 };
 
 const stroke = 8;
 
+/** Short strokes along `arc` pixels of a ring of `length` pixels, and nothing after them. */
+function hatching(arc: number, length: number) {
+  const strokes = Math.max(1, Math.round(arc / 4));
+  const each = arc / (2 * strokes);
+  return `${Array.from({ length: strokes }, () => `${each} ${each}`).join(' ')} 0 ${length}`;
+}
+
 /** Progress as a ring with its number inside; the expected point is a tick in the colour of what is asked. */
-export function Ring({ of, value, expected, size = 92 }: Props) {
+export function Ring({ of, value, expected, awaiting = 0, size = 92 }: Props) {
   const middle = size / 2;
   const radius = middle - stroke / 2 - 3;
   const length = 2 * Math.PI * radius;
-  const said = expected === undefined ? `${value}%` : `${value}%, esperado ${Math.round(expected)}%`;
+  const said = paceText({ value, expected, awaiting });
+  const confirmed = Math.max(0, value - awaiting);
   return (
     <svg width={size} height={size} role="img" aria-label={`${of}: ${said}`} style={{ flex: 'none' }}>
       <circle cx={middle} cy={middle} r={radius} fill="none" stroke="var(--pdy-track)" strokeWidth={stroke} />
-      {value > 0 && (
+      {awaiting > 0 && (
         <circle
           cx={middle}
           cy={middle}
@@ -28,8 +40,20 @@ export function Ring({ of, value, expected, size = 92 }: Props) {
           fill="none"
           stroke="var(--pdy-held)"
           strokeWidth={stroke}
-          strokeLinecap="round"
-          strokeDasharray={`${(length * Math.min(100, value)) / 100} ${length}`}
+          strokeDasharray={hatching((length * Math.min(value, awaiting)) / 100, length)}
+          transform={`rotate(${-90 + 3.6 * confirmed} ${middle} ${middle})`}
+        />
+      )}
+      {confirmed > 0 && (
+        <circle
+          cx={middle}
+          cy={middle}
+          r={radius}
+          fill="none"
+          stroke="var(--pdy-held)"
+          strokeWidth={stroke}
+          strokeLinecap={awaiting > 0 ? 'butt' : 'round'}
+          strokeDasharray={`${(length * Math.min(100, confirmed)) / 100} ${length}`}
           transform={`rotate(-90 ${middle} ${middle})`}
         />
       )}

@@ -1,4 +1,5 @@
 /** What tests do outside their own pages: they are recommended, stand in plans, and are told of on the first page. */
+
 import { describe, expect, it } from 'vitest';
 import {
   aBank,
@@ -8,9 +9,9 @@ import {
   takeAdaptive,
   takeSimulado,
 } from '#test/assessments.ts';
+import { finishing } from '#test/ended.ts';
 import { settle } from '#test/library.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
-import { seen } from '#test/seen.ts';
 import { sqlDemanded } from '#test/sql-demanded.ts';
 import { addRows, call, on, today } from '#test/team.ts';
 import { aJob, asSystem, owner, type Person } from '#test/world.ts';
@@ -117,11 +118,11 @@ describe('MO-30: from a test to the plan and back', () => {
     );
     await rank(ana);
     expect(await listOf(ana)).toEqual([]);
-    await expect(call(ana).pdi.activities.finish(seen(activity))).rejects.toMatchObject(
+    await expect(call(ana).pdi.activities.finish(finishing(activity))).rejects.toMatchObject(
       broken('test_finishes_activity'),
     );
     await owner.query(`update assessments set status = 'archived' where id = $1`, [test.id]);
-    expect(await call(ana).pdi.activities.finish(seen(activity))).toMatchObject({
+    expect(await call(ana).pdi.activities.finish(finishing(activity))).toMatchObject({
       status: 'awaiting_validation',
     });
   });

@@ -1,5 +1,6 @@
 import { planProgress } from '@pdy/contract/rules/plan-progress';
 import { describe, expect, it } from 'vitest';
+import { completing, finishing } from '#test/ended.ts';
 import { anItem, settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
@@ -101,7 +102,7 @@ describe('MO-09: the dashboard', () => {
     const complete = async (title: string) => {
       const { goals } = await call(ana).pdi.plans.get({ id: sent.id });
       await call(ana).pdi.goals.complete(
-        seen(firstGoal({ goals: goals.filter((goal) => goal.title === title) })),
+        completing(firstGoal({ goals: goals.filter((goal) => goal.title === title) })),
       );
     };
     expect(await named()).toBeNull();
@@ -151,7 +152,7 @@ describe('MO-09: the dashboard', () => {
     await add('Hoje', '2026-03-15');
     await add('Ontem', '2026-03-14');
     const done = await add('Feita', '2026-03-01');
-    await call(ana).pdi.activities.finish(seen(done));
+    await call(ana).pdi.activities.finish(finishing(done));
 
     const { actions } = await call(ana, '2026-03-15').dashboard.mine();
 

@@ -1,9 +1,9 @@
 /** A person's own page in one call: five statements, whoever asks. */
 
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
-import { healthOrder } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isLate } from '@pdy/contract/rules/late';
+import { planHealth } from '@pdy/contract/rules/plan-state';
 import { widestStandings } from '@pdy/contract/rules/widest-gaps';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -30,7 +30,7 @@ const summaryOf = (plan: Plan | null): Dashboard['plan'] => {
     expected: weight === 0 ? 0 : goals.reduce((sum, goal) => sum + goal.expected * goal.weight, 0) / weight,
     goals_total: goals.length,
     goals_completed: goals.filter(({ status }) => status === 'completed').length,
-    health: healthOrder.find((health) => goals.some((goal) => goal.health === health)) ?? null,
+    health: planHealth(goals),
     report_goal_id: goalToReport(plan),
   };
 };

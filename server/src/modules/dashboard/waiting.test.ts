@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contested, words } from '#test/contests.ts';
+import { finishing } from '#test/ended.ts';
 import { anActive, aSubmitted, firstGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
@@ -14,7 +15,7 @@ describe('MO-09: what waits for others on the dashboard', () => {
       goal_id: firstGoal(active).id,
       title: 'Retrospectiva',
     });
-    const waiting = await call(ana, '2026-03-12').pdi.activities.finish(seen(open));
+    const waiting = await call(ana, '2026-03-12').pdi.activities.finish(finishing(open));
 
     expect((await call(lead, '2026-03-12').dashboard.mine()).actions).toMatchObject([
       { kind: 'plan_approval', id: sent.id, context: expect.stringMatching(/^Pessoa/) },
@@ -28,7 +29,7 @@ describe('MO-09: what waits for others on the dashboard', () => {
     const { ana, lead, top } = await aTeam();
     const plan = await anActive(ana, lead);
     const open = await call(ana).pdi.activities.add({ goal_id: firstGoal(plan).id, title: 'Retrospectiva' });
-    await call(ana).pdi.activities.finish(seen(open));
+    await call(ana).pdi.activities.finish(finishing(open));
     const kinds = async (person: Person) =>
       (await call(person).dashboard.mine()).actions.map(({ kind }) => kind);
     expect([await kinds(lead), await kinds(top)]).toEqual([['activity_validation'], []]);

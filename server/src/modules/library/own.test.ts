@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { completing } from '#test/ended.ts';
 import { anItem } from '#test/library.ts';
 import { aDraft, anActive, firstGoal } from '#test/plans.ts';
-import { seen } from '#test/seen.ts';
 import { aTeam, call, outcomes, sqlAs } from '#test/team.ts';
 import { aCompetency, owner, type Person, recorded } from '#test/world.ts';
 
@@ -147,7 +147,7 @@ describe("'Adicionar ao PDI'", () => {
     const into = (goal_id: string) => call(ana).library.plan({ id: item.id, goal_id });
     await expect(into(theirs.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const own = firstGoal(await anActive(ana, lead));
-    await call(ana).pdi.goals.complete(seen(own));
+    await call(ana).pdi.goals.complete(completing(own));
     await expect(into(own.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -1,4 +1,4 @@
-/** Activities: whoever leads is told that one waits, and the person what became of it. */
+/** Activities and goals: whoever leads is told what waits or ended early, and the person what became of it. */
 import { effectText } from '@pdy/contract/rules/evidence-effect';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -83,7 +83,46 @@ const tellPerson = async (
   });
 };
 
+const goalOf = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('pdi_goals as g')
+    .innerJoin('profiles as person', 'person.user_id', 'g.person_id')
+    .where('g.id', '=', id)
+    .select(['g.plan_id', 'g.person_id', 'g.title', shownName('person').as('person_name')])
+    .select((eb) =>
+      eb
+        .selectFrom('pdi_progress_updates as u')
+        .whereRef('u.company_id', '=', 'g.company_id')
+        .whereRef('u.goal_id', '=', 'g.id')
+        .orderBy('u.id', 'desc')
+        .limit(1)
+        .select('u.note')
+        .as('reason'),
+    )
+    .executeTakeFirst();
+
+/** Whoever leads the person reads of a goal that was ended before its measure said 100. */
+const tellOfEarlyEnd = async (
+  event: Happening<'pdi.goal.completed'>,
+  { tx, company_id }: ReactionContext,
+) => {
+  const { goal_id, progress } = event.payload;
+  const goal = progress === undefined ? undefined : await goalOf(tx, goal_id);
+  if (!goal) return;
+  const { approver_id } = await approverFor(tx, { person_id: goal.person_id, company_id });
+  if (approver_id === null) return;
+  await notify(tx, {
+    to: [approver_id],
+    titulo: 'Meta concluída antes de 100%',
+    mensagem: `${goal.person_name} concluiu a meta “${goal.title}” em ${progress}%.${quoted('Motivo', goal.reason)}`,
+    tipo: 'acompanhamento',
+    link_destino: `/goals?acompanhar=${goal.plan_id}`,
+    dedupe_key: `${event.id} notifications.tell_early_end`,
+  });
+};
+
 export const activityReactions: ReactionTable = {
+  'pdi.goal.completed': [after('notifications.tell_early_end', tellOfEarlyEnd)],
   'pdi.activity.finished': [after('notifications.ask_validator', askValidator)],
   'pdi.activity.validated': [after('notifications.tell_validation', tellPerson)],
   'pdi.activity.rejected': [after('notifications.tell_rejection', tellPerson)],

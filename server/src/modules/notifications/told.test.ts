@@ -1,6 +1,8 @@
 /** What people are told of, by whom, and where it leads. */
+
 import { effectText } from '@pdy/contract/rules/evidence-effect';
 import { describe, expect, it } from 'vitest';
+import { finishing } from '#test/ended.ts';
 import { settle } from '#test/library.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
@@ -132,7 +134,7 @@ describe('an activity', () => {
     const active = await call(ana).pdi.plans.get({ id: plan.id });
     const [activity] = firstGoal(active).activities;
     if (!activity) throw new Error('the goal has no activity');
-    return { competency, finished: await call(ana).pdi.activities.finish(seen(activity)) };
+    return { competency, finished: await call(ana).pdi.activities.finish(finishing(activity)) };
   };
 
   it('that waits is told to whoever validates; that it was validated, to the person', async () => {

@@ -1,6 +1,7 @@
 import { ruleText } from '@pdy/contract/messages';
 import { learningTypeOf } from '@pdy/contract/pdi/words';
 import { describe, expect, it } from 'vitest';
+import { finishing } from '#test/ended.ts';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on, sqlAs } from '#test/team.ts';
@@ -127,7 +128,7 @@ describe('an activity', () => {
     await expect(call(ana).pdi.activities.move({ ...seen(activity), status: 'doing' })).rejects.toMatchObject(
       broken('plan_is_active'),
     );
-    await expect(call(ana).pdi.activities.finish(seen(activity))).rejects.toMatchObject(
+    await expect(call(ana).pdi.activities.finish(finishing(activity))).rejects.toMatchObject(
       broken('plan_is_active'),
     );
     for (const other of [lead, top, admin, peer, stranger]) {
@@ -136,7 +137,7 @@ describe('an activity', () => {
       ).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
-      await expect(call(other).pdi.activities.finish(seen(activity))).rejects.toMatchObject({
+      await expect(call(other).pdi.activities.finish(finishing(activity))).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
     }
@@ -146,7 +147,7 @@ describe('an activity', () => {
     const { ana, lead, plan, activity } = await anActivity();
     const progress = async () => firstGoal(await call(ana).pdi.plans.get({ id: plan.id })).progress;
     expect(await progress()).toBe(0);
-    const waiting = await call(ana).pdi.activities.finish(seen(activity));
+    const waiting = await call(ana).pdi.activities.finish(finishing(activity));
     expect(await progress()).toBe(90);
     await call(lead).pdi.activities.validate(seen(waiting));
     expect(await progress()).toBe(100);
@@ -158,7 +159,7 @@ describe('finishing an activity', () => {
   it('waits where validation is required, and proves nothing yet', async () => {
     const { ana, goal, activity } = await anActivity();
 
-    const finished = await call(ana).pdi.activities.finish(seen(activity));
+    const finished = await call(ana).pdi.activities.finish(finishing(activity));
 
     expect(finished).toMatchObject({ status: 'awaiting_validation', done_at: null });
     expect((await recorded(activity.id)).at(-1)).toEqual({
@@ -171,16 +172,18 @@ describe('finishing an activity', () => {
 
   it('is done at once where none is required', async () => {
     const { ana, activity } = await anActivity({ validation_required: false });
-    const finished = await call(ana, '2026-04-02').pdi.activities.finish(seen(activity));
+    const finished = await call(ana, '2026-04-02').pdi.activities.finish(finishing(activity));
     expect(finished).toMatchObject({ status: 'done', validated_by_name: null });
     expect(finished.done_at).toEqual(on('2026-04-02').clock());
   });
 
   it('happens once', async () => {
     const { ana, activity } = await anActivity();
-    const finished = await call(ana).pdi.activities.finish(seen(activity));
-    await expect(call(ana).pdi.activities.finish(seen(activity))).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(call(ana).pdi.activities.finish(seen(finished))).rejects.toMatchObject(
+    const finished = await call(ana).pdi.activities.finish(finishing(activity));
+    await expect(call(ana).pdi.activities.finish(finishing(activity))).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await expect(call(ana).pdi.activities.finish(finishing(finished))).rejects.toMatchObject(
       broken('activity_is_open'),
     );
     await expect(call(ana).pdi.activities.move({ ...seen(finished), status: 'doing' })).rejects.toMatchObject(

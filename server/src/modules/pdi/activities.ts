@@ -2,7 +2,9 @@
 
 import type { NewActivity as NewActivitySchema } from '@pdy/contract/pdi/activity';
 import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
+import { missingAtTheEnd } from '@pdy/contract/rules/activity-proof';
 import { isRunning } from '@pdy/contract/rules/plan-progress';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -42,6 +44,7 @@ const openGoal = async ({ tx, actor }: Context, id: string) => {
       'g.competency_id',
       'g.target_level as goal_level',
       'g.visibility',
+      'g.due_on',
       'p.status as plan_status',
     ])
     .forUpdate('g')
@@ -51,6 +54,14 @@ const openGoal = async ({ tx, actor }: Context, id: string) => {
     throw broken('plan_is_active');
   if (!['draft', 'not_started', 'in_progress'].includes(goal.status)) throw broken('goal_is_open');
   return goal;
+};
+
+type Dated = { readonly start_on: string | null; readonly due_on: string | null };
+
+/** An activity is part of its goal, so it begins and ends by the goal's last day. */
+export const demandWithinGoal = ({ start_on, due_on }: Dated, goal_due_on: string) => {
+  if ([start_on, due_on].some((day) => day !== null && day > goal_due_on))
+    throw broken('activity_within_goal');
 };
 
 /** Refuses what the company no longer uses. */
@@ -68,6 +79,7 @@ export const activeCompetency = async (tx: Tx, id: string) => {
 export const addActivity = async (context: Context, input: z.output<typeof NewActivitySchema>) => {
   const { tx, actor, record } = context;
   const goal = await openGoal(context, input.goal_id);
+  demandWithinGoal(input, goal.due_on);
   if (input.target_competency_id) await activeCompetency(tx, input.target_competency_id);
   await demandTest(tx, input);
   await demandDeck(tx, input);
@@ -113,12 +125,24 @@ const move = authed.pdi.activities.move.handler(async ({ input, context }) => {
   return shown(context, activity);
 });
 
+const filesOf = async ({ tx }: Context, activity_id: string) => {
+  const { count } = await tx
+    .selectFrom('pdi_attachments')
+    .where('activity_id', '=', activity_id)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Where validation is required it waits, and proves nothing yet. Nobody can validate what nobody sees. */
 const finish = authed.pdi.activities.finish.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;
   const activity = await workable(context, input);
   await refuseByHand(tx, activity.assessment_id);
   await refuseStudyByHand(tx, activity.deck_id);
+  const told = { ...input, files: await filesOf(context, activity.id) };
+  const missing = missingAtTheEnd(told, activity.success_criteria);
+  if (missing) throw broken(missing);
   const isAsked = activity.validation_required && activity.visibility !== 'private';
   const status = isAsked ? 'awaiting_validation' : 'done';
   await tx

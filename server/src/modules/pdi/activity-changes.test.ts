@@ -1,5 +1,7 @@
 /** An activity after it was written: changed, taken away, and what is kept about it. */
+
 import { describe, expect, it } from 'vitest';
+import { finishing } from '#test/ended.ts';
 import { aDraft, anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
@@ -26,7 +28,7 @@ describe('writing an activity anew', () => {
     });
     const doing = await call(ana).pdi.activities.move({ ...seen(changed), status: 'doing' });
     expect(firstGoal(await call(ana).pdi.plans.get({ id: plan.id })).progress).toBe(50);
-    const done = await call(ana).pdi.activities.finish(seen(doing));
+    const done = await call(ana).pdi.activities.finish(finishing(doing));
     await expect(call(ana).pdi.activities.change({ ...seen(done), ...written })).rejects.toMatchObject(
       broken('activity_is_open'),
     );
@@ -55,7 +57,7 @@ describe('a competency of its own', () => {
       target_level: 3,
     });
     expect(aimed).toMatchObject({ target_competency: { id: own.id }, target_level: 3 });
-    const waiting = await call(ana).pdi.activities.finish(seen(aimed));
+    const waiting = await call(ana).pdi.activities.finish(finishing(aimed));
     const [asked] = await call(lead).pdi.activities.awaiting();
     expect(asked?.competency_name).toBe(own.name);
     await call(lead).pdi.activities.validate(seen(waiting));

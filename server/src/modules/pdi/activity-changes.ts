@@ -4,7 +4,7 @@ import { isBeingWritten, learningTypeOf } from '@pdy/contract/pdi/words';
 import { isRunning } from '@pdy/contract/rules/plan-progress';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
-import { activeCompetency, shown, touchGoal } from './activities.ts';
+import { activeCompetency, demandWithinGoal, shown, touchGoal } from './activities.ts';
 import { demandDeck } from './activity-decks.ts';
 import { factsOf, locked } from './activity-rows.ts';
 import { demandTest } from './activity-tests.ts';
@@ -28,6 +28,8 @@ const change = authed.pdi.activities.change.handler(async ({ input, context }) =
   const fields = Object.entries(written)
     .filter(([field, value]) => activity[field as keyof typeof written] !== value)
     .map(([field]) => field);
+  if (fields.includes('due_on') || fields.includes('start_on'))
+    demandWithinGoal(written, activity.goal_due_on);
   if (input.target_competency_id && fields.includes('target_competency_id'))
     await activeCompetency(tx, input.target_competency_id);
   if (fields.includes('assessment_id') || fields.includes('kind')) await demandTest(tx, written);

@@ -1,5 +1,6 @@
 import type { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
+import { finishing } from '#test/ended.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, rowOf } from '#test/team.ts';
@@ -16,7 +17,7 @@ const finished = async (validation_required = false) => {
     title: 'Conduzir uma retrospectiva',
     validation_required,
   });
-  const activity = await call(team.ana).pdi.activities.finish(seen(open));
+  const activity = await call(team.ana).pdi.activities.finish(finishing(open));
   return { ...team, competency, plan, activity };
 };
 
@@ -44,7 +45,7 @@ describe('taking a finished activity up again', () => {
     expect(await proofs(ana)).toEqual(['void']);
     expect(await levelOf(ana)).toBeNull();
     expect((await recorded(activity.id)).at(-1)?.name).toBe('pdi.activity.reopened');
-    await call(ana).pdi.activities.finish(seen(reopened));
+    await call(ana).pdi.activities.finish(finishing(reopened));
     expect(await proofs(ana)).toEqual(['void', 'valid']);
     expect(await levelOf(ana)).not.toBeNull();
   });

@@ -22,6 +22,7 @@ export const withGoal = (tx: Tx, id: string) =>
     .where('a.id', '=', id)
     .selectAll('a')
     .select(['g.competency_id', 'g.target_level as goal_level', 'g.visibility', 'g.status as goal_status'])
+    .select(['g.due_on as goal_due_on', 'g.success_criteria'])
     .select('p.status as plan_status');
 
 /**

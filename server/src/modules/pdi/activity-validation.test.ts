@@ -1,6 +1,7 @@
 import { ruleText } from '@pdy/contract/messages';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
 import { describe, expect, it } from 'vitest';
+import { finishing } from '#test/ended.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, outcomes, sqlAs } from '#test/team.ts';
@@ -33,7 +34,7 @@ const finished = async ({
     title: 'Conduzir uma retrospectiva',
     validation_required,
   });
-  const activity = await call(team.ana).pdi.activities.finish(seen(open));
+  const activity = await call(team.ana).pdi.activities.finish(finishing(open));
   return { ...team, competency, plan, activity };
 };
 
@@ -178,7 +179,7 @@ describe('validating an activity', () => {
     const second = await company.person('admin');
     const plan = await anActive(admin, second);
     const open = await call(admin).pdi.activities.add({ goal_id: firstGoal(plan).id, title: 'Ler um livro' });
-    const waiting = await call(admin).pdi.activities.finish(seen(open));
+    const waiting = await call(admin).pdi.activities.finish(finishing(open));
     await expect(call(admin).pdi.activities.validate(seen(waiting))).rejects.toMatchObject(
       broken('nobody_validates_their_own_activity'),
     );
@@ -202,7 +203,7 @@ describe('sending an activity back', () => {
       actor_id: lead.person_id,
     });
     expect(await proofOf(ana)).toEqual([]);
-    const again = await call(ana).pdi.activities.finish(seen(back));
+    const again = await call(ana).pdi.activities.finish(finishing(back));
     await call(lead).pdi.activities.validate(seen(again));
     expect(await proofOf(ana)).toHaveLength(1);
     const { rows } = await owner.query('select rejected_count from pdi_activities where id = $1', [
@@ -219,7 +220,7 @@ describe('what waits for validation', () => {
       goal_id: plan.goals[0]?.id ?? '',
       title: 'Escrever um guia',
     });
-    await call(ana, '2026-03-15').pdi.activities.finish(seen(later));
+    await call(ana, '2026-03-15').pdi.activities.finish(finishing(later));
 
     for (const leader of [lead, top])
       expect(await call(leader).pdi.activities.awaiting()).toMatchObject([

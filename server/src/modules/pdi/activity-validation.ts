@@ -90,6 +90,9 @@ const reject = authed.pdi.activities.reject.handler(async ({ input, context }) =
 /** Who leads a whole company judges the oldest first, and is not sent all of them at once. */
 const mostAwaiting = 100;
 
+const filesBeside = sql<number>`(select count(*)::int from pdi_attachments f
+  where f.company_id = a.company_id and f.activity_id = a.id)`;
+
 const awaitingRows = ({ tx, actor }: Context) =>
   tx
     .selectFrom('pdi_activities as a')
@@ -123,6 +126,7 @@ const awaitingRows = ({ tx, actor }: Context) =>
     )
     .select(sql<number | null>`coalesce(a.target_level, g.target_level)`.as('target_level'))
     .select(['a.outcome', 'a.proof_url'])
+    .select(filesBeside.as('files'))
     .select(sql<string>`(a.finished_at at time zone ${actor.timezone})::date`.as('finished_on'))
     .execute();
 

@@ -1,6 +1,7 @@
 import type { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
 import { agreed, editedOf } from '#test/agreed.ts';
+import { completing } from '#test/ended.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
 import { recorded } from '#test/world.ts';
@@ -59,7 +60,7 @@ describe('a change of a goal', () => {
 describe('taking up a goal that was ended', () => {
   it('goes on from where it stood, also in a plan that was completed and taken up again (MO-04)', async () => {
     const { ana, lead, plan } = await agreed();
-    for (const goal of plan.goals) await call(ana).pdi.goals.complete(seen(goal));
+    for (const goal of plan.goals) await call(ana).pdi.goals.complete(completing(goal));
     const now = await call(ana).pdi.plans.get({ id: plan.id });
     const ended = await call(ana).pdi.plans.complete({ ...seen(now), closing_reflection: 'Aprendi muito.' });
     const again = await call(lead).pdi.plans.reopen(seen(ended));
@@ -83,7 +84,7 @@ describe('taking up a goal that was ended', () => {
     const { ana, lead, plan, goal } = await agreed();
     const reopen = (one: typeof goal) => call(ana).pdi.goals.reopen(seen(one));
     await expect(reopen(goal)).rejects.toMatchObject(broken('goal_was_ended'));
-    const done = await call(ana).pdi.goals.complete(seen(goal));
+    const done = await call(ana).pdi.goals.complete(completing(goal));
     await expect(reopen(goal)).rejects.toMatchObject({ code: 'CONFLICT' });
     const now = await call(ana).pdi.plans.get({ id: plan.id });
     await call(lead).pdi.plans.close({ ...seen(now), reason: 'Mudou de área na empresa.' });

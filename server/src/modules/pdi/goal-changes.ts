@@ -2,6 +2,7 @@
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { materialChanges } from '@pdy/contract/rules/material-change';
 import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -27,6 +28,19 @@ const planOf = async ({ tx, actor }: PlanContext, goal_id: string) => {
   return plan;
 };
 
+/** Refuses a last day that open activities of the goal go beyond. */
+export const demandActivitiesBy = async (tx: Tx, goal_id: string, due_on: string) => {
+  const beyond = await tx
+    .selectFrom('pdi_activities')
+    .select('id')
+    .where('goal_id', '=', goal_id)
+    .where('status', 'in', ['todo', 'doing'])
+    .where((where) => where.or([where('due_on', '>', due_on), where('start_on', '>', due_on)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (beyond) throw broken('activities_within_goal');
+};
+
 /** What changes that needs a yes is asked for as an amendment. */
 export const change = authed.pdi.goals.change.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
@@ -35,6 +49,7 @@ export const change = authed.pdi.goals.change.handler(async ({ input, context })
   const goal = await locked(tx, 'pdi_goals', input, { person_id: actor.person_id });
   if (!['draft', 'not_started', 'in_progress'].includes(goal.status)) throw broken('goal_is_open');
   if (input.due_on > plan.period_end || input.due_on < plan.period_start) throw broken('goal_within_plan');
+  if (input.due_on < goal.due_on) await demandActivitiesBy(tx, goal.id, input.due_on);
   const { id, version: _, ...asked } = input;
   const written = { ...asked, visibility: asked.visibility ?? goal.visibility };
   const isHidden = written.visibility === 'private';

@@ -1,5 +1,6 @@
 import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
+import { completing } from '#test/ended.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call } from '#test/team.ts';
@@ -17,7 +18,7 @@ describe('completing a goal', () => {
     const plan = await anActive(ana, lead, [{ mode: 'manual' }, {}]);
     const goal = firstGoal(plan);
 
-    const done = await call(ana).pdi.goals.complete(seen(goal));
+    const done = await call(ana).pdi.goals.complete(completing(goal));
 
     expect(done).toMatchObject({ status: 'completed', progress: 100, health: 'concluida' });
     expect((await recorded(plan.id)).at(-1)).toMatchObject({
@@ -28,8 +29,10 @@ describe('completing a goal', () => {
       progress: 50,
       progress_shown: 50,
     });
-    await expect(call(ana).pdi.goals.complete(seen(goal))).rejects.toMatchObject({ code: 'CONFLICT' });
-    await expect(call(ana).pdi.goals.complete(seen(done))).rejects.toMatchObject(broken('goal_is_open'));
+    await expect(call(ana).pdi.goals.complete(completing(goal))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(call(ana).pdi.goals.complete(completing(done))).rejects.toMatchObject(
+      broken('goal_is_open'),
+    );
     await expect(call(ana).pdi.goals.report({ ...seen(done), percent: 10 })).rejects.toMatchObject(
       broken('goal_is_open'),
     );
@@ -42,8 +45,12 @@ describe('completing a goal', () => {
     const { ana, lead, top, admin, peer, stranger } = await aTeam();
     const goal = firstGoal(await aSubmitted(ana));
     for (const other of [lead, top, admin, peer, stranger])
-      await expect(call(other).pdi.goals.complete(seen(goal))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(call(ana).pdi.goals.complete(seen(goal))).rejects.toMatchObject(broken('plan_is_active'));
+      await expect(call(other).pdi.goals.complete(completing(goal))).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+    await expect(call(ana).pdi.goals.complete(completing(goal))).rejects.toMatchObject(
+      broken('plan_is_active'),
+    );
   });
 
   it('keeps how far the level was on that day, for whoever reads the goal', async () => {
@@ -54,7 +61,7 @@ describe('completing a goal', () => {
     const plan = await anActive(ana, lead, [{ mode: 'competency', competency_id, target_level: 3 }]);
     expect(firstGoal(plan)).toMatchObject({ completed_estimate: null });
     await addRows(ana, [{ ...test, level: 2.4 }], '2026-04-01');
-    const done = await call(ana, '2026-04-10').pdi.goals.complete(seen(firstGoal(plan)));
+    const done = await call(ana, '2026-04-10').pdi.goals.complete(completing(firstGoal(plan)));
     expect(done).toMatchObject({ progress: 100, held_estimate: 2.4, completed_estimate: 2.4 });
 
     await addRows(ana, [{ ...test, level: 4 }], '2026-05-01');

@@ -3,6 +3,7 @@ import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
 import { goalProgress } from '@pdy/contract/rules/goal-progress';
 import { planProgress } from '@pdy/contract/rules/plan-progress';
 import { describe, expect, it } from 'vitest';
+import { finishing } from '#test/ended.ts';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, rowOf, sqlAs } from '#test/team.ts';
@@ -141,7 +142,7 @@ describe('the progress of a goal', () => {
       title: 'Ler',
       validation_required: false,
     });
-    await call(ana, '2026-04-01').pdi.activities.finish(seen(open));
+    await call(ana, '2026-04-01').pdi.activities.finish(finishing(open));
     const proof = await rowOf<{ level: number }>(
       `select level from competency_evidence where kind = 'pdi_activity' and person_id = $1`,
       [ana.person_id],

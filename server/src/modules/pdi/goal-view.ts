@@ -2,7 +2,12 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { PlanStatus } from '@pdy/contract/pdi/plan';
 import { expectedProgress, goalHealth } from '@pdy/contract/rules/goal-health';
-import { goalProgress, type ProgressActivity, type ProgressGoal } from '@pdy/contract/rules/goal-progress';
+import {
+  awaitingProgress,
+  goalProgress,
+  type ProgressActivity,
+  type ProgressGoal,
+} from '@pdy/contract/rules/goal-progress';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { instantOf } from '#kernel/json.ts';
 import { type CompetencyEvidence, heldOn, withoutSelf } from '../competencies/index.ts';
@@ -55,6 +60,7 @@ export const goalFrom = (row: GoalRow, { evidence, today, plan_status }: Reading
   return {
     ...goal,
     progress: goalProgress(measured),
+    awaiting: awaitingProgress(measured),
     expected: expectedProgress(goal, today),
     health: plan_status === 'active' ? goalHealth({ ...goal, ...measured, last_update_on }, today) : null,
   };

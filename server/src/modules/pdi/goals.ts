@@ -2,6 +2,7 @@
 import { type GoalVisibility, mostPrivateGoals } from '@pdy/contract/pdi/goal';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { earlierDay } from '@pdy/contract/rules/days';
+import { floorForgiving } from '@pdy/contract/rules/numbers';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
@@ -164,15 +165,38 @@ const report = authed.pdi.goals.report.handler(async ({ input, context }) => {
   return goalById(context, goal.id);
 });
 
+/**
+ * A goal that others read is ended below 100 only with a reason, which is kept with its progress. How far it had come;
+ * empty where nobody needs to be told.
+ */
+const endedEarly = async (context: Context, { id: goal_id }: Seen, note: string) => {
+  const { progress, visibility, mode, current_value, start_value } = await goalById(context, goal_id);
+  if (progress >= 100 || visibility === 'private') return {};
+  if (note.length < 10) throw broken('unfinished_goal_needs_a_reason');
+  const { tx, actor } = context;
+  const measured = current_value ?? start_value ?? 0; // an indicator stays where it is
+  const [from_value, to_value] = mode === 'metric' ? [measured, measured] : [progress, 100];
+  await tx
+    .insertInto('pdi_progress_updates')
+    .values({ goal_id, person_id: actor.person_id, from_value, to_value, note })
+    .execute();
+  return { progress: floorForgiving(progress) };
+};
+
 const complete = authed.pdi.goals.complete.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
   const goal = await workableGoal(context, input);
+  const early = await endedEarly(context, goal, input.note);
   await tx
     .updateTable('pdi_goals')
     .set({ status: 'completed', completed_at: clock(), last_update_on: todayOf({ actor, clock }) })
     .where('id', '=', goal.id)
     .execute();
-  await record('pdi.goal.completed', goal.plan_id, { person_id: actor.person_id, goal_id: goal.id });
+  await record('pdi.goal.completed', goal.plan_id, {
+    person_id: actor.person_id,
+    goal_id: goal.id,
+    ...early,
+  });
   return goalById(context, goal.id);
 });
 

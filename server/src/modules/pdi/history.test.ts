@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { completing } from '#test/ended.ts';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
@@ -92,7 +93,7 @@ describe('the plans of a person', () => {
   it('are listed with what became of their goals, the newest first; drafts to their owner alone', async () => {
     const { ana, lead, peer, stranger } = await aTeam();
     const plan = await anActive(ana, lead, [{}, { title: 'Escrever o manual' }]);
-    await call(ana).pdi.goals.complete(seen(firstGoal(plan)));
+    await call(ana).pdi.goals.complete(completing(firstGoal(plan)));
     await call(lead).pdi.plans.close({ ...seen(plan), reason: 'Mudou de área na empresa.' });
     await aDraft(ana);
     const mine = await call(ana).pdi.history.plans({});

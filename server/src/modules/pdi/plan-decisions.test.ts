@@ -1,5 +1,6 @@
 import { ruleText } from '@pdy/contract/messages';
 import { describe, expect, it } from 'vitest';
+import { completing } from '#test/ended.ts';
 import { anActive, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, atOnce, call, outcomes, rowOf } from '#test/team.ts';
@@ -65,11 +66,11 @@ describe('a decision', () => {
     expect(decided.goals).toMatchObject([
       { status: 'in_progress', start_on: '2026-03-20', health: 'atrasada', expected: 100 },
     ]);
-    await expect(call(ana, '2026-03-26').pdi.goals.complete(seen(firstGoal(decided)))).resolves.toMatchObject(
-      {
-        status: 'completed',
-      },
-    );
+    await expect(
+      call(ana, '2026-03-26').pdi.goals.complete(completing(firstGoal(decided))),
+    ).resolves.toMatchObject({
+      status: 'completed',
+    });
   });
 
   it('asks for changes with a note, and the plan is written again', async () => {

@@ -1,6 +1,7 @@
 import { ruleText } from '@pdy/contract/messages';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { describe, expect, it } from 'vitest';
+import { completing, finishing } from '#test/ended.ts';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on } from '#test/team.ts';
@@ -23,7 +24,7 @@ describe('completing a PDI', () => {
     const plan = await anActive(ana, lead, [{}, {}]);
     const closing = { ...seen(plan), closing_reflection: reflection };
     await expect(call(ana).pdi.plans.complete(closing)).rejects.toMatchObject(broken('goals_are_final'));
-    for (const goal of plan.goals) await call(ana).pdi.goals.complete(seen(goal));
+    for (const goal of plan.goals) await call(ana).pdi.goals.complete(completing(goal));
 
     const done = await call(ana, '2026-08-01').pdi.plans.complete(closing);
 
@@ -65,7 +66,7 @@ describe('completing a PDI', () => {
   it('makes room for the next PDI', async () => {
     const { ana, lead } = await aTeam();
     const plan = await anActive(ana, lead);
-    await call(ana).pdi.goals.complete(seen(firstGoal(plan)));
+    await call(ana).pdi.goals.complete(completing(firstGoal(plan)));
     await call(ana).pdi.plans.complete({ ...seen(plan), closing_reflection: reflection });
     await expect(aSubmitted(ana)).resolves.toMatchObject({ status: 'submitted' });
   });
@@ -147,14 +148,16 @@ describe('closing a PDI', () => {
     const activity = await call(ana).pdi.activities.add({ goal_id: goal.id, title: 'Ler um livro' });
     await call(lead).pdi.plans.close({ ...seen(plan), reason });
 
-    await expect(call(ana).pdi.goals.complete(seen(goal))).rejects.toMatchObject(broken('plan_is_active'));
+    await expect(call(ana).pdi.goals.complete(completing(goal))).rejects.toMatchObject(
+      broken('plan_is_active'),
+    );
     await expect(call(ana).pdi.goals.report({ ...seen(goal), percent: 50 })).rejects.toMatchObject(
       broken('plan_is_active'),
     );
     await expect(
       call(ana).pdi.activities.add({ goal_id: goal.id, title: 'Ler outro' }),
     ).rejects.toMatchObject(broken('plan_is_active'));
-    await expect(call(ana).pdi.activities.finish(seen(activity))).rejects.toMatchObject(
+    await expect(call(ana).pdi.activities.finish(finishing(activity))).rejects.toMatchObject(
       broken('plan_is_active'),
     );
     await expect(call(ana).pdi.activities.move({ ...seen(activity), status: 'doing' })).rejects.toMatchObject(

@@ -1,5 +1,7 @@
 /** What whoever leads does with a plan that has ended; and who no longer reads one. */
+
 import { describe, expect, it } from 'vitest';
+import { completing } from '#test/ended.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
@@ -16,7 +18,7 @@ const aClosed = async (ana: Person, lead: Person) => {
 
 const aCompleted = async (ana: Person, lead: Person) => {
   const plan = await anActive(ana, lead);
-  await call(ana).pdi.goals.complete(seen(firstGoal(plan)));
+  await call(ana).pdi.goals.complete(completing(firstGoal(plan)));
   const { version } = await call(ana).pdi.plans.get({ id: plan.id });
   return call(ana).pdi.plans.complete({ id: plan.id, version, closing_reflection: 'Aprendi.' });
 };

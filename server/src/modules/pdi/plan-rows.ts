@@ -33,7 +33,14 @@ const activitiesOf = (tx: Tx) =>
 /** What the contract tells of a goal and its table holds; the rest of it is joined, or computed afterwards. */
 const storedOfGoal = Goal.omit({
   ...{ competency: true, is_competency_archived: true, activities: true },
-  ...{ held_estimate: true, completed_estimate: true, progress: true, expected: true, health: true },
+  ...{
+    held_estimate: true,
+    completed_estimate: true,
+    progress: true,
+    awaiting: true,
+    expected: true,
+    health: true,
+  },
 })
   .keyof()
   .options.map((column) => `g.${column}` as const);

@@ -1,6 +1,6 @@
 /** A plan as the contract shows it: with its goals, their activities and everything that is computed. */
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { planProgress } from '@pdy/contract/rules/plan-progress';
+import { planAwaiting, planProgress } from '@pdy/contract/rules/plan-progress';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceOf } from '../competencies/index.ts';
 import { type Evidence, goalFrom, progressInput } from './goal-view.ts';
@@ -8,10 +8,13 @@ import type { PlanRow } from './plan-rows.ts';
 
 export const planFrom = (row: PlanRow, { evidence, today }: { evidence: Evidence; today: string }): Plan => {
   const goals = row.goals.map((goal) => goalFrom(goal, { evidence, today, plan_status: row.status }));
-  const { progress, shown: progress_shown } = planProgress(
-    goals.map((goal) => ({ ...progressInput(goal), weight: goal.weight, visibility: goal.visibility })),
-  );
-  return { ...row, goals, progress, progress_shown };
+  const weighed = goals.map((goal) => ({
+    ...progressInput(goal),
+    weight: goal.weight,
+    visibility: goal.visibility,
+  }));
+  const { progress, shown: progress_shown } = planProgress(weighed);
+  return { ...row, goals, progress, progress_shown, awaiting: planAwaiting(weighed) };
 };
 
 type Reading = { readonly evidence: Evidence | null; readonly today: string };

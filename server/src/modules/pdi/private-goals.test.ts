@@ -1,5 +1,7 @@
 /** A goal that is its owner's alone: nobody else reads it, whichever door they come through. */
+
 import { describe, expect, it } from 'vitest';
+import { finishing } from '#test/ended.ts';
 import { aDraft, anActive, aSubmitted, firstGoal, newGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
@@ -45,7 +47,7 @@ describe('a private goal', () => {
     const plan = await anActive(ana, lead, [{}, { ...secret, competency_id, target_level: 3 }]);
     const goal_id = privateOf(plan);
     const activity = await call(ana).pdi.activities.add({ goal_id, title: 'Estudar para a mudança' });
-    expect(await call(ana).pdi.activities.finish(seen(activity))).toMatchObject({ status: 'done' });
+    expect(await call(ana).pdi.activities.finish(finishing(activity))).toMatchObject({ status: 'done' });
     await runReactions(ana.company_id);
     expect((await call(ana).competencies.why({ competency_id })).evidence).toEqual([]);
     const events = await sqlAs(admin).selectFrom('events').select('payload').execute();

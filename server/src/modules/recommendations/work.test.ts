@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { reason, words } from '#test/contests.ts';
+import { finishing } from '#test/ended.ts';
 import { calm, settle } from '#test/library.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
@@ -81,7 +82,7 @@ describe('a list', () => {
 
     const plan = await anActive(ana, lead, [{ competency_id: competency.id, target_level: 4 }]);
     const open = await call(ana).pdi.activities.add({ goal_id: firstGoal(plan).id, title: 'Ler' });
-    const done = await call(ana).pdi.activities.finish(seen(open));
+    const done = await call(ana).pdi.activities.finish(finishing(open));
     expect(await isComputedAfter(() => call(ana).pdi.activities.reopen(seen(done)))).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import { type EvidenceKind, evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { useQuery } from '@tanstack/react-query';
 import {
   Award,
@@ -59,6 +60,7 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
       </Text>
     );
   }
+  const shares = wholeShares(evidence.map(({ weight_percent }) => weight_percent));
   const heaviest = Math.max(...evidence.map(({ weight_percent }) => weight_percent));
   return (
     <section aria-labelledby="evidencias">
@@ -69,8 +71,15 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
         <Small>barra = quanto pesa</Small>
       </div>
       <ul className={layout.plainList}>
-        {evidence.map((row) => (
-          <PieceOfEvidence key={row.id} row={row} as_of={as_of} heaviest={heaviest} isOwn={isOwn}>
+        {evidence.map((row, place) => (
+          <PieceOfEvidence
+            key={row.id}
+            row={row}
+            share={shares[place] ?? 0}
+            as_of={as_of}
+            heaviest={heaviest}
+            isOwn={isOwn}
+          >
             <Suspense>
               <RowActs why={why} row={row} />
             </Suspense>
@@ -142,12 +151,14 @@ type PieceProps = {
   row: EvidenceRow;
   as_of: string;
   heaviest: number;
+  /** Whole percent of the weight of all. */
+  share: number;
   /** The evidence is the reader's. */
   isOwn: boolean;
   children: ReactNode;
 };
 
-function PieceOfEvidence({ row, as_of, heaviest, isOwn, children }: PieceProps) {
+function PieceOfEvidence({ row, share, as_of, heaviest, isOwn, children }: PieceProps) {
   const Icon = evidenceIcon[row.kind];
   return (
     <li className={classes.item} data-silent={!row.counts || undefined}>
@@ -171,7 +182,7 @@ function PieceOfEvidence({ row, as_of, heaviest, isOwn, children }: PieceProps) 
         {children}
       </div>
       {row.counts ? (
-        <Weight percent={row.weight_percent} heaviest={heaviest} />
+        <Weight percent={row.weight_percent} share={share} heaviest={heaviest} />
       ) : (
         <span className={classes.reason}>{silentReason(row, as_of)}</span>
       )}
@@ -183,12 +194,15 @@ function PieceOfEvidence({ row, as_of, heaviest, isOwn, children }: PieceProps) 
   );
 }
 
-const Weight = ({ percent, heaviest }: { percent: number; heaviest: number }) => (
+type WeightProps = { percent: number; share: number; heaviest: number };
+
+/** `share`: the same in whole percent, so that all of them make 100. */
+const Weight = ({ percent, share, heaviest }: WeightProps) => (
   <span className={classes.weight}>
     <span className="fora-da-vista">pesa </span>
     <i aria-hidden>
       <span style={{ width: `${heaviest === 0 ? 0 : Math.max(3, (percent / heaviest) * 100)}%` }} />
     </i>
-    <em>{Math.round(percent)}%</em>
+    <em>{share}%</em>
   </span>
 );

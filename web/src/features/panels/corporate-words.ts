@@ -1,8 +1,7 @@
 /** The corporate reading in sentences. */
 import type { CorporateReading } from '@pdy/contract/panels/panels';
+import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { formatNumber } from '#lib/format.ts';
-
-const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 /** The one sentence of the page. */
 export function leadText({ met_percent, gaps }: Pick<CorporateReading, 'met_percent' | 'gaps'>): string {
@@ -14,7 +13,8 @@ export function leadText({ met_percent, gaps }: Pick<CorporateReading, 'met_perc
 
 export function evidenceText({ asked, fresh, stale, unknown }: CorporateReading): string {
   if (asked === 0) return 'Nenhum cargo em uso pede competências ainda.';
-  return `De ${formatNumber(asked)} níveis que os cargos pedem, ${percentOf(fresh, asked)}% têm evidência dos últimos 12 meses, ${percentOf(stale, asked)}% têm só evidência vencida e ${percentOf(unknown, asked)}% nunca foram medidos.`;
+  const [known, old, never] = wholeShares([fresh, stale, unknown]);
+  return `De ${formatNumber(asked)} níveis que os cargos pedem, ${known}% têm evidência dos últimos 12 meses, ${old}% têm só evidência vencida e ${never}% nunca foram medidos.`;
 }
 
 /** 'faltam 0,8 nível em média; 7 de 12 abaixo' */

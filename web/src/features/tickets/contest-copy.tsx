@@ -1,9 +1,10 @@
 import { Alert, Text } from '@mantine/core';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { contestKindLabel, contestOutcomeLabel } from '@pdy/contract/tickets/words';
-import { formatDay, formatDecimal, formatPercent } from '#lib/format.ts';
+import { formatDay, formatDecimal } from '#lib/format.ts';
 import { later } from '#ui/later.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import classes from './tickets.module.css';
@@ -37,31 +38,34 @@ export function ContestCopyView({ ticket, contest }: Props) {
 
 type Of<Kind extends ContestCopy['kind']> = { copy: Extract<ContestCopy, { kind: Kind }> };
 
-const LevelCopy = ({ copy: { competency, as_of, held, demand, rows } }: Of<'level'>) => (
-  <>
-    <Text fz="sm" mb="xs">
-      <b>{competency.name}</b>, como estava em {formatDay(as_of)}:{' '}
-      {held.estimate === null ? 'sem evidência' : `nível ${formatDecimal(held.estimate)}`}
-      {demand !== null && `, exigido ${demand}`}.
-    </Text>
-    {rows.length > 0 && (
-      <PlainTable
-        caption="Evidências que contavam"
-        className={classes.frozen}
-        headings={['Evidência', 'Data', 'Nível', 'Peso']}
-        rows={rows.map((row) => ({
-          key: row.id,
-          cells: [
-            row.title ? `${evidenceKindLabel[row.kind]}: ${row.title}` : evidenceKindLabel[row.kind],
-            formatDay(row.observed_on),
-            formatDecimal(row.level),
-            row.counts ? formatPercent(row.weight_percent) : 'não conta',
-          ],
-        }))}
-      />
-    )}
-  </>
-);
+const LevelCopy = ({ copy: { competency, as_of, held, demand, rows } }: Of<'level'>) => {
+  const shares = wholeShares(rows.map(({ weight_percent }) => weight_percent));
+  return (
+    <>
+      <Text fz="sm" mb="xs">
+        <b>{competency.name}</b>, como estava em {formatDay(as_of)}:{' '}
+        {held.estimate === null ? 'sem evidência' : `nível ${formatDecimal(held.estimate)}`}
+        {demand !== null && `, exigido ${demand}`}.
+      </Text>
+      {rows.length > 0 && (
+        <PlainTable
+          caption="Evidências que contavam"
+          className={classes.frozen}
+          headings={['Evidência', 'Data', 'Nível', 'Peso']}
+          rows={rows.map((row, place) => ({
+            key: row.id,
+            cells: [
+              row.title ? `${evidenceKindLabel[row.kind]}: ${row.title}` : evidenceKindLabel[row.kind],
+              formatDay(row.observed_on),
+              formatDecimal(row.level),
+              row.counts ? `${shares[place]}%` : 'não conta',
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+};
 
 const ResultCopy = ({ copy: { title, percent, is_passed, rows } }: Of<'result'>) => (
   <>

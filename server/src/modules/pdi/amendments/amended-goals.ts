@@ -9,7 +9,6 @@ export type AgreedGoal = PlannedGoal & {
   readonly version: number;
   readonly title: string;
   readonly description: string;
-  readonly success_criteria: string;
 };
 type Asked = NewAmendment['changes'][number];
 type Value = AmendedGoal['fields'][number]['to'];
@@ -39,8 +38,8 @@ type Draft = Omit<AmendedGoal, 'material'> & { readonly after: PlannedGoal | nul
 const drafted = (asked: Asked, place: number, goals: readonly AgreedGoal[]): Draft => {
   if (asked.kind === 'add') {
     const { goal } = asked;
-    const { weight, due_on, start_value, target_value, target_level } = goal;
-    const numbers = { weight, due_on, start_value, target_value, target_level };
+    const { weight, due_on, start_value, target_value, target_level, success_criteria } = goal;
+    const numbers = { weight, due_on, start_value, target_value, target_level, success_criteria };
     const after = { ...numbers, id: `new ${place}`, status: 'in_progress', visibility: 'manager' as const };
     const written = Object.fromEntries(
       Object.entries(goal).filter(([, value]) => value !== null && value !== ''),

@@ -2,6 +2,7 @@ import type { ruleText } from '@pdy/contract/messages';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
 import { agreed, editedOf } from '#test/agreed.ts';
+import { completing } from '#test/ended.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
@@ -147,12 +148,12 @@ describe('an amendment', () => {
     const rewritten = await statusAfter(({ ana, goal }) =>
       call(ana).pdi.goals.change({ ...seen(goal), ...editedOf(goal), title: 'Outro título' }),
     );
-    const completed = await statusAfter(({ ana, goal }) => call(ana).pdi.goals.complete(seen(goal)));
+    const completed = await statusAfter(({ ana, goal }) => call(ana).pdi.goals.complete(completing(goal)));
     const closed = await statusAfter(({ lead, plan }) =>
       call(lead).pdi.plans.close({ ...seen(plan), reason: 'Mudou de área na empresa.' }),
     );
     const other = await statusAfter(({ ana, plan }) =>
-      call(ana).pdi.goals.complete(seen(plan.goals[1] ?? firstGoal(plan))),
+      call(ana).pdi.goals.complete(completing(plan.goals[1] ?? firstGoal(plan))),
     );
     expect([rewritten, completed, closed, other]).toEqual([
       'superseded',

@@ -7,6 +7,7 @@ import { heldRow, locked, type Seen } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { approverFor } from '../approver.ts';
+import { demandActivitiesBy } from '../goal-changes.ts';
 import { roomForGoals } from '../goals.ts';
 import { decisionOf, type PlanContext } from '../plan-access.ts';
 import { amendedGoals, isStale } from './amended-goals.ts';
@@ -79,6 +80,8 @@ const propose = authed.pdi.amendments.propose.handler(async ({ input, context })
   const plan = await activePlan(tx, input.plan_id, actor.person_id);
   if (daysOf(input.changes).some((day) => day < plan.period_start || day > plan.period_end))
     throw broken('goal_within_plan');
+  for (const change of input.changes)
+    if (change.kind === 'change') await demandActivitiesBy(tx, change.goal_id, change.goal.due_on);
   const asked = amendedGoals(await agreedGoals(tx, plan.id), input.changes);
   await roomForGoals(tx, plan.id, asked.filter(({ kind }) => kind === 'add').length);
   const names = await competencyNames(tx, input.changes);

@@ -50,9 +50,18 @@ const addGoal = async (event: Approved, change: AmendedGoal, { tx, record, ...re
   });
 };
 
-const changeGoal = async (event: Approved, change: AmendedGoal, { tx, record }: ReactionContext) => {
+/** Activities that were added since it was asked end with their goal. */
+const endActivitiesBy = ({ tx }: ReactionContext, goal_id: string) =>
+  sql`update pdi_activities a set due_on = least(a.due_on, g.due_on), start_on = least(a.start_on, g.due_on)
+    from pdi_goals g
+    where g.company_id = a.company_id and g.id = a.goal_id and g.id = ${goal_id}
+      and a.status in ('todo', 'doing') and (a.due_on > g.due_on or a.start_on > g.due_on)`.execute(tx);
+
+const changeGoal = async (event: Approved, change: AmendedGoal, context: ReactionContext) => {
+  const { tx, record } = context;
   if (change.goal_id === null) return;
   await tx.updateTable('pdi_goals').set(valuesOf(change)).where('id', '=', change.goal_id).execute();
+  await endActivitiesBy(context, change.goal_id);
   await record('pdi.goal.changed', event.subject_id, {
     person_id: event.payload.person_id,
     goal_id: change.goal_id,

@@ -4,6 +4,7 @@ import type { ruleText } from '@pdy/contract/messages';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { kindIn, safeName } from '#kernel/file-kind.ts';
+import { finishing } from '#test/ended.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
@@ -173,7 +174,7 @@ describe('an attachment', () => {
     const place = { goal_id: goal.id, activity_id: open.id };
     const early = await call(ana).pdi.attachments.add({ ...place, file: fileOf(pdf, 'a.pdf') });
     const kept = await call(ana).pdi.attachments.add({ ...place, file: fileOf(pdf, 'b.pdf') });
-    const finished = await call(ana).pdi.activities.finish(seen(open));
+    const finished = await call(ana).pdi.activities.finish(finishing(open));
     await call(ana).pdi.attachments.remove({ id: early.id });
     const done = await call(lead).pdi.activities.validate({ ...seen(finished), note: '' });
     await expect(call(ana).pdi.attachments.remove({ id: kept.id })).rejects.toMatchObject(

@@ -7,8 +7,8 @@ import {
   goalModeLabel,
   goalPriorityLabel,
   goalStatusLabel,
-  planStatusLabel,
 } from '@pdy/contract/pdi/words';
+import { planHealth, planStateText } from '@pdy/contract/rules/plan-state';
 import type { Content, TableCell } from 'pdfmake';
 import type { PlanFacts } from './plan-facts.ts';
 import type { Pages } from './printer.ts';
@@ -65,7 +65,9 @@ const beginning = ({ plan, holder, made_at, timezone }: PlanFacts): Content[] =>
       ],
       [
         { text: `Período: ${day(plan.period_start)} a ${day(plan.period_end)}` },
-        { text: `Situação: ${planStatusLabel[plan.status]} (${plan.progress_shown}% concluído)` },
+        {
+          text: `Situação: ${planStateText({ status: plan.status, health: planHealth(plan.goals) })} (${plan.progress_shown}% concluído)`,
+        },
         { text: `Gerado em ${momentIn(timezone)(made_at)}` },
       ],
     ],

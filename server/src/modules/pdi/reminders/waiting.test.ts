@@ -1,6 +1,8 @@
 /** MO-04: reminders of approvals that wait, and who may answer when nobody does. */
+
 import { describe, expect, it } from 'vitest';
 import { morningOf, titlesOf, titlesWithoutCheckins, toldTo } from '#test/checkins.ts';
+import { finishing } from '#test/ended.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
@@ -75,7 +77,7 @@ describe('MO-04: approvals that wait', () => {
       kind: 'reading',
     });
     const doing = await call(ana).pdi.activities.move({ ...seen(activity), status: 'doing' });
-    const { id } = await call(ana).pdi.activities.finish(seen(doing));
+    const { id } = await call(ana).pdi.activities.finish(finishing(doing));
     await owner.query(`update pdi_activities set finished_at = '2026-03-10T15:00:00Z' where id = $1`, [id]);
     await morningOf(company.id, '2026-03-13');
     expect(await toldTo(lead)).toContainEqual(

@@ -1,7 +1,7 @@
 /** The people whom the caller leads, with their plans: a handful of statements however many there are. */
-import { healthOrder } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Team, TeamMember, TeamScope } from '@pdy/contract/pdi/team';
+import { planHealth } from '@pdy/contract/rules/plan-state';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -140,17 +140,13 @@ const awaitingPlans = async (tx: Tx, person_ids: readonly string[]) => {
   return new Set(rows.map(({ id }) => id));
 };
 
-/** A plan is as well as the worst of its goals. */
-const healthOf = ({ goals }: Plan) =>
-  healthOrder.find((health) => goals.some((goal) => goal.health === health)) ?? null;
-
 const planFrom = (plan: Plan, isAwaiting: boolean): NonNullable<TeamMember['plan']> => ({
   id: plan.id,
   title: plan.title,
   status: plan.status,
   period_end: plan.period_end,
   progress_shown: plan.progress_shown,
-  health: healthOf(plan),
+  health: planHealth(plan.goals),
   goals: plan.goals.length,
   version: plan.version,
   is_awaiting: isAwaiting,

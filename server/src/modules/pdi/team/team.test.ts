@@ -1,6 +1,8 @@
 /** MO-04: 'Minha equipe': the plans of those whom the caller leads, and several approved in one go. */
+
 import { describe, expect, it } from 'vitest';
 import { aSentCheckin, morningOf } from '#test/checkins.ts';
+import { finishing } from '#test/ended.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, today } from '#test/team.ts';
@@ -23,7 +25,7 @@ describe('MO-04: my team', () => {
       kind: 'reading',
     });
     const doing = await call(ana).pdi.activities.move({ ...seen(done), status: 'doing' });
-    await call(ana).pdi.activities.finish(seen(doing));
+    await call(ana).pdi.activities.finish(finishing(doing));
     const waiting = await aSubmitted(peer);
     const team = await teamOf(lead);
     expect(team).toMatchObject({ people: 2, with_plan: 2, next: null });

@@ -46,7 +46,7 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
     check: hoursProblem,
     name: editActivityName(activity),
     facts: factsOf,
-    fieldOfRule: { activity_ends_after_it_starts: 'due_on' },
+    fieldOfRule: { activity_ends_after_it_starts: 'due_on', activity_within_goal: 'due_on' },
     send: api.pdi.activities.change,
     done: 'Atividade atualizada',
     onDone,
@@ -97,8 +97,8 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
           )}
         </div>
         <div className={layout.pair}>
-          <DayField label="Início (opcional)" {...form.field('start_on')} />
-          <DayField label="Prazo (opcional)" {...form.field('due_on')} />
+          <DayField label="Início (opcional)" max={goal.due_on} {...form.field('start_on')} />
+          <DayField label="Prazo (opcional)" max={goal.due_on} {...form.field('due_on')} />
         </div>
         {isByHand(form.values) && <ActivityAim form={form} goal={goal} saved={activity.target_competency} />}
         {counts && (

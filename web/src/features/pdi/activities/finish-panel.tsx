@@ -4,6 +4,7 @@ import { type Activity, FinishedActivity } from '@pdy/contract/pdi/activity';
 import type { ActivityEffect } from '@pdy/contract/pdi/activity-effect';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { fewestInAProof } from '@pdy/contract/rules/activity-proof';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -52,6 +53,7 @@ function FinishForm({ activity, goal, plan, onDone }: FormProps) {
     also: ({ proof_url: link }) => ({ id, version, proof_url: link || null }),
     name: `finish-activity-${id}`,
     standsOn: ['concluir'],
+    fieldOfRule: { finish_needs_a_line: 'outcome', finish_needs_a_proof: 'proof_url' },
     send: api.pdi.activities.finish,
     onDone,
   });
@@ -74,6 +76,7 @@ function FinishForm({ activity, goal, plan, onDone }: FormProps) {
           description={readersOf(plan, goal)}
           rows={4}
           maxLength={2000}
+          required
           data-autofocus
           autoFocus
           {...form.field('outcome')}
@@ -82,8 +85,8 @@ function FinishForm({ activity, goal, plan, onDone }: FormProps) {
           <div>
             <TextField
               type="url"
-              label="Onde dá para ver (opcional)"
-              description="O endereço de uma página, ou um arquivo abaixo."
+              label="Onde dá para ver"
+              description={`Um endereço ou um arquivo abaixo; ou conte acima, em ao menos ${fewestInAProof} letras.`}
               placeholder="https://"
               {...form.field('proof_url')}
             />

@@ -27,6 +27,7 @@ export function NewActivityForm({ goal, plan, onDone }: Props) {
     also: () => ({ goal_id: goal.id }),
     check: hoursProblem,
     name: newActivityName(goal),
+    fieldOfRule: { activity_within_goal: 'due_on' },
     send: api.pdi.activities.add,
     done: 'Atividade adicionada',
     onDone,

@@ -9,6 +9,7 @@ import { formatDay } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
+import { Small } from '#ui/small.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Checklist } from '../board/checklist.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
@@ -16,6 +17,7 @@ import { Fact, Facts } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { awaitingActivitiesQuery } from '../plan/plan-query.ts';
 import { DecisionForm } from './decision-form.tsx';
+import { missingProofText } from './waiting-facts.tsx';
 
 /** A finished activity of a report, to confirm or to send back. */
 export const ActivityReview = () => (
@@ -73,11 +75,10 @@ function FinishedActivity({ activity }: { activity: Finished }) {
           </Fact>
         )}
       </Facts>
-      {outcome && (
-        <Text fz="sm" mt="md" className={layout.breaks}>
-          “{outcome}”
-        </Text>
-      )}
+      <Text fz="sm" mt="md" className={layout.breaks}>
+        {outcome ? `“${outcome}”` : 'Sem relato.'}
+      </Text>
+      {missingProofText(activity) && <Small mt={4}>{missingProofText(activity)}</Small>}
       {effect.data && <EffectLine effect={effect.data} start="Ao validar" />}
       <Checklist activity={{ id, title, status: 'awaiting_validation' }} isWritable={false} />
       <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={false} />

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { countText } from '@pdy/contract/rules/numbers';
 import type { api } from '#lib/api.ts';
 import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
@@ -7,13 +8,17 @@ import classes from '../parts/rows.module.css';
 
 export type Waiting = Awaited<ReturnType<typeof api.pdi.activities.awaiting.call>>[number];
 
+/** What was not given beside the words; null: nothing is missing. */
+export const missingProofText = ({ proof_url, files }: Pick<Waiting, 'proof_url' | 'files'>) =>
+  proof_url === null && files === 0 ? 'Sem link e sem arquivo.' : null;
+
 /** What a decision needs, without opening anything: the criterion, what was achieved, the proof, and what it will do. */
 export const WaitingFacts = ({ of }: { of: Waiting }) => {
-  const { success_criteria, outcome, proof_url, effect, title } = of;
+  const { success_criteria, outcome, proof_url, files, effect, title } = of;
   return (
     <div className={classes.facts}>
       {success_criteria && <Small>Critério de sucesso: {success_criteria}</Small>}
-      {outcome && <Small>“{outcome}”</Small>}
+      {outcome ? <Small>“{outcome}”</Small> : <Small>Sem relato.</Small>}
       {proof_url && (
         <Small>
           Onde dá para ver:{' '}
@@ -29,6 +34,8 @@ export const WaitingFacts = ({ of }: { of: Waiting }) => {
           </Anchor>
         </Small>
       )}
+      {missingProofText(of) && <Small>{missingProofText(of)}</Small>}
+      {files > 0 && <Small>{countText(files, 'arquivo', 'arquivos')}</Small>}
       {effect && <EffectLine effect={effect} start="Ao validar" fz={13} mt={0} />}
     </div>
   );

@@ -66,7 +66,11 @@ export function EditGoalForm({ goal, plan, onDone }: Props) {
     check: (values) => reasonProblem(material(values).length > 0, values.reason),
     name: `edit-goal-${goal.id}`,
     facts: factsOf,
-    fieldOfRule: { goal_within_plan: 'due_on', metric_has_a_way_to_go: 'target_value' },
+    fieldOfRule: {
+      goal_within_plan: 'due_on',
+      activities_within_goal: 'due_on',
+      metric_has_a_way_to_go: 'target_value',
+    },
     send: composed(api.pdi, (input: Change) => changeOrAsk(plan.id, input)),
     done: (isAsked) => (isAsked ? 'Pedido de mudança enviado' : 'Meta atualizada'),
     onDone,

@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
+import { useState } from 'react';
 import { type Call, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { lastingName } from '#lib/form/lasting.ts';
 import layout from '#ui/layout.module.css';
 import { useGoTo } from '../goals-address.ts';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
+import { NoteForm } from '../parts/note-form.tsx';
 import { wholePercent } from '../plan/plan-words.ts';
 
 /** The last word on a goal: out of a draft, reached, or taken up again. */
@@ -39,20 +43,53 @@ export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {
   if (goal.status !== 'in_progress') return null;
   return (
     <>
-      <AskedAct
-        key="complete"
-        goal={goal}
-        call={api.pdi.goals.complete}
-        act="Concluir meta"
-        question={
-          goal.progress < 100
-            ? `A meta está em ${wholePercent(goal.progress)}. Concluir mesmo assim?`
-            : 'Você chegou lá. Concluir a meta?'
-        }
-        done="Meta concluída! Parabéns!"
-      />
+      {goal.progress < 100 && goal.visibility !== 'private' ? (
+        <EarlyEnd goal={goal} />
+      ) : (
+        <AskedAct
+          key="complete"
+          goal={goal}
+          call={api.pdi.goals.complete}
+          act="Concluir meta"
+          question={goal.progress < 100 ? earlyText(goal) : 'Você chegou lá. Concluir a meta?'}
+          done="Meta concluída! Parabéns!"
+          isReached={goal.progress >= 100}
+        />
+      )}
       {goal.visibility === 'private' && removal}
     </>
+  );
+}
+
+const earlyText = ({ progress }: Goal) => `A meta está em ${wholePercent(progress)}. Concluir mesmo assim?`;
+
+/** Below 100 whoever leads is told, and why. */
+function EarlyEnd({ goal }: { goal: Goal }) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, version } = goal;
+  const { mutateAsync, isPending } = useAct(api.pdi.goals.complete, { done: 'Meta concluída' });
+  if (!isAsking)
+    return (
+      <Button size="xs" variant="default" className={layout.part} onClick={() => setAsking(true)}>
+        Concluir meta
+      </Button>
+    );
+  return (
+    <div className={layout.part}>
+      <NoteForm
+        name={lastingName(`goal-end-${id}`)}
+        label="Por que concluir agora?"
+        help={`${earlyText(goal)} Quem lidera você recebe o motivo. Pelo menos 10 caracteres.`}
+        required="Explique em pelo menos 10 caracteres"
+        shortest={10}
+        longest={1000}
+        send="Concluir meta"
+        back="Voltar"
+        busy={isPending}
+        onSend={(note) => mutateAsync({ id, version, note })}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
   );
 }
 
@@ -64,16 +101,30 @@ type Props = {
   done: string;
   onDone?: () => void;
   isRemoval?: boolean;
+  /** Nothing else is left to do: it stands out. */
+  isReached?: boolean;
 };
 
-function AskedAct({ goal: { id, version }, call, done, onDone, isRemoval = false, ...asked }: Props) {
+function AskedAct({
+  goal: { id, version },
+  call,
+  done,
+  onDone,
+  isRemoval = false,
+  isReached = false,
+  ...asked
+}: Props) {
   const { mutate, isPending } = useAct(call, { done, onDone });
   return (
     <div className={layout.part}>
       <AskInPlace
         {...asked}
         color={isRemoval ? 'red' : 'indigo'}
-        button={isRemoval ? { variant: 'subtle', color: 'red', ml: -12 } : { variant: 'light' }}
+        button={
+          isRemoval
+            ? { variant: 'subtle', color: 'red', ml: -12 }
+            : { variant: isReached ? 'light' : 'default' }
+        }
         isBusy={isPending}
         onConfirm={() => mutate({ id, version })}
       />

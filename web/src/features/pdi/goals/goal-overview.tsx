@@ -67,7 +67,17 @@ function GoalProgress({ goal }: { goal: Goal }) {
         </Text>
         {hasPace && <Small span>esperado para hoje: {formatPercent(goal.expected)}</Small>}
       </div>
-      <Pace of="Progresso da meta" value={goal.progress} expected={hasPace ? goal.expected : undefined} />
+      <Pace
+        of="Progresso da meta"
+        value={goal.progress}
+        awaiting={goal.awaiting}
+        expected={hasPace ? goal.expected : undefined}
+      />
+      {goal.awaiting > 0 && (
+        <Small
+          mt={6}
+        >{`${formatPercent(goal.awaiting)} em validação: conta como feito quando for validado.`}</Small>
+      )}
       {goal.mode === 'metric' && <MetricValues goal={goal} />}
     </div>
   );

@@ -51,6 +51,7 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
         <Text fz={13} fw={600} className="tn" span>
           {wholePercent(goal.progress)}
         </Text>
+        {goal.awaiting > 0 && <Small span>em validação</Small>}
         <Small className="tn" span>
           até {formatDay(goal.due_on)}
         </Small>
@@ -58,6 +59,7 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
       <Pace
         of="Progresso"
         value={goal.progress}
+        awaiting={goal.awaiting}
         expected={goal.health && goal.health !== 'concluida' ? goal.expected : undefined}
       />
     </div>

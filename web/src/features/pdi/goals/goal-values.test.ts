@@ -97,13 +97,17 @@ describe('a goal written anew', () => {
         start_value: null,
         target_value: null,
         target_level: 3,
+        success_criteria: 'Nota 8',
       }) as Goal;
     const goals = [goal('a'), goal('b')];
     expect(materialFor(goals, 'a', { due_on: '2026-08-24', weight: 14 })).toEqual([]);
-    expect(materialFor(goals, 'a', { due_on: '2026-08-25', weight: 15, target_level: 2 })).toEqual([
-      'target_lowered',
-      'due_later',
-      'weight_changed',
-    ]);
+    expect(
+      materialFor(goals, 'a', {
+        due_on: '2026-08-25',
+        weight: 15,
+        target_level: 2,
+        success_criteria: 'Nota 5',
+      }),
+    ).toEqual(['target_lowered', 'criterion_changed', 'due_later', 'weight_changed']);
   });
 });

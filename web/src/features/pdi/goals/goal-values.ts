@@ -81,10 +81,16 @@ export const reasonProblem = (needsYes: boolean, reason: string) =>
 /** A goal as the rule about material changes reads it. */
 const planned = (goal: Goal): PlannedGoal => {
   const { id, status, weight, due_on, start_value, target_value, target_level, visibility } = goal;
-  return { id, status, weight, due_on, start_value, target_value, target_level, visibility };
+  const { success_criteria } = goal;
+  return {
+    ...{ id, status, weight, due_on, start_value, target_value, target_level, visibility },
+    success_criteria,
+  };
 };
 
-type Written = Partial<Pick<PlannedGoal, 'weight' | 'due_on' | 'target_level' | 'target_value'>>;
+type Written = Partial<
+  Pick<PlannedGoal, 'weight' | 'due_on' | 'target_level' | 'target_value' | 'success_criteria'>
+>;
 
 /** Why writing one goal anew needs a yes; empty: it does not. */
 export const materialFor = (goals: readonly Goal[], id: string, written: Written) => {

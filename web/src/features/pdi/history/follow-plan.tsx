@@ -9,7 +9,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Comments } from '../comments/comments.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
-import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
+import { PlanStateBadge } from '../plan/plan-status-badge.tsx';
 import { ExportPlan } from './export-plan.tsx';
 import { GoalsTalk } from './goal-talk.tsx';
 import { PlanClosing } from './plan-closing.tsx';
@@ -39,7 +39,7 @@ function PlanSheet({ plan }: { plan: Plan }) {
     <>
       <Group justify="space-between" mb="md" gap="xs">
         <Group gap="xs">
-          <PlanStatusBadge status={plan.status} />
+          <PlanStateBadge plan={plan} />
           <Text fz="sm" className="tn">
             {plan.progress_shown}% feito
           </Text>

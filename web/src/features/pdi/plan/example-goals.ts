@@ -38,6 +38,7 @@ const blank = {
   start_value: null,
   current_value: null,
   target_value: null,
+  awaiting: 0,
   percent: 0,
   success_criteria: '',
   weight: 10,

@@ -1,6 +1,7 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { learningTypeLabel } from '@pdy/contract/pdi/words';
 import { learningMix } from '@pdy/contract/rules/learning-mix';
+import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { Small } from '#ui/small.tsx';
 import classes from './plan.module.css';
 
@@ -21,7 +22,8 @@ export function LearningMix({ goals, isWide = false }: Props) {
     .map(({ learning_type, minutes }) => ({ learning_type, minutes: minutes ?? 0 }));
   const { share, is_unbalanced } = learningMix(activities);
   if (!share) return null;
-  const parts = order.map((type) => ({ type, percent: Math.round(share[type]) }));
+  const percents = wholeShares(order.map((type) => share[type]));
+  const parts = order.map((type, place) => ({ type, percent: percents[place] ?? 0 }));
   return (
     <div className={classes.aside} data-wide={isWide || undefined}>
       <h3 className={classes.asideTitle}>Como você aprende</h3>

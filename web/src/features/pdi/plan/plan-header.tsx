@@ -1,5 +1,6 @@
 import { Anchor, Popover, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { goalHealthLabel } from '@pdy/contract/rules/goal-health';
 import { useState } from 'react';
 import { formatDay, formatPercent } from '#lib/format.ts';
 import { PlainTable } from '#ui/plain-table.tsx';
@@ -8,8 +9,16 @@ import { Small } from '#ui/small.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { LearningMix } from './learning-mix.tsx';
 import classes from './plan.module.css';
-import { PlanStatusBadge } from './plan-status-badge.tsx';
-import { approverWords, counted, expectedOf, paceWords, statusWords, wholePercent } from './plan-words.ts';
+import { PlanStateBadge } from './plan-status-badge.tsx';
+import {
+  approverWords,
+  counted,
+  expectedOf,
+  paceWords,
+  stateReason,
+  statusWords,
+  wholePercent,
+} from './plan-words.ts';
 
 /** The plan at a glance: progress beside its expected point, status, deadline, who decides. */
 export function PlanHeader({ plan, manager }: { plan: Plan; manager: string | null }) {
@@ -21,13 +30,14 @@ export function PlanHeader({ plan, manager }: { plan: Plan; manager: string | nu
         of="Progresso do PDI"
         value={plan.progress_shown}
         expected={isActive && plan.goals.length > 0 ? expectedOf(plan.goals) : undefined}
+        awaiting={plan.awaiting}
       />
       <div className={classes.planName}>
         <div className={classes.planTitle}>
           <h2>{plan.title}</h2>
-          <PlanStatusBadge status={plan.status} />
+          <PlanStateBadge plan={plan} />
+          {isActive && plan.goals.length > 0 && <PaceWhy plan={plan} />}
         </div>
-        {isActive && plan.goals.length > 0 && <PaceSentence plan={plan} />}
         {words && (
           <Text fz="sm" mt={2}>
             {words}
@@ -45,17 +55,6 @@ export function PlanHeader({ plan, manager }: { plan: Plan; manager: string | nu
   );
 }
 
-function PaceSentence({ plan }: { plan: Plan }) {
-  const [before, strong, after] = paceWords(plan);
-  return (
-    <Text fz="sm" mt={2} component="div">
-      {before}
-      <b>{strong}</b>
-      {after} <PaceWhy plan={plan} />
-    </Text>
-  );
-}
-
 const PlanFacts = ({ plan }: { plan: Plan }) => (
   <Facts>
     <Fact name="Prazo">{formatDay(plan.period_end)}</Fact>
@@ -67,7 +66,7 @@ const PlanFacts = ({ plan }: { plan: Plan }) => (
   </Facts>
 );
 
-/** How the progress of a plan and its expected point come about, goal by goal. */
+/** Why a plan stands as its word says, and how its progress comes about, goal by goal. */
 function PaceWhy({ plan }: { plan: Plan }) {
   const [isOpen, setOpen] = useState(false);
   const goals = counted(plan.goals);
@@ -78,7 +77,7 @@ function PaceWhy({ plan }: { plan: Plan }) {
           component="button"
           type="button"
           fz={13}
-          aria-label="Por quê? Ritmo do PDI"
+          aria-label="Por quê? Situação do PDI"
           onClick={() => setOpen(!isOpen)}
         >
           Por quê?
@@ -86,17 +85,31 @@ function PaceWhy({ plan }: { plan: Plan }) {
       </Popover.Target>
       <Popover.Dropdown className={classes.popover}>
         <Text fz="sm" fw={600}>
-          Média das metas, pelo peso de cada uma
+          {stateReason(plan.goals)}
         </Text>
-        <Small mt={2}>O esperado é a parte do prazo que já passou.</Small>
+        <Small mt={2}>{paceWords(plan).join('')}</Small>
+        <Small mt={2}>
+          Média das metas, pelo peso de cada uma. O esperado é a parte do prazo que já passou.
+        </Small>
+        {plan.awaiting > 0 && (
+          <Small
+            mt={2}
+          >{`${formatPercent(plan.awaiting)} em validação: contam para a situação quando validados.`}</Small>
+        )}
         <PlainTable
           className={classes.table}
-          headings={['Meta', 'Peso', 'Progresso', 'Esperado']}
-          rows={goals.map(({ id, title, weight, progress, expected }) => ({
+          headings={['Meta', 'Peso', 'Progresso', 'Esperado', 'Situação']}
+          rows={goals.map(({ id, title, weight, progress, expected, health }) => ({
             key: id,
-            cells: [title, weight, wholePercent(progress), formatPercent(expected)],
+            cells: [
+              title,
+              weight,
+              wholePercent(progress),
+              formatPercent(expected),
+              health && goalHealthLabel[health],
+            ],
           }))}
-          sum={['PDI', null, `${plan.progress_shown}%`, formatPercent(expectedOf(plan.goals))]}
+          sum={['PDI', null, `${plan.progress_shown}%`, formatPercent(expectedOf(plan.goals)), null]}
         />
       </Popover.Dropdown>
     </Popover>

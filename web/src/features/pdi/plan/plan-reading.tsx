@@ -110,6 +110,11 @@ const GoalPace = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
       </Text>
       <HealthBadge health={health} />
     </div>
-    <Pace of={`Progresso de ${goal.title}`} value={goal.progress} expected={goal.expected} />
+    <Pace
+      of={`Progresso de ${goal.title}`}
+      value={goal.progress}
+      awaiting={goal.awaiting}
+      expected={goal.expected}
+    />
   </div>
 );

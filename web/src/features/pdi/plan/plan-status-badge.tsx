@@ -1,6 +1,8 @@
 import { Badge, type BadgeProps } from '@mantine/core';
-import type { PlanStatus } from '@pdy/contract/pdi/plan';
+import type { Plan, PlanStatus } from '@pdy/contract/pdi/plan';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
+import { planHealth } from '@pdy/contract/rules/plan-state';
+import { HealthBadge } from '#ui/health-badge.tsx';
 
 const color: Record<PlanStatus, string> = {
   draft: 'gray',
@@ -18,3 +20,13 @@ export const PlanStatusBadge = ({ status, ...props }: { status: PlanStatus } & B
     {planStatusLabel[status]}
   </Badge>
 );
+
+/** The one word for how a plan stands: its status, and of a plan that runs how it keeps pace. */
+export function PlanStateBadge({ plan }: { plan: Pick<Plan, 'status' | 'goals'> }) {
+  const health = plan.status === 'active' ? planHealth(plan.goals) : null;
+  return health === null ? (
+    <PlanStatusBadge status={plan.status} />
+  ) : (
+    <HealthBadge of="plan" health={health} />
+  );
+}

@@ -13,6 +13,7 @@ import {
   goalCountWords,
   paceWords,
   purposeWords,
+  stateReason,
   statusWords,
 } from './plan-words.ts';
 
@@ -44,6 +45,7 @@ const goal = (change: Partial<Goal>): Goal => ({
   status: 'in_progress',
   cancel_reason: null,
   recommendation_id: null,
+  awaiting: 0,
   progress: 0,
   expected: 0,
   health: 'no_ritmo',
@@ -57,6 +59,17 @@ const waiting = {
   approval_mode: 'manager',
   deputy_name: null,
 } as const;
+
+describe('the word of a plan', () => {
+  it('is explained by the goals that give it, private ones left out', () => {
+    const late = goal({ title: 'Ler o manual', health: 'atrasada' });
+    const hidden = goal({ visibility: 'private', health: 'atrasada' });
+    const well = goal({ health: 'no_ritmo' });
+    expect(stateReason([well, late, hidden])).toBe('A meta “Ler o manual” está atrasada.');
+    expect(stateReason([well, hidden, well])).toBe('2 metas estão no ritmo.');
+    expect(stateReason([hidden])).toBe('Nenhuma meta em andamento.');
+  });
+});
 
 describe('the expected point of a plan', () => {
   it('is the mean of its goals by weight, without private ones and those given up', () =>

@@ -4,6 +4,8 @@ import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Approver, Plan } from '@pdy/contract/pdi/plan';
 import { gapStatusLabel } from '@pdy/contract/rules/gap';
+import type { GoalHealth } from '@pdy/contract/rules/goal-health';
+import { decidingGoals } from '@pdy/contract/rules/plan-state';
 import { smart } from '@pdy/contract/rules/smart';
 import { formatDecimal } from '#lib/format.ts';
 import { readersOf } from './readers.ts';
@@ -37,6 +39,22 @@ export function expectedOf(goals: Plan['goals']) {
   const weight = counted(goals).reduce((sum, goal) => sum + goal.weight, 0);
   if (weight === 0) return 0;
   return counted(goals).reduce((sum, goal) => sum + goal.expected * goal.weight, 0) / weight;
+}
+
+const stateWords: Record<GoalHealth, readonly [one: string, many: string]> = {
+  atrasada: ['está atrasada', 'estão atrasadas'],
+  em_risco: ['está em risco', 'estão em risco'],
+  sem_atualizacao: ['está sem atualização', 'estão sem atualização'],
+  no_ritmo: ['está no ritmo', 'estão no ritmo'],
+  concluida: ['foi concluída', 'foram concluídas'],
+};
+
+/** Why the plan stands as its one word says: it is as well as the worst of its goals. */
+export function stateReason(goals: Plan['goals']) {
+  const [first, ...others] = decidingGoals(goals);
+  if (!first?.health) return 'Nenhuma meta em andamento.';
+  const [one, many] = stateWords[first.health];
+  return others.length === 0 ? `A meta “${first.title}” ${one}.` : `${others.length + 1} metas ${many}.`;
 }
 
 /** The pace in three parts, so that the middle one can stand out. */

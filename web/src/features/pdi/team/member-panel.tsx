@@ -2,6 +2,7 @@ import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
@@ -11,7 +12,7 @@ import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { AddressPanel } from '../parts/panel.tsx';
 import { ReadRows } from '../parts/ruled-list.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
-import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
+import { PlanStateBadge } from '../plan/plan-status-badge.tsx';
 
 /** One led person's plan and check-ins, to read. A check-in opens over it. */
 export function MemberPanel() {
@@ -42,7 +43,9 @@ function MemberReading({ person_id }: { person_id: string }) {
 
 const MemberPlan = ({ plan }: { plan: Plan }) => (
   <div>
-    <PlanStatusBadge status={plan.status} mb="xs" />
+    <div className={layout.line}>
+      <PlanStateBadge plan={plan} />
+    </div>
     <FollowLink plan_id={plan.id} />
     <PlanReading plan={plan} />
   </div>
