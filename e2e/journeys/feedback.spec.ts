@@ -95,7 +95,8 @@ test('MO-08, RT-16: somebody asks, is answered, thanks, asks back, and takes it 
   await expect(hr.getByText('Nenhum feedback ainda')).toBeVisible();
   await hr.getByRole('tab', { name: 'Denúncias' }).click();
   await expect(hr.getByText('Nenhuma denúncia')).toBeVisible();
-  await page.getByRole('button', { name: /^Denunciar/ }).click();
+  await page.getByRole('button', { name: /^Mais: feedback/ }).click();
+  await page.getByRole('menuitem', { name: 'Denunciar' }).click();
   await dialog(page).getByLabel('O que houve?').fill('Não foi assim que aconteceu.');
   await dialog(page).getByRole('button', { name: 'Denunciar' }).click();
   await expect(page.getByText('Denunciado, em análise')).toBeVisible();

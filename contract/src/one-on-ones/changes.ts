@@ -21,7 +21,10 @@ export const Change = z.discriminatedUnion('kind', [
     on: Day,
   }),
   z.object({ kind: z.literal('activity'), id: Id, name: z.string(), on: Day }),
+  /** Answered on that day. */
   z.object({ kind: z.literal('checkin'), id: Id, name: z.string(), on: Day }),
+  /** Sent on that day, and not answered yet. */
+  z.object({ kind: z.literal('checkin_sent'), id: Id, name: z.string(), on: Day }),
   z.object({ kind: z.literal('test'), id: Id, name: z.string(), on: Day }),
   /** What the person got, named by who gave it; `is_own`: the caller did. */
   z.object({

@@ -30,6 +30,8 @@ const PlanEvent = z.object({
   on_behalf_of: z.string().nullable(),
   /** The title of the goal or activity it happened to; null for the plan itself, and for what is gone. */
   about: z.string().nullable(),
+  /** Why a change was asked for, or what was said to it; null where nothing was. */
+  note: z.string().nullable(),
   at: z.date(),
 });
 export type PlanEvent = z.infer<typeof PlanEvent>;

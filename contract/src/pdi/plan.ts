@@ -63,6 +63,8 @@ export const Plan = z.object({
   progress_shown: z.int(),
   /** Of `progress`: the points that wait for validation. */
   awaiting: z.number(),
+  /** Beside it, its goals and their activities, as far as the caller may read them. */
+  comments: z.int(),
 });
 export type Plan = z.infer<typeof Plan>;
 

@@ -42,7 +42,7 @@ const tellPerson = async (event: Decided, { tx }: ReactionContext) => {
   await notify(tx, {
     to: [amendment.person_id],
     titulo: isApproved ? 'Mudança aprovada' : 'Mudança recusada',
-    mensagem: `${who} ${isApproved ? 'aprovou' : 'recusou'} a mudança que você pediu no PDI “${amendment.title}”.${isApproved ? ' Ela já está valendo.' : ''}${quoted('Recado', amendment.decision_note)}`,
+    mensagem: `${who} ${isApproved ? 'aprovou' : 'recusou'} a mudança que você pediu no PDI “${amendment.title}”.${isApproved ? ' Ela já está valendo.' : ' Você pode mudar o pedido e enviar de novo.'}${quoted('Recado', amendment.decision_note)}`,
     tipo: 'acompanhamento',
     link_destino: '/goals',
     dedupe_key: `${event.id} notifications.tell_amendment`,

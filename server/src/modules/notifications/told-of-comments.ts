@@ -1,20 +1,23 @@
-/** Comments: those who are mentioned are told, the person whose plan it is, and whoever decides about it. */
+/** Comments: told are those it mentions, the person whose plan it is, and whoever decides about it or leads the person. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
+import { approverFor } from '../pdi/index.ts';
 import { notify } from './notify.ts';
 
 const commentOf = (tx: Tx, id: string) =>
   tx
     .selectFrom('pdi_comments as c')
     .innerJoin('profiles as author', 'author.user_id', 'c.author_id')
+    .innerJoin('pdi_plans as p', sameCompany('p.id', 'c.plan_id'))
     .leftJoin('pdi_goals as g', sameCompany('g.id', 'c.goal_id'))
     .where('c.id', '=', id)
     .where('c.deleted_at', 'is', null)
     .select(['c.plan_id', 'c.goal_id', 'c.body', 'c.author_id', 'c.person_id', 'g.title', 'g.visibility'])
+    .select('p.status as plan_status')
     .select(shownName('author').as('author_name'))
     .executeTakeFirst();
 
@@ -35,6 +38,14 @@ const decidersOf = async (tx: Tx, { plan_id, person_id, visibility }: Comment): 
   return rows.map(({ user_id }) => user_id);
 };
 
+/** Whoever leads the person, where the person wrote about a plan that was agreed; of a private goal nobody. */
+const leaderOf = async (tx: Tx, comment: Comment, company_id: string): Promise<string | null> => {
+  const { author_id, person_id, visibility, plan_status } = comment;
+  const isAgreed = ['active', 'completed', 'closed'].includes(plan_status);
+  if (author_id !== person_id || visibility === 'private' || !isAgreed) return null;
+  return (await approverFor(tx, { person_id, company_id })).approver_id;
+};
+
 /** The owner reads it in the plan; who decides, where they decide; others of the line, in the panel of that plan. */
 const linkFor = ({ plan_id, goal_id, person_id }: Comment, reader: string, isDecider: boolean) => {
   if (isDecider) return `/goals?aba=aprovacoes&plano=${plan_id}`;
@@ -42,14 +53,19 @@ const linkFor = ({ plan_id, goal_id, person_id }: Comment, reader: string, isDec
   return goal_id === null ? '/goals?aba=historico' : `/goals?meta=${goal_id}`;
 };
 
-const titleFor = ({ person_id }: Comment, reader: string, isMentioned: boolean) => {
+type Readership = { readonly isMentioned: boolean; readonly isDecider: boolean };
+
+const titleFor = ({ person_id }: Comment, reader: string, { isMentioned, isDecider }: Readership) => {
   if (isMentioned) return 'Mencionaram você';
-  return reader === person_id ? 'Novo comentário no seu PDI' : 'Novo comentário em um PDI que você decide';
+  if (reader === person_id) return 'Novo comentário no seu PDI';
+  return isDecider
+    ? 'Novo comentário em um PDI que você decide'
+    : 'Novo comentário em um PDI que você lidera';
 };
 
 const tell = async (
   event: Happening<'pdi.comment.added' | 'pdi.comment.edited'>,
-  { tx }: ReactionContext,
+  { tx, company_id }: ReactionContext,
 ) => {
   const { comment_id, mentions } = event.payload;
   const comment = await commentOf(tx, comment_id);
@@ -57,16 +73,19 @@ const tell = async (
   const where = comment.title === null ? 'no PDI' : `na meta “${comment.title}”`;
   const deciders = await decidersOf(tx, comment);
   const isNew = event.name === 'pdi.comment.added';
-  const readers = new Set(isNew ? [...mentions, comment.person_id, ...deciders] : mentions);
+  const leader = isNew ? await leaderOf(tx, comment, company_id) : null;
+  const others = [comment.person_id, ...deciders, ...(leader === null ? [] : [leader])];
+  const readers = new Set(isNew ? [...mentions, ...others] : mentions);
   readers.delete(comment.author_id);
   for (const reader of readers) {
     const isMentioned = mentions.includes(reader);
+    const isDecider = deciders.includes(reader);
     await notify(tx, {
       to: [reader],
-      titulo: titleFor(comment, reader, isMentioned),
+      titulo: titleFor(comment, reader, { isMentioned, isDecider }),
       mensagem: `${comment.author_name} ${isMentioned ? 'mencionou você' : 'comentou'} ${where}: “${comment.body}”`,
       tipo: 'informativa',
-      link_destino: linkFor(comment, reader, deciders.includes(reader)),
+      link_destino: linkFor(comment, reader, isDecider),
       dedupe_key: `${event.id} notifications.tell_comment ${reader}`,
     });
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { aSentCheckin, days } from '#test/checkins.ts';
 import { praise } from '#test/feedback.ts';
+import { seen } from '#test/seen.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
@@ -32,6 +34,18 @@ describe('1:1: what changed since the last talk', () => {
     await addRows(ana, [piece(4, '2026-03-08')], '2026-03-08');
     for (const { items } of await asked())
       expect(items).toMatchObject([{ kind: 'level', name: 'SQL', from: 2, on: '2026-03-08' }]);
+  });
+
+  it('tells of a check-in the day it was sent, and once it is answered the day of the answer', async () => {
+    const { lead, ana } = await aTeam();
+    const sent = await aSentCheckin(ana, lead);
+    const told = async () =>
+      (await call(lead, '2026-03-24').oneOnOnes.changes({ person_id: ana.person_id })).items
+        .filter(({ id }) => id === sent.id)
+        .map(({ kind, on }) => [kind, on]);
+    expect(await told()).toEqual([['checkin_sent', days.opens]]);
+    await call(lead, '2026-03-21').pdi.checkins.review({ ...seen(sent), manager_reply: 'Bom ritmo.' });
+    expect(await told()).toEqual([['checkin', '2026-03-21']]);
   });
 
   it('goes a month back where they never talked', async () => {

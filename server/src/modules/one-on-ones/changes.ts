@@ -47,7 +47,9 @@ async function levels(tx: Tx, { person_id, since, today }: Span): Promise<Change
 /** What ended: one statement. */
 async function done(tx: Tx, { person_id, since, timezone }: Span): Promise<Change[]> {
   const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${timezone})::date`;
-  const { rows } = await sql<Extract<Change, { kind: 'goal_finished' | 'activity' | 'checkin' | 'test' }>>`
+  const { rows } = await sql<
+    Extract<Change, { kind: 'goal_finished' | 'activity' | 'checkin' | 'checkin_sent' | 'test' }>
+  >`
     select * from (
       select 'goal_finished' as kind, g.id, g.title as name, ${dayOf(sql`g.completed_at`)} as "on" from pdi_goals g
       where g.company_id = app.company_id() and g.person_id = ${person_id} and g.status = 'completed'
@@ -55,7 +57,8 @@ async function done(tx: Tx, { person_id, since, timezone }: Span): Promise<Chang
       select 'activity', a.id, a.title, ${dayOf(sql`a.finished_at`)} from pdi_activities a
       where a.company_id = app.company_id() and a.person_id = ${person_id} and a.status = 'done'
       union all
-      select 'checkin', c.id, p.title, ${dayOf(sql`c.submitted_at`)}
+      select case when c.reviewed_at is null then 'checkin_sent' else 'checkin' end, c.id, p.title,
+        ${dayOf(sql`coalesce(c.reviewed_at, c.submitted_at)`)}
       from pdi_checkins c join pdi_plans p on p.company_id = c.company_id and p.id = c.plan_id
       where c.company_id = app.company_id() and c.person_id = ${person_id} and c.is_sent
       union all

@@ -31,6 +31,7 @@ type Row = {
   actor_name: string | null;
   on_behalf_of: string | null;
   about: string | null;
+  note: string | null;
   at: Date;
 };
 
@@ -47,10 +48,14 @@ const events = authed.pdi.history.events.handler(async ({ input, context: { tx }
         where a.goal_id in (select g.id from pdi_goals g where g.plan_id = ${plan_id}))
     select e.id, e.name, e.at, coalesce(subject.title, g.title) as about,
       coalesce(p.display_name, p.first_name || ' ' || p.last_name) as actor_name,
-      coalesce(o.display_name, o.first_name || ' ' || o.last_name) as on_behalf_of
+      coalesce(o.display_name, o.first_name || ' ' || o.last_name) as on_behalf_of,
+      case e.name when 'pdi.amendment.proposed' then m.reason
+        when 'pdi.amendment.approved' then m.decision_note
+        when 'pdi.amendment.rejected' then m.decision_note end as note
     from events e join subject on subject.id = e.subject_id
     left join profiles p on p.user_id = e.actor_id
     left join profiles o on o.user_id = (e.payload ->> 'on_behalf_of')::uuid
+    left join pdi_amendments m on m.plan_id = ${plan_id} and m.id = (e.payload ->> 'amendment_id')::uuid
     left join pdi_goals g on g.plan_id = ${plan_id} and g.id = (e.payload ->> 'goal_id')::uuid
     where e.name = any (${names}) and (${after ?? null}::uuid is null
         or (e.at, e.id) < (select last.at, last.id from events last where last.id = ${after ?? null}::uuid))

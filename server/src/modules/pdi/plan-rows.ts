@@ -61,6 +61,9 @@ export const goalRows = (tx: Tx) =>
     .select(sql<boolean>`coalesce(c.status = 'archived', false)`.as('is_competency_archived'))
     .select(jsonArrayFrom(activitiesOf(tx)).as('activities'));
 
+const commentsOf = sql<number>`(select count(*)::int from pdi_comments c
+  where c.company_id = p.company_id and c.plan_id = p.id and c.deleted_at is null)`;
+
 const isOwn = sql<boolean>`p.person_id = (select app.person_id())`;
 
 export const planRows = (tx: Tx) =>
@@ -88,6 +91,7 @@ export const planRows = (tx: Tx) =>
     .select([shownName('deputy').as('deputy_name'), 'job.starts_on as new_job_since'])
     .select((eb) => eb.case().when(isOwn).then(eb.ref('p.aims_at')).end().as('aims_at'))
     .select(sql<boolean>`p.origin = 'import'`.as('is_imported'))
+    .select(commentsOf.as('comments'))
     .select(
       jsonArrayFrom(
         goalRows(tx)

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { Feedback } from '@pdy/contract/feedback/feedback';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -80,14 +81,16 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
         </AskFirst>
       )}
       {may.report && (
-        <Button
-          variant="subtle"
-          color="red"
-          onClick={() => setOpen('report')}
-          aria-label={`Denunciar: ${of}`}
-        >
-          Denunciar
-        </Button>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Mais: ${of}`}>
+              <Ellipsis size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setOpen('report')}>Denunciar</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       )}
       {may.decide && (
         <>

@@ -1,6 +1,7 @@
 import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { ActionInGoal, type Feedback, Report, Thanks, Verification } from '@pdy/contract/feedback/feedback';
 import { verificationLabel } from '@pdy/contract/feedback/words';
+import type { Goal } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
@@ -14,6 +15,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { firstAction, goalWords } from './first-action.ts';
 
 type Props = { feedback: Feedback; onClose: () => void };
 
@@ -48,7 +50,7 @@ export function ThanksDialog({ feedback: { id, version, giver }, onClose }: Prop
 /** A goal for a competency that it names, or an activity in a goal that is there. */
 export function ActDialog({ feedback, onClose }: Props) {
   const { id, version, competencies, giver } = feedback;
-  const { data: plan } = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
+  const { data: plan, isPending } = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
   const act = useAct(api.feedback.act, {
     done: ({ goal }) => (goal ? `“${goal.title}” está no seu PDI` : null),
     onDone: onClose,
@@ -56,16 +58,6 @@ export function ActDialog({ feedback, onClose }: Props) {
   const goals = (plan?.goals ?? []).filter(({ status }) =>
     ['draft', 'not_started', 'in_progress'].includes(status),
   );
-  const form = useContractForm({
-    name: lastingName(`feedback-action-${id}`),
-    schema: ActionInGoal,
-    initial: { goal_id: null as string | null, title: '' },
-    besides: () => ({ id }),
-    version,
-    send: api.feedback.act_in,
-    done: 'A atividade está no seu PDI',
-    onDone: onClose,
-  });
   return (
     <Modal opened onClose={() => beforeLosing(onClose)} title="Transformar em ação" size={520}>
       <Stack gap="lg">
@@ -88,19 +80,8 @@ export function ActDialog({ feedback, onClose }: Props) {
             ))}
           </div>
         )}
-        {goals.length > 0 ? (
-          <FormFrame form={form} send="Adicionar atividade" onCancel={() => beforeLosing(onClose)}>
-            <div className={layout.stack}>
-              <Text fw={600}>Uma atividade em uma meta que você já tem</Text>
-              <ChoiceField
-                label="Meta"
-                none="Escolha a meta"
-                data={goals.map((goal) => ({ value: goal.id, label: goal.title }))}
-                {...form.field('goal_id')}
-              />
-              <LineInput label="O que você vai fazer?" maxLength={200} {...form.field('title')} />
-            </div>
-          </FormFrame>
+        {isPending ? null : goals.length > 0 ? (
+          <ActInGoal feedback={feedback} goals={goals} onClose={onClose} />
         ) : (
           competencies.length === 0 && (
             <div>
@@ -113,6 +94,37 @@ export function ActDialog({ feedback, onClose }: Props) {
         )}
       </Stack>
     </Modal>
+  );
+}
+
+type InGoalProps = Props & { goals: readonly Goal[] };
+
+/** It begins with what the giver suggested, in the goal that is about the same. */
+function ActInGoal({ feedback, goals, onClose }: InGoalProps) {
+  const { id, version } = feedback;
+  const form = useContractForm({
+    name: lastingName(`feedback-action-${id}`),
+    schema: ActionInGoal,
+    initial: firstAction(feedback, goals),
+    besides: () => ({ id }),
+    version,
+    send: api.feedback.act_in,
+    done: 'A atividade está no seu PDI',
+    onDone: onClose,
+  });
+  return (
+    <FormFrame form={form} send="Adicionar atividade" onCancel={() => beforeLosing(onClose)}>
+      <div className={layout.stack}>
+        <Text fw={600}>Uma atividade em uma meta que você já tem</Text>
+        <ChoiceField
+          label="Meta"
+          none="Escolha a meta"
+          data={goals.map((goal) => ({ value: goal.id, label: goalWords(goal) }))}
+          {...form.field('goal_id')}
+        />
+        <LineInput label="O que você vai fazer?" maxLength={200} {...form.field('title')} />
+      </div>
+    </FormFrame>
   );
 }
 

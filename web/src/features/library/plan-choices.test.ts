@@ -1,6 +1,6 @@
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { describe, expect, it } from 'vitest';
-import { planChoices } from './plan-choices.ts';
+import { firstFitting, planChoices } from './plan-choices.ts';
 
 const competency = (id: string) => ({ id, code: id, name: id, kind: 'technical' as const });
 const teaches = [
@@ -30,6 +30,19 @@ describe('into which goal an activity goes', () => {
       goal('c', { status: 'completed' }),
     ];
     expect(values(plan('draft', goals))).toEqual(['meta b', 'nova BI', 'meta a']);
+  });
+
+  it('is chosen before the person does only where it fits, and each goal tells what it is about', () => {
+    const chosen = (of: Plan | null) => firstFitting(planChoices(of, teaches));
+    expect(chosen(null)).toBe('nova BI');
+    expect(chosen(plan('active', [goal('a', { status: 'in_progress' })]))).toBeNull();
+    expect(chosen(plan('active', []))).toBeNull();
+    const about = [goal('a', { status: 'in_progress' }), goal('b', { competency: competency('SQL') })];
+    expect(chosen(plan('active', about))).toBe('meta b');
+    expect(planChoices(plan('active', about), teaches).map(({ note }) => note)).toEqual([
+      'Meta do seu PDI · SQL',
+      'Meta do seu PDI, sem competência',
+    ]);
   });
 
   it('is never a new one in a plan that was sent', () => {

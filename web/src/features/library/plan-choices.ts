@@ -9,6 +9,8 @@ export type Choice = {
   readonly value: string;
   readonly label: string;
   readonly note: string;
+  /** It is about something the activity teaches. */
+  readonly fits: boolean;
   readonly input: { readonly goal_id: string } | { readonly competency_id: string };
 };
 
@@ -28,8 +30,12 @@ const newGoals = (teaches: Taught, aimed: ReadonlySet<string>): Choice[] =>
       value: `nova ${competency.id}`,
       label: `Alcançar o nível ${to_level} em ${competency.name}`,
       note: 'Meta nova',
+      fits: true,
       input: { competency_id: competency.id },
     }));
+
+/** What is chosen before the person chooses: the best that fits; null where nothing does. */
+export const firstFitting = ([best]: readonly Choice[]): string | null => (best?.fits ? best.value : null);
 
 /** Best first: goals that aim at what it teaches, new ones that would, the others. */
 export function planChoices(plan: Plan | null, teaches: Taught): Choice[] {
@@ -39,7 +45,7 @@ export function planChoices(plan: Plan | null, teaches: Taught): Choice[] {
   const existing = goals.map((goal) => ({
     value: `meta ${goal.id}`,
     label: goal.title,
-    note: 'Meta do seu PDI',
+    note: goal.competency ? `Meta do seu PDI · ${goal.competency.name}` : 'Meta do seu PDI, sem competência',
     fits: goal.competency !== null && taught.has(goal.competency.id),
     input: { goal_id: goal.id },
   }));
@@ -49,5 +55,5 @@ export function planChoices(plan: Plan | null, teaches: Taught): Choice[] {
     ...existing.filter(({ fits }) => fits),
     ...(mayAdd ? newGoals(teaches, aimed) : []),
     ...existing.filter(({ fits }) => !fits),
-  ].map(({ value, label, note, input }) => ({ value, label, note, input }));
+  ];
 }

@@ -8,11 +8,11 @@ import choiceList from '#ui/choices.module.css';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import { type Choice, planChoices } from './plan-choices.ts';
+import { type Choice, firstFitting, planChoices } from './plan-choices.ts';
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches'>; onDone: () => void };
 
-/** Into which goal: the likeliest is chosen already. */
+/** Into which goal: one that is about what it teaches is chosen already; of others the person chooses. */
 export function PlanForm({ item, onDone }: Props) {
   const query = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
   return (
@@ -32,7 +32,8 @@ export function PlanForm({ item, onDone }: Props) {
 type GoalChoiceProps = Props & { choices: readonly Choice[] };
 
 function GoalChoice({ item, choices, onDone }: GoalChoiceProps) {
-  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const [chosen, setChosen] = useState(() => firstFitting(choices));
+  const [isMissing, setMissing] = useState(false);
   const plan = useAct(api.library.plan, {
     done: ({ goal }) => `Adicionada ao seu PDI, na meta “${goal.title}”`,
     onDone,
@@ -41,15 +42,22 @@ function GoalChoice({ item, choices, onDone }: GoalChoiceProps) {
   if (choices.length === 0) return <NoGoal />;
   const send = (event: FormEvent) => {
     event.preventDefault();
+    setMissing(!choice);
     if (choice) plan.mutate({ id: item.id, ...choice.input });
   };
   return (
     <form onSubmit={send}>
       <fieldset className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
         <legend>Em qual meta?</legend>
-        {choices.map(({ value, label, note }) => (
+        {choices.map(({ value, label, note }, place) => (
           <label key={value}>
-            <input type="radio" name="meta" checked={value === chosen} onChange={() => setChosen(value)} />
+            <input
+              type="radio"
+              name="meta"
+              checked={value === chosen}
+              data-autofocus={(chosen === null && place === 0) || undefined}
+              onChange={() => setChosen(value)}
+            />
             <span>
               {label}
               <small>{note}</small>
@@ -57,11 +65,16 @@ function GoalChoice({ item, choices, onDone }: GoalChoiceProps) {
           </label>
         ))}
       </fieldset>
+      {isMissing && !choice && (
+        <Text fz="sm" c="red" role="alert">
+          Nenhuma das suas metas é sobre o que esta atividade ensina. Escolha em qual ela entra.
+        </Text>
+      )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" loading={plan.isPending} data-autofocus>
+        <Button type="submit" loading={plan.isPending} data-autofocus={chosen !== null || undefined}>
           Adicionar
         </Button>
       </Group>

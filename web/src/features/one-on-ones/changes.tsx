@@ -58,6 +58,7 @@ function Name({ change }: { change: Change }) {
     case 'activity':
       return <Link {...inherited} to="/goals" search={{ atividade: id }} children={name} />;
     case 'checkin':
+    case 'checkin_sent':
       return <Link {...inherited} to="/goals" search={{ checkin: id }} children={name} />;
     case 'feedback':
       return (

@@ -39,6 +39,8 @@ export function changeWords(change: Change): { kind: string; text: string } {
       return { kind: 'Atividade concluída', text: '' };
     case 'checkin':
       return { kind: 'Check-in respondido', text: '' };
+    case 'checkin_sent':
+      return { kind: 'Check-in enviado', text: '' };
     case 'test':
       return { kind: 'Teste feito', text: '' };
     case 'feedback':

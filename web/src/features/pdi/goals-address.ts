@@ -38,6 +38,8 @@ export const goalsAddress = addressOf('/goals', {
   nivel: oneOf(1, 2, 3, 4, 5),
   /** The recommendation that a new goal begins with. */
   recomendacao: id,
+  /** A change of one's plan that was refused, to be written anew. */
+  pedido: id,
   /** What 'Por quê?' explains on top of the page. */
   porque: text,
 });

@@ -35,6 +35,23 @@ const putUnder = (person: Person, manager: Person | null) =>
     on('2026-03-12').clock,
   );
 
+describe('what was said about an amendment', () => {
+  it('stays in the history: why it was asked for, and why it was refused', async () => {
+    const { ana, lead, plan, amendment } = await asked();
+    await call(lead).pdi.amendments.reject({ ...seen(amendment), note: 'Vamos manter o prazo.' });
+    const { items } = await call(ana).pdi.history.events({ plan_id: plan.id });
+    const noteOf = (wanted: string) => items.find(({ name }) => name === wanted)?.note;
+    expect(noteOf('pdi.amendment.proposed')).toBe('O projeto foi adiado pelo cliente.');
+    expect(noteOf('pdi.amendment.rejected')).toBe('Vamos manter o prazo.');
+    expect(noteOf('pdi.plan.approved')).toBeNull();
+    await runReactions(ana.company_id);
+    const told = (await call(ana).notifications.bell()).items.map(({ notification }) => notification);
+    expect(told.find(({ titulo }) => titulo === 'Mudança recusada')?.mensagem).toContain(
+      'Você pode mudar o pedido e enviar de novo.',
+    );
+  });
+});
+
 describe('who decides about an amendment', () => {
   it('whoever was asked, in their own name (MO-04)', async () => {
     const { lead, plan, amendment } = await asked();

@@ -78,6 +78,26 @@ describe('a comment', () => {
     expect(await titlesOf(lead)).not.toContain('Novo comentário no seu PDI');
   });
 
+  it('reaches whoever leads the person once the plan is agreed, without a mention', async () => {
+    const { ana, lead, top, goal, plan } = await spoken();
+    const told = async (person: typeof ana) =>
+      (await call(person).notifications.bell()).items
+        .map(({ notification }) => notification)
+        .filter(({ titulo }) => titulo === 'Novo comentário em um PDI que você lidera');
+    await call(ana).pdi.comments.add({ goal_id: goal.id, body: 'Ficou para maio' });
+    await call(lead).pdi.comments.add({ goal_id: goal.id, body: 'Combinado' });
+    await runReactions(ana.company_id);
+    expect(await told(lead)).toMatchObject([{ link_destino: `/goals?acompanhar=${plan.id}` }]);
+    expect(await told(top)).toEqual([]);
+    expect(await titlesOf(ana)).toContain('Novo comentário no seu PDI');
+    expect((await call(lead).pdi.plans.get({ id: plan.id })).comments).toBe(2);
+    await owner.query(`update pdi_goals set visibility = 'private' where id = $1`, [goal.id]);
+    await call(ana).pdi.comments.add({ goal_id: goal.id, body: 'Só meu' });
+    await runReactions(ana.company_id);
+    expect(await told(lead)).toHaveLength(1);
+    expect((await call(lead).pdi.plans.get({ id: plan.id })).comments).toBe(0);
+  });
+
   it('reaches whoever decides while the plan waits for them, and whoever sent it back: where they read it', async () => {
     const { ana, lead, top, admin } = await aTeam();
     const sent = await aSubmitted(ana, [{}, { title: 'Escrever o manual da equipe', visibility: 'private' }]);

@@ -21,6 +21,7 @@ import { ActivityActs } from './activity-acts.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { begunFor } from './begun.ts';
 
+const Suggestions = later(() => import('../wizard/suggestions.tsx'), 'Suggestions');
 const NewActivityForm = later(() => import('./new-activity-form.tsx'), 'NewActivityForm');
 
 type Props = {
@@ -47,11 +48,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       <Title order={3} id={id} mb={4}>
         Atividades
       </Title>
-      {goal.activities.length === 0 && (
-        <Text fz="sm" c="dimmed">
-          Nenhuma atividade ainda. O que você vai fazer primeiro?
-        </Text>
-      )}
+      {goal.activities.length === 0 && <FirstActivity goal={goal} />}
       {goal.activities.length > 0 && !isActive && !hasEnded(plan) && (
         <Small>Você começa quando o PDI for aprovado.</Small>
       )}
@@ -88,6 +85,17 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       {isAdding && <NewActivityForm goal={goal} plan={plan} onDone={() => setAdding(false)} />}
     </section>
   );
+}
+
+/** A goal that nothing is done for yet: what is recommended for it, the same as while the plan is written. */
+function FirstActivity({ goal }: { goal: Goal }) {
+  const none = (
+    <Text fz="sm" c="dimmed">
+      Nenhuma atividade ainda. O que você vai fazer primeiro?
+    </Text>
+  );
+  if (!goal.competency || !takesMore(goal)) return none;
+  return <Suggestions goal={goal} competency_id={goal.competency.id} none={none} />;
 }
 
 /** The steps and files of an activity, opened when asked for. */

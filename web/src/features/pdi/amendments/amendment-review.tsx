@@ -9,6 +9,7 @@ import { DecisionForm } from '../approvals/decision-form.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { awaitingAmendmentsQuery } from '../plan/plan-query.ts';
+import { AgreedBeside } from './agreed-beside.tsx';
 import { AmendedGoals } from './amended-goals.tsx';
 
 /** A change that somebody asks for, to read and to decide about. */
@@ -49,6 +50,7 @@ function AskedAmendment({ amendment }: { amendment: Amendment }) {
         {shell && !isAsked && <Fact name="Em nome de">{approver_name}</Fact>}
       </Facts>
       <AmendedGoals changes={changes} />
+      <AgreedBeside amendment={amendment} />
       <DecisionForm
         panel="mudanca"
         of={amendment}

@@ -41,7 +41,11 @@ function PlanToDecide({ id }: { id: string }) {
           {plan.status === 'submitted' ? <RevisionBox plan_id={plan.id} isSent /> : <Decided plan={plan} />}
           <PlanReading plan={plan} />
           <GoalsTalk plan_id={plan.id} goals={plan.goals} />
-          <Comments plan_id={plan.id} readers={lineAndCompanyRead('A pessoa')} />
+          <Comments
+            plan_id={plan.id}
+            readers={lineAndCompanyRead('A pessoa')}
+            isFolded={plan.status === 'submitted'}
+          />
           {plan.status === 'submitted' && (
             <DecisionForm
               panel="plano"

@@ -8,6 +8,7 @@ import { CheckinFiles } from './checkin-files.tsx';
 import { CheckinBadge } from './checkin-row.tsx';
 import { movedWords, periodWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
+import { GoalsToday } from './goal-standing.tsx';
 
 /** A check-in, to read. */
 export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
@@ -29,6 +30,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
       <Told name="O que travou" text={checkin.blockers} />
       <Told name="Próximos passos" text={checkin.next_steps} />
       <Told name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
+      {checkin.is_answerable && <GoalsToday plan_id={checkin.plan_id} />}
       {checkin.goal_updates.length > 0 && <GoalsTold updates={checkin.goal_updates} />}
       <CheckinFiles checkin={checkin} isWritable={false} />
       {checkin.reviewed_at && <ManagerReply checkin={checkin} at={checkin.reviewed_at} />}

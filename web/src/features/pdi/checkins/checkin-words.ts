@@ -19,7 +19,7 @@ export function deadlineWords({ status, due_on, closes_on }: Checkin, today: str
 export function rhythmWords({ next_opens_on }: CheckinRhythm) {
   return next_opens_on === null
     ? 'Não há outro check-in até o fim do PDI.'
-    : `O próximo abre em ${formatDay(next_opens_on)}.`;
+    : `O próximo abre em ${formatDay(next_opens_on)}, cinco dias antes do prazo.`;
 }
 
 /** '20% → 40%', '1.000 → 1.200 R$'. */

@@ -100,7 +100,10 @@ function CurrentCheckin({ open, rhythm, today, hasManager }: CurrentProps) {
   return (
     <Section name="Meu check-in" aside={rhythm && <Rhythm rhythm={rhythm} />}>
       {open.length === 0 ? (
-        <Text fz="sm">Nada para contar agora. {rhythm && rhythmWords(rhythm)}</Text>
+        <Text fz="sm">
+          Nada para contar agora. {rhythm && rhythmWords(rhythm)} Antes disso, conte o que andou em um
+          comentário na meta: seu gestor recebe.
+        </Text>
       ) : (
         <CheckinRows
           items={open.toReversed()}

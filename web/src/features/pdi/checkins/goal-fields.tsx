@@ -6,6 +6,7 @@ import layout from '#ui/layout.module.css';
 import form from '../parts/form.module.css';
 import { type CheckinValues, isTold, noteField, valueField } from './checkin-values.ts';
 import classes from './checkins.module.css';
+import { GoalStanding } from './goal-standing.tsx';
 
 type Props = { goals: readonly Goal[] } & Pick<ContractForm<CheckinValues>, 'field'>;
 
@@ -19,6 +20,7 @@ export const GoalFields = ({ goals, field }: Props) => (
     {goals.map((goal) => (
       <div key={goal.id} className={classes.goal}>
         <h3>{goal.title}</h3>
+        <GoalStanding goal={goal} />
         <AreaField
           label="O que andou?"
           aria-label={`O que andou em ${goal.title}?`}

@@ -1,14 +1,13 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type Comment, CommentWords } from '@pdy/contract/pdi/comment';
 import { useQuery } from '@tanstack/react-query';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import type { Held } from '#ui/form/parsed-field.tsx';
-import { AreaField } from '#ui/form/text-fields.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './comments.module.css';
+import { MentionArea } from './mention-area.tsx';
+import { namedIn } from './mentions.ts';
 
 type About = { plan_id: string } | { goal_id: string } | { activity_id: string };
 type Props = { plan_id: string } & (
@@ -28,17 +27,22 @@ const typedOf = (comment: Comment | undefined): Typed => ({
 
 /** Writes a comment, or writes one anew; who is mentioned is told. What is typed is kept until it is sent. */
 export function CommentForm({ plan_id, about, editing, onDone }: Props) {
+  const { data: people = [] } = useQuery(api.pdi.comments.people.queryOptions({ input: { plan_id } }));
+  /** Whoever was told once stays told; of those who are named now, as many as a comment may mention. */
+  const mentionedIn = (body: string) =>
+    [...new Set([...typedOf(editing).mentions, ...namedIn(body, people)])].slice(0, mostMentioned);
   const form = useContractForm({
     schema: CommentWords,
     initial: typedOf(editing),
     ...(editing && { version: editing.version }),
     name: `comment-${editing ? editing.id : Object.values(about).join()}`,
     facts: ({ body }: Typed) => [{ field: 'body', label: 'O comentário', text: body }],
-    send: composed(api.pdi.comments, ({ version = 0, ...words }: Sent) =>
-      editing
+    send: composed(api.pdi.comments, ({ version = 0, body }: Sent) => {
+      const words = { body, mentions: mentionedIn(body) };
+      return editing
         ? api.pdi.comments.edit.call({ id: editing.id, version, ...words })
-        : api.pdi.comments.add.call({ ...about, ...words }),
-    ),
+        : api.pdi.comments.add.call({ ...about, ...words });
+    }),
     done: editing ? 'Comentário editado' : 'Comentário publicado',
     onDone: () => {
       if (editing) onDone();
@@ -49,7 +53,8 @@ export function CommentForm({ plan_id, about, editing, onDone }: Props) {
     form.follow();
     onDone?.();
   };
-  const { body } = form.values;
+  const isTold = mentionedIn(form.values.body);
+  const told = people.filter(({ person_id }) => isTold.includes(person_id));
   return (
     <FormFrame
       form={form}
@@ -67,39 +72,14 @@ export function CommentForm({ plan_id, about, editing, onDone }: Props) {
         </Group>
       }
     >
-      <AreaField
+      <MentionArea
         label={editing ? 'Editar comentário' : 'Novo comentário'}
-        rows={2}
-        maxLength={2000}
-        {...form.field('body')}
+        field={form.field('body')}
+        text={form.values.body}
+        onText={(body) => form.set({ body })}
+        people={people}
       />
-      {(body !== '' || editing) && <Mentions plan_id={plan_id} {...form.field('mentions')} />}
+      {told.length > 0 && <Small mt={4}>{`Avisa ${told.map(({ name }) => name).join(', ')}.`}</Small>}
     </FormFrame>
-  );
-}
-
-function Mentions({ plan_id, value, onChange }: { plan_id: string } & Held<string[]>) {
-  const mentions = value ?? [];
-  const { data = [] } = useQuery(api.pdi.comments.people.queryOptions({ input: { plan_id } }));
-  if (data.length === 0) return null;
-  return (
-    <fieldset className={classes.told}>
-      <legend>Mencionar (opcional)</legend>
-      <Small>Quem você marcar recebe uma notificação.</Small>
-      {data.map(({ person_id, name }) => {
-        const others = mentions.filter((one) => one !== person_id);
-        const isMentioned = others.length < mentions.length;
-        return (
-          <Checkbox
-            key={person_id}
-            size="xs"
-            label={name}
-            checked={isMentioned}
-            disabled={!isMentioned && mentions.length >= mostMentioned}
-            onChange={() => onChange?.(isMentioned ? others : [...mentions, person_id])}
-          />
-        );
-      })}
-    </fieldset>
   );
 }

@@ -23,20 +23,29 @@ type Props = {
   of?: string;
   /** Who reads them, in a sentence. */
   readers: string;
+  /** Another text is asked for beside it: the box for a new comment opens when it is wanted. */
+  isFolded?: boolean;
+};
+
+/** 'Comentários (3)'; those that were taken back are not counted. */
+const countOf = (comments: readonly Comment[] = []) => {
+  const count = comments.filter(({ deleted_at }) => deleted_at === null).length;
+  return count === 0 ? 'Comentários' : `Comentários (${count})`;
 };
 
 /** What people say beside a plan or a goal. */
-export function Comments({ plan_id, goal_id, activity_id, of, readers }: Props) {
+export function Comments({ plan_id, goal_id, activity_id, of, readers, isFolded = false }: Props) {
   const about = activity_id ? { activity_id } : goal_id ? { goal_id } : { plan_id };
   const query = useQuery(api.pdi.comments.list.queryOptions({ input: about }));
   const { data: shell } = useQuery(shellQuery);
   const name = useId();
+  const [isOpen, setOpen] = useState(!isFolded);
   // Beside an activity there are several of them: no landmarks.
   const Part = activity_id ? 'div' : 'section';
   const named = of ? { 'aria-label': `Comentários de ${of}` } : { 'aria-labelledby': name };
   return (
     <Part className={`${layout.part} ${classes.comments}`} {...(!activity_id && named)}>
-      <h3 id={name}>Comentários</h3>
+      <h3 id={name}>{countOf(query.data)}</h3>
       <Small mb="xs">{readers}</Small>
       <DataList query={query} skeleton={<Skeleton height={48} />} rows={1} none={null} what="os comentários">
         {(items) => (
@@ -49,7 +58,13 @@ export function Comments({ plan_id, goal_id, activity_id, of, readers }: Props) 
           </ol>
         )}
       </DataList>
-      <CommentForm about={about} plan_id={plan_id} />
+      {isOpen ? (
+        <CommentForm about={about} plan_id={plan_id} />
+      ) : (
+        <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+          Comentar
+        </Button>
+      )}
     </Part>
   );
 }

@@ -1,14 +1,15 @@
-import { Alert } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
+import type { Amendment } from '@pdy/contract/pdi/amendment';
 import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { goalPriorityLabel } from '@pdy/contract/pdi/words';
 import { type MaterialChange, materialChangeLabel } from '@pdy/contract/rules/material-change';
+import { useQuery } from '@tanstack/react-query';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { formatDay } from '#lib/format.ts';
-import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -17,9 +18,11 @@ import { NumberField, numberText } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
+import { askedValues } from '../amendments/asked-again.ts';
 import classes from '../parts/form.module.css';
+import { amendmentsQuery } from '../plan/plan-query.ts';
 import { criterionHelp } from '../plan/plan-words.ts';
-import { readersOf, titleReadersOf } from '../plan/readers.ts';
+import { titleReadersOf } from '../plan/readers.ts';
 import { GoalRhythm, VisibilityField } from './goal-fields.tsx';
 import { type EditValues, editValues, materialFor, rarelyChanged, reasonProblem } from './goal-values.ts';
 
@@ -49,13 +52,20 @@ async function changeOrAsk(plan_id: string, { reason, asks, visibility, ...goal 
 
 type Props = { goal: Goal; plan: Plan; onDone: () => void };
 
+/** `request_id`: a change that was refused, written anew with what it asked for. */
+export function EditGoalForm({ request_id, ...props }: Props & { request_id?: string | undefined }) {
+  const asked = useQuery({ ...amendmentsQuery(props.plan.id), enabled: request_id !== undefined });
+  if (asked.isLoading) return <Skeleton height={320} />;
+  return <EditGoalFields {...props} refused={asked.data?.find(({ id }) => id === request_id)} />;
+}
+
 /** A goal, written anew. What was agreed changes with a yes: the form says so, and asks why. */
-export function EditGoalForm({ goal, plan, onDone }: Props) {
+function EditGoalFields({ goal, plan, refused, onDone }: Props & { refused: Amendment | undefined }) {
   const material = (typed: EditValues) =>
     plan.status === 'active' ? materialFor(plan.goals, goal.id, valuesOf(EditedGoal, typed)) : [];
   const form = useContractForm({
     schema: EditedGoal,
-    initial: editValues(goal),
+    initial: { ...editValues(goal), ...askedValues<EditValues>(refused) },
     version: goal.version,
     besides: (values) => ({
       id: goal.id,
@@ -64,7 +74,7 @@ export function EditGoalForm({ goal, plan, onDone }: Props) {
       asks: material(values).length > 0,
     }),
     check: (values) => reasonProblem(material(values).length > 0, values.reason),
-    name: `edit-goal-${goal.id}`,
+    name: `edit-goal-${refused?.id ?? goal.id}`,
     facts: factsOf,
     fieldOfRule: {
       goal_within_plan: 'due_on',
@@ -105,7 +115,7 @@ const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
     />
     <AreaField
       label="Critério de sucesso"
-      description={`${criterionHelp(goal)} ${readersOf(plan, form.values)}`}
+      description={criterionHelp(goal)}
       rows={2}
       {...form.field('success_criteria')}
     />
@@ -121,12 +131,7 @@ const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
       <NumberField label={`Alvo de ${goal.metric_name}`} {...form.field('target_value')} />
     )}
     <MoreFields<EditValues> form={form} usual={rarelyChanged}>
-      <AreaField
-        label="Descrição (opcional)"
-        description={readersOf(plan, form.values)}
-        rows={2}
-        {...form.field('description')}
-      />
+      <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
       <NumberField isWhole label="Peso no PDI" {...form.field('weight')} />
       <GoalRhythm field={form.field} />
       <VisibilityField goal={goal} field={form.field('visibility')} />
@@ -135,14 +140,7 @@ const EditFields = ({ form, goal, plan, why }: FieldsProps) => (
       <Alert color="orange" title="Esta mudança precisa de aprovação">
         {why.map((change) => materialChangeLabel[change]).join(' · ')}. O PDI continua como está até a
         decisão.
-        <AreaField
-          mt="sm"
-          label="Por que mudar?"
-          description={lineAndCompanyRead('Você')}
-          rows={2}
-          required
-          {...form.field('reason')}
-        />
+        <AreaField mt="sm" label="Por que mudar?" rows={2} required {...form.field('reason')} />
       </Alert>
     )}
   </div>

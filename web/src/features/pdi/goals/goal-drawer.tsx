@@ -31,7 +31,7 @@ export function GoalDrawer({ plan }: Props) {
   return (
     <Panel
       opened={isAsked && plan !== undefined}
-      onClose={() => goTo({ meta: undefined, atividade: undefined, registrar: undefined })}
+      onClose={() => goTo({ meta: undefined, atividade: undefined, registrar: undefined, pedido: undefined })}
       size={520}
       closeOnEscape={porque === undefined && concluir === undefined}
       title={isGone ? 'Meta não encontrada' : shown?.title}
@@ -53,11 +53,18 @@ const GoalSheet = ({
   plan: Plan;
   activity_id: string | undefined;
 }) => {
-  const [isEditing, setEditing] = useState(false);
+  const { pedido } = useGoalsAddress();
+  const goTo = useGoTo();
+  const [isBegun, setEditing] = useState(false);
+  const isEditing = isBegun || pedido !== undefined;
+  const stop = () => {
+    setEditing(false);
+    goTo({ pedido: undefined });
+  };
   return (
     <>
       {isEditing ? (
-        <EditGoal goal={goal} plan={plan} onDone={() => setEditing(false)} />
+        <EditGoal goal={goal} plan={plan} request_id={pedido} onDone={stop} />
       ) : (
         <GoalOverview goal={goal} />
       )}
@@ -73,7 +80,9 @@ const GoalSheet = ({
 };
 
 /** Where it is read it is written: at the top of the panel, wherever the button stands. */
-function EditGoal(props: { goal: Goal; plan: Plan; onDone: () => void }) {
+type EditProps = { goal: Goal; plan: Plan; request_id: string | undefined; onDone: () => void };
+
+function EditGoal(props: EditProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What it returns is nothing to clean up with: newer browsers give a promise.

@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from '../parts/form.module.css';
 import { criterionHelp } from '../plan/plan-words.ts';
-import { readersOf, titleReadersOf } from '../plan/readers.ts';
+import { titleReadersOf } from '../plan/readers.ts';
 import { competencyChoices } from './competency-choices.ts';
 import { type NewGoalValues, rarelyChanged } from './goal-values.ts';
 import { SmartHelp } from './smart-help.tsx';
@@ -50,7 +50,7 @@ export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
     {form.values.mode === 'metric' && <MetricFields form={form} />}
     <AreaField
       label="Critério de sucesso"
-      description={`${criterionHelp(form.values)} ${readersOf(plan, form.values)}`}
+      description={criterionHelp(form.values)}
       rows={2}
       {...form.field('success_criteria')}
     />
@@ -63,12 +63,7 @@ export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
       {...form.field('due_on')}
     />
     <MoreFields<NewGoalValues> form={form} usual={rarelyChanged}>
-      <AreaField
-        label="Descrição (opcional)"
-        description={readersOf(plan, form.values)}
-        rows={2}
-        {...form.field('description')}
-      />
+      <AreaField label="Descrição (opcional)" rows={2} {...form.field('description')} />
       <NumberField isWhole label="Peso no PDI" description="De 1 a 100" {...form.field('weight')} />
       <GoalRhythm field={form.field} />
       <VisibilityField field={form.field('visibility')} />

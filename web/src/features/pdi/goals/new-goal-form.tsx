@@ -1,5 +1,6 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
+import type { Amendment } from '@pdy/contract/pdi/amendment';
 import { NewGoal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
@@ -8,11 +9,22 @@ import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
-import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { askedValues } from '../amendments/asked-again.ts';
+import classes from '../parts/form.module.css';
+import { amendmentsQuery } from '../plan/plan-query.ts';
 import { GoalFields } from './goal-fields.tsx';
-import { alsoOf, firstGoal, goalFor, goalTo, needsYes, newGoalName, reasonProblem } from './goal-values.ts';
+import {
+  alsoOf,
+  firstGoal,
+  goalFor,
+  goalTo,
+  type NewGoalValues,
+  needsYes,
+  newGoalName,
+  reasonProblem,
+} from './goal-values.ts';
 import { ManyGoals } from './many-goals.tsx';
 
 type Props = {
@@ -23,19 +35,30 @@ type Props = {
   level?: number | undefined;
   /** Where the wish came from a recommendation: its activity goes in with the goal. */
   recommendation_id?: string | undefined;
+  /** A request that was refused, written anew. */
+  request_id?: string | undefined;
   onDone: () => void;
 };
 
 /** A goal of a plan that is being written. Without the person's levels it can still be written, by hand. */
-export function NewGoalForm({ recommendation_id, ...props }: Props) {
+export function NewGoalForm({ recommendation_id, request_id, ...props }: Props) {
+  const asked = useQuery({ ...amendmentsQuery(props.plan.id), enabled: request_id !== undefined });
   const query = useQuery(api.competencies.of.queryOptions({ input: {} }));
   const list = useQuery({
     ...api.recommendations.list.queryOptions({ input: { tab: 'all' } }),
     enabled: recommendation_id !== undefined,
   });
-  if (query.isPending || list.isLoading) return <Skeleton height={420} />;
+  if (query.isPending || list.isLoading || asked.isLoading) return <Skeleton height={420} />;
   const recommended = list.data?.find(({ id }) => id === recommendation_id);
-  return <NewGoalFields {...props} recommended={recommended} standings={query.data?.standings ?? []} />;
+  const refused = asked.data?.find(({ id }) => id === request_id);
+  return (
+    <NewGoalFields
+      {...props}
+      recommended={recommended}
+      refused={refused}
+      standings={query.data?.standings ?? []}
+    />
+  );
 }
 
 type NewGoalInput = Parameters<typeof api.pdi.goals.add.call>[0] & { reason: string };
@@ -64,9 +87,11 @@ function NewGoalFields({
   competency_id,
   level,
   recommended,
+  refused,
   onDone,
   standings,
-}: Omit<Props, 'recommendation_id'> & {
+}: Omit<Props, 'recommendation_id' | 'request_id'> & {
+  refused: Amendment | undefined;
   recommended: Recommendation | undefined;
   standings: readonly Standing[];
 }) {
@@ -79,9 +104,10 @@ function NewGoalFields({
       ...firstGoal(plan, competency_id ?? null, level ?? begun?.demand ?? null),
       ...(begun && level && goalTo({ competency: begun.competency, level })),
       ...(recommended && goalFor(recommended)),
+      ...askedValues<NewGoalValues>(refused),
     },
     check: (values) => reasonProblem(needsYes(plan, values), values.reason),
-    name: newGoalName(recommended?.id ?? competency_id),
+    name: newGoalName(refused?.id ?? recommended?.id ?? competency_id),
     fieldOfRule: { goal_within_plan: 'due_on', competency_and_level_together: 'target_level' },
     send: composed(api.pdi, (input: NewGoalInput) => addOrAsk(plan, input, recommended?.id)),
     done: (isAsked) => (isAsked ? 'Pedido de mudança enviado' : 'Meta adicionada'),
@@ -89,7 +115,19 @@ function NewGoalFields({
   });
   const asks = needsYes(plan, form.values);
   return (
-    <FormFrame form={form} send={asks ? 'Pedir nova meta' : 'Adicionar meta'} onCancel={onDone}>
+    <FormFrame
+      form={form}
+      end={
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onDone}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={form.isBusy}>
+            {asks ? 'Pedir nova meta' : 'Adicionar meta'}
+          </Button>
+        </div>
+      }
+    >
       <ManyGoals plan={plan} more={1} />
       {recommended && (
         <Text fz="sm" mb="md">
@@ -101,7 +139,7 @@ function NewGoalFields({
         <AreaField
           mt="md"
           label="Por que incluir esta meta?"
-          description={`O PDI já foi aprovado: a meta espera uma decisão. ${lineAndCompanyRead('Você')}`}
+          description="O PDI já foi aprovado: a meta espera uma decisão."
           rows={2}
           required
           maxLength={1000}

@@ -20,7 +20,7 @@ export function PlanEvents({ plan_id }: { plan_id: string }) {
     >
       {(events) => (
         <ol className={`${layout.plainList} ${classes.events}`}>
-          {events.map(({ id, name, actor_name, on_behalf_of, about, at }) => (
+          {events.map(({ id, name, actor_name, on_behalf_of, about, note, at }) => (
             <li key={id}>
               <time className={layout.quietNumber} dateTime={at.toISOString()}>
                 {formatMoment(at)}
@@ -29,6 +29,7 @@ export function PlanEvents({ plan_id }: { plan_id: string }) {
                 <b>{actor_name ?? 'PDY'}</b> {planEventText[name]}
                 {about && ` “${about}”`}
                 {on_behalf_of && ` em nome de ${on_behalf_of}`}
+                {note && `: “${note}”`}
               </span>
             </li>
           ))}

@@ -13,6 +13,8 @@ type Props = {
   required: string;
   send: string;
   busy: boolean;
+  /** What stands there at first. */
+  initial?: string;
   /** Letters it must and may have; 1 and 2000 unless told. */
   shortest?: number;
   longest?: number;
@@ -30,13 +32,14 @@ export function NoteForm({
   required,
   send,
   busy,
+  initial = '',
   shortest = 1,
   longest = 2000,
   back = 'Cancelar',
   onSend,
   onCancel,
 }: Props) {
-  const draft = useKeptState(name, '');
+  const draft = useKeptState(name, initial);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {

@@ -16,6 +16,7 @@ import { PlanGoals } from './plan-goals.tsx';
 import { PlanHeader } from './plan-header.tsx';
 
 const Drafts = later(() => import('./drafts.tsx'), 'Drafts');
+const RefusedAmendment = later(() => import('../amendments/refused-amendment.tsx'), 'RefusedAmendment', null);
 const PlanEnding = later(() => import('../history/plan-ending.tsx'), 'PlanEnding');
 
 type Props = {
@@ -41,6 +42,7 @@ const PlanSheet = ({ plan, manager }: { plan: Plan; manager: string | null }) =>
     <PlanHeader plan={plan} manager={manager} />
     {plan.new_job_since && <NewJob plan_id={plan.id} since={plan.new_job_since} />}
     <PendingAmendment plan={plan} />
+    <RefusedAmendment plan={plan} />
     <PlanGoals plan={plan} />
     {plan.status === 'draft' && <DiscardDraft plan={plan} />}
     <OwnEnding plan={plan} />

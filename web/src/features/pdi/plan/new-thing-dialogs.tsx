@@ -26,7 +26,7 @@ type Props = { plan: Plan | null | undefined; today: string | undefined; mayImpo
 
 /** The dialogs of the page that begin something new; each is fetched when it is first opened. */
 export function NewThingDialogs({ plan, today, mayImport }: Props) {
-  const { novo, competencia, nivel, recomendacao } = useGoalsAddress();
+  const { novo, competencia, nivel, recomendacao, pedido } = useGoalsAddress();
   const goTo = useGoTo();
   const close = () =>
     goTo({
@@ -35,6 +35,7 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
       competencia: undefined,
       nivel: undefined,
       recomendacao: undefined,
+      pedido: undefined,
     });
   const draft = plan && isBeingWritten(plan) ? plan : null;
   // An address from before, or from somewhere else, does not open what is not possible now.
@@ -42,8 +43,14 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
   const isGoalOpen = novo === 'meta' && plan != null && (draft !== null || plan.status === 'active');
   return (
     <>
-      {novo === 'outro' && today !== undefined && (
-        <Wizard plan={null} today={today} onClose={close} isAnother />
+      {novo === 'outro' && today !== undefined && plan !== undefined && (
+        <Wizard
+          plan={null}
+          today={today}
+          onClose={close}
+          isAnother
+          before={plan && isUnderWay(plan) ? plan : null}
+        />
       )}
       {novo === 'pdi' && mayBegin && today !== undefined && (
         <Wizard plan={draft} today={today} onClose={close} />
@@ -64,6 +71,7 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
             competency_id={competencia}
             level={nivel}
             recommendation_id={recomendacao}
+            request_id={pedido}
             onDone={close}
           />
         )}

@@ -46,13 +46,13 @@ const MemberPlan = ({ plan }: { plan: Plan }) => (
     <div className={layout.line}>
       <PlanStateBadge plan={plan} />
     </div>
-    <FollowLink plan_id={plan.id} />
+    <FollowLink plan={plan} />
     <PlanReading plan={plan} />
   </div>
 );
 
 /** From a plan that is only read to its panel, with everything about it. */
-function FollowLink({ plan_id }: { plan_id: string }) {
+function FollowLink({ plan: { id, comments } }: { plan: Plan }) {
   const goTo = useGoTo();
   return (
     <Anchor
@@ -61,9 +61,9 @@ function FollowLink({ plan_id }: { plan_id: string }) {
       display="block"
       fz="sm"
       mb="sm"
-      onClick={() => goTo({ acompanhar: plan_id, liderado: undefined })}
+      onClick={() => goTo({ acompanhar: id, liderado: undefined })}
     >
-      Comentários, histórico e encerramento
+      {comments > 0 ? `Comentários (${comments})` : 'Comentários'}, histórico e encerramento
     </Anchor>
   );
 }

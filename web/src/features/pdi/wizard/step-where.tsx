@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { targetReaders } from '@pdy/contract/career/words';
 import { NewPlan, type Plan, type PlanAim } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
@@ -23,11 +23,11 @@ import own from './wizard.module.css';
 
 const halfYearDays = 180;
 
-const firstValues = (today: string) => ({
-  title: `PDI ${today.slice(0, 4)}`,
+const firstValues = (begins: string) => ({
+  title: `PDI ${begins.slice(0, 4)}`,
   summary: '',
-  period_start: today,
-  period_end: daysAfter(today, halfYearDays),
+  period_start: begins,
+  period_end: daysAfter(begins, halfYearDays),
   aims_at: 'current' as PlanAim,
 });
 type PlanValues = ReturnType<typeof firstValues>;
@@ -48,15 +48,18 @@ type Change = Parameters<typeof api.pdi.plans.change.call>[0];
 
 type Props = {
   plan: Plan | null;
-  today: string;
+  /** The first day of a new plan, unless the person chooses another. */
+  begins: string;
+  /** What is to be known before one begins. */
+  notice?: string | null;
   /** With the id of the draft. */
   onNext: (id: string) => void;
   onCancel: () => void;
 };
 
 /** 'Onde quero chegar': the first answer makes the draft; from then on it saves itself. */
-export function StepWhere({ plan, today, onNext, onCancel }: Props) {
-  const saved = plan ? savedValues(plan) : firstValues(today);
+export function StepWhere({ plan, begins, notice = null, onNext, onCancel }: Props) {
+  const saved = plan ? savedValues(plan) : firstValues(begins);
   const form = useContractForm({
     schema: NewPlan,
     initial: saved,
@@ -100,6 +103,7 @@ export function StepWhere({ plan, today, onNext, onCancel }: Props) {
       }
     >
       <div className={layout.stack}>
+        {notice && <Alert color="gray">{notice}</Alert>}
         <LineInput label="Título" required data-autofocus autoFocus {...form.field('title')} />
         <PlanAimChoice value={form.values.aims_at} onChange={(aims_at) => form.set({ aims_at })} />
         <div className={layout.pair}>

@@ -3,6 +3,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMinutes } from '#lib/format.ts';
@@ -11,15 +12,22 @@ import classes from './wizard.module.css';
 
 const mostShown = 3;
 
-/** What is recommended for the competency of a goal and is not in it yet. Nothing where nothing is. */
-export function Suggestions({ goal, competency_id }: { goal: Goal; competency_id: string }) {
-  const { data = [] } = useQuery(api.recommendations.list.queryOptions({ input: {} }));
+type Props = {
+  goal: Goal;
+  competency_id: string;
+  /** What stands there where nothing is recommended. */
+  none?: ReactNode;
+};
+
+/** What is recommended for the competency of a goal and is not in it yet. */
+export function Suggestions({ goal, competency_id, none = null }: Props) {
+  const { data = [], isPending } = useQuery(api.recommendations.list.queryOptions({ input: {} }));
   const accept = useAct(api.recommendations.accept, { done: 'Atividade adicionada' });
   const there = new Set(goal.activities.map(({ title }) => title));
   const shown = data
     .filter(({ competency, title }) => competency.id === competency_id && !there.has(title))
     .slice(0, mostShown);
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return isPending ? null : none;
   return (
     <div className={`${layout.quietBelow} ${classes.suggestions}`}>
       <Text fz={13} fw={550}>

@@ -1,7 +1,7 @@
 /** The steps of 'Novo PDI' and what is said on them. */
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { daysBetween } from '@pdy/contract/rules/days';
-import { formatDecimal } from '#lib/format.ts';
+import { formatDay, formatDecimal } from '#lib/format.ts';
 
 export const steps = [
   { value: 1, title: 'Onde quero chegar' },
@@ -44,3 +44,7 @@ export function activityCountWords(count: number) {
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 export const savedWords = (at: Date) => `Salvo às ${clock.format(at)}`;
+
+/** Said before a next plan is written: only one runs at a time. */
+export const nextPlanWords = ({ title, period_end }: Pick<Plan, 'title' | 'period_end'>) =>
+  `Você escreve agora e envia quando “${title}” terminar, em ${formatDay(period_end)}.`;

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import { daysAfter } from '@pdy/contract/rules/days';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { typedUnder } from '#lib/form/kept.ts';
@@ -15,7 +16,7 @@ import { StepReview } from './step-review.tsx';
 import { StepWhere } from './step-where.tsx';
 import classes from './wizard.module.css';
 import { WizardGoal } from './wizard-goal.tsx';
-import { type Step, savedWords, stepOf, steps } from './wizard-words.ts';
+import { nextPlanWords, type Step, savedWords, stepOf, steps } from './wizard-words.ts';
 
 type Props = {
   /** The draft that is being written; null before the first step made one. */
@@ -24,10 +25,16 @@ type Props = {
   onClose: () => void;
   /** Beside one that there is: from its second step on it is the one that is shown. */
   isAnother?: boolean;
+  /** The plan that runs meanwhile: a new one is sent once it has ended. */
+  before?: Plan | null;
 };
 
+/** A next plan begins the day after the one that runs, and not in the past. */
+const dayAfter = ({ period_end }: Plan, today: string) =>
+  period_end < today ? today : daysAfter(period_end, 1);
+
 /** 'Novo PDI' in four steps. Everything is saved as it is typed: the draft on the server is the whole state. */
-export function Wizard({ plan, today, onClose, isAnother = false }: Props) {
+export function Wizard({ plan, today, onClose, isAnother = false, before = null }: Props) {
   const { passo } = useGoalsAddress();
   const goTo = useGoTo();
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
@@ -48,7 +55,8 @@ export function Wizard({ plan, today, onClose, isAnother = false }: Props) {
         {step === 1 && (
           <StepWhere
             plan={plan}
-            today={today}
+            begins={before ? dayAfter(before, today) : today}
+            notice={before && nextPlanWords(before)}
             onNext={(begun) => (isAnother ? goTo({ novo: 'pdi', rascunho: begun, passo: 2 }) : go(2))}
             onCancel={onClose}
           />

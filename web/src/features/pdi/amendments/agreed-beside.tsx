@@ -1,0 +1,71 @@
+import { Title } from '@mantine/core';
+import type { AmendedGoal, Amendment } from '@pdy/contract/pdi/amendment';
+import type { Plan } from '@pdy/contract/pdi/plan';
+import { goalStatusLabel } from '@pdy/contract/pdi/words';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import layout from '#ui/layout.module.css';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { GoalAim } from '../goals/goal-aim.tsx';
+import { wholePercent } from '../plan/plan-words.ts';
+import classes from './amendments.module.css';
+
+/** What a change is decided by: the level today of each competency it is about, and the plan as it was agreed. */
+export function AgreedBeside({ amendment: { plan_id, person_id, changes } }: { amendment: Amendment }) {
+  const { data: plan } = useQuery(api.pdi.plans.get.queryOptions({ input: { id: plan_id } }));
+  if (!plan) return null;
+  return (
+    <>
+      {changes.map((change) => (
+        <LevelToday key={change.goal_id ?? change.title} change={change} plan={plan} person_id={person_id} />
+      ))}
+      <AgreedGoals plan={plan} />
+    </>
+  );
+}
+
+const wished = ({ fields }: AmendedGoal, name: 'competency_id' | 'target_level') =>
+  fields.find(({ field }) => field === name)?.to ?? null;
+
+type LevelProps = { change: AmendedGoal; plan: Plan; person_id: string };
+
+/** Of a goal to come, the person's level of its competency beside the one wished for; of others, beside the one agreed. */
+function LevelToday({ change, plan, person_id }: LevelProps) {
+  const id = wished(change, 'competency_id');
+  const { data } = useQuery({
+    ...api.competencies.of.queryOptions({ input: { person_id } }),
+    enabled: id !== null,
+  });
+  const goal = plan.goals.find((one) => one.id === change.goal_id);
+  if (goal) return <GoalAim goal={goal} person_id={person_id} />;
+  const standing = data?.standings.find(({ competency }) => competency.id === id);
+  if (!standing) return null;
+  const { competency, held } = standing;
+  const target_level = Number(wished(change, 'target_level'));
+  const aim = { competency, held_estimate: held.stale ? null : held.estimate, target_level };
+  return <GoalAim goal={aim} person_id={person_id} />;
+}
+
+const AgreedGoals = ({ plan }: { plan: Plan }) => (
+  <section className={layout.part}>
+    <Title order={3} fz={15}>
+      Metas deste PDI
+    </Title>
+    <PlainTable
+      className={classes.compare}
+      headings={['Meta', 'Peso', 'Progresso', 'Até']}
+      rows={plan.goals
+        .filter(({ status }) => status !== 'cancelled')
+        .map(({ id, title, weight, progress, due_on, status }) => ({
+          key: id,
+          cells: [
+            title,
+            weight,
+            status === 'in_progress' ? wholePercent(progress) : goalStatusLabel[status],
+            formatDay(due_on),
+          ],
+        }))}
+    />
+  </section>
+);

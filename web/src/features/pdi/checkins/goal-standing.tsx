@@ -1,0 +1,41 @@
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay, formatPercent } from '#lib/format.ts';
+import { Pace } from '#ui/pace.tsx';
+import { Small } from '#ui/small.tsx';
+import { wholePercent } from '../plan/plan-words.ts';
+import classes from './checkins.module.css';
+
+/** How far a goal has come, beside what is told of it. */
+export const GoalStanding = ({ goal }: { goal: Goal }) => (
+  <div className={classes.standing}>
+    <Small mb={4}>
+      {`${wholePercent(goal.progress)} feito, esperado ${formatPercent(goal.expected)}, até ${formatDay(goal.due_on)}`}
+    </Small>
+    <Pace
+      of={`Progresso de ${goal.title}`}
+      value={goal.progress}
+      awaiting={goal.awaiting}
+      expected={goal.expected}
+    />
+  </div>
+);
+
+/** The goals of the plan as they stand today, for whoever answers a check-in. */
+export function GoalsToday({ plan_id }: { plan_id: string }) {
+  const { data: plan } = useQuery(api.pdi.plans.get.queryOptions({ input: { id: plan_id } }));
+  const goals = plan?.goals.filter(({ status }) => status === 'in_progress') ?? [];
+  if (goals.length === 0) return null;
+  return (
+    <section aria-label="Metas hoje">
+      <h3>Metas hoje</h3>
+      {goals.map((goal) => (
+        <div key={goal.id}>
+          <p className={classes.told}>{goal.title}</p>
+          <GoalStanding goal={goal} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { VisuallyHidden } from '@mantine/core';
+import { countText } from '@pdy/contract/rules/numbers';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { FieldProps } from '#lib/form/contract-form.ts';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import classes from './comments.module.css';
+import { fitting, lookedFor, type Reader, withName } from './mentions.ts';
+
+type Props = {
+  label: string;
+  field: FieldProps;
+  text: string;
+  onText: (text: string) => void;
+  /** Who may be mentioned. */
+  people: readonly Reader[];
+};
+
+/** A text in which '@' opens the people who may be told: arrows choose, Enter or Tab takes, Esc closes. */
+export function MentionArea({ label, field, text, onText, people }: Props) {
+  const list = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const [at, setAt] = useState(0);
+  const wanted = caret === null ? null : lookedFor(text, caret);
+  const found = wanted ? fitting(people, wanted.words) : [];
+  const isOpen = found.length > 0;
+  const chosen = Math.min(at, found.length - 1);
+  const follow = (area: HTMLTextAreaElement) => {
+    setCaret(area.selectionStart === area.selectionEnd ? area.selectionStart : null);
+    setAt(0);
+  };
+  const take = (reader: Reader | undefined) => {
+    if (!reader || !wanted) return;
+    const written = withName(text, wanted, reader.name);
+    onText(written.text);
+    setCaret(null);
+    requestAnimationFrame(() => box.current?.setSelectionRange(written.caret, written.caret));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isTaken = event.key === 'Enter' || event.key === 'Tab';
+    if (step === undefined && !isTaken && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation(); // the panel around it stays open
+    if (step !== undefined) setAt((chosen + step + found.length) % found.length);
+    else if (isTaken) take(found[chosen]);
+    else setCaret(null);
+  };
+  return (
+    <div className={classes.mentioning}>
+      <AreaField
+        {...field}
+        ref={box}
+        label={label}
+        description="Escreva @ para avisar alguém."
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={({ currentTarget }) => {
+          onText(currentTarget.value);
+          follow(currentTarget);
+        }}
+        onClick={({ currentTarget }) => follow(currentTarget)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setCaret(null)}
+        aria-autocomplete="list"
+        {...(isOpen && { 'aria-controls': list, 'aria-activedescendant': `${list}-${chosen}` })}
+      />
+      {isOpen && <People id={list} people={found} chosen={chosen} onPoint={setAt} onTake={take} />}
+      <VisuallyHidden role="status">
+        {isOpen ? `${countText(found.length, 'pessoa', 'pessoas')} para mencionar` : ''}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+type PeopleProps = {
+  id: string;
+  people: readonly Reader[];
+  chosen: number;
+  onPoint: (at: number) => void;
+  onTake: (reader: Reader) => void;
+};
+
+const People = ({ id, people, chosen, onPoint, onTake }: PeopleProps) => (
+  <div
+    id={id}
+    role="listbox"
+    aria-label="Quem mencionar"
+    className={classes.people}
+    // The field keeps the focus when a name is pressed.
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    {people.map((reader, place) => (
+      <div
+        key={reader.person_id}
+        id={`${id}-${place}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={place === chosen}
+        className={classes.person}
+        onMouseEnter={() => onPoint(place)}
+        onMouseUp={() => onTake(reader)}
+      >
+        {reader.name}
+      </div>
+    ))}
+  </div>
+);
