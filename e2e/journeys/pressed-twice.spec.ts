@@ -98,6 +98,7 @@ test('the forms of a plan, and of what the library offers for it', async ({ page
       await call(hr, 'POST', '/library-authoring/move', { ids: [item.id], to });
     await page.goto('/action-library');
     await page.getByRole('button', { name: /^Adicionar ao PDI: / }).click();
+    await page.getByRole('dialog').getByRole('radio').first().check();
     await expectSentOnce(page, { send: inDialog('Adicionar'), call: 'library/plan' });
   });
 });

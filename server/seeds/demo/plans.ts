@@ -1,7 +1,7 @@
 /** Plans in every state, walked through the product's own calls, each on the day it happened. */
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
-import { daysAfter } from '@pdy/contract/rules/days';
+import { daysAfter, earlierDay } from '@pdy/contract/rules/days';
 import { goalTemplates } from '../content/goals.ts';
 import { decisionNotes, outcomeFor, validationNotes } from '../content/notes.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -120,7 +120,7 @@ const draft = async (story: Story): Promise<{ plan: Plan; goals: Goal[] }> => {
       await mine.pdi.activities.add({
         ...activity,
         goal_id: goal.id,
-        due_on: daysAfter(begun, 25 + i * 40),
+        due_on: earlierDay(daysAfter(begun, 25 + i * 40), goal.due_on),
         validation_required: i !== 0,
       });
     }
