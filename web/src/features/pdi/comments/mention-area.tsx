@@ -85,6 +85,7 @@ type PeopleProps = {
 
 const People = ({ id, people, chosen, onPoint, onTake }: PeopleProps) => (
   <div
+    ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
     id={id}
     role="listbox"
     aria-label="Quem mencionar"

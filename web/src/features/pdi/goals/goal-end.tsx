@@ -70,9 +70,11 @@ function EarlyEnd({ goal }: { goal: Goal }) {
   const { mutateAsync, isPending } = useAct(api.pdi.goals.complete, { done: 'Meta concluída' });
   if (!isAsking)
     return (
-      <Button size="xs" variant="default" className={layout.part} onClick={() => setAsking(true)}>
-        Concluir meta
-      </Button>
+      <div className={layout.part}>
+        <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+          Concluir meta
+        </Button>
+      </div>
     );
   return (
     <div className={layout.part}>
