@@ -22,7 +22,7 @@ test('RT-01, RT-02, RT-05: / says what PDY is, with brand, tagline and the way i
   await expect(page.getByRole('banner')).toContainText('PDY');
   await expect(page.getByRole('banner')).toContainText('Especialize-se. Lidere.');
   await expect(heading(page, /próximo passo/)).toBeVisible();
-  await expect(page.getByRole('img', { name: /Exemplo, SQL e modelagem: 3,4 de 4/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Exemplo, SQL e modelagem: 3,4 · pede 4/ })).toBeVisible();
   await expectFit(page);
   await page.getByRole('link', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/auth$/);

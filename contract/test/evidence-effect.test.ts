@@ -44,7 +44,7 @@ describe('what one more piece of evidence does', () => {
     const effect = of([row('a', { level: 2.4 })], activity('b', 3));
     expect(effect).toMatchObject({ level_before: 2, level_after: 3 });
     expect(effectText(effect, 'SQL', true)).toBe(
-      'evidência de nível 3 em SQL, peso médio: o nível medido foi de 2,4 para 2,6. Com isso, passa do nível 2 ao 3.',
+      'evidência de nível 3 em SQL, peso médio: o nível medido foi de 2,4 para 2,6. Com isso, passa a contar como nível 3.',
     );
   });
 

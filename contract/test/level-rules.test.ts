@@ -62,7 +62,7 @@ describe('results on other scales', () => {
 
 describe('gap and fit', () => {
   it('count what is stale as unknown, and say why', () => {
-    expect(gapOf(4, stale)).toEqual({ known: false, gap: 3, status: 'desatualizada' });
+    expect(gapOf(4, stale)).toEqual({ known: false, gap: 3, status: 'desatualizada', shown: null });
     const fit = fitTo([{ demand: 4, criticality: 2, held: stale }]);
     expect(fit).toMatchObject({ fit: 0, coverage: 0, ready: false, distance: 6 });
   });

@@ -55,15 +55,7 @@ const items: Record<string, Cell> = {
     rows: `competency_evidence where kind = 'self_assessment' and competency_id <> $rated and person_id = $`,
     seenBy: ['self'],
   },
-  'a level with the self-assessment in it, where the manager has rated': {
-    rows: 'levels_with_self where competency_id = $rated and person_id = $',
-    seenBy: ['self', 'direct'],
-  },
-  'a level with the self-assessment in it, where the manager has not': {
-    rows: 'levels_with_self where competency_id <> $rated and person_id = $',
-    seenBy: ['self'],
-  },
-  'a level that comes from the self-assessment, among those the line reads': {
+  'a level that comes from the self-assessment': {
     rows: 'held_levels where competency_id <> $rated and estimate is not null and person_id = $',
     seenBy: [],
   },

@@ -1,7 +1,7 @@
 /** Proficiency: tests that adapt, what they measured, and what follows. */
 import * as z from 'zod';
 import { AddressId, Day, Id, Level } from '../common.ts';
-import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
+import { CompetencyName, GapToDemand, Held } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { ScoreRevision } from './score-revisions.ts';
 import { Asked } from './test-assignments.ts';
@@ -85,7 +85,7 @@ export const ProficiencyResult = z.object({
   job: z.object({ id: Id, name: z.string() }).nullable(),
   demand: Level.nullable(),
   /** As the job asks, of what is held today; null without a demand. */
-  gap: z.object({ gap: z.number(), status: GapStatus, known: z.boolean() }).nullable(),
+  gap: GapToDemand.nullable(),
   /** Of the topics with three questions and more, how it went beside what somebody of this level earns. */
   topics: z.array(
     z.object({ topic: z.string(), items: z.int(), verdict: z.enum(['above', 'near', 'below']) }),

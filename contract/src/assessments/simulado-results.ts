@@ -1,7 +1,7 @@
 /** What came of a simulado, as far as whoever took it may read it by now. */
 import * as z from 'zod';
 import { Id, Level } from '../common.ts';
-import { CompetencyName, GapStatus, Held } from '../competencies/competencies.ts';
+import { CompetencyName, GapToDemand, Held } from '../competencies/competencies.ts';
 import { Estimate } from './proficiency.ts';
 import { ScoreRevision } from './score-revisions.ts';
 import { Answer, AskedQuestion, RightAnswer, verdicts } from './taking.ts';
@@ -38,7 +38,7 @@ const ResultCompetency = z.object({
   /** Held today. */
   now: Held,
   /** As the job asks, of what is held today; null without a demand. */
-  gap: z.object({ gap: z.number(), status: GapStatus, known: z.boolean() }).nullable(),
+  gap: GapToDemand.nullable(),
   /** The piece of evidence it became; null: none, and `why_none` says why. */
   evidence: z.object({ id: Id, level: z.number(), quality: z.number() }).nullable(),
   why_none: z.enum(noEvidenceReasons).nullable(),

@@ -32,6 +32,18 @@ export const CompetencyName = z.object({ id: Id, code: z.string(), name: z.strin
 export type CompetencyName = z.infer<typeof CompetencyName>;
 
 /** Where a person stands in one competency, beside what the job asks. */
+/** `gap` is in levels, two decimals; `known` false: for ranking only. `shown` alone is written; null: nothing is missing. */
+export const GapToDemand = z.object({
+  known: z.boolean(),
+  gap: z.number(),
+  status: GapStatus,
+  shown: z.number().nullable(),
+});
+
+/** A self-assessment. It moves no level; the person reads it, and a manager who has rated the same competency. */
+export const OwnView = z.object({ level: z.number().min(1).max(5), on: Day });
+export type OwnView = z.infer<typeof OwnView>;
+
 export const Standing = z.object({
   competency: CompetencyName,
   /** What the current job asks for; null when it does not ask for this competency. */
@@ -42,8 +54,10 @@ export const Standing = z.object({
   held: Held,
   /** The last day of the level that was set by hand, which `held` goes by; null: `held` is computed. */
   set_until: Day.nullable(),
-  /** Null without a demand. `gap` is in levels, two decimals; `known` false: for ranking only, never shown. */
-  gap: z.object({ known: z.boolean(), gap: z.number(), status: GapStatus }).nullable(),
+  /** Null: none given, or not the caller's to read. */
+  own_view: OwnView.nullable(),
+  /** Null without a demand. */
+  gap: GapToDemand.nullable(),
 });
 export type Standing = z.infer<typeof Standing>;
 
@@ -143,11 +157,6 @@ export const Why = z.object({
   /** The other job that the person aims at, where it asks for it and the reader may know of it. */
   target: JobName.extend({ level: Level }).nullable(),
   standing: Standing,
-  /**
-   * The estimate that goals and everybody else go by, who do not read what a person thinks of themselves; null where no
-   * self-assessment counts for the reader, and while a level that was set is what everybody goes by.
-   */
-  estimate_of_others: z.number().nullable(),
   /** Null: the computed level holds. `standing` goes by what was set. */
   override: SetLevel.nullable(),
   /** Null: nothing is studied that counts for the competency, or it is of a kind that study does not keep fresh. */

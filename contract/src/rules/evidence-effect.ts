@@ -2,8 +2,9 @@
 
 import { evidenceWeight } from './evidence.ts';
 import { type Evidence, type WeighingInput, weighEvidence } from './evidence-weighing.ts';
-import { heldLevel, knownEstimate } from './held-level.ts';
-import { levelText, shortNumberText, sum } from './numbers.ts';
+import { type Held, heldLevel, knownEstimate } from './held-level.ts';
+import { roundHalfUp, shortNumberText, sum } from './numbers.ts';
+import { levelOf, shownLevelText } from './shown-level.ts';
 
 export const pieceWeights = ['light', 'medium', 'heavy'] as const;
 export type PieceWeight = (typeof pieceWeights)[number];
@@ -51,19 +52,25 @@ const weightOf = ({ kind, quality = 1 }: Evidence): PieceWeight => {
 const isCapped = (input: WeighingInput, { kind }: Evidence) =>
   sum(weighEvidence(input).map((row) => (row.kind === kind ? row.w : 0))) >= evidenceWeight[kind].cap - 1e-9;
 
+/** With the four decimals with which a level is kept, so that what is promised is what is read afterwards. */
+const kept = (held: Held) => {
+  const estimate = knownEstimate(held);
+  return estimate === null ? null : roundHalfUp(estimate, 4);
+};
+
 export const evidenceEffect = ({ piece, evidence, ...rest }: Input): EvidenceEffect => {
   const without = heldLevel({ ...rest, evidence });
   const whole = { ...rest, evidence: [...evidence, piece] };
   const within = heldLevel(whole);
-  const [before, after] = [knownEstimate(without), knownEstimate(within)];
+  const [before, after] = [kept(without), kept(within)];
   const moves = before === null || after === null || Math.abs(after - before) >= visible;
   return {
     level: piece.level,
     weight: weightOf(piece),
     before,
     after,
-    level_before: before === null ? null : without.level,
-    level_after: after === null ? null : within.level,
+    level_before: before === null ? null : levelOf(before),
+    level_after: after === null ? null : levelOf(after),
     still: moves ? null : isCapped(whole, piece) ? 'capped' : 'agrees',
   };
 };
@@ -72,15 +79,16 @@ const another = 'precisa de mais uma fonte, como um teste ou um feedback';
 
 const moved = ({ before, after }: EvidenceEffect, isPast: boolean) => {
   if (after === null) return 'ainda não basta para conhecer o nível';
-  if (before === null) return `${isPast ? 'é' : 'será'} a primeira, com nível medido de ${levelText(after)}`;
+  if (before === null)
+    return `${isPast ? 'é' : 'será'} a primeira, com nível medido de ${shownLevelText(after)}`;
   const decimals = Math.abs(after - before) < tenth ? 2 : 1;
-  const [from, to] = [levelText(before, decimals), levelText(after, decimals)];
+  const [from, to] = [shownLevelText(before, decimals), shownLevelText(after, decimals)];
   if (from === to) return `o nível medido fica em ${to}, com um efeito menor que um centésimo`;
   return `o nível medido ${isPast ? 'foi' : 'vai'} de ${from} para ${to}`;
 };
 
 const stayed = ({ before, still }: EvidenceEffect) => {
-  const same = before === null ? '' : `o nível medido continua em ${levelText(before)}, `;
+  const same = before === null ? '' : `o nível medido continua em ${shownLevelText(before)}, `;
   return still === 'capped'
     ? `${same}pois as atividades do PDI já pesam tudo o que podem: ${another}`
     : `${same}pois diz o mesmo que já se sabia`;
@@ -89,7 +97,7 @@ const stayed = ({ before, still }: EvidenceEffect) => {
 const wholeLevel = ({ level_before, level_after, still, level }: EvidenceEffect) => {
   if (level_after === null || still !== null) return '';
   if (level_before !== null && level_before !== level_after)
-    return ` Com isso, passa do nível ${level_before} ao ${level_after}.`;
+    return ` Com isso, passa a contar como nível ${level_after}.`;
   return level_before !== null && level > level_before
     ? ` Para chegar ao nível ${level_before + 1}, ${another}.`
     : '';

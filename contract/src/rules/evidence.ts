@@ -6,7 +6,7 @@
 import type { competencyKinds } from '../competencies/catalogue/values.ts';
 
 /** Version of the constants and formulas behind held levels and recommendations. */
-export const ALGO_VERSION = 1;
+export const ALGO_VERSION = 2;
 
 export const evidenceKinds = [
   'performance_review',

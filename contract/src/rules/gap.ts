@@ -1,6 +1,7 @@
 /** How far a held level is from what a job asks for. Development rules 2.4. */
 import { type Held, knownEstimate } from './held-level.ts';
 import { roundHalfUp } from './numbers.ts';
+import { shownLevel } from './shown-level.ts';
 
 export type GapStatus = 'supera' | 'atende' | 'lacuna' | 'sem_evidencia' | 'desatualizada';
 
@@ -18,6 +19,8 @@ export type Gap = {
   /** Levels missing, 0 to 4, two decimals; when unknown it is counted from level 1, for ranking only. */
   gap: number;
   status: GapStatus;
+  /** As it is written: the demand minus the level shown, one decimal; null unless the status is 'lacuna'. */
+  shown: number | null;
 };
 
 /** Whether the held step reaches the demand; an unknown or stale level reaches nothing. */
@@ -29,12 +32,14 @@ export function gapOf(demand: number, held: Held): Gap {
   const estimate = knownEstimate(held);
   if (estimate === null) {
     const status = held.estimate === null ? 'sem_evidencia' : 'desatualizada';
-    return { known: false, gap: demand - 1, status };
+    return { known: false, gap: demand - 1, status, shown: null };
   }
+  const status = knownStatus(demand, estimate, held);
   return {
     known: true,
     gap: roundHalfUp(Math.max(0, demand - estimate), 2),
-    status: knownStatus(demand, estimate, held),
+    status,
+    shown: status === 'lacuna' ? roundHalfUp(demand - shownLevel(estimate), 1) : null,
   };
 }
 

@@ -4,7 +4,8 @@
  */
 import type { EvidenceKind } from './evidence.ts';
 import { type WeighingInput, weighEvidence } from './evidence-weighing.ts';
-import { clamp, floorForgiving, roundHalfUp, sum } from './numbers.ts';
+import { clamp, roundHalfUp, sum } from './numbers.ts';
+import { levelOf } from './shown-level.ts';
 
 /** Weight at which the confidence is 50. */
 export const CONFIDENCE_HALF_WEIGHT = 0.75;
@@ -94,7 +95,7 @@ export function heldLevel(input: WeighingInput): HeldLevel {
   const confidence = roundHalfUp(Math.min(confidence_raw, confidenceCap(kinds)));
   return {
     estimate: mean,
-    level: clamp(floorForgiving(mean + 0.5), 1, 5),
+    level: levelOf(mean),
     spread,
     confidence_raw,
     confidence,

@@ -3,7 +3,7 @@
  * shown.
  */
 import { type ConfidenceLabel, confidenceLabelText } from './held-level.ts';
-import { levelText } from './numbers.ts';
+import { shownLevelText } from './shown-level.ts';
 
 /** Who asks for the competency: the current job, the target job, or the company of everybody. */
 export type Horizon = 'current' | 'target' | 'company';
@@ -90,7 +90,7 @@ function askedText(reason: Asked, does: (reason: ClosesGap) => string): string {
   switch (reason.code) {
     case 'closes_gap': {
       const confidence = confidenceLabelText[reason.confidence_label].toLowerCase();
-      const now = `sua estimativa é ${levelText(reason.estimate)} (confiança ${confidence})`;
+      const now = `sua estimativa é ${shownLevelText(reason.estimate)} (confiança ${confidence})`;
       return `Sugerido porque ${asks} e ${now}. Esta atividade ${does(reason)}.`;
     }
     case 'no_current_evidence':

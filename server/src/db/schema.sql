@@ -3028,31 +3028,6 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant select on public.level_ratings to pdy_app;
 grant insert (competency_id, kind, level, note, person_id) on public.level_ratings to pdy_app;
 
-table public.levels_with_self (owner pdy_owner, row-level security, forced)
-  company_id uuid not null default app.company_id()
-  competency_id uuid not null
-  created_at timestamp with time zone not null default app.now()
-  estimate numeric(6,4) -- With the self-assessment, as of the day of the kept level; null when nothing counts. Who never gave one has no row.
-  is_stale boolean not null -- What it rests on is too old to be believed.
-  level smallint
-  person_id uuid not null
-  updated_at timestamp with time zone not null default app.now()
-  version integer not null default 1
-constraint levels_with_self_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
-constraint levels_with_self_company_id_person_id_competency_id_fkey FOREIGN KEY (company_id, person_id, competency_id) REFERENCES public.held_levels(company_id, person_id, competency_id) ON DELETE CASCADE
-constraint levels_with_self_estimate_check CHECK (((estimate >= (1)::numeric) AND (estimate <= (5)::numeric)))
-constraint levels_with_self_level_check CHECK (((level >= 1) AND (level <= 5)))
-constraint levels_with_self_pkey PRIMARY KEY (company_id, person_id, competency_id)
-CREATE TRIGGER touch BEFORE UPDATE ON public.levels_with_self FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IN ( SELECT app.active_reports() AS active_reports)) AND ((person_id, competency_id) IN ( SELECT r.person_id,
-    r.competency_id
-   FROM public.level_ratings r
-  WHERE ((r.kind = 'manager_rating'::text) AND (r.author_id = ( SELECT app.person_id() AS person_id))))))))
-policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
-policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
-grant insert, select, update on public.levels_with_self to pdy_app;
-
 table public.library_assignments (owner pdy_owner, row-level security, forced)
   assigned_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator.
   company_id uuid not null default app.company_id()
@@ -10985,6 +10960,16 @@ END
 grant execute on app.seen_plans() to pdy_app;
 revoke execute on app.seen_plans() from public;
 
+CREATE OR REPLACE FUNCTION app.shown_level(estimate numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT GREATEST((band.level - 0.5), LEAST((band.level + 0.4), round(shown_level.estimate, 1))) AS "greatest"
+    FROM ( SELECT LEAST((5)::numeric, GREATEST((1)::numeric, floor((shown_level.estimate + 0.5)))) AS level) band;
+END
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.sides_known(deck uuid, people uuid[])
  RETURNS TABLE(person_id uuid, seen integer, is_current integer)
  LANGUAGE sql
@@ -11103,12 +11088,8 @@ AS $function$
 begin
   new.estimate := null;
   if new.kind = 'manager_rating' then
-    select case when o.person_id is null then case when not h.is_stale then h.estimate end
-                when not o.is_stale then o.estimate end
-    into new.estimate
+    select case when not h.is_stale then h.estimate end into new.estimate
     from held_levels h
-    left join levels_with_self o on o.company_id = h.company_id and o.person_id = h.person_id
-      and o.competency_id = h.competency_id
     where h.company_id = new.company_id and h.person_id = new.person_id and h.competency_id = new.competency_id;
   end if;
   return new;

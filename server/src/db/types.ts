@@ -1557,19 +1557,6 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
-  levels_with_self: {
-    company_id: Generated<string>;
-    competency_id: string;
-    created_at: Generated<Date>;
-    /** With the self-assessment, as of the day of the kept level; null when nothing counts. Who never gave one has no row. */
-    estimate: number | null;
-    /** What it rests on is too old to be believed. */
-    is_stale: boolean;
-    level: number | null;
-    person_id: string;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
-  };
   library_assignments: {
     /** A plain uuid: it may be a platform administrator. */
     assigned_by: Generated<string>;

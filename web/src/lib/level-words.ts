@@ -1,5 +1,15 @@
 /** Levels in words that agree with their number, as it is shown: below two, the one form. */
+import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { formatNumber } from './format.ts';
+
+/** A level that was measured or foreseen, '2,6': one decimal, on its own side of a step. */
+export const formatLevel = (level: number) => shownLevelText(level);
+
+/** '2,6 · pede 2', 'sem evidência · pede 2'. */
+export const besideDemand = (held: number | null, demand: number | null) =>
+  [held === null ? 'sem evidência' : formatLevel(held), demand !== null && `pede ${demand}`]
+    .filter(Boolean)
+    .join(' · ');
 
 const isOne = (levels: number) => Math.round(levels * 10) < 20;
 

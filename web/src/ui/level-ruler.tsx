@@ -1,14 +1,14 @@
 import { Box, Group, Text } from '@mantine/core';
 import { levelNames } from '@pdy/contract/levels';
+import { levelOf } from '@pdy/contract/rules/shown-level';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#lib/format.ts';
 import classes from './level-ruler.module.css';
-import { type Reading, rulerWords } from './ruler-words.ts';
+import { type Reading, rulerWords, shortRulerWords } from './ruler-words.ts';
 
 type Props = Reading & {
   /** The competency. */
   name: string;
-  /** Where the truth probably lies, from 0 to 5. */
+  /** Where the truth probably lies, from 1 to 5. */
   band?: readonly [low: number, high: number] | undefined;
   /** sm: one line for tables and nodes. md: lists and cards. lg: the subject of the page, with scale. */
   size?: 'sm' | 'md' | 'lg';
@@ -18,7 +18,7 @@ type Props = Reading & {
   why?: ReactNode;
 };
 
-/** Régua de nível: five steps, the held level, its uncertainty, and the level asked for. */
+/** Régua de nível: the bands of the five levels, the held level, its uncertainty, and where the level asked for begins. */
 export function LevelRuler({ name, size = 'md', words = true, why, band, ...reading }: Props) {
   const said = rulerWords(reading);
   const ruler = <Ruler name={name} size={size} band={band} said={said} {...reading} />;
@@ -29,9 +29,7 @@ export function LevelRuler({ name, size = 'md', words = true, why, band, ...read
       <Group gap={10} wrap="nowrap">
         {ruler}
         <Text fz="sm" c="dimmed" className={classes.short} aria-hidden>
-          {reading.held === null && reading.demanded
-            ? `? de ${formatNumber(reading.demanded)}`
-            : said.split(' · ')[0]}
+          {shortRulerWords(reading)}
         </Text>
       </Group>
     );
@@ -62,12 +60,16 @@ const RulerLine = ({ name, said }: { name: string; said: string }) => (
   </div>
 );
 
-const at = (level: number) => `${Math.min(5, Math.max(0, level)) * 20}%`;
+/** Each level has a band of a fifth, with its number in the middle: level 2 is 1.5 to 2.5. */
+const at = (level: number) => `${Math.min(5, Math.max(0, level - 0.5)) * 20}%`;
+
+/** A level is reached where its band begins. */
+const beginningOf = (level: number) => at(level - 0.5);
 
 type RulerProps = Pick<Props, 'name' | 'band'> & Reading & { size: 'sm' | 'md' | 'lg'; said: string };
 
 function Ruler({ name, size, said, held, band, demanded, told, stale }: RulerProps) {
-  const isMet = held !== null && !stale && demanded != null && held >= demanded;
+  const isMet = held !== null && !stale && demanded != null && levelOf(held) >= demanded;
   return (
     <Box
       className={classes.ruler}
@@ -88,14 +90,14 @@ function Ruler({ name, size, said, held, band, demanded, told, stale }: RulerPro
         </span>
       )}
       {held !== null && band && !told && <span className={classes.tip} style={{ left: at(held) }} />}
-      {demanded != null && <span className={classes.demand} style={{ left: at(demanded) }} />}
+      {demanded != null && <span className={classes.demand} style={{ left: beginningOf(demanded) }} />}
       {size === 'lg' && <Scale held={told ? null : held} demanded={demanded} />}
     </Box>
   );
 }
 
 function Scale({ held, demanded }: Pick<Reading, 'held' | 'demanded'>) {
-  const here = held === null ? null : Math.min(5, Math.floor(held + 0.5));
+  const here = held === null ? null : levelOf(held);
   return (
     <ol className={classes.scale} aria-hidden>
       {levelNames.map((label, i) => (

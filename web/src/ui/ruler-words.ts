@@ -1,5 +1,6 @@
 /** A level in words: what the ruler says aloud, and what stands beside it. */
-import { formatDay, formatDecimal, formatNumber } from '#lib/format.ts';
+import { formatDay } from '#lib/format.ts';
+import { besideDemand, formatLevel } from '#lib/level-words.ts';
 
 export type Confidence = 'baixa' | 'média' | 'alta';
 
@@ -17,17 +18,25 @@ export type Reading = {
   setUntil?: string | null | undefined;
 };
 
-/** '3,4 de 4 · confiança média', '4,0 de 4 · ajustado até 30/06/2026', 'nível 2,0 · confiança baixa', 'entre 3 e 4 · pede 4', 'Sem evidência · pede 3'. */
-export function rulerWords({ held, demanded, confidence, told, stale, setUntil }: Reading) {
-  if (held === null) return demanded ? `Sem evidência · pede ${formatNumber(demanded)}` : 'Sem evidência';
-  if (told) return demanded ? `${told} · pede ${formatNumber(demanded)}` : told;
-  const value = demanded
-    ? `${formatDecimal(held)} de ${formatNumber(demanded)}`
-    : `nível ${formatDecimal(held)}`;
+/** '3,4 · pede 4 · confiança média', '4,0 · pede 4 · ajustado até 30/06/2026', 'nível 2,0 · confiança baixa', 'entre 3 e 4 · pede 4', 'Sem evidência · pede 3'. */
+export function rulerWords(reading: Reading) {
+  const { held, confidence, told, stale, setUntil } = reading;
+  const value = valueWords(reading);
+  if (held === null || told) return value;
   if (setUntil) return `${value} · ajustado até ${formatDay(setUntil)}`;
   if (stale) return `${value} · desatualizada`;
   return confidence ? `${value} · confiança ${confidence}` : value;
 }
+
+function valueWords({ held, demanded, told }: Reading) {
+  if (held !== null && !told) return demanded ? besideDemand(held, demanded) : `nível ${formatLevel(held)}`;
+  const value = held === null ? 'Sem evidência' : told;
+  return demanded ? `${value} · pede ${demanded}` : `${value}`;
+}
+
+/** What stands beside a small ruler: '3,4 · pede 4', '? · pede 3', 'nível 2,0'. */
+export const shortRulerWords = (reading: Reading) =>
+  reading.held === null && reading.demanded ? `? · pede ${reading.demanded}` : valueWords(reading);
 
 /** How the widest gaps are ranked, wherever they stand: `contract/src/rules/widest-gaps.ts`. */
 export const rankingWords =

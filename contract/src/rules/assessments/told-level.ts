@@ -1,6 +1,7 @@
 /** How a measured level is told: by itself only where it is clear, else by what it lies between. On screens and in files. */
 import { levelNames } from '../../levels.ts';
 import { levelText } from '../numbers.ts';
+import { shownLevelText } from '../shown-level.ts';
 
 /** Of the level told, 0 to 1: from here on it may stand by itself. */
 const clearFrom = 0.75;
@@ -21,7 +22,7 @@ export const rangeWords = ({ low, high }: Pick<ToldLevel, 'low' | 'high'>) =>
 
 /** '3,2 (Intermediário)' where that is clear, else 'entre 2,6 e 3,8'. */
 export const levelWords = (told: ToldLevel): string =>
-  isClear(told) ? `${levelText(told.value)} (${levelNames[told.level - 1]})` : rangeWords(told);
+  isClear(told) ? `${shownLevelText(told.value)} (${levelNames[told.level - 1]})` : rangeWords(told);
 
 type Named = { readonly name: string };
 type Levels = {

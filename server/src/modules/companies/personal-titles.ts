@@ -9,7 +9,6 @@ export const titles: Readonly<Record<string, string>> = {
   person_absences: 'Ausências',
   competency_evidence: 'Evidências de competência',
   held_levels: 'Níveis de competência',
-  levels_with_self: 'Níveis com a autoavaliação',
   level_ratings: 'Avaliações e autoavaliações de nível',
   level_overrides: 'Níveis ajustados pela administração',
   evidence_contests: 'Contestações de evidência',

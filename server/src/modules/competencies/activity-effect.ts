@@ -11,20 +11,16 @@ import {
   type KnownCompetency,
   type LevelPiece,
   setOn,
-  withoutSelf,
 } from './level-pieces.ts';
 import { type CompetencyEvidence, evidenceOf } from './person-evidence.ts';
 
-/**
- * Measured without what the person thinks of themselves, so that nobody's word about themselves becomes evidence that
- * others read; and without what was set beside the evidence, which is none and must not become it.
- */
+/** Measured without what was set beside the evidence, which is none and must not become it. */
 export const activityProof = (
   target_level: number,
   known: { competency: KnownCompetency; pieces: readonly LevelPiece[] } | undefined,
   { today, isValidated }: { today: string; isValidated: boolean },
 ) => {
-  const held = known ? computedOn(today, known.competency, withoutSelf(known.pieces)) : null;
+  const held = known ? computedOn(today, known.competency, known.pieces) : null;
   const level = activityLevel(target_level, held?.stale ? null : (held?.estimate ?? null));
   return {
     kind: 'pdi_activity' as const,
@@ -40,8 +36,6 @@ type Ahead = {
   readonly target_level: number;
   readonly today: string;
   readonly isValidated: boolean;
-  /** The reader is the person: the estimate they read elsewhere knows what they think of themselves. */
-  readonly isOwn: boolean;
 };
 
 type Asked = Ahead & {
@@ -65,11 +59,8 @@ const effectOn = (
   return { ...evidenceEffect({ competency, as_of, evidence, piece, freshness }), competency };
 };
 
-const readAs = (pieces: readonly LevelPiece[], isOwn: boolean) =>
-  evidenceAmong(isOwn ? pieces : withoutSelf(pieces));
-
 /** What it would do if it were done and confirmed today; `id` may be one that it is yet to have. */
-export const foreseenEffect = (known: Known, { id, target_level, today, isValidated, isOwn }: Ahead) => {
+export const foreseenEffect = (known: Known, { id, target_level, today, isValidated }: Ahead) => {
   const piece = {
     ...activityProof(target_level, known, { today, isValidated }),
     id,
@@ -78,7 +69,7 @@ export const foreseenEffect = (known: Known, { id, target_level, today, isValida
     supersede_key: id,
     status: 'valid' as const,
   };
-  const others = readAs(known.pieces, isOwn).filter(({ supersede_key }) => supersede_key !== id);
+  const others = evidenceAmong(known.pieces).filter(({ supersede_key }) => supersede_key !== id);
   return effectOn(known, piece, others);
 };
 
@@ -92,14 +83,14 @@ const competencyOf = (tx: Tx, id: string) =>
 /** Null where it proved nothing, where what it proved no longer counts, and where a level was set: that does not move. */
 export const effectOfActivity = async (
   tx: Tx,
-  { id, person_id, competency_id, target_level, today, isDone, isValidated, isOwn }: Asked,
+  { id, person_id, competency_id, target_level, today, isDone, isValidated }: Asked,
 ): Promise<(EvidenceEffect & { competency: KnownCompetency }) | null> => {
   const read = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
   const competency = read?.competency ?? (await competencyOf(tx, competency_id));
   if (!competency) return null;
   const known = { competency, pieces: read?.pieces ?? [] };
-  if (!isDone) return foreseenEffect(known, { id, target_level, today, isValidated, isOwn });
-  const pieces = readAs(known.pieces, isOwn);
+  if (!isDone) return foreseenEffect(known, { id, target_level, today, isValidated });
+  const pieces = evidenceAmong(known.pieces);
   const own = pieces.filter(({ supersede_key, status }) => supersede_key === id && status !== 'void');
   const newest = own.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];
   // ids grow with time: what came later is not what it met

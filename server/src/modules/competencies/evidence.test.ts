@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@pdy/contract/permissions';
+import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
 import { heldLevel } from '@pdy/contract/rules/held-level';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -87,7 +88,7 @@ describe('evidence', () => {
         confidence_label: 'alta',
         weight: 2,
         is_stale: false,
-        algo_version: 1,
+        algo_version: ALGO_VERSION,
       })
       .execute();
     expect(outcomes(await Promise.allSettled([added, level]))).toEqual(['42501', '42501']);

@@ -3,14 +3,7 @@ import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import {
-  evidenceAmong,
-  type Fading,
-  heldOn,
-  type LevelPiece,
-  levelPieces,
-  withoutSelf,
-} from './level-pieces.ts';
+import { evidenceAmong, type Fading, heldOn, type LevelPiece, levelPieces } from './level-pieces.ts';
 
 export type Pair = { readonly person_id: string; readonly competency_id: string };
 
@@ -60,18 +53,6 @@ export const rebuildHeld = async (tx: Tx, pairs: readonly Pair[], as_of: string)
   await keepLevels(tx, values);
 };
 
-/** With the self-assessment, for those few who may know; null for who never gave one. */
-const withSelf = (
-  pieces: readonly LevelPiece[],
-  others: readonly LevelPiece[],
-  fading: Fading,
-  as_of: string,
-) => {
-  if (others.length === pieces.length) return null;
-  const { estimate, level, stale } = heldOn(as_of, fading, pieces);
-  return { estimate, level, is_stale: stale };
-};
-
 /** How far the evidence reaches: its newest day, and the last on which a certification counts. */
 const reachOf = (pieces: readonly LevelPiece[], as_of: string) => {
   const counted = evidenceAmong(pieces).filter(
@@ -86,28 +67,25 @@ const reachOf = (pieces: readonly LevelPiece[], as_of: string) => {
   };
 };
 
-/** What others read by name: nothing of it comes from a self-assessment. */
 export const levelRow = (
   { person_id, competency_id }: Pair,
   pieces: readonly LevelPiece[],
   fading: Fading,
   as_of: string,
 ) => {
-  const others = withoutSelf(pieces);
-  const { estimate, level, confidence, confidence_label, weight, stale } = heldOn(as_of, fading, others);
+  const { estimate, level, confidence, confidence_label, weight, stale } = heldOn(as_of, fading, pieces);
   return {
     person_id,
     competency_id,
     as_of,
     estimate,
-    ...reachOf(others, as_of),
+    ...reachOf(pieces, as_of),
     level,
     confidence,
     confidence_label,
     weight,
     is_stale: stale,
     algo_version: ALGO_VERSION,
-    with_self: withSelf(pieces, others, fading, as_of),
   };
 };
 
@@ -125,18 +103,15 @@ export const keepLevels = async (
   const [first] = rows;
   if (!first) return;
   const all = <K extends keyof LevelRow>(key: K) => rows.map((row) => row[key]);
-  const own = rows.map((row) => row.with_self);
   await sql`
     with n as (
       select * from unnest(${all('person_id')}::uuid[], ${all('competency_id')}::uuid[], ${all('estimate')}::numeric[],
         ${all('level')}::smallint[], ${all('confidence')}::smallint[], ${all('confidence_label')}::text[],
         ${all('weight')}::numeric[], ${all('is_stale')}::boolean[], ${all('last_on')}::date[],
-        ${all('certified_until')}::date[], ${own.map((one) => one?.estimate ?? null)}::numeric[],
-        ${own.map((one) => one?.level ?? null)}::smallint[], ${own.map((one) => one?.is_stale ?? null)}::boolean[])
+        ${all('certified_until')}::date[])
         as given (person_id, competency_id, estimate, level, confidence, confidence_label, weight, is_stale, last_on,
-          certified_until, own_estimate, own_level, own_is_stale)),
-    written as (
-      insert into held_levels as kept (person_id, competency_id, as_of, estimate, level, confidence, confidence_label,
+          certified_until))
+    insert into held_levels as kept (person_id, competency_id, as_of, estimate, level, confidence, confidence_label,
         weight, is_stale, last_on, certified_until, algo_version)
       select n.person_id, n.competency_id, ${first.as_of}::date, n.estimate, n.level, n.confidence, n.confidence_label,
         n.weight, n.is_stale, n.last_on, n.certified_until, ${ALGO_VERSION} from n
@@ -144,12 +119,5 @@ export const keepLevels = async (
         (as_of, estimate, level, confidence, confidence_label, weight, is_stale, last_on, certified_until, algo_version)
         = (excluded.as_of, excluded.estimate, excluded.level, excluded.confidence, excluded.confidence_label,
            excluded.weight, excluded.is_stale, excluded.last_on, excluded.certified_until, excluded.algo_version)
-        where not ${onlyOlder}::boolean or kept.as_of < excluded.as_of
-      returning kept.person_id, kept.competency_id)
-    insert into levels_with_self (person_id, competency_id, estimate, level, is_stale)
-    select n.person_id, n.competency_id, n.own_estimate, n.own_level, n.own_is_stale
-    from n join written w on w.person_id = n.person_id and w.competency_id = n.competency_id
-    where n.own_is_stale is not null
-    on conflict (company_id, person_id, competency_id) do update set
-      (estimate, level, is_stale) = (excluded.estimate, excluded.level, excluded.is_stale)`.execute(tx);
+        where not ${onlyOlder}::boolean or kept.as_of < excluded.as_of`.execute(tx);
 };

@@ -41,11 +41,11 @@ export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
 export {
   daysHeldUnchanged,
+  evidenceAmong,
   type Fading,
   heldOn,
   type KnownCompetency,
   type LevelPiece,
-  withoutSelf,
 } from './level-pieces.ts';
 export {
   companiesAtNight,

@@ -2,12 +2,14 @@
  * What levels are made of: evidence, the study that keeps it fresh, and what administrators set beside both. The computed
  * level is a function of evidence and study alone; whoever asks what a person holds goes by what was set, as long as it holds.
  */
-import type { Held } from '@pdy/contract/competencies/competencies';
+import type { Held, OwnView } from '@pdy/contract/competencies/competencies';
 import { daysBetween } from '@pdy/contract/rules/days';
 import type { CompetencyKind, EvidenceKind } from '@pdy/contract/rules/evidence';
 import type { Freshness } from '@pdy/contract/rules/evidence-weighing';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
 import { daysUnchanged } from '@pdy/contract/rules/held-until';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
+import { levelOf } from '@pdy/contract/rules/shown-level';
 import { sql } from 'kysely';
 
 type Piece<Kind> = {
@@ -54,15 +56,27 @@ export const levelPieces = sql<PieceRow>`(
     null, 'study', 'valid'
   from study_freshness)`.as<'e'>('e');
 
-/** What a level is measured by wherever several read it: what a person thinks of themselves is for few to know. */
-export const withoutSelf = <P extends Pick<LevelPiece, 'kind'>>(pieces: readonly P[]): readonly P[] =>
-  pieces.filter(({ kind }) => kind !== 'self_assessment');
+/** What levels are measured by. A self-assessment moves none: it is shown beside the level to those who may read it. */
+type MeasuredKind = Exclude<EvidenceKind, 'self_assessment'>;
 
 export const evidenceAmong = <P extends LevelPiece>(pieces: readonly P[]) =>
   pieces.filter(
-    (piece): piece is P & { readonly kind: EvidenceKind } =>
-      piece.kind !== 'override' && piece.kind !== 'study',
+    (piece): piece is P & { readonly kind: MeasuredKind } =>
+      piece.kind !== 'override' && piece.kind !== 'study' && piece.kind !== 'self_assessment',
   );
+
+/** How the person sees themselves: the newest self-assessment that the reader may read. Null: none. */
+export const ownViewOn = (as_of: string, pieces: readonly LevelPiece[]): OwnView | null => {
+  const said = pieces.filter(
+    ({ kind, status, observed_on }) =>
+      kind === 'self_assessment' && status !== 'void' && observed_on <= as_of,
+  );
+  // ids grow with time
+  const newest = said.toSorted((a, b) =>
+    `${b.observed_on} ${b.id}`.localeCompare(`${a.observed_on} ${a.id}`),
+  )[0];
+  return newest ? { level: newest.level, on: newest.observed_on } : null;
+};
 
 /** How fresh study keeps the evidence on a day; null: nothing is studied, or it was not yet. */
 export const freshnessAmong = (as_of: string, pieces: readonly LevelPiece[]): Freshness | null => {
@@ -85,7 +99,10 @@ export const setOn = (as_of: string, pieces: readonly LevelPiece[]) =>
 /** What the evidence says as of a day, whatever was set. */
 export const computedOn = (as_of: string, competency: Fading, pieces: readonly LevelPiece[]): Held => {
   const held = heldLevel(weighable(as_of, competency, pieces));
-  const { estimate, level, confidence, confidence_label, weight, stale } = held;
+  const { confidence, confidence_label, weight, stale } = held;
+  // four decimals, as kept: what is read live and what is read as kept stand on the same side of a step
+  const estimate = held.estimate === null ? null : roundHalfUp(held.estimate, 4);
+  const level = estimate === null ? null : levelOf(estimate);
   return { estimate, level, confidence, confidence_label, weight, stale, band: band(held) };
 };
 

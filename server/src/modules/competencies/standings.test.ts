@@ -131,7 +131,7 @@ describe('where a person stands', () => {
     expect(before.standings.find(({ competency }) => competency.id === held.id)?.held.estimate).toBeNull();
     expect(long.standings[0]).toMatchObject({
       held: { stale: true, band: null },
-      gap: { known: false, gap: 3, status: 'desatualizada' },
+      gap: { known: false, gap: 3, status: 'desatualizada', shown: null },
     });
   });
 

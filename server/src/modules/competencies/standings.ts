@@ -10,7 +10,7 @@ import { joined } from '#kernel/json.ts';
 import { shownName } from '#kernel/names.ts';
 import { prepared } from '#kernel/prepared.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { heldOn, type KnownCompetency, type LevelPiece, setOn } from './level-pieces.ts';
+import { heldOn, type KnownCompetency, type LevelPiece, ownViewOn, setOn } from './level-pieces.ts';
 import { type CompetencyEvidence, evidenceOf } from './person-evidence.ts';
 
 type Demand = {
@@ -76,10 +76,11 @@ const named = ({ id, code, name, kind }: KnownCompetency) => ({ id, code, name, 
 const standingOn = (today: string, competency: KnownCompetency, pieces: readonly LevelPiece[]) => ({
   held: heldOn(today, competency, pieces),
   set_until: setOn(today, pieces)?.expires_on ?? null,
+  own_view: ownViewOn(today, pieces),
 });
 
 const demanded = (demand: Demand, evidence: CompetencyEvidence | undefined, today: string): Standing => {
-  const { held, set_until } = standingOn(today, demand.competency, evidence?.pieces ?? []);
+  const { held, set_until, own_view } = standingOn(today, demand.competency, evidence?.pieces ?? []);
   return {
     competency: named(demand.competency),
     demand: demand.level,
@@ -87,6 +88,7 @@ const demanded = (demand: Demand, evidence: CompetencyEvidence | undefined, toda
     is_required: demand.is_required,
     held,
     set_until,
+    own_view,
     gap: gapOf(demand.level, held),
   };
 };

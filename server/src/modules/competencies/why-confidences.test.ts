@@ -55,15 +55,34 @@ describe('what is said of a level to some and not to others', () => {
     }
   });
 
-  it('tells the person what goals and others go by, who do not read what one thinks of oneself', async () => {
+  it('a self-assessment moves no level: it stands beside it for the person, and for who has rated', async () => {
     const { ana, lead, competency, why } = await whyOf([
       { kind: 'proficiency_test', level: 2, observed_on: today, supersede_key: 't1' },
       { kind: 'self_assessment', level: 5, observed_on: today, supersede_key: 's1' },
     ]);
-    expect(why.estimate_of_others).toBe(2);
-    expect(why.standing.held.estimate).toBeGreaterThan(2);
+    expect(why.standing).toMatchObject({ held: { estimate: 2 }, own_view: { level: 5, on: today } });
+    const own = why.evidence.find(({ kind }) => kind === 'self_assessment');
+    expect(own).toMatchObject({ counts: false, weight_percent: 0 });
     const about = { competency_id: competency.id, person_id: ana.person_id };
     const read = await call(lead).competencies.why(about);
-    expect(read).toMatchObject({ estimate_of_others: null, standing: { held: { estimate: 2 } } });
+    expect(read.standing).toMatchObject({ held: why.standing.held, own_view: null });
+    await call(lead).evidenceActs.rate({ ...about, level: 2 });
+    const after = await call(lead).competencies.why(about);
+    expect(after.standing.own_view).toEqual({ level: 5, on: today });
+  });
+
+  it('what nobody but the person has said is no evidence, for every reader', async () => {
+    const { ana, lead, competency, why } = await whyOf([
+      { kind: 'self_assessment', level: 5, observed_on: today, supersede_key: 's1' },
+    ]);
+    expect(why.standing).toMatchObject({ held: { estimate: null, level: null }, own_view: { level: 5 } });
+    expect((await call(ana).competencies.of({})).standings).toMatchObject([
+      { competency: { id: competency.id }, held: { estimate: null }, own_view: { level: 5 } },
+    ]);
+    const read = await call(lead).competencies.why({
+      competency_id: competency.id,
+      person_id: ana.person_id,
+    });
+    expect(read.standing.held).toEqual(why.standing.held);
   });
 });

@@ -12,7 +12,7 @@ import { todayOf } from '#kernel/today.ts';
 import { overrideOn } from './acts/level-overrides.ts';
 import { isAnonymous } from './evidence.ts';
 import { haveManyGivers } from './givers.ts';
-import { computedOn, freshnessAmong, type LevelPiece, withoutSelf } from './level-pieces.ts';
+import { computedOn, evidenceAmong, freshnessAmong, type LevelPiece } from './level-pieces.ts';
 import { mayRead } from './readable.ts';
 import { type Piece, piecesOf, sourceOf } from './sources.ts';
 import { demandsOn, standingsFrom } from './standings.ts';
@@ -77,7 +77,12 @@ const weighed = (
   actor: Actor,
 ): EvidenceRow[] => {
   const freshness = freshnessAmong(today, study);
-  const { used, weight } = heldLevel({ competency, as_of: today, evidence: pieces, freshness });
+  const { used, weight } = heldLevel({
+    competency,
+    as_of: today,
+    evidence: evidenceAmong(pieces),
+    freshness,
+  });
   const weights = new Map(used.map(({ id, w }) => [id, w]));
   return pieces.map((piece) => {
     const {
@@ -111,13 +116,6 @@ const weighed = (
       note: note || null,
     };
   });
-};
-
-const estimateOfOthers = (pieces: readonly Piece[], { competency, today, study }: Weighing) => {
-  const others = withoutSelf(pieces);
-  return others.length === pieces.length
-    ? null
-    : computedOn(today, competency, [...others, ...study]).estimate;
 };
 
 type SetRow = NonNullable<Awaited<ReturnType<typeof overrideOn>>>;
@@ -185,7 +183,6 @@ export const whyOf = async (
     job: demands.length > 0 ? place.job : null,
     target: target && target.id !== place.job?.id ? target : null,
     standing,
-    estimate_of_others: set ? null : estimateOfOthers(pieces, weighing),
     override: setBeside(set, pieces, weighing),
     study: studyBehind(pieces, weighing),
     description,

@@ -43,7 +43,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     listedFor(tx, actor.person_id, { most: 1 }),
   ]);
   const { standings, evidence, job, fit, person } = place;
-  const [recommendation] = listed(effectsOf(evidence, { today, isOwn: true }));
+  const [recommendation] = listed(effectsOf(evidence, { today }));
   const plan = await currentPlan(tx, actor.person_id, { evidence, today });
   const gaps = widestStandings(standings).slice(0, mostGaps);
   const tests = simuladoToDo(asked.offered, standings).map((one) => ({

@@ -1,4 +1,4 @@
-/** The direct reports beside what their jobs ask for, in one statement. Contract: `contract/src/dashboard.ts`. */
+/** The direct reports beside what their jobs ask for. Contract: `contract/src/dashboard.ts`. */
 import type { TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { sum } from '@pdy/contract/rules/numbers';
@@ -9,6 +9,7 @@ import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';
+import { type Fading, heldOn, type LevelPiece, piecesOfMany } from '../competencies/index.ts';
 
 const mostPeople = 30;
 const mostCompetencies = 15;
@@ -19,9 +20,7 @@ type Demanded = {
   name: string;
   demand: number;
   criticality: number;
-  estimate: number | null;
-  level: number | null;
-  stale: boolean | null;
+  fading: Fading;
 };
 type Row = {
   user_id: string;
@@ -32,22 +31,16 @@ type Row = {
   demanded: Demanded[];
 };
 
-/** With the self-assessment where the caller has rated, and may know of it. */
 const rowsOf = async (tx: Tx, lead: string, today: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select p.user_id, ${readableId('p')} as readable_id, ${shownName('p')} as name, j.name as job,
       (count(*) over ())::int as total,
       coalesce((
         select jsonb_agg(jsonb_build_object('competency_id', c.id, 'name', c.name, 'demand', r.level,
-          'criticality', r.criticality, 'estimate', case when o.person_id is null then h.estimate else o.estimate end,
-          'level', case when o.person_id is null then h.level else o.level end,
-          'stale', coalesce(o.is_stale, h.is_stale)))
+          'criticality', r.criticality, 'fading',
+          jsonb_build_object('kind', c.kind, 'half_life_days', c.half_life_days, 'no_decay', c.no_decay)))
         from job_requirements r
         join competencies c on c.company_id = r.company_id and c.id = r.competency_id
-        left join held_levels h on h.company_id = r.company_id and h.person_id = p.user_id
-          and h.competency_id = r.competency_id
-        left join levels_with_self o on o.company_id = h.company_id and o.person_id = h.person_id
-          and o.competency_id = h.competency_id
         where r.company_id = p.company_id and r.job_profile_id = j.id), '[]') as demanded
     from profiles p
     left join person_jobs pj on pj.company_id = p.company_id and pj.person_id = p.user_id
@@ -58,12 +51,14 @@ const rowsOf = async (tx: Tx, lead: string, today: string): Promise<Row[]> => {
   return rows;
 };
 
-const placed = ({ estimate, level, stale, demand, criticality, ...what }: Demanded) => {
-  const held = { estimate, level, stale: stale ?? false };
-  const gap = gapOf(demand, held);
-  return { ...what, demand, criticality, held, status: gap.status, gap: gap.known ? gap.gap : null };
-};
-type Placed = ReturnType<typeof placed>;
+const placedFrom =
+  (pieces: ReadonlyMap<string, readonly LevelPiece[]> | undefined, today: string) =>
+  ({ fading, demand, criticality, ...what }: Demanded) => {
+    const held = heldOn(today, fading, pieces?.get(what.competency_id) ?? []);
+    const { known, gap: missing, shown, status } = gapOf(demand, held);
+    return { ...what, demand, criticality, held, status, missing, gap: known ? (shown ?? 0) : null };
+  };
+type Placed = ReturnType<ReturnType<typeof placedFrom>>;
 
 /** In the order of the person's own screens. */
 const widestOf = (demanded: readonly Placed[]): TeamGap[] =>
@@ -77,15 +72,25 @@ const mostMissing = (all: readonly Placed[]): TeamMap['competencies'] =>
     .map((group) => ({
       id: group[0]?.competency_id ?? '',
       name: group[0]?.name ?? '',
-      missing: sum(group.map(({ gap, criticality }) => (gap ?? 0) * criticality)),
+      missing: sum(group.map(({ gap, missing, criticality }) => (gap === null ? 0 : missing) * criticality)),
     }))
     .sort((a, b) => b.missing - a.missing || a.name.localeCompare(b.name, 'pt-BR'))
     .slice(0, mostCompetencies)
     .map(({ id, name }) => ({ id, name }));
 
 export const team = authed.dashboard.team.handler(async ({ context: { tx, actor, clock } }) => {
-  const rows = await rowsOf(tx, actor.person_id, todayOf({ actor, clock }));
-  const people = rows.map(({ demanded, ...person }) => ({ ...person, demanded: demanded.map(placed) }));
+  const today = todayOf({ actor, clock });
+  const rows = await rowsOf(tx, actor.person_id, today);
+  const asked = new Set(rows.flatMap(({ demanded }) => demanded.map(({ competency_id }) => competency_id)));
+  const pieces = await piecesOfMany(
+    tx,
+    rows.map(({ user_id }) => user_id),
+    [...asked],
+  );
+  const people = rows.map(({ demanded, ...person }) => ({
+    ...person,
+    demanded: demanded.map(placedFrom(pieces.get(person.user_id), today)),
+  }));
   const competencies = mostMissing(people.flatMap(({ demanded }) => demanded));
   return {
     people_total: rows[0]?.total ?? 0,

@@ -113,6 +113,7 @@ const standing = (evidence: CompetencyEvidence, demand: number | null): Standing
     is_required: demand !== null,
     held: { ...held, band: band(held) },
     set_until: null,
+    own_view: null,
     gap: demand === null ? null : gapOf(demand, held),
   };
 };

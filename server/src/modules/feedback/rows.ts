@@ -10,7 +10,7 @@ import type { Recorder } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';
-import { evidenceOf, heldOn, withoutSelf } from '../competencies/index.ts';
+import { evidenceOf, heldOn } from '../competencies/index.ts';
 
 export type FeedbackContext = {
   readonly tx: Tx;
@@ -146,7 +146,7 @@ const levelsOf = (
   const since = dayIn(actor.timezone, row.acted_at);
   return row.competencies.map(({ competency_id, name }) => {
     const known = evidence.get(competency_id);
-    const others = withoutSelf(known?.pieces ?? []).filter(({ id }) => sources.get(id) !== row.id);
+    const others = (known?.pieces ?? []).filter(({ id }) => sources.get(id) !== row.id);
     const on = (day: string) => (known ? heldOn(day, known.competency, others).estimate : null);
     return { competency_id, name, since, before: on(since), now: on(today) };
   });

@@ -56,7 +56,6 @@ const proves = async (
     today,
     isDone: true,
     isValidated: true,
-    isOwn: true,
   });
   return effect ? ` Ela agora é ${effectText(effect, effect.competency.name, true)}` : '';
 };

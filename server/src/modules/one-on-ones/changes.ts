@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { evidenceOf, heldOn, withoutSelf } from '../competencies/index.ts';
+import { evidenceAmong, evidenceOf, heldOn } from '../competencies/index.ts';
 import { nameAsKnown } from '../recognition/index.ts';
 import { blockersOf } from './blockers.ts';
 import { pairOf } from './pairs.ts';
@@ -27,18 +27,19 @@ const readers: readonly ((tx: Tx, span: Span) => Promise<readonly Change[]>)[] =
   said,
 ];
 
-/** Of each competency as of both days, without the self-assessment, by its own evidence. */
+/** Of each competency as of both days, by its own evidence. */
 async function levels(tx: Tx, { person_id, since, today }: Span): Promise<Change[]> {
   const known = [...(await evidenceOf(tx, person_id)).values()].filter(({ is_replaced }) => !is_replaced);
   return known.flatMap(({ competency, pieces }): Change[] => {
-    const told = withoutSelf(pieces);
     const levelOn = (day: string) => {
-      const { level, stale } = heldOn(day, competency, told);
+      const { level, stale } = heldOn(day, competency, pieces);
       return stale ? null : level;
     };
     const [from, to] = [levelOn(since), levelOn(today)];
     if (from === to) return [];
-    const newest = told.map(({ observed_on }) => observed_on).filter((on) => on > since && on <= today);
+    const newest = evidenceAmong(pieces)
+      .map(({ observed_on }) => observed_on)
+      .filter((on) => on > since && on <= today);
     const on = newest.toSorted().at(-1) ?? today;
     return [{ kind: 'level', id: competency.id, name: competency.name, from, to, on }];
   });

@@ -3,7 +3,7 @@ import { checkinRateDays, growthSpanDays } from '@pdy/contract/panels/corporate-
 import { daysAfter } from '@pdy/contract/rules/days';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
-import { type CompetencyEvidence, heldOn, withoutSelf } from '../competencies/index.ts';
+import { type CompetencyEvidence, heldOn } from '../competencies/index.ts';
 
 export type Demand = {
   readonly competency_id: string;
@@ -71,7 +71,7 @@ type Evidence = ReadonlyMap<string, CompetencyEvidence>;
 const fitSums = (demands: readonly Demand[], evidence: Evidence, day: string) => {
   const asked = demands.map(({ competency_id, level, criticality, is_required }) => {
     const known = evidence.get(competency_id);
-    const held = known ? heldOn(day, known.competency, withoutSelf(known.pieces)) : unknown;
+    const held = known ? heldOn(day, known.competency, known.pieces) : unknown;
     return { demand: level, criticality, required: is_required, held };
   });
   const { fit } = fitTo(asked);
@@ -86,10 +86,9 @@ const growthSums = (evidence: Evidence, day: string) => {
   let growth_pairs = 0;
   let growth_sum = 0;
   for (const { competency, pieces } of evidence.values()) {
-    const others = withoutSelf(pieces);
-    const then = knownEstimate(heldOn(before, competency, others));
+    const then = knownEstimate(heldOn(before, competency, pieces));
     if (then === null) continue;
-    const now = knownEstimate(heldOn(day, competency, others));
+    const now = knownEstimate(heldOn(day, competency, pieces));
     if (now === null) continue;
     growth_pairs += 1;
     growth_sum += now - then;

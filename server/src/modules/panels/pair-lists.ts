@@ -59,7 +59,7 @@ const demanded = (list: keyof typeof conditions, { today, competency_id, after, 
   join profiles p on p.company_id = pj.company_id and p.user_id = pj.person_id and p.is_processed
   cross join lateral (
     select r.competency_id, c.name as detail, h.last_on as day,
-      case when not h.is_stale then round(greatest(r.level - h.estimate, 0), 1)::float8 end as missing
+      case when not h.is_stale then greatest(r.level - app.shown_level(h.estimate), 0)::float8 end as missing
     from job_requirements r
     join competencies c on c.company_id = r.company_id and c.id = r.competency_id
     left join held_levels h on h.company_id = r.company_id and h.person_id = pj.person_id

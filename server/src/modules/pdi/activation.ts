@@ -5,7 +5,7 @@ import { knownEstimate } from '@pdy/contract/rules/held-level';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { companyToday, evidenceOf, heldOn, withoutSelf } from '../competencies/index.ts';
+import { companyToday, evidenceOf, heldOn } from '../competencies/index.ts';
 
 type Sent = Extract<EventName, 'pdi.plan.approved' | 'pdi.plan.submitted' | 'pdi.plan.rerouted'>;
 
@@ -35,7 +35,7 @@ export const levelNow = async (
 ): Promise<number | null> => {
   if (competency_id === null) return null;
   const known = (await evidenceOf(tx, person_id, competency_id)).get(competency_id);
-  const held = known ? heldOn(today, known.competency, withoutSelf(known.pieces)) : null;
+  const held = known ? heldOn(today, known.competency, known.pieces) : null;
   return held ? knownEstimate(held) : null;
 };
 

@@ -36,7 +36,6 @@ export const effectOf = async (
     today: todayOf({ actor, clock }),
     isDone,
     isValidated: isDone ? activity.validated_by !== null : activity.validation_required,
-    isOwn: person_id === actor.person_id,
   });
   return effect && told(effect, isDone);
 };
@@ -61,8 +60,7 @@ export const effectsOfWaiting = async (
   return ({ id, person_id, competency, target_level }) => {
     if (competency === null || target_level === null) return null;
     const known = evidence.get(person_id)?.get(competency.id) ?? { competency, pieces: [] };
-    const isOwn = person_id === actor.person_id;
-    const effect = foreseenEffect(known, { id, target_level, today, isValidated: true, isOwn });
+    const effect = foreseenEffect(known, { id, target_level, today, isValidated: true });
     return effect && told(effect, false);
   };
 };

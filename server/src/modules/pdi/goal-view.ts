@@ -10,7 +10,7 @@ import {
 } from '@pdy/contract/rules/goal-progress';
 import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { instantOf } from '#kernel/json.ts';
-import { type CompetencyEvidence, heldOn, withoutSelf } from '../competencies/index.ts';
+import { type CompetencyEvidence, heldOn } from '../competencies/index.ts';
 import type { GoalRow } from './plan-rows.ts';
 
 type Measured = Pick<Goal, 'status' | 'mode' | 'percent' | 'start_value' | 'current_value' | 'target_value'> &
@@ -43,7 +43,7 @@ const heldEstimate = (
   day: string | null,
 ) => {
   const known = competency ? evidence.get(competency.id) : undefined;
-  return known && day ? knownEstimate(heldOn(day, known.competency, withoutSelf(known.pieces))) : null;
+  return known && day ? knownEstimate(heldOn(day, known.competency, known.pieces)) : null;
 };
 
 type Reading = { readonly evidence: Evidence; readonly today: string; readonly plan_status: PlanStatus };

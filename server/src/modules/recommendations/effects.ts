@@ -14,17 +14,13 @@ type Recommended = {
 /** In words; null for a test, which proves what it measures, and where a level was set: that does not move. */
 export type EffectOf = (recommended: Recommended) => string | null;
 
-/** `isOwn`: the reader is the person. */
 export const effectsOf =
-  (
-    evidence: ReadonlyMap<string, CompetencyEvidence>,
-    { today, isOwn }: { readonly today: string; readonly isOwn: boolean },
-  ): EffectOf =>
+  (evidence: ReadonlyMap<string, CompetencyEvidence>, { today }: { readonly today: string }): EffectOf =>
   ({ id, item_type, competency, level }) => {
     if (item_type !== 'library') return null;
     // a first piece of today has not begun to fade
     const unknown = { competency: { ...competency, half_life_days: null, no_decay: false }, pieces: [] };
     const known = evidence.get(competency.id) ?? unknown;
-    const effect = foreseenEffect(known, { id, target_level: level, today, isValidated: true, isOwn });
+    const effect = foreseenEffect(known, { id, target_level: level, today, isValidated: true });
     return effect && `Ao ser validada, vira ${effectText(effect, competency.name, false)}`;
   };

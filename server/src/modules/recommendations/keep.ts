@@ -15,14 +15,13 @@ export type Lists = {
 
 const entriesOf = ({ ranked }: Lists) =>
   ranked.flatMap(({ person_id, list }) =>
-    list.map(({ reason, reason_for_others, parts, ...entry }, at) => ({
+    list.map(({ reason, parts, ...entry }, at) => ({
       ...entry,
       person_id,
       rank: at + 1,
       reason: JSON.stringify({
         ...reason,
         algo_version: ALGO_VERSION,
-        ...(reason_for_others && { for_others: reason_for_others }),
       }),
       parts: JSON.stringify(parts ?? {}),
     })),

@@ -127,7 +127,7 @@ export const listedFor = async (
 type Reading = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
 const ownEffects = async (context: Reading) =>
-  effectsOf(await evidenceOf(context.tx, context.actor.person_id), { today: todayOf(context), isOwn: true });
+  effectsOf(await evidenceOf(context.tx, context.actor.person_id), { today: todayOf(context) });
 
 export const recommendationsOf = async (
   context: Reading,

@@ -1,15 +1,8 @@
 /** What a person needs for the job they hold, and for the one they aim at. */
-import type { Held } from '@pdy/contract/competencies/competencies';
 import type { Need } from '@pdy/contract/rules/recommendation-needs';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
-import {
-  daysHeldUnchanged,
-  heldOn,
-  type LevelPiece,
-  piecesOfMany,
-  withoutSelf,
-} from '../competencies/index.ts';
+import { daysHeldUnchanged, heldOn, type LevelPiece, piecesOfMany } from '../competencies/index.ts';
 import { type Demand, demandsOf } from './company.ts';
 import { type Place, placesOf } from './people.ts';
 
@@ -35,23 +28,12 @@ export const needsFrom = (
       held: heldOn(today, fading, pieces.get(need.competency) ?? []),
     }),
   );
-  return { needs, ...withoutOwnWord(all, pieces, today) };
-};
-
-/** Where the person has said what they think of themselves: the level without that. And how long all of them stay. */
-const withoutOwnWord = (all: readonly Asked[], pieces: Pieces, today: string) => {
-  const for_others = new Map<string, Held>();
-  let days_unchanged = Number.POSITIVE_INFINITY;
-  for (const { competency: id, fading } of all) {
-    const own = pieces.get(id);
-    if (!own) continue;
-    const others = withoutSelf(own);
-    days_unchanged = Math.min(days_unchanged, daysHeldUnchanged(today, fading, own));
-    if (others.length === own.length) continue;
-    for_others.set(id, heldOn(today, fading, others));
-    days_unchanged = Math.min(days_unchanged, daysHeldUnchanged(today, fading, others));
-  }
-  return { for_others, days_unchanged };
+  const days = all.flatMap(({ competency, fading }) => {
+    const own = pieces.get(competency);
+    return own ? [daysHeldUnchanged(today, fading, own)] : [];
+  });
+  // Infinity where nothing is known of them: no day changes it
+  return { needs, days_unchanged: Math.min(...days) };
 };
 
 /** Of one person. Whom the caller may not see is not found. */

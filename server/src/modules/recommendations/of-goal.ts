@@ -3,14 +3,13 @@ import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reas
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { textForOthers } from './for-others.ts';
 
 /** An archived item is not everybody's to read: the plan keeps the title it had. */
 const titleThen = sql<string | null>`coalesce(i.title, t.title, (
   select a.title from pdi_activities a
   where a.company_id = g.company_id and a.goal_id = g.id and r.item_id in (a.library_item_id, a.assessment_id) limit 1))`;
 
-export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, context: { tx, actor } }) => {
+export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, context: { tx } }) => {
   const row = await tx
     .selectFrom('pdi_goals as g')
     .innerJoin('recommendations as r', sameCompany('r.id', 'g.recommendation_id'))
@@ -22,8 +21,7 @@ export const ofGoal = authed.recommendations.ofGoal.handler(async ({ input, cont
   if (!row?.title) return null;
   const isAsTaken = row.status === 'accepted' || row.status === 'completed';
   if (!isAsTaken) return { title: row.title, reason: null };
-  const isOwn = row.person_id === actor.person_id;
   // what it promised is told of its activities, with what they have done since
-  const reason = isOwn ? taughtText(row.reason as Reason) : textForOthers(row.reason, taughtText);
+  const reason = taughtText(row.reason as Reason);
   return { title: row.title, reason };
 });

@@ -10,7 +10,6 @@ import { evidenceOf } from '../competencies/index.ts';
 import { fittingAim } from '../pdi/index.ts';
 import { effectsOf } from './effects.ts';
 import { hasEndedGoal } from './ended-goal.ts';
-import { textForOthers } from './for-others.ts';
 import { kindOf, minutesOf, titleOf } from './what.ts';
 
 export const ofReport = authed.recommendations.ofReport.handler(async ({ input: { person_id }, context }) => {
@@ -52,10 +51,10 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
     .select(joined('competencies as c', ['id', 'code', 'name', 'kind']).$notNull().as('competency'))
     .limit(100)
     .execute();
-  const effectOf = effectsOf(await evidenceOf(tx, person_id), { today: todayOf(context), isOwn: false });
+  const effectOf = effectsOf(await evidenceOf(tx, person_id), { today: todayOf(context) });
   return rows.map(({ reason, status, aim, ...row }) => ({
     ...row,
-    reason: textForOthers(reason, reasonText),
+    reason: reasonText(reason as Reason),
     effect: status === 'completed' ? null : effectOf({ ...row, level: aim ?? (reason as Reason).demand }),
     is_in_plan: status === 'accepted',
     is_completed: status === 'completed',

@@ -1,7 +1,6 @@
 /** Lists as they would be on a day: computed, not kept. */
 import { setImmediate } from 'node:timers/promises';
 
-import type { Held } from '@pdy/contract/competencies/competencies';
 import type { RecommendationSettings } from '@pdy/contract/recommendations/admin';
 import type { RecommendationParts } from '@pdy/contract/recommendations/recommendations';
 import { type OpenNeed, openNeeds } from '@pdy/contract/rules/recommendation-needs';
@@ -18,7 +17,6 @@ import type { Tx } from '#kernel/db.ts';
 import { type LevelPiece, piecesOfMany } from '../competencies/index.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate, Company } from './company.ts';
-import { reasonForOthers, testReasonForOthers } from './for-others.ts';
 import { needsFrom } from './needs.ts';
 import { type Asker, concerns } from './people.ts';
 import { rankingSettings } from './wishes.ts';
@@ -33,8 +31,6 @@ export type Entry = {
   readonly score: number;
   readonly adjusted: number;
   readonly reason: Reason;
-  /** Null: the same. */
-  readonly reason_for_others: Reason | null;
   /** Null: nothing it teaches is missing. */
   readonly parts: RecommendationParts | null;
   readonly mandatory_until: string | null;
@@ -79,7 +75,6 @@ const asked = (item: Candidate): Entry[] => {
     mandatory_until,
     horizon: 'company' as const,
     parts: null,
-    reason_for_others: null,
     beyond_list: false,
   };
   const reason: Reason = mandatory_until
@@ -88,17 +83,9 @@ const asked = (item: Candidate): Entry[] => {
   return [{ ...shared, competency_id: first.competency, score, adjusted: score, reason }];
 };
 
-/** What the reason for the item would be without what the person thinks of themselves. */
-const otherReason = (item: Candidate, need: OpenNeed | undefined, forOthers: ReadonlyMap<string, Held>) => {
-  const held = need && forOthers.get(need.competency);
-  const taught = need && item.teaches.find(({ competency }) => competency === need.competency);
-  return held && taught ? reasonForOthers(need, held, taught.to_level) : null;
-};
-
 type Wanted = {
   readonly asker: Asker;
   readonly needs: readonly OpenNeed[];
-  readonly forOthers: ReadonlyMap<string, Held>;
   readonly settings: RecommendationSettings;
 };
 
@@ -109,7 +96,7 @@ const testsFor = ({ asker: { tests, dismissed }, settings }: Wanted) =>
     .map((test) => ({ ...test, dismissed: dismissed.has(test.id) }));
 
 const listedOf = (items: readonly Candidate[], wanted: Wanted): Entry[] => {
-  const { needs, forOthers, settings } = wanted;
+  const { needs, settings } = wanted;
   const assessments = testsFor(wanted);
   const tests = new Map(assessments.map((test) => [test.id, test]));
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -132,7 +119,6 @@ const listedOf = (items: readonly Candidate[], wanted: Wanted): Entry[] => {
         {
           ...{ ...shared, item_type: 'assessment', title: test.title, kind: test.kind },
           ...{ parts: null, mandatory_until: null },
-          reason_for_others: testReasonForOthers(open.get(primary), forOthers.get(primary)),
         },
       ];
     const item = byId.get(id);
@@ -142,7 +128,6 @@ const listedOf = (items: readonly Candidate[], wanted: Wanted): Entry[] => {
     return [
       {
         ...{ ...shared, item_type: 'library', title, kind, parts, mandatory_until },
-        reason_for_others: otherReason(item, open.get(primary), forOthers),
       },
     ];
   });
@@ -194,7 +179,7 @@ const rankedOf = (
   pieces: ReadonlyMap<string, readonly LevelPiece[]>,
 ): Ranked => {
   const { settings, today, demands } = company;
-  const { needs, for_others, days_unchanged } = needsFrom(asker, demands, { pieces, today });
+  const { needs, days_unchanged } = needsFrom(asker, demands, { pieces, today });
   const weights = rankingSettings(settings).horizon_weight;
   const open = openNeeds(needs, weights);
   const ofJob = openNeeds(
@@ -208,7 +193,7 @@ const rankedOf = (
   );
   const served = servedOf(items, open);
   const known = open.map((need): KnownNeed => ({ ...need, has_content: served.has(need) }));
-  const list = rank(items, { asker, needs: open, forOthers: for_others, settings }, ofJob);
+  const list = rank(items, { asker, needs: open, settings }, ofJob);
   return { person_id: asker.user_id, list, needs: known, days_unchanged };
 };
 

@@ -102,7 +102,7 @@ function GapChip({ standing: { gap, held }, hasJob }: ChipProps) {
   const label = gapStatusLabel[gap.status];
   return (
     <Badge color={color[gap.status]}>
-      {gap.status === 'lacuna' ? `${label} ${formatDecimal(gap.gap)}` : label}
+      {gap.status === 'lacuna' ? `${label} ${formatDecimal(gap.shown ?? 0)}` : label}
     </Badge>
   );
 }

@@ -17,7 +17,8 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { formatAge, formatDay, formatDecimal, formatMonth } from '#lib/format.ts';
+import { formatAge, formatDay, formatMonth } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { resultAddress } from '#lib/test-address.ts';
 import layout from '#ui/layout.module.css';
@@ -188,7 +189,7 @@ function PieceOfEvidence({ row, share, as_of, heaviest, isOwn, children }: Piece
       )}
       <span className={classes.level}>
         <span className="fora-da-vista">nível </span>
-        {formatDecimal(row.level)}
+        {formatLevel(row.level)}
       </span>
     </li>
   );

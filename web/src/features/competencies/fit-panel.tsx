@@ -3,6 +3,7 @@ import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDecimal } from '#lib/format.ts';
+import { besideDemand } from '#lib/level-words.ts';
 import type { Explained } from '#lib/why-address.ts';
 import { NoJob } from '#ui/no-job.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -48,7 +49,7 @@ function FitParts({ place, fit }: FitPartsProps) {
           key: competency.id,
           cells: [
             competency.name,
-            `${held.estimate === null ? '?' : formatDecimal(held.estimate)} de ${demand}${held.stale ? ' (desatualizada)' : ''}`,
+            `${besideDemand(held.estimate, demand)}${held.stale ? ' (desatualizada)' : ''}`,
             formatDecimal(worth),
             formatDecimal(given),
           ],

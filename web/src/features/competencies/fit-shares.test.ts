@@ -23,6 +23,7 @@ const standing = (
     band: null,
   },
   set_until: null,
+  own_view: null,
   gap: null,
 });
 

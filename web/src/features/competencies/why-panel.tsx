@@ -3,7 +3,7 @@ import type { Why } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDecimal } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import type { Explained } from '#lib/why-address.ts';
 import { ButtonLink } from '#ui/link.tsx';
@@ -16,8 +16,8 @@ import classes from './why.module.css';
 import {
   footSentence,
   gapSentence,
-  othersSentence,
   overrideSentence,
+  ownViewSentence,
   studySentence,
   untoldSentence,
 } from './why-words.ts';
@@ -44,7 +44,7 @@ export function WhyPanel({ subject, person_id, acts }: Explained & { acts: Evide
 type ReasonsProps = { why: Why; who: string; isOwn: boolean; acts: EvidenceSlots };
 
 function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
-  const foot = [footSentence(why), untoldSentence(why), studySentence(why, who), othersSentence(why, who)]
+  const foot = [footSentence(why), untoldSentence(why), studySentence(why, who), ownViewSentence(why, who)]
     .filter(Boolean)
     .join(' ');
   return (
@@ -90,7 +90,7 @@ function BigNumber({ why: { standing, override } }: { why: Why }) {
     );
   }
   const words = [
-    demand !== null && `de ${demand}`,
+    demand !== null && `pede ${demand}`,
     override
       ? 'nível ajustado'
       : held.stale
@@ -99,7 +99,7 @@ function BigNumber({ why: { standing, override } }: { why: Why }) {
   ].filter(Boolean);
   return (
     <p className={classes.number}>
-      <span className={classes.big}>{formatDecimal(held.estimate)}</span> {words.join(' · ')}
+      <span className={classes.big}>{formatLevel(held.estimate)}</span> {words.join(' · ')}
     </p>
   );
 }

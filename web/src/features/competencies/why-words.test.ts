@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   footSentence,
   gapSentence,
-  othersSentence,
   overrideSentence,
+  ownViewSentence,
   silentReason,
   untoldSentence,
 } from './why-words.ts';
@@ -19,7 +19,7 @@ const held = {
 } as const;
 const gap = (status: 'supera' | 'atende' | 'lacuna' | 'sem_evidencia' | 'desatualizada', size = 0) => ({
   demand: 4,
-  gap: { known: true, gap: size, status },
+  gap: { known: true, gap: size, status, shown: status === 'lacuna' ? size : null },
 });
 const row = (counts: boolean) => ({
   id: crypto.randomUUID(),
@@ -113,6 +113,7 @@ describe('how the number was made', () => {
     is_required: true,
     held: { ...held, band: [3, 3.8] as [number, number] },
     set_until: null,
+    own_view: null,
     gap: null,
   };
   it('counts only the evidence that counts', () =>
@@ -152,20 +153,17 @@ describe('a row that no longer counts', () => {
     ['valid', '2026-01-01', 'Vencida'],
     ['valid', null, 'Substituída'],
   ] as const)('%s until %s', (status, expires_on, reason) =>
-    expect(silentReason({ status, expires_on }, '2026-11-20')).toBe(reason),
+    expect(silentReason({ kind: 'certification', status, expires_on }, '2026-11-20')).toBe(reason),
   );
 });
 
-describe('another number on the screens of others', () => {
-  const of = (estimate: number | null, estimate_of_others: number | null, who = 'você') =>
-    othersSentence({ standing: { held: { ...held, estimate } } as never, estimate_of_others }, who);
-  it('comes of the self-assessment, which few others read', () => {
-    expect(of(2.1, 2.24)).toMatch(/^Sua autoavaliação .* metas e as outras pessoas usam 2,2\.$/);
-    expect(of(2.1, 2.24, 'Ana')).toMatch(/^A autoavaliação de Ana .* metas e as outras pessoas usam 2,2\.$/);
-  });
-  it('is not spoken of where it reads the same, or there is none', () => {
-    expect(of(2.21, 2.24)).toBeNull();
-    expect(of(2.1, null)).toBeNull();
-    expect(of(null, null)).toBeNull();
+describe('how somebody sees themselves', () => {
+  const own_view = { level: 3, on: '2026-11-02' };
+  it('stands beside the level, and is said not to count', () => {
+    expect(ownViewSentence({ standing: { own_view } }, 'você')).toBe(
+      'Como você se vê: 3 (02/11/2026). A autoavaliação não entra no nível.',
+    );
+    expect(ownViewSentence({ standing: { own_view } }, 'Ana')).toMatch(/^Como Ana se vê: 3 /);
+    expect(ownViewSentence({ standing: { own_view: null } }, 'você')).toBeNull();
   });
 });

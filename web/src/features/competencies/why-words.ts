@@ -1,7 +1,7 @@
 /** The sentences of 'Por quê?': how sure we are, what is missing, and how the number was made. */
 import type { Standing, Why } from '@pdy/contract/competencies/competencies';
-import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
-import { missingVerb } from '#lib/level-words.ts';
+import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatLevel, missingVerb } from '#lib/level-words.ts';
 
 const jobOf = (who: string, name: string) =>
   who === 'você' ? `Seu cargo, ${name}` : `O cargo de ${who}, ${name}`;
@@ -9,7 +9,7 @@ const jobOf = (who: string, name: string) =>
 /** Which job asks for which level, as people of one team differ by it, and what the held level is beside that. */
 export function gapSentence({ standing: { demand, gap }, job, target }: Asked, who: string): string {
   if (demand === null || gap === null || job === null) return aimSentence(target, who);
-  return `${jobOf(who, job.name)}, pede o nível ${demand}; ${besideDemand(gap, who)}.`;
+  return `${jobOf(who, job.name)}, pede o nível ${demand}; ${standingWords(gap, who)}.`;
 }
 
 /** Where the job of today does not ask for it: whether the one that is aimed at does. */
@@ -24,14 +24,14 @@ function aimSentence(target: Why['target'], who: string): string {
 
 type Asked = Pick<Why, 'job' | 'target'> & { readonly standing: Pick<Standing, 'demand' | 'gap'> };
 
-function besideDemand({ status, gap }: NonNullable<Standing['gap']>, who: string): string {
+function standingWords({ status, shown }: NonNullable<Standing['gap']>, who: string): string {
   switch (status) {
     case 'sem_evidencia':
       return 'ainda não há evidência desta competência';
     case 'desatualizada':
       return 'as evidências são antigas demais para contar';
     case 'lacuna':
-      return `${missingVerb(gap)} ${formatNumber(gap)} para chegar lá`;
+      return `${missingVerb(shown ?? 0)} ${formatNumber(shown ?? 0)} para chegar lá`;
     case 'atende':
       return `${who} chegou lá`;
     case 'supera':
@@ -62,24 +62,17 @@ export function footSentence({
     half_life_days === null
       ? 'o peso não cai com o tempo'
       : `o peso cai à metade a cada ${halfLife(half_life_days)}`;
-  return `Estimativa ${formatDecimal(estimate)} = média ponderada de ${n} ${n === 1 ? 'evidência' : 'evidências'}; ${decay}.`;
+  return `Estimativa ${formatLevel(estimate)} = média ponderada de ${n} ${n === 1 ? 'evidência' : 'evidências'}; ${decay}.`;
 }
 
-/**
- * Why the number is another than the one in goals and on the screens of most: few know what somebody thinks of
- * themselves. `who`: 'você', or the first name of somebody else. Null: it is not another.
- */
-export function othersSentence(
-  { standing, estimate_of_others }: Pick<Why, 'standing' | 'estimate_of_others'>,
+/** How the person sees themselves, which no level counts. `who`: 'você', or the first name of somebody else. */
+export function ownViewSentence(
+  { standing: { own_view } }: { readonly standing: Pick<Standing, 'own_view'> },
   who: string,
 ) {
-  const own = standing.held.estimate;
-  if (own === null || estimate_of_others === null) return null;
-  const [mine, theirs] = [formatDecimal(own), formatDecimal(estimate_of_others)];
-  if (mine === theirs) return null;
-  return who === 'você'
-    ? `Sua autoavaliação só entra nos números que você lê e nos de quem também avaliou você; metas e as outras pessoas usam ${theirs}.`
-    : `A autoavaliação de ${who} só entra nos números de quem também avaliou; metas e as outras pessoas usam ${theirs}.`;
+  if (!own_view) return null;
+  const sees = who === 'você' ? 'Como você se vê' : `Como ${who} se vê`;
+  return `${sees}: ${formatNumber(own_view.level)} (${formatDay(own_view.on)}). A autoavaliação não entra no nível.`;
 }
 
 /** What counts and is not in the list; null where everything is. */
@@ -97,16 +90,17 @@ export function overrideSentence({ override }: Pick<Why, 'override'>) {
     ? 'as evidências são antigas demais para contar'
     : computed.estimate === null
       ? 'ainda não há evidência desta competência'
-      : `o nível calculado pelas evidências é ${formatDecimal(computed.estimate)}`;
+      : `o nível calculado pelas evidências é ${formatLevel(computed.estimate)}`;
   return { set: `Nível ajustado ${by} até ${formatDay(until)}: ${reason}`, beside: `Sem o ajuste, ${said}.` };
 }
 
 /** Why a row no longer counts. */
 export function silentReason(
-  { status, expires_on }: Pick<Why['evidence'][number], 'status' | 'expires_on'>,
+  { kind, status, expires_on }: Pick<Why['evidence'][number], 'kind' | 'status' | 'expires_on'>,
   as_of: string,
 ) {
   if (status === 'void') return 'Anulada';
+  if (kind === 'self_assessment') return 'Não entra no nível';
   if (expires_on !== null && expires_on < as_of) return 'Vencida';
   return 'Substituída';
 }

@@ -1,5 +1,6 @@
 /** The year of a person's level in one sentence, computed from the points of the line. */
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { formatMonth, formatNumber } from '#lib/format.ts';
 
 export type Point = Dashboard['trend'][number];
@@ -50,8 +51,9 @@ export function trendWords(trend: readonly Point[], demand: number | null): Word
   if (Math.abs(change) < sameLevel) {
     return [plain(`Seu nível médio ficou estável em ${span(months)}.`), ...there];
   }
-  const amount = formatNumber(Math.abs(change));
-  const levels = `${amount} ${Math.round(Math.abs(change) * 10) / 10 >= 2 ? 'níveis' : 'nível'}`;
+  // of what is written beside the line, so that the numbers add up
+  const moved = Math.abs(roundHalfUp(last.mean, 1) - roundHalfUp(first.mean, 1));
+  const levels = `${formatNumber(moved)} ${roundHalfUp(moved, 1) >= 2 ? 'níveis' : 'nível'}`;
   const said = [
     plain(change > 0 ? 'Você subiu ' : 'Seu nível médio caiu '),
     strong(levels),

@@ -3,7 +3,8 @@ import type { Contest } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatAge, formatDay, formatDecimal } from '#lib/format.ts';
+import { formatAge, formatDay } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
@@ -64,7 +65,7 @@ function ContestCard({ contest }: { contest: Contest }) {
       </PersonLink>
       <p className={classes.facts}>
         {evidenceKindLabel[kind]}
-        {source_title && ` “${source_title}”`}, nível {formatDecimal(level)}, {formatDay(observed_on)} ·{' '}
+        {source_title && ` “${source_title}”`}, nível {formatLevel(level)}, {formatDay(observed_on)} ·{' '}
         <ContestAge contest={contest} />
       </p>
       <ContestState contest={contest} />

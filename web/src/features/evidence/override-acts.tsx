@@ -3,7 +3,7 @@ import type { Why } from '@pdy/contract/competencies/competencies';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDecimal } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { OverrideDialog } from './override-dialog.tsx';
 
@@ -51,6 +51,6 @@ const endedSentence = ({ person, standing, override }: Why) => {
   const next =
     computed === null
       ? 'fica sem nível, porque não há evidência'
-      : `volta ao nível calculado, ${formatDecimal(computed)}`;
+      : `volta ao nível calculado, ${formatLevel(computed)}`;
   return `${person.name} ${next} em ${standing.competency.name}. Lacuna, aderência e recomendações mudam com ele. O ajuste e o motivo ficam no histórico, e para voltar atrás é preciso ajustar de novo.`;
 };

@@ -9,7 +9,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import { formatDecimal } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
@@ -115,7 +115,7 @@ function RatingQuestion({ why: { person, standing }, kind }: Pick<Props, 'why' |
   const known =
     held.estimate === null || held.stale
       ? 'Ainda não há estimativa.'
-      : `A estimativa hoje é ${formatDecimal(held.estimate)}.`;
+      : `A estimativa hoje é ${formatLevel(held.estimate)}.`;
   return (
     <Text fz="sm">
       Em que nível está <b>{person.name}</b> em <b>{competency.name}</b>? {known}

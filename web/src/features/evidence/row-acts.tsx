@@ -4,7 +4,8 @@ import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { formatDay, formatDecimal, formatMonth } from '#lib/format.ts';
+import { formatDay, formatMonth } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { lineAndCompanyRead } from '#lib/reader-words.ts';
 import { actsQuery } from './acts-query.ts';
 import { AnswerButton } from './answer-button.tsx';
@@ -28,7 +29,7 @@ export function RowActs({ why, row }: { why: Why; row: EvidenceRow }) {
     ? `${evidenceKindLabel[row.kind]} “${row.source.title}”`
     : evidenceKindLabel[row.kind];
   const when = (row.is_by_month ? formatMonth : formatDay)(row.observed_on);
-  const about = `${named}, nível ${formatDecimal(row.level)}, ${when}`;
+  const about = `${named}, nível ${formatLevel(row.level)}, ${when}`;
   return (
     <>
       {acts.void_reason && !contest && <p className={classes.said}>Motivo: “{acts.void_reason}”</p>}

@@ -1,6 +1,7 @@
 /** What screens of feedback say. */
 import type { Feedback, LevelSince } from '@pdy/contract/feedback/feedback';
-import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatDay } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 
 /** Exactly who reads it: 'Só Ana e o gestor dela, Rui, lerão este feedback.' */
 export function readersSentence(
@@ -44,12 +45,11 @@ export const verificationWords = (answer: -1 | 0 | 1 | number) =>
 
 export const levelWords = ({ name, since, before, now }: LevelSince) => {
   if (now === null) return `${name}: ainda sem evidência.`;
-  if (before === null)
-    return `${name}: de desconhecido para ${formatDecimal(now)} desde ${formatDay(since)}.`;
-  const same = formatDecimal(before) === formatDecimal(now);
+  if (before === null) return `${name}: de desconhecido para ${formatLevel(now)} desde ${formatDay(since)}.`;
+  const same = formatLevel(before) === formatLevel(now);
   return same
-    ? `${name}: ${formatDecimal(now)}, como em ${formatDay(since)}.`
-    : `${name}: de ${formatDecimal(before)} para ${formatDecimal(now)} desde ${formatDay(since)}.`;
+    ? `${name}: ${formatLevel(now)}, como em ${formatDay(since)}.`
+    : `${name}: de ${formatLevel(before)} para ${formatLevel(now)} desde ${formatDay(since)}.`;
 };
 
 export const statusWords = ({

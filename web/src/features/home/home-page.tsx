@@ -62,7 +62,7 @@ const ExampleRuler = () => (
     <figcaption>
       <Text fw={600}>SQL e modelagem</Text>
       <Text fz="sm" c="dimmed" mb="lg">
-        3,4 de 4 · confiança média
+        3,4 · pede 4 · confiança média
       </Text>
     </figcaption>
     <LevelRuler

@@ -5,6 +5,7 @@ import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { contestKindLabel, contestOutcomeLabel } from '@pdy/contract/tickets/words';
 import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { later } from '#ui/later.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import classes from './tickets.module.css';
@@ -44,7 +45,7 @@ const LevelCopy = ({ copy: { competency, as_of, held, demand, rows } }: Of<'leve
     <>
       <Text fz="sm" mb="xs">
         <b>{competency.name}</b>, como estava em {formatDay(as_of)}:{' '}
-        {held.estimate === null ? 'sem evidência' : `nível ${formatDecimal(held.estimate)}`}
+        {held.estimate === null ? 'sem evidência' : `nível ${formatLevel(held.estimate)}`}
         {demand !== null && `, exigido ${demand}`}.
       </Text>
       {rows.length > 0 && (
@@ -57,7 +58,7 @@ const LevelCopy = ({ copy: { competency, as_of, held, demand, rows } }: Of<'leve
             cells: [
               row.title ? `${evidenceKindLabel[row.kind]}: ${row.title}` : evidenceKindLabel[row.kind],
               formatDay(row.observed_on),
-              formatDecimal(row.level),
+              formatLevel(row.level),
               row.counts ? `${shares[place]}%` : 'não conta',
             ],
           }))}

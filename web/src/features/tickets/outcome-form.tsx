@@ -9,7 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
-import { formatDay, formatDecimal, formatMoment } from '#lib/format.ts';
+import { formatDay, formatMoment } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -94,7 +95,7 @@ const outcomesOf = (kind: Contest['kind']): ContestOutcome[] =>
       : ['kept', 'voided'];
 
 const evidenceText = ({ kind, competency, level, observed_on }: ContestFindings['voided'][number]) =>
-  `${evidenceKindLabel[kind]}, ${competency}, nível ${formatDecimal(level)}, ${formatDay(observed_on)}`;
+  `${evidenceKindLabel[kind]}, ${competency}, nível ${formatLevel(level)}, ${formatDay(observed_on)}`;
 
 type FormProps = Props & { findings: ContestFindings; onDone: () => void };
 

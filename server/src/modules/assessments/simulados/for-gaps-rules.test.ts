@@ -25,6 +25,7 @@ const standing = (name: string, { demand, estimate, criticality = 1, stale = fal
     is_required: false,
     held,
     set_until: null,
+    own_view: null,
     gap: gapOf(demand, held),
   };
 };

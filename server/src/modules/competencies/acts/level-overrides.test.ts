@@ -88,17 +88,15 @@ describe('a level that was set', () => {
       until,
     });
     const levels = () =>
-      owner.query(
-        `select h.level, o.level as own from held_levels h
-         left join levels_with_self o on o.person_id = h.person_id and o.competency_id = h.competency_id
-         where h.person_id = $1 and h.competency_id = $2`,
-        [ana.person_id, competency_id],
-      );
-    expect((await levels()).rows).toEqual([{ level: 3, own: null }]);
+      owner.query(`select h.level from held_levels h where h.person_id = $1 and h.competency_id = $2`, [
+        ana.person_id,
+        competency_id,
+      ]);
+    expect((await levels()).rows).toEqual([{ level: 3 }]);
     await call(ana).evidenceActs.assess({ competency_id, level: 5 });
-    expect((await levels()).rows).toEqual([{ level: 3, own: 3 }]);
+    expect((await levels()).rows).toEqual([{ level: 3 }]);
     await call(admin).evidenceActs.overrides.end({ id, version });
-    expect((await levels()).rows).toEqual([{ level: null, own: 5 }]);
+    expect((await levels()).rows).toEqual([{ level: null }]);
   });
 
   it('is kept by evidence that comes and by the night, and gives way the day after its last', async () => {

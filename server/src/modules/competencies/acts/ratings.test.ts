@@ -170,12 +170,12 @@ describe('the self-assessment', () => {
     });
   });
 
-  it('counts for the person, with the confidence of one alone', async () => {
+  it('is shown to the person and counts in no level', async () => {
     const { ana, about } = await world();
     await call(ana).evidenceActs.assess({ competency_id: about.competency_id, level: 4 });
     const { evidence, standing } = await call(ana).competencies.why({ competency_id: about.competency_id });
     expect(evidence).toMatchObject([{ kind: 'self_assessment', level: 4, is_own: true }]);
-    expect(standing.held).toMatchObject({ estimate: 4, confidence: 21, confidence_label: 'baixa' });
+    expect(standing).toMatchObject({ held: { estimate: null, confidence: 0 }, own_view: { level: 4 } });
   });
 
   it('is read by the manager after rating too, and until then moves nothing the manager sees', async () => {
@@ -224,12 +224,9 @@ describe('the self-assessment', () => {
     const { ana, about } = await world();
     for (const level of [2, 4])
       await call(ana).evidenceActs.assess({ competency_id: about.competency_id, level });
-    const { evidence } = await call(ana).competencies.why({ competency_id: about.competency_id });
-    expect(evidence.map(({ level, counts }) => [level, counts])).toEqual([
-      [4, true],
-      [2, false],
-    ]);
-    expect(evidence[0]?.observed_on).toBe(today);
+    const { evidence, standing } = await call(ana).competencies.why({ competency_id: about.competency_id });
+    expect(evidence.map(({ level }) => level)).toEqual([4, 2]);
+    expect(standing.own_view).toEqual({ level: 4, on: today });
   });
 
   it('is not written in somebody else’s name', async () => {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeWords,
-  demandWords,
-  noEvidenceWords,
-  noResultWords,
-  sinceWords,
-  startWords,
-  stateWords,
-  waitWords,
-} from './proficiency-words.ts';
+import { changeWords, demandWords, headline, isTold, noEvidenceWords, noResultWords, sinceWords, startWords, stateWords, toldChance, waitWords } from './proficiency-words.ts';
 
 describe('MO-15: why a test tells no level', () => {
   const ended = { min_items: 8, answered: 20, opens_on: '2026-12-27', reason: 'max_items' } as const;
@@ -70,7 +61,10 @@ describe('MO-15: what a result says beside what is known besides', () => {
     ...{ probabilities: [0.02, 0.15, 0.69, 0.13, 0.01], confidence: 'media' as const },
     ...{ score: 500, score_low: 390, score_high: 600 },
   };
-  const known = (gap: number, status: 'lacuna' | 'atende' | 'supera') => ({ gap, status, known: true });
+  const known = (gap: number, status: 'lacuna' | 'atende' | 'supera') => ({
+    ...{ gap, status, known: true },
+    shown: status === 'lacuna' ? gap : null,
+  });
   const asked = { estimate, demand: 4, job: { id: 'j', name: 'Analista de Dados' }, now: heldAt(3.7) };
 
   it('tells how likely the test finds one where the job asks, and apart from it what all evidence says', () => {
@@ -86,6 +80,20 @@ describe('MO-15: what a result says beside what is known besides', () => {
     );
     expect(demandWords({ ...asked, gap: null })).toBe(byTest);
     expect(demandWords({ ...asked, demand: null, gap: null })).toBeNull();
+  });
+
+  it('says how likely the level is among those that it names, whichever of them is the likelier', () => {
+    const between = { ...estimate, level: 4, value: 4.4, low: 3.6, high: 5, probability: 0.48 };
+    const probabilities = [0, 0.01, 0.02, 0.48, 0.49];
+    expect(headline(between).number).toBe('entre 4 e 5');
+    expect(toldChance({ ...between, probabilities })).toEqual({
+      probability: 0.97,
+      words: 'estar entre 4 e 5',
+    });
+    expect([1, 2, 3, 4, 5].filter((level) => isTold(between, level))).toEqual([4, 5]);
+    expect(toldChance({ ...estimate, probability: 0.9, low: 2.6, high: 3.4 })).toMatchObject({
+      words: 'ser 3',
+    });
   });
 
   it('tells what it moved on its day, and what came later as such', () => {

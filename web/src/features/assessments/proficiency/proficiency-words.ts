@@ -4,8 +4,8 @@ import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/v
 import { levelNames } from '@pdy/contract/levels';
 import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
 import { sum } from '@pdy/contract/rules/numbers';
-import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
-import { missingVerb } from '#lib/level-words.ts';
+import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatLevel, missingVerb } from '#lib/level-words.ts';
 
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
@@ -104,13 +104,29 @@ export const noEvidenceWords = (reason: NoEvidenceReason) => noneWords[reason];
 const touched = ({ low, high }: ToldLevel) =>
   [Math.max(1, Math.round(low)), Math.min(5, Math.round(high))] as const;
 
+const isNamed = (estimate: ToldLevel) => {
+  const [low, high] = touched(estimate);
+  return isClear(estimate) || low === high;
+};
+
+/** Whether a level is among those that the headline names. */
+export function isTold(estimate: ToldLevel, level: number) {
+  const [low, high] = touched(estimate);
+  return isNamed(estimate) ? level === estimate.level : low <= level && level <= high;
+}
+
+/** How likely the level is among those that the headline names: 'ser 4', 'estar entre 4 e 5'. */
+export const toldChance = (estimate: ToldLevel & { readonly probabilities: readonly number[] }) => ({
+  probability: Math.min(1, sum(estimate.probabilities.filter((_, at) => isTold(estimate, at + 1)))),
+  words: isNamed(estimate) ? `ser ${estimate.level}` : `estar ${headline(estimate).number}`,
+});
+
 /** '4 – Avançado' where that is clear, else 'entre 3 e 4'. */
 export function headline(estimate: ToldLevel): { number: string; name: string } {
   const { level } = estimate;
   const name = levelNames[level - 1] ?? '';
-  if (isClear(estimate)) return { number: String(level), name };
   const [low, high] = touched(estimate);
-  if (low === high) return { number: String(level), name };
+  if (isNamed(estimate)) return { number: String(level), name };
   return { number: `entre ${low} e ${high}`, name: `${levelNames[low - 1]} a ${levelNames[high - 1]}` };
 }
 
@@ -124,9 +140,10 @@ export function chanceWords(probability: number): string {
 /** 'Com todas as suas evidências, seu nível hoje é 3,7: falta 0,3.'; null: nothing that is known stands to the demand. */
 function todayWords({ gap, now }: Pick<ProficiencyResult, 'gap' | 'now'>): string | null {
   if (!gap?.known || now.estimate === null || now.level === null) return null;
-  const [begin, value] = ['Com todas as suas evidências, seu nível hoje é', formatDecimal(now.estimate)];
+  const [begin, value] = ['Com todas as suas evidências, seu nível hoje é', formatLevel(now.estimate)];
   const is = `${begin} ${value}`;
-  if (gap.status === 'lacuna') return `${is}: ${missingVerb(gap.gap)} ${formatNumber(gap.gap)}.`;
+  if (gap.status === 'lacuna')
+    return `${is}: ${missingVerb(gap.shown ?? 0)} ${formatNumber(gap.shown ?? 0)}.`;
   return gap.status === 'supera'
     ? `${is}: você está acima.`
     : `${begin} ${now.level} (${value}): você chegou lá.`;
@@ -153,8 +170,8 @@ type Moved = Pick<ProficiencyResult, 'before' | 'after' | 'now'>;
 export function changeWords({ before, after }: Omit<Moved, 'now'>): string | null {
   if (!before || !after || after.estimate === null) return null;
   if (before.estimate === null || before.stale)
-    return `Seu nível passou a ser ${formatDecimal(after.estimate)}`;
-  const [was, is] = [formatDecimal(before.estimate), formatDecimal(after.estimate)];
+    return `Seu nível passou a ser ${formatLevel(after.estimate)}`;
+  const [was, is] = [formatLevel(before.estimate), formatLevel(after.estimate)];
   return was === is ? `Seu nível ficou em ${is}` : `De ${was} para ${is}`;
 }
 
@@ -162,8 +179,8 @@ export function changeWords({ before, after }: Omit<Moved, 'now'>): string | nul
 export function sinceWords({ after, now }: Omit<Moved, 'before'>): string | null {
   if (!after || after.estimate === null || now.estimate === null) return null;
   if (now.stale) return 'Hoje essa evidência é antiga demais para valer sozinha.';
-  const is = formatDecimal(now.estimate);
-  return is === formatDecimal(after.estimate) ? null : `Hoje, com o que veio depois, é ${is}.`;
+  const is = formatLevel(now.estimate);
+  return is === formatLevel(after.estimate) ? null : `Hoje, com o que veio depois, é ${is}.`;
 }
 
 /** Where the next steps begin, which is not what a single test says; null: nothing is known. */
@@ -171,8 +188,8 @@ export const startWords = ({ estimate, stale }: ProficiencyResult['now']): strin
   estimate === null
     ? null
     : stale
-      ? `A partir do seu último nível conhecido, ${formatDecimal(estimate)}.`
-      : `A partir do seu nível de hoje, ${formatDecimal(estimate)}, com todas as suas evidências.`;
+      ? `A partir do seu último nível conhecido, ${formatLevel(estimate)}.`
+      : `A partir do seu nível de hoje, ${formatLevel(estimate)}, com todas as suas evidências.`;
 
 export const verdictWords = {
   above: 'acima do esperado para o seu nível',

@@ -24,8 +24,10 @@ import {
   chanceWords,
   demandWords,
   headline,
+  isTold,
   noResultWords,
   stopReasonWords,
+  toldChance,
   verdictWords,
 } from './proficiency-words.ts';
 
@@ -118,6 +120,7 @@ const Measured = ({ result, estimate }: { result: ProficiencyResult; estimate: E
 function Level({ result, estimate }: { result: ProficiencyResult; estimate: Estimate }) {
   const explain = useExplain();
   const { number, name } = headline(estimate);
+  const told = toldChance(estimate);
   const { competency, demand } = result;
   return (
     <section aria-label="Nível estimado" className={classes.measured}>
@@ -146,7 +149,7 @@ function Level({ result, estimate }: { result: ProficiencyResult; estimate: Esti
           </Text>
         </div>
       </Group>
-      <div className={classes.axis}>
+      <div>
         <Chances estimate={estimate} />
         <LevelRuler
           name={competency.name}
@@ -159,8 +162,8 @@ function Level({ result, estimate }: { result: ProficiencyResult; estimate: Esti
       </div>
       <p className={classes.sentence}>
         <span>Por este teste, há </span>
-        <b>{`${chanceWords(estimate.probability)} de chance`}</b>
-        <span>{` de seu nível ser ${estimate.level}, e 90% de ele estar `}</span>
+        <b>{`${chanceWords(told.probability)} de chance`}</b>
+        <span>{` de seu nível ${told.words}, e 90% de ele estar `}</span>
         <b>{`entre ${formatDecimal(estimate.low)} e ${formatDecimal(estimate.high)}`}</b>
         <span>{`. ${demandWords(result)}`}</span>
       </p>
@@ -176,10 +179,10 @@ function Level({ result, estimate }: { result: ProficiencyResult; estimate: Esti
 }
 
 /** How likely each level is. */
-const Chances = ({ estimate: { probabilities, level } }: { estimate: Estimate }) => (
+const Chances = ({ estimate }: { estimate: Estimate }) => (
   <ol className={classes.chances} aria-label="Chance de cada nível">
-    {probabilities.map((probability, at) => (
-      <li key={levelNames[at]} data-here={level === at + 1 || undefined}>
+    {estimate.probabilities.map((probability, at) => (
+      <li key={levelNames[at]} data-here={isTold(estimate, at + 1) || undefined}>
         <div className="fora-da-vista">{`Nível ${at + 1}, ${levelNames[at]}:`}</div>
         {chanceWords(probability)}
         <span aria-hidden style={{ height: `${Math.round(probability * 100)}%` }} />

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDecimal } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
@@ -23,7 +24,7 @@ function evidenceWords({ evidence, estimate, competency, why_none }: ResultCompe
   if (evidence) {
     const sure = estimate && ` (confiança ${confidenceWords[estimate.confidence]})`;
     const level =
-      estimate && !isClear(estimate) ? rangeWords(estimate) : `nível ${formatDecimal(evidence.level)}`;
+      estimate && !isClear(estimate) ? rangeWords(estimate) : `nível ${formatLevel(evidence.level)}`;
     return `Gerou evidência: ${competency.name} ${level}${sure ?? ''}`;
   }
   return why_none && noEvidenceWords(why_none);

@@ -2,7 +2,8 @@
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
 import { levelText } from '@pdy/contract/rules/numbers';
-import { formatDecimal, formatLongMoment, formatMoment, formatNumber, formatSeconds } from '#lib/format.ts';
+import { formatLongMoment, formatMoment, formatNumber, formatSeconds } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { askedMark, type Mark } from '../asked-mark.ts';
 import { bankReaders, proofRules } from '../proof-words.ts';
 import { extraTime } from '../taking/extra-time.ts';
@@ -116,7 +117,7 @@ export const beginWords = ({ closes_at, ...test }: Limit & Pick<SimuladoIntro, '
 /** 'Cobre Excel: exigido 4, estimado 2,6'; what is unknown or has faded has no number. */
 export const gapWords = ({ competency, demand, estimate, status }: GapReason) => {
   const unknown = status === 'desatualizada' ? 'evidência desatualizada' : 'sem evidência';
-  const known = estimate === null ? unknown : `estimado ${formatDecimal(estimate)}`;
+  const known = estimate === null ? unknown : `estimado ${formatLevel(estimate)}`;
   return `Cobre ${competency.name}: exigido ${formatNumber(demand)}, ${known}`;
 };
 

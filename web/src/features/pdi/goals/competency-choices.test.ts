@@ -25,6 +25,7 @@ const standing = (
     is_required: true,
     held,
     set_until: null,
+    own_view: null,
     gap: demand === null ? null : gapOf(demand, held),
   };
 };
@@ -55,7 +56,9 @@ describe('what a goal may aim at', () => {
     expect(firstGoalWords(sql)).toBe(
       'Comece pelo que mais pesa no seu cargo: SQL (sem evidência, o cargo pede 5).',
     );
-    expect(firstGoalWords(protection)).toBe('Comece pelo que mais pesa no seu cargo: Proteção (1,9 de 3).');
+    expect(firstGoalWords(protection)).toBe(
+      'Comece pelo que mais pesa no seu cargo: Proteção (1,9 · pede 3).',
+    );
     expect(firstGoalWords(undefined)).toBe(
       'Comece por algo que você quer fazer melhor até o fim do período.',
     );

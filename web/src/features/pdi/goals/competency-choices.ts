@@ -1,10 +1,10 @@
 /** The competencies one may aim at: gaps first, the widest on top, then the rest of the job, then what is beyond it. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { widestStandings } from '@pdy/contract/rules/widest-gaps';
-import { formatDecimal } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 
 function inWords({ competency, demand, held }: Standing) {
-  const now = held.estimate === null || held.stale ? '?' : formatDecimal(held.estimate);
+  const now = held.estimate === null || held.stale ? '?' : formatLevel(held.estimate);
   return demand === null ? `${competency.name} (nível ${now})` : `${competency.name} (${now} de ${demand})`;
 }
 

@@ -7,7 +7,8 @@ import {
   goalStatusLabel,
   goalVisibilityLabel,
 } from '@pdy/contract/pdi/words';
-import { formatDay, formatDecimal, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import { Pace } from '#ui/pace.tsx';
 import { Small } from '#ui/small.tsx';
@@ -40,7 +41,7 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
     <GoalAim goal={goal} />
     {goal.competency && goal.baseline_level !== null && (
       <Small mt={6}>
-        Começou em {formatDecimal(goal.baseline_level)}; a meta é o nível {goal.target_level}.
+        Começou em {formatLevel(goal.baseline_level)}; a meta é o nível {goal.target_level}.
       </Small>
     )}
     <CompletedLevel goal={goal} />

@@ -3,7 +3,8 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { goalStatusLabel } from '@pdy/contract/pdi/words';
 import { isToDo } from '@pdy/contract/rules/late';
 import { ChevronRight } from 'lucide-react';
-import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatDay } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { HealthBadge } from '#ui/health-badge.tsx';
 import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level-ruler.tsx';
@@ -83,7 +84,7 @@ function LevelAim({ goal, name }: { goal: Goal; name: string }) {
           {name}
         </Text>
         <Small className="tn" span style={{ whiteSpace: 'nowrap' }}>
-          {from === null ? '?' : formatDecimal(from)} → {goal.target_level}
+          {from === null ? '?' : formatLevel(from)} → {goal.target_level}
         </Small>
       </div>
       <LevelRuler name={name} held={goal.held_estimate} demanded={goal.target_level} words={false} />

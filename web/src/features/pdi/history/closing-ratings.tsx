@@ -8,7 +8,7 @@ import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useKeptState } from '#lib/form/kept-state.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { formatDecimal } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
 import { RecoveredDraft } from '#ui/recovered-draft.tsx';
 
@@ -93,7 +93,7 @@ function RatingsForm({ plan: { id, person_id, person_name }, aims, onDone }: For
             mt="xs"
             label={rated.competency.name}
             description={
-              rated.held === null ? 'Sem evidência' : `Estimativa de hoje: ${formatDecimal(rated.held)}`
+              rated.held === null ? 'Sem evidência' : `Estimativa de hoje: ${formatLevel(rated.held)}`
             }
             none="Não avaliar agora"
             value={rated.level}

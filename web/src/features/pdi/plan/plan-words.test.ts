@@ -188,9 +188,11 @@ describe('how far the level was when a goal was completed', () => {
 
   it('is said of a goal that the level measures, reached or not', () => {
     expect(completedWords(goal({ ...measured, completed_estimate: 2.42, held_estimate: 3.1 }))).toBe(
-      'Concluída com nível 2,4 de 3',
+      'Concluída com nível 2,4; a meta era 3',
     );
-    expect(completedWords(goal({ ...measured, completed_estimate: 3 }))).toBe('Concluída com nível 3,0 de 3');
+    expect(completedWords(goal({ ...measured, completed_estimate: 3 }))).toBe(
+      'Concluída com nível 3,0; a meta era 3',
+    );
   });
 
   it('says that it was unknown', () => {

@@ -7,7 +7,7 @@ import { gapStatusLabel } from '@pdy/contract/rules/gap';
 import type { GoalHealth } from '@pdy/contract/rules/goal-health';
 import { decidingGoals } from '@pdy/contract/rules/plan-state';
 import { smart } from '@pdy/contract/rules/smart';
-import { formatDecimal } from '#lib/format.ts';
+import { besideDemand, formatLevel } from '#lib/level-words.ts';
 import { readersOf } from './readers.ts';
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
@@ -27,7 +27,7 @@ export function completedWords({ status, mode, target_level, completed_estimate 
   if (status !== 'completed' || mode !== 'competency') return null;
   return completed_estimate === null
     ? `Concluída sem nível conhecido; a meta era ${target_level}`
-    : `Concluída com nível ${formatDecimal(completed_estimate)} de ${target_level}`;
+    : `Concluída com nível ${formatLevel(completed_estimate)}; a meta era ${target_level}`;
 }
 
 /** What the plan's progress is made of: a private goal weighs nothing in it, or others could tell that it is there. */
@@ -171,7 +171,7 @@ export function firstGoalWords(widest: Standing | undefined) {
   const { competency, demand, held, gap } = widest;
   const now =
     gap?.known && held.estimate !== null
-      ? `${formatDecimal(held.estimate)} de ${demand}`
+      ? besideDemand(held.estimate, demand)
       : `${gapStatusLabel[gap?.status ?? 'sem_evidencia'].toLowerCase()}, o cargo pede ${demand}`;
   return `Comece pelo que mais pesa no seu cargo: ${competency.name} (${now}).`;
 }

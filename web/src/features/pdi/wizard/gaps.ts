@@ -3,13 +3,13 @@ import type { CareerView } from '@pdy/contract/career/map';
 import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
 import { widestGaps } from '@pdy/contract/rules/widest-gaps';
-import { formatDecimal } from '#lib/format.ts';
+import { besideDemand } from '#lib/level-words.ts';
 
 export type GapChoice = {
   readonly id: string;
   readonly name: string;
   readonly demand: number;
-  /** 'Nível 2,1 de 4', or why nothing is known. */
+  /** 'Nível 2,1 · pede 4', or why nothing is known. */
   readonly words: string;
   readonly held: Wanted['held'];
 };
@@ -23,7 +23,7 @@ type Wanted = {
 
 const choiceOf = ({ competency, demand, held }: Wanted): GapChoice => {
   const { known, status } = gapOf(demand, held);
-  const now = known && held.estimate !== null ? `Nível ${formatDecimal(held.estimate)} de ${demand}` : null;
+  const now = known && held.estimate !== null ? `Nível ${besideDemand(held.estimate, demand)}` : null;
   return {
     id: competency.id,
     name: competency.name,

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { gapOf } from '../src/rules/gap.ts';
+import { heldLevel } from '../src/rules/held-level.ts';
+import { levelOf, shownLevel, shownLevelText } from '../src/rules/shown-level.ts';
+
+const held = (estimate: number) => ({ estimate, level: levelOf(estimate), stale: false });
+
+/** Repeatable: a linear congruential generator over estimates of 1 to 5. */
+function* estimates(count: number) {
+  let seed = 20261128;
+  for (let at = 0; at < count; at++) {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    yield 1 + (4 * seed) / 2 ** 31;
+  }
+}
+
+describe('a level as it is written', () => {
+  it.each([
+    [1.497, '1,4'],
+    [1.5, '1,5'],
+    [1.4999999999, '1,5'], // noise of the computer
+    [2.44, '2,4'],
+    [2.4999, '2,4'],
+    [4.46, '4,4'],
+    [4.96, '5,0'],
+    [1, '1,0'],
+    [5, '5,0'],
+  ])('%d reads %s', (estimate, text) => expect(shownLevelText(estimate)).toBe(text));
+
+  it('keeps to its side of a step with two decimals, too', () => {
+    expect(shownLevelText(1.4966, 2)).toBe('1,49');
+    expect(shownLevelText(1.4999, 2)).toBe('1,49');
+    expect(shownLevelText(2.02, 2)).toBe('2,02');
+  });
+
+  it('never stands on the far side of the verdict, and is never a tenth away from the estimate', () => {
+    for (const estimate of estimates(5000)) {
+      const shown = shownLevel(estimate);
+      expect(levelOf(shown)).toBe(levelOf(estimate));
+      expect(Math.abs(shown - estimate)).toBeLessThan(0.1);
+      for (const demand of [1, 2, 3, 4, 5]) {
+        const { status, shown: missing } = gapOf(demand, held(estimate));
+        expect(missing === null).toBe(status !== 'lacuna');
+        // what is read adds up: the level and what is missing are the demand
+        if (missing !== null) expect(missing + shown).toBeCloseTo(demand, 9);
+        if (missing !== null) expect(missing).toBeGreaterThan(0.5);
+      }
+    }
+  });
+
+  it('is of the level that the rule of held levels tells', () => {
+    for (const level of [1.49, 1.5, 2.51, 3.4999, 4.5])
+      expect(
+        heldLevel({
+          competency: { kind: 'technical' },
+          as_of: '2026-11-20',
+          evidence: [
+            { id: 'a', kind: 'manager_rating', level, observed_on: '2026-11-20', supersede_key: 'a' },
+          ],
+        }).level,
+      ).toBe(levelOf(level));
+  });
+});
