@@ -33,7 +33,7 @@ describe('MO-15: tests on offer', () => {
       [
         { competency_id: asked.met, level: 3, kind: 'performance_review' },
         { competency_id: asked.met, level: 3, kind: 'proficiency_test' },
-        { competency_id: asked.doubtful, level: 3, kind: 'self_assessment' },
+        { competency_id: asked.doubtful, level: 3, kind: 'peer_feedback' },
         { competency_id: asked.near, level: 3, kind: 'proficiency_test' },
         { competency_id: asked.wide, level: 3, kind: 'proficiency_test' },
       ],

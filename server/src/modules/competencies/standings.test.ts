@@ -1,6 +1,7 @@
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { band, heldLevel } from '@pdy/contract/rules/held-level';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
 import { addRows, aTeam, call, today } from '#test/team.ts';
 import { aCompany, aCompetency, aJob, platformAdmin } from '#test/world.ts';
@@ -67,7 +68,7 @@ describe('where a person stands', () => {
       held: { level, confidence, confidence_label, stale, band: band(expected) },
       gap: gapOf(4, expected),
     });
-    expect(standings[0]?.held.estimate).toBeCloseTo(estimate ?? 0, 12);
+    expect(standings[0]?.held.estimate).toBe(roundHalfUp(estimate ?? 0, 4));
     expect(standings[0]?.held.weight).toBeCloseTo(weight, 12);
     expect(standings[1]).toMatchObject({ held: { estimate: null, band: null }, gap: gapOf(3, none) });
     expect(standings[2]).toMatchObject({ demand: null, criticality: null, gap: null, held: { estimate: 5 } });
@@ -78,7 +79,7 @@ describe('where a person stands', () => {
       coverage_shown,
       ready,
     } = fitTo([
-      { demand: 4, criticality: 3, held: expected },
+      { demand: 4, criticality: 3, held: { ...expected, estimate: roundHalfUp(estimate ?? 0, 4) } },
       { demand: 3, criticality: 2, held: none },
     ]);
     expect(fit).toEqual({

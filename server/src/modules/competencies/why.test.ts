@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { heldLevel } from '@pdy/contract/rules/held-level';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { describe, expect, it } from 'vitest';
 import { twoColleagues } from '#test/feedback.ts';
 import { addRows, aTeam, call, today } from '#test/team.ts';
@@ -88,7 +89,7 @@ describe('why a level is what it is', () => {
     ]);
     expect(why.evidence.reduce((sum, row) => sum + row.weight_percent, 0)).toBeCloseTo(100, 9);
     expect(why.standing.held).toMatchObject({ level: held.level, confidence: held.confidence });
-    expect(why.standing.held.estimate).toBeCloseTo(held.estimate ?? 0, 12);
+    expect(why.standing.held.estimate).toBe(roundHalfUp(held.estimate ?? 0, 4));
     expect(why.standing).toMatchObject({ demand: 4, gap: { known: true } });
   });
 

@@ -1,4 +1,5 @@
 import { ruleText } from '@pdy/contract/messages';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { activityLevel, activityQuality } from '@pdy/contract/rules/score-mapping';
 import { describe, expect, it } from 'vitest';
 import { finishing } from '#test/ended.ts';
@@ -71,7 +72,7 @@ describe('validating an activity', () => {
       },
     ]);
     const { standings } = await call(ana).competencies.of({});
-    expect(standings[0]?.held.estimate).toBeCloseTo((2.4 + 0.4 * 3.4) / 1.4, 6);
+    expect(standings[0]?.held.estimate).toBe(roundHalfUp((2.4 + 0.4 * 3.4) / 1.4, 4));
     expect((await call(ana).pdi.plans.get({ id: plan.id })).goals[0]?.held_estimate).toBe(
       standings[0]?.held.estimate,
     );
