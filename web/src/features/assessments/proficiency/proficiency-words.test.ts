@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, demandWords, headline, isTold, noEvidenceWords, noResultWords, sinceWords, startWords, stateWords, toldChance, waitWords } from './proficiency-words.ts';
+import {
+  changeWords,
+  demandWords,
+  headline,
+  isTold,
+  noEvidenceWords,
+  noResultWords,
+  sinceWords,
+  startWords,
+  stateWords,
+  toldChance,
+  waitWords,
+} from './proficiency-words.ts';
 
 describe('MO-15: why a test tells no level', () => {
   const ended = { min_items: 8, answered: 20, opens_on: '2026-12-27', reason: 'max_items' } as const;
