@@ -1,7 +1,7 @@
 /** The career map: jobs and the moves between them, where a person stands on it, and where they want to go. */
 import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
-import { CompetencyName, Fit, Held } from '../competencies/competencies.ts';
+import { CompetencyName, Fit, Forecast, Held } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { mostGoalsBegun } from '../rules/career-map.ts';
 import { BoardItem, board, Viewport } from './board.ts';
@@ -34,6 +34,7 @@ export const CareerNode = z.object({
   ),
   /** Null for a job that asks for nothing. */
   fit: Fit.nullable(),
+  forecast: Forecast,
 });
 export type CareerNode = z.infer<typeof CareerNode>;
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { testKinds } from '../assessments/values.ts';
 import { Day, Id, Level, ReadableId, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { forecastStates } from '../rules/forecast.ts';
 import { CompetencyKind, EvidenceKind } from './evidence-kinds.ts';
 
 const ConfidenceLabel = z.enum(['sem_evidencia', 'baixa', 'media', 'alta']);
@@ -70,6 +71,15 @@ export const Fit = z.object({
   ready: z.boolean(),
 });
 export type Fit = z.infer<typeof Fit>;
+
+/** When somebody is likely to be ready for a job, as a range of months: `contract/src/rules/forecast.ts`. */
+export const Forecast = z.object({
+  state: z.enum(forecastStates),
+  /** First days of months; null where the state has none. */
+  from: Day.nullable(),
+  to: Day.nullable(),
+});
+export type Forecast = z.infer<typeof Forecast>;
 
 const JobName = z.object({ id: Id, name: z.string() });
 

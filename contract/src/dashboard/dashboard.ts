@@ -1,7 +1,7 @@
 /** A person's own page: where they stand, and what to do next. */
 import * as z from 'zod';
 import { Day, Id, Level, ReadableId } from '../common.ts';
-import { Fit, GapStatus, Standing } from '../competencies/competencies.ts';
+import { Fit, Forecast, GapStatus, Held, Standing } from '../competencies/competencies.ts';
 import { GoalHealth } from '../pdi/goal.ts';
 import { PlanStatus } from '../pdi/plan.ts';
 import { procedure } from '../procedure.ts';
@@ -47,6 +47,20 @@ export const NextAction = z.object({
 });
 export type NextAction = z.infer<typeof NextAction>;
 
+/** The job held, or the one aimed at: how well one fits it, when one is likely to be ready, and what is missing most. */
+export const JobPath = z.object({
+  kind: z.enum(['current', 'target']),
+  job: z.object({ id: Id, name: z.string() }),
+  /** Null for a job that asks for nothing. */
+  fit: Fit.nullable(),
+  forecast: Forecast,
+  /** Competencies that are missing or not known. */
+  missing: z.int(),
+  /** The widest of them by `rules/widest-gaps.ts`; null: none. */
+  widest: z.object({ competency_id: Id, name: z.string(), demand: Level, held: Held }).nullable(),
+});
+export type JobPath = z.infer<typeof JobPath>;
+
 export const Dashboard = z.object({
   today: Day,
   first_name: z.string(),
@@ -54,6 +68,8 @@ export const Dashboard = z.object({
   /** The job the person aims at; null without one, and where it is the one they hold. */
   target: z.object({ id: Id, name: z.string() }).nullable(),
   fit: Fit.nullable(),
+  /** The job held and the one aimed at, in this order; what the career map says of the same jobs. */
+  paths: z.array(JobPath),
   /** Mean level over the job's known competencies at the end of each of the last 13 months, oldest first. */
   trend: z.array(
     z.object({

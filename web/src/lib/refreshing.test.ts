@@ -7,6 +7,11 @@ describe('what is read again after a change', () => {
   it.each([
     [['pdi', 'goals', 'add'], 'recommendations'],
     [['users', 'update'], 'person-picker'],
+    // the first page shows the target, and the map shows levels
+    [['career', 'set_target'], 'dashboard'],
+    [['career', 'clear_target'], 'dashboard'],
+    [['pdi', 'activities', 'validate'], 'career'],
+    [['evidenceActs', 'rate'], 'career'],
     [['platform', 'library', 'move'], 'libraryGlobals'],
   ])('%o moves %s', (path, place) => expect(following(path)).toContain(place));
 

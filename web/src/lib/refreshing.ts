@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 /** By the path of the call, the longest that fits: the paths below which everything on screen is read again. */
 const follows: Readonly<Record<string, readonly string[]>> = {
   // A change of a plan moves levels, recommendations and the dashboard with it.
-  pdi: ['pdi', 'dashboard', 'competencies', 'recommendations'],
+  pdi: ['pdi', 'dashboard', 'competencies', 'recommendations', 'career'],
   'pdi/checkins': ['pdi', 'dashboard'],
   'pdi/absences': ['pdi', 'dashboard'],
   recommendations: ['recommendations', 'dashboard'],
@@ -24,7 +24,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   testAssignments: ['testAssignments', 'tests'],
   'simulados/plan': ['pdi', 'dashboard', 'recommendations'],
   'proficiency/plan': ['pdi', 'dashboard', 'recommendations'],
-  evidenceActs: ['evidenceActs', 'competencies', 'dashboard'],
+  evidenceActs: ['evidenceActs', 'competencies', 'dashboard', 'career'],
   'evidenceActs/overrides': ['evidenceActs', 'competencies', 'recommendations', 'dashboard', 'career'],
   // People, invitations and seats are one matter.
   users: ['users', 'invites', 'people', 'person-picker'],
@@ -49,6 +49,9 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   onboardingAuthoring: ['onboardingAuthoring', 'onboarding'],
   'platform/library': ['platform/library', 'libraryGlobals'],
   'career/begin_plan': ['career', 'pdi', 'dashboard'],
+  // The first page shows the target beside the job held.
+  'career/set_target': ['career', 'competencies', 'dashboard', 'recommendations'],
+  'career/clear_target': ['career', 'competencies', 'dashboard', 'recommendations'],
   catalogue: ['catalogue', 'competencies'],
   // A question moved or changed is counted anew in every test that draws from its bank.
   questions: ['questions', 'tests', 'panels'],
@@ -58,7 +61,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // What is recomputed moves marks, levels, and what was contested.
   regrades: [
     ...['regrades', 'questions', 'tests', 'attemptAdmin', 'simulados', 'proficiency', 'competencies'],
-    ...['dashboard', 'ticketQueue'],
+    ...['dashboard', 'career', 'ticketQueue'],
   ],
   questionOffers: ['questionOffers', 'questions'],
   // The frame shows the company's name, counts its days, and hides its pages.

@@ -1,7 +1,7 @@
 /** What a person holds of the competencies that jobs ask for. */
 import type { Held } from '@pdy/contract/competencies/competencies';
 import type { Tx } from '#kernel/db.ts';
-import { evidenceOf, heldOn } from '../competencies/index.ts';
+import { evidenceOf, heldOn, historyOf } from '../competencies/index.ts';
 import type { jobsOfMap } from './map-jobs.ts';
 
 type Asked = Awaited<ReturnType<typeof jobsOfMap>>['requirements'][number];
@@ -21,5 +21,9 @@ export const levelsFor = async (
       return { competency: { id: competency_id, code, name, kind }, held };
     },
   );
-  return { competencies, levels: new Map(competencies.map(({ competency, held }) => [competency.id, held])) };
+  return {
+    competencies,
+    levels: new Map(competencies.map(({ competency, held }) => [competency.id, held])),
+    history: historyOf(evidence, today),
+  };
 };

@@ -1,9 +1,10 @@
 /** The map as one person sees it. Contract: `contract/src/career.ts`. */
 import type { CareerNode, CareerTarget, JobOfPerson } from '@pdy/contract/career/map';
-import { fitToJob, type HeldLevels, routesOnMap } from '@pdy/contract/rules/career-map';
+import { fitToJob, routesOnMap } from '@pdy/contract/rules/career-map';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { forecastFor } from '../competencies/index.ts';
 import { boardOf } from './board-rows.ts';
 import { ghostsOn } from './ghosts.ts';
 import { levelsFor } from './levels.ts';
@@ -13,7 +14,14 @@ import { type Published, publishedMap } from './published.ts';
 
 type Jobs = Awaited<ReturnType<typeof jobsOfMap>>;
 
-const nodesFrom = ({ nodes }: Published, { jobs, requirements, people }: Jobs, levels: HeldLevels) => {
+type Known = Awaited<ReturnType<typeof levelsFor>>;
+
+const nodesFrom = (
+  { nodes }: Published,
+  { jobs, requirements, people }: Jobs,
+  { levels, history }: Known,
+  today: string,
+) => {
   const known = new Map(jobs.map((job) => [job.id, job]));
   const asked = Map.groupBy(requirements, ({ job_profile_id }) => job_profile_id);
   return nodes.flatMap(({ job_profile_id, x, y }): CareerNode[] => {
@@ -32,6 +40,7 @@ const nodesFrom = ({ nodes }: Published, { jobs, requirements, people }: Jobs, l
         is_archived: status !== 'active',
         people: people.get(job_profile_id) ?? 0,
         fit: fitToJob(mapped, levels),
+        forecast: forecastFor(mapped.requirements, history, today),
       },
     ];
   });
@@ -43,8 +52,9 @@ const drawn = async (tx: Tx, person_id: string, today: string) => {
   if (!published) return { map: null, nodes: [], edges: [], competencies: [], levels: new Map() };
   const ids = published.nodes.map(({ job_profile_id }) => job_profile_id);
   const jobs = await jobsOfMap(tx, ids, today);
-  const { competencies, levels } = await levelsFor(tx, person_id, { ...jobs, today });
-  const nodes = nodesFrom(published, jobs, levels);
+  const known = await levelsFor(tx, person_id, { ...jobs, today });
+  const { competencies, levels } = known;
+  const nodes = nodesFrom(published, jobs, known, today);
   const there = new Set(nodes.map(({ job_profile_id }) => job_profile_id));
   const edges = published.edges.filter(
     ({ from_job_id, to_job_id }) => there.has(from_job_id) && there.has(to_job_id),

@@ -55,6 +55,7 @@ export {
   planLevels,
   rebuildAtNight,
 } from './nights.ts';
+export { forecastFor, historyOf } from './outlook.ts';
 export { type CompetencyEvidence, evidenceOf, evidenceOfMany, piecesOfMany } from './person-evidence.ts';
 export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';

@@ -12,6 +12,7 @@ import { agreementsToDo } from '../one-on-ones/index.ts';
 import { unseenPosts } from '../recognition/index.ts';
 import { cardsToDo } from '../study/index.ts';
 import { ownTests } from './own-tests.ts';
+import { askedIn, requirementsOfJob } from './paths.ts';
 
 const most = 5;
 
@@ -39,7 +40,7 @@ const ownCheckin = ({ person_id }: Actor, today: string) => sql`
    order by c.due_on limit 1)`;
 
 const ownTarget = ({ person_id }: Actor) => sql`
-  (select 'target' as kind, j.id, j.name as title, '' as context, null::date as due_on, null::timestamptz as at,
+  (select 'target' as kind, j.id, j.name as title, ${requirementsOfJob} as context, null::date as due_on, null::timestamptz as at,
      null::date as since, 0 as place, 1 as total
    from career_targets t
    join job_profiles j on j.company_id = t.company_id and j.id = t.job_profile_id and j.status = 'active'
@@ -152,7 +153,7 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { toda
   ];
   const all = (counted: readonly { total: number }[]) => sum(counted.map(({ total }) => total));
   return {
-    target: target ? { id: target.id, name: target.title } : null,
+    target: target ? { job: { id: target.id, name: target.title }, asked: askedIn(target.context) } : null,
     offered: rows.filter(({ kind }) => kind === 'simulado_offered'),
     postsUnseen: rows.find(({ kind }) => kind === 'posts_unseen')?.total ?? 0,
     isUnranked: rows.some(({ kind }) => kind === 'unranked'),

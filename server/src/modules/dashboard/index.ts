@@ -13,6 +13,7 @@ import { effectsOf, listedFor } from '../recommendations/index.ts';
 import { askedOfCaller, goalToReport, ownActions, shownActions } from './actions.ts';
 import { lead } from './lead.ts';
 import { simuladoToDo } from './own-tests.ts';
+import { pathsOf } from './paths.ts';
 import { team } from './team.ts';
 import { demandMean, trendOf } from './trend.ts';
 
@@ -45,6 +46,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
   const { standings, evidence, job, fit, person } = place;
   const [recommendation] = listed(effectsOf(evidence, { today }));
   const plan = await currentPlan(tx, actor.person_id, { evidence, today });
+  const target = asked.target?.job.id === job?.id ? null : asked.target;
   const gaps = widestStandings(standings).slice(0, mostGaps);
   const tests = simuladoToDo(asked.offered, standings).map((one) => ({
     ...one,
@@ -54,8 +56,9 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     today,
     first_name: person.first_name,
     job,
-    target: asked.target?.id === job?.id ? null : asked.target,
+    target: target?.job ?? null,
     fit,
+    paths: pathsOf(place, target, today),
     trend: trendOf(standings, evidence, today),
     demand_mean: demandMean(standings),
     gaps,

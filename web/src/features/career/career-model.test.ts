@@ -1,6 +1,6 @@
 import type { CareerView } from '@pdy/contract/career/map';
 import { describe, expect, it } from 'vitest';
-import { careerModel, gapsTo, jobWords, monthsText, routesTo } from './career-model.ts';
+import { careerModel, foreseenText, gapsTo, jobWords, leastText, routesTo } from './career-model.ts';
 
 const held = {
   estimate: 3,
@@ -23,6 +23,7 @@ const node = (job_profile_id: string, demand: number, x = 0): CareerView['nodes'
   people: 0,
   requirements: [{ competency_id: 'sql', demand, criticality: 2, is_required: true }],
   fit: { fit: 0, fit_shown: 0, coverage: 100, coverage_shown: 100, ready: false },
+  forecast: { state: 'range', from: '2027-02-01', to: '2027-04-01' },
 });
 const move = (from_job_id: string, to_job_id: string) => ({
   from_job_id,
@@ -97,18 +98,31 @@ describe('MO-03: the map on the screen', () => {
     expect(jobWords({ ...second, isHere: true, isOwn: false })).toMatch(/\. Cargo atual$/);
   });
 
-  it('never says a month that a way does not take', () => {
-    expect([0, 1, 8].map(monthsText)).toEqual([
-      'menos de 1 mês, estimativa',
-      'cerca de 1 mês, estimativa',
-      'uns 8 meses, estimativa',
-    ]);
-    expect([23, 24, 30, 69, 72].map(monthsText)).toEqual([
-      'uns 23 meses, estimativa',
-      'uns 2 anos, estimativa',
-      'uns 2 anos e meio, estimativa',
-      'quase 6 anos, estimativa',
-      'uns 6 anos, estimativa',
-    ]);
+  it('foresees a range and never one date, and nothing for levels that are supposed', () => {
+    const real = careerModel(view, nothing);
+    const supposed = careerModel(view, new Map([['sql', 3]]));
+    const [, job] = real.jobs;
+    if (!job) throw new Error('there is no job');
+    expect(foreseenText(real, job)).toBe('entre fevereiro e abril de 2027');
+    expect(foreseenText(supposed, job)).toBeNull();
+  });
+
+  it('says what the map itself asks for on the way', () => {
+    const real = careerModel(view, nothing);
+    const asking = careerModel(
+      {
+        ...view,
+        edges: [
+          { ...move('a', 'b'), min_months: 12 },
+          { ...move('b', 'c'), min_months: 18 },
+        ],
+      },
+      nothing,
+    );
+    const [free] = real.routes;
+    const [slow] = asking.routes;
+    if (!free || !slow) throw new Error('there is no way');
+    expect(leastText(real, free)).toBeNull();
+    expect(leastText(asking, slow)).toBe('no mínimo 30 meses');
   });
 });

@@ -13,6 +13,8 @@ import {
   routesOnMap,
   supposing,
 } from '@pdy/contract/rules/career-map';
+import { forecastText } from '@pdy/contract/rules/forecast';
+import { countText, sum } from '@pdy/contract/rules/numbers';
 import { isStepBack } from '@pdy/contract/rules/step-back';
 import type { Supposed } from './career-address.ts';
 
@@ -109,23 +111,17 @@ export const jobWords = (job: ModelJob) =>
     ...(job.is_archived ? ['Cargo arquivado'] : []),
   ].join('. ');
 
-const year = 12;
-/** From so many months on one says years. */
-const told = 2 * year;
+/** When the job is likely to be reached; null while levels are supposed, which have no past. */
+export const foreseenText = ({ isSupposed }: Pick<CareerModel, 'isSupposed'>, { forecast }: ModelJob) =>
+  isSupposed ? null : forecastText(forecast);
 
-/** 'quase 6 anos', 'uns 2 anos e meio'. */
-function yearsText(months: number) {
-  const years = Math.floor(months / year);
-  const rest = months % year;
-  if (rest >= 9) return `quase ${years + 1} anos`;
-  return rest >= 4 ? `uns ${years} anos e meio` : `uns ${years} anos`;
-}
-
-/** 'uns 8 meses': never more exact than an estimate is. */
-export function monthsText(months: number) {
-  if (months === 0) return 'menos de 1 mês, estimativa';
-  if (months >= told) return `${yearsText(months)}, estimativa`;
-  return months === 1 ? 'cerca de 1 mês, estimativa' : `uns ${months} meses, estimativa`;
+/** What the map asks for on the way: fewest months in the jobs before. */
+export function leastText({ edges, here }: Pick<CareerModel, 'edges' | 'here'>, { steps }: JobRoute) {
+  const jobs = [here?.job_profile_id, ...steps.map(({ job_profile_id }) => job_profile_id)];
+  const leastTo = (to: string | undefined, i: number) =>
+    edges.find(({ from_job_id, to_job_id }) => from_job_id === jobs[i] && to_job_id === to)?.min_months ?? 0;
+  const months = sum(jobs.slice(1).map(leastTo));
+  return months === 0 ? null : `no mínimo ${countText(months, 'mês', 'meses')}`;
 }
 
 export const stepsText = (count: number) => (count === 1 ? '1 passo' : `${count} passos`);

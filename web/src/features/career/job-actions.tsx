@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { useCareer } from './career-context.ts';
-import { gapsTo, jobNamed, type ModelJob, monthsText, routesTo, stepsText } from './career-model.ts';
+import { gapsTo, jobNamed, leastText, type ModelJob, routesTo, stepsText } from './career-model.ts';
 import classes from './job-panel.module.css';
 
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
@@ -70,11 +70,13 @@ function PlanLine({ job }: { job: ModelJob }) {
   const next = jobNamed(model, route?.steps[0]?.job_profile_id);
   if (!route || !next) return null;
   const missing = gapsTo(model, next).length;
+  const least = leastText(model, route);
   return (
     <>
       <Text fz={13} c="dimmed" my="sm">
         {stepsText(route.steps.length)}
-        {next !== job && `, passando por ${next.name}`} · {monthsText(route.months)}
+        {next !== job && `, passando por ${next.name}`}
+        {least && ` · ${least}`}
       </Text>
       {missing > 0 && !job.isTarget && (
         <Button size="sm" variant="light" className={classes.named} onClick={() => setAsking(true)}>

@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { useCareer } from './career-context.ts';
-import type { CareerModel, ModelJob } from './career-model.ts';
+import { type CareerModel, foreseenText, type ModelJob } from './career-model.ts';
 import { JobActions } from './job-actions.tsx';
 import { JobBadges } from './job-face.tsx';
 import { JobMoves } from './job-moves.tsx';
@@ -20,6 +20,7 @@ import classes from './job-panel.module.css';
 /** One job: what it is for, what it asks beside what is held, and what one can do about it. */
 export function JobPanel({ job }: { job: ModelJob }) {
   const { model, view } = useCareer();
+  const foreseen = foreseenText(model, job);
   return (
     <div className={classes.panel}>
       <div>
@@ -33,6 +34,7 @@ export function JobPanel({ job }: { job: ModelJob }) {
       </div>
       {job.mission && <Text fz="sm">{job.mission}</Text>}
       <FitLine job={job} isSupposed={model.isSupposed} />
+      {job.fit && foreseen && <Text fz="sm">{`Previsão: ${foreseen}`}</Text>}
       <Section name="O que o cargo pede">
         {job.requirements.length === 0 ? (
           <Text c="dimmed" fz="sm">

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useCareer } from './career-context.ts';
-import { jobNamed, monthsText, stepsText } from './career-model.ts';
+import { foreseenText, jobNamed, leastText, stepsText } from './career-model.ts';
 import classes from './routes-box.module.css';
 
 /** The nearest ways to the target; the chosen one is drawn on the map. */
@@ -19,30 +19,34 @@ export function RoutesBox() {
         O mapa da empresa ainda não mostra um caminho até {model.target.name}.
       </Text>
     );
+  const foreseen = foreseenText(model, model.target);
   return (
-    <ul className={classes.routes}>
-      {model.routes.map((route, i) => (
-        <li key={route.steps.map(({ job_profile_id }) => job_profile_id).join()}>
-          <button
-            type="button"
-            className={classes.route}
-            aria-pressed={i === way}
-            onClick={() => chooseWay(i)}
-          >
-            <span className={classes.number} aria-hidden>
-              {i + 1}
-            </span>
-            <span className={classes.words}>
-              <b>
-                {route.steps.map(({ job_profile_id }) => jobNamed(model, job_profile_id)?.name).join(' → ')}
-              </b>
-              <span>
-                {stepsText(route.steps.length)} · {monthsText(route.months)}
+    <>
+      {foreseen && <Text fz="sm" mb="xs">{`Previsão: ${foreseen}`}</Text>}
+      <ul className={classes.routes}>
+        {model.routes.map((route, i) => (
+          <li key={route.steps.map(({ job_profile_id }) => job_profile_id).join()}>
+            <button
+              type="button"
+              className={classes.route}
+              aria-pressed={i === way}
+              onClick={() => chooseWay(i)}
+            >
+              <span className={classes.number} aria-hidden>
+                {i + 1}
               </span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+              <span className={classes.words}>
+                <b>
+                  {route.steps.map(({ job_profile_id }) => jobNamed(model, job_profile_id)?.name).join(' → ')}
+                </b>
+                <span>
+                  {[stepsText(route.steps.length), leastText(model, route)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

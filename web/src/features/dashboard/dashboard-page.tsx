@@ -21,6 +21,7 @@ import { greeting, nowSentence, postsText, restText } from './now-words.ts';
 import { PageActions } from './page-actions.tsx';
 import { PathBlock } from './path-block.tsx';
 import { TourCard } from './tour-card.tsx';
+import { YearPart } from './year-part.tsx';
 
 const TeamPart = later(() => import('./team-part.tsx'), 'TeamPart', <Skeleton height={180} />);
 const NextCheckin = later(() => import('./next-checkin.tsx'), 'NextCheckin');
@@ -118,6 +119,7 @@ const OwnParts = ({ dashboard }: { dashboard: Dashboard }) => (
       <Actions dashboard={dashboard} />
       <Gaps dashboard={dashboard} />
     </div>
+    <YearPart dashboard={dashboard} />
   </>
 );
 

@@ -22,7 +22,7 @@ const RulerSkeleton = () => (
 /** The shape of the page while it is read. */
 export const DashboardSkeleton = () => (
   <>
-    <Skeleton height={178} radius="lg" />
+    <Skeleton height={250} radius="lg" />
     <div className={classes.two}>
       <Stack gap="sm">
         <Skeleton height={20} width={160} />

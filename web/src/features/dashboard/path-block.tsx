@@ -1,88 +1,130 @@
 import { Badge, Text, Title } from '@mantine/core';
-import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
-import { ArrowRight } from 'lucide-react';
+import type { Dashboard, JobPath } from '@pdy/contract/dashboard/dashboard';
+import { forecastText } from '@pdy/contract/rules/forecast';
 import { fitSubject, useExplain } from '#lib/why-address.ts';
 import { Link } from '#ui/link.tsx';
 import { NoJob } from '#ui/no-job.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
-import classes from './dashboard.module.css';
-import { TrendFigure } from './trend-figure.tsx';
-import { isKnown, trendWords } from './trend-words.ts';
+import { type Axis, axisOf } from './path-axis.ts';
+import classes from './path-block.module.css';
+import { missingText, pathLabel } from './path-words.ts';
 
-type Props = { dashboard: Pick<Dashboard, 'job' | 'target' | 'fit' | 'trend' | 'demand_mean'> };
+type Props = { dashboard: Pick<Dashboard, 'today' | 'paths' | 'job'> };
 
-/** 'Seu caminho': the job, how well one fits it, and the year behind. */
-export function PathBlock({ dashboard: { job, target, fit, trend, demand_mean } }: Props) {
-  const isDrawable = trend.filter(isKnown).length > 1;
+/** 'Seu caminho': the job held and the one aimed at, each with its fit and its time on one axis. */
+export function PathBlock({ dashboard: { today, paths, job } }: Props) {
+  const axis = axisOf(
+    paths.map(({ forecast }) => forecast),
+    today,
+  );
+  const hasTarget = paths.some(({ kind }) => kind === 'target');
   return (
-    <section className={classes.path} aria-labelledby="seu-caminho" data-tour="dashboard-path">
-      <div>
+    <section className={classes.block} aria-labelledby="seu-caminho" data-tour="dashboard-path">
+      <div className={classes.head}>
         <Title order={2} id="seu-caminho" className={classes.label}>
           Seu caminho
         </Title>
-        {job ? <FromTo job={job} target={target} /> : <NoJobHere />}
-        {fit && <JobFit fit={fit} />}
-        {job && <YearBehind trend={trend} demand_mean={demand_mean} />}
+        {axis && <AxisNames axis={axis} />}
       </div>
-      {isDrawable && <TrendFigure trend={trend} demand={demand_mean} />}
+      {paths.length === 0 && (
+        <Text mb="md">
+          <NoJob />
+        </Text>
+      )}
+      {paths.map((path) => (
+        <PathRow key={path.kind} path={path} axis={axis} />
+      ))}
+      <p className={classes.foot}>
+        {axis &&
+          'Pelo ritmo dos últimos 180 dias, mais ou menos um erro padrão. Só conta o que foi validado. '}
+        {job && !hasTarget && (
+          <Link to="/pdi" fz="inherit">
+            Escolher um cargo-alvo
+          </Link>
+        )}
+      </p>
     </section>
   );
 }
 
-/** The job held, and the one aimed at where there is one: only their owner reads this page. */
-const FromTo = ({ job, target }: { job: { name: string }; target: Dashboard['target'] }) => (
-  <Text className={classes.job}>
-    {job.name}
-    {target && (
-      <>
-        <ArrowRight size={18} className={classes.towards} role="img" aria-label="rumo a" />
-        <Link to="/pdi" search={{ cargo: target.id }} c="inherit" fz="inherit" fw="inherit">
-          {target.name}
-        </Link>
-      </>
-    )}
-  </Text>
+const AxisNames = ({ axis: { marks } }: { axis: Axis }) => (
+  <span className={classes.names} aria-hidden>
+    <i style={{ left: 0 }}>hoje</i>
+    {marks.map(({ name, at }) => (
+      <i key={name} style={{ left: `${at}%` }}>
+        {name}
+      </i>
+    ))}
+  </span>
 );
 
-const NoJobHere = () => (
-  <Text mt={4}>
-    <NoJob />
-  </Text>
-);
+function PathRow({ path, axis }: { path: JobPath; axis: Axis | null }) {
+  const { kind, job, forecast, fit } = path;
+  const isWaiting = fit?.coverage_shown === 0;
+  return (
+    <div className={classes.row}>
+      <div>
+        <Text fz={13} c="dimmed">
+          {pathLabel[kind]}
+        </Text>
+        <Text className={classes.job}>
+          {kind === 'target' ? (
+            <Link to="/pdi" search={{ cargo: job.id }} c="inherit" fz="inherit" fw="inherit">
+              {job.name}
+            </Link>
+          ) : (
+            job.name
+          )}
+        </Text>
+        <Text fz={13} c="dimmed" mt={3} className="tn">
+          {isWaiting
+            ? 'Ainda não há evidência das competências deste cargo. A primeira atividade validada já mostra onde você está.'
+            : missingText(path)}
+        </Text>
+      </div>
+      {fit && !isWaiting ? <PathFit path={path} fit={fit} /> : <span />}
+      <div className={classes.when}>
+        {axis && <TimeLine axis={axis} forecast={forecast} />}
+        {!isWaiting && fit && (
+          <Text fz={15} fw={550}>
+            {forecastText(forecast)}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
 
-function JobFit({ fit }: { fit: NonNullable<Dashboard['fit']> }) {
+function PathFit({ path: { kind }, fit }: { path: JobPath; fit: NonNullable<JobPath['fit']> }) {
   const explain = useExplain();
-  if (fit.coverage_shown === 0) {
-    return (
-      <Text fz="sm" mt={10} maw={440}>
-        Ainda não há evidência das competências do seu cargo. A primeira atividade validada do seu PDI já
-        mostra onde você está.
-      </Text>
-    );
-  }
   return (
     <div className={classes.fit}>
-      <span className={classes.big}>{fit.fit_shown}%</span>
-      <Text fz="sm" span>
-        de aderência{' '}
-        <Text fz="sm" span c="dimmed">
-          ({fit.coverage_shown}% avaliado)
-        </Text>
+      <span className={classes.big}>{fit.fit_shown}%</span>{' '}
+      <Text fz={13} c="dimmed" span display="block" mt={4}>
+        de aderência ({fit.coverage_shown}% avaliado)
       </Text>
-      <WhyButton of="Aderência ao cargo" onClick={() => explain({ subject: fitSubject })} />
+      {kind === 'current' && (
+        <WhyButton of="Aderência ao cargo" onClick={() => explain({ subject: fitSubject })} />
+      )}
       {fit.ready && <Badge color="green">Pronto para o cargo</Badge>}
     </div>
   );
 }
 
-function YearBehind({ trend, demand_mean }: Pick<Dashboard, 'trend' | 'demand_mean'>) {
-  const words = trendWords(trend, demand_mean);
-  if (words.length === 0) return null;
+/** From today on; the range is what is written below it. */
+function TimeLine({ axis, forecast }: { axis: Axis; forecast: JobPath['forecast'] }) {
+  const stretch = axis.stretchOf(forecast);
   return (
-    <Text fz="sm" mt={10} maw={440}>
-      {words.map(({ text, is_strong }) =>
-        is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
+    <div className={classes.time} aria-hidden>
+      {axis.marks.map(({ name, at }) => (
+        <i key={name} style={{ left: `${at}%` }} />
+      ))}
+      {stretch && (
+        <b
+          data-open={stretch.isOpen || undefined}
+          style={{ left: `${stretch.at}%`, width: `${stretch.width}%` }}
+        />
       )}
-    </Text>
+    </div>
   );
 }

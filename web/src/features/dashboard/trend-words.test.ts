@@ -8,9 +8,9 @@ const said = (trend: readonly Point[], demand: number | null) =>
     .join('');
 
 describe('the year in one sentence', () => {
-  it('says how much was gained and when the demand is met at that pace', () =>
+  it('says how much was gained, and promises no date', () =>
     expect(said([at('2025-11-20', 2.8), at('2026-11-20', 3.3)], 3.8)).toBe(
-      'Você subiu 0,5 nível em um ano. Nesse ritmo, chega ao que o cargo pede por volta de novembro de 2027.',
+      'Você subiu 0,5 nível em um ano.',
     ));
 
   it('counts from the first month that is known', () =>
@@ -18,7 +18,12 @@ describe('the year in one sentence', () => {
       'Você subiu 2 níveis em 2 meses. Na média, você já está no nível que o cargo pede.',
     ));
 
-  it('promises no date that is years away', () =>
+  it('says the step between the levels as they are written', () =>
+    expect(said([at('2025-11-20', 1.94), at('2026-11-20', 2.26)], null)).toBe(
+      'Você subiu 0,4 nível em um ano.',
+    ));
+
+  it('says a small step too', () =>
     expect(said([at('2025-11-20', 2), at('2026-11-20', 2.1)], 4)).toBe('Você subiu 0,1 nível em um ano.'));
 
   it('calls a change nobody can see stable', () =>

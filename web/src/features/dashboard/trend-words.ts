@@ -1,7 +1,7 @@
 /** The year of a person's level in one sentence, computed from the points of the line. */
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { formatMonth, formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format.ts';
 
 export type Point = Dashboard['trend'][number];
 type KnownPoint = Point & { mean: number };
@@ -11,9 +11,6 @@ export type Words = readonly { readonly text: string; readonly is_strong: boolea
 
 /** Less than this is the same level, on a screen with one decimal. */
 const sameLevel = 0.05;
-/** Further away than this, a date says nothing. */
-const farMonths = 36;
-
 export const isKnown = (point: Point): point is KnownPoint => point.mean !== null;
 
 const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
@@ -26,33 +23,20 @@ const span = (months: number) => {
   return months === 1 ? 'um mês' : `${months} meses`;
 };
 
-function arrival(last: KnownPoint, perMonth: number, demand: number): Words {
-  const months = Math.ceil((demand - last.mean) / perMonth);
-  if (months > farMonths) return [];
-  const at = monthOf(last.on) + months;
-  const date = new Date(Date.UTC(Math.floor(at / 12), at % 12, 1));
-  return [
-    plain(' Nesse ritmo, chega ao que o cargo pede por volta de '),
-    strong(formatMonth(date.toISOString())),
-    plain('.'),
-  ];
-}
-
-/** What changed in the year, and when the demand is met at that pace. Empty when less than two months are known. */
+/** What changed in the year: the step between the levels as they are written. Empty when less than two months are known. */
 export function trendWords(trend: readonly Point[], demand: number | null): Words {
   const known = trend.filter(isKnown);
   const [first] = known;
   const last = known.at(-1);
   if (!first || !last || first === last) return [];
   const months = monthOf(last.on) - monthOf(first.on);
-  const change = last.mean - first.mean;
+  const change = roundHalfUp(last.mean, 1) - roundHalfUp(first.mean, 1);
   const isThere = demand !== null && last.mean >= demand - sameLevel;
   const there = isThere ? [plain(' Na média, você já está no nível que o cargo pede.')] : [];
   if (Math.abs(change) < sameLevel) {
     return [plain(`Seu nível médio ficou estável em ${span(months)}.`), ...there];
   }
-  // of what is written beside the line, so that the numbers add up
-  const moved = Math.abs(roundHalfUp(last.mean, 1) - roundHalfUp(first.mean, 1));
+  const moved = Math.abs(change);
   const levels = `${formatNumber(moved)} ${roundHalfUp(moved, 1) >= 2 ? 'níveis' : 'nível'}`;
   const said = [
     plain(change > 0 ? 'Você subiu ' : 'Seu nível médio caiu '),
@@ -60,5 +44,5 @@ export function trendWords(trend: readonly Point[], demand: number | null): Word
     plain(` em ${span(months)}.`),
   ];
   if (change < 0) return [...said, plain(' Evidências novas atualizam esse retrato.')];
-  return [...said, ...(isThere || demand === null ? there : arrival(last, change / months, demand))];
+  return [...said, ...there];
 }

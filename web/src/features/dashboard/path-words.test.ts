@@ -1,0 +1,26 @@
+import type { JobPath } from '@pdy/contract/dashboard/dashboard';
+import { describe, expect, it } from 'vitest';
+import { missingText } from './path-words.ts';
+
+const held = (estimate: number | null, stale = false) => ({
+  ...{ estimate, level: estimate === null ? null : 2, stale, confidence: 40, weight: 1, band: null },
+  confidence_label: 'media' as const,
+});
+const path = (missing: number, estimate: number | null, stale = false): JobPath => ({
+  kind: 'current',
+  job: { id: 'a', name: 'Analista' },
+  fit: { fit: 70, fit_shown: 70, coverage: 90, coverage_shown: 90, ready: false },
+  forecast: { state: 'no_pace', from: null, to: null },
+  missing,
+  widest: missing === 0 ? null : { competency_id: 'b', name: 'SQL', demand: 4, held: held(estimate, stale) },
+});
+
+describe('what a way lacks', () => {
+  it.each([
+    [path(1, 2.3), 'Só falta SQL: 2,3 · pede 4'],
+    [path(3, 2), 'Maior lacuna: SQL, 2,0 · pede 4'],
+    [path(2, null), 'Maior lacuna: SQL, sem evidência · pede 4'],
+    [path(2, 3, true), 'Maior lacuna: SQL, 3,0, desatualizada · pede 4'],
+    [path(0, null), 'Nenhuma lacuna'],
+  ])('is told with its numbers', (one, text) => expect(missingText(one)).toBe(text));
+});

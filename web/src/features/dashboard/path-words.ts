@@ -1,0 +1,18 @@
+/** What one of the two ways says beside its numbers. */
+import type { JobPath } from '@pdy/contract/dashboard/dashboard';
+import { formatDecimal } from '#lib/format.ts';
+
+export const pathLabel: Record<JobPath['kind'], string> = {
+  current: 'Cargo atual',
+  target: 'Cargo-alvo',
+};
+
+/** 'Só falta Estatística: 2,3 · pede 3', 'Maior lacuna: SQL, sem evidência · pede 4'. */
+export function missingText({ missing, widest, fit }: JobPath): string {
+  if (fit === null) return 'As exigências deste cargo ainda não foram cadastradas.';
+  if (!widest) return 'Nenhuma lacuna';
+  const { estimate, stale } = widest.held;
+  const level = estimate === null ? 'sem evidência' : formatDecimal(estimate);
+  const stands = `${level}${stale ? ', desatualizada' : ''} · pede ${widest.demand}`;
+  return missing === 1 ? `Só falta ${widest.name}: ${stands}` : `Maior lacuna: ${widest.name}, ${stands}`;
+}
