@@ -8,7 +8,7 @@ import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
 import { goalProgress } from '@pdy/contract/rules/goal-progress';
 import { heldLevel } from '@pdy/contract/rules/held-level';
-import { reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { itemReason, teachings } from '@pdy/contract/rules/recommendation-score';
 import { activityLevel } from '@pdy/contract/rules/score-mapping';
 import { type Browser, expect, type Page } from '@playwright/test';
@@ -107,7 +107,7 @@ function whyOf({ held, estimate: mu, gap: { gap } }: Computed) {
   const teaches = [{ competency: 'SQL', entry_level: 3, to_level: 4 }];
   const [taught] = teachings({ ...item, teaches }, [{ ...need, gap, mu, priority: 1 }]);
   if (!taught) throw new Error('the course teaches nothing that is needed');
-  return reasonText(itemReason(taught));
+  return taughtText(itemReason(taught));
 }
 
 /** Minhas competências, Mapa de Carreira and Dashboard say what was computed. */
@@ -179,6 +179,7 @@ test('the promise: a rating and a certificate become a gap, advice, a plan, work
   const list = () => read<Recommendation[]>(me, '/recommendations');
   await expect.poll(async () => (await list())[0]?.reason, { timeout: 20_000 }).toBe(why);
   await me.goto('/recommendations');
+  await button(me, `Por quê? ${course}`).click();
   await expect(me.getByText(why, { exact: false })).toBeVisible();
 
   // into the plan; the goal is measured by the level

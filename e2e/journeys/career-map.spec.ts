@@ -131,8 +131,8 @@ test.describe('Mapa de Carreira', () => {
     await me.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await expect(me.getByRole('heading', { name: `Rotas até ${senior}` })).toBeVisible();
     await expect(me.getByRole('button', { name: `${full} → ${senior}` })).toBeVisible();
-    // one arrow leads there, and nothing lies over the jobs
-    await expect(me.locator('path[data-way]')).toHaveCount(1);
+    // one arrow for each move leads there, and nothing lies over the jobs
+    await expect(me.locator('path[data-way]')).toHaveCount(2);
     await expect(me.locator('path[data-line]')).toHaveCount(0);
     await expectAccessible(me);
 

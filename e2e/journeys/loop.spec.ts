@@ -34,9 +34,10 @@ async function takesAdvice(page: Page, hand: Hand) {
   await hand(page, page.getByRole('link', { name: 'Todas as recomendações' }));
   const advice = page
     .getByRole('article')
-    .filter({ hasText: /Ao ser validada, vira evidência .*(será a primeira|vai de)/ })
+    .filter({ hasText: /→ \d,\d/ })
     .first();
   const title = (await advice.getByRole('heading').textContent()) ?? '';
+  await hand(page, advice.getByRole('button', { name: `Por quê? ${title}`, exact: true }));
   const reason = (await advice.getByText(/^Sugerido porque /).textContent()) ?? '';
   const [, competency = ''] = /pede (.+) no nível \d/.exec(reason) ?? [];
   await hand(page, advice.getByRole('button', { name: `Adicionar ao PDI: ${title}`, exact: true }));

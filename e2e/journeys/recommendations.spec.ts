@@ -29,7 +29,7 @@ test('MO-06: a recommendation says why, is saved, dismissed and taken back', asy
   await expect(heading(page, 'Recomendações')).toBeVisible();
   const list = page.getByRole('region', { name: 'Para você' });
   // Not the last one, which has the next behind it: a weight that moves would take it out of the list.
-  const chosen = list.getByRole('article').filter({ hasText: 'Sugerido porque seu cargo' }).first();
+  const chosen = list.getByRole('article').filter({ hasText: '→' }).first();
   const title = (await chosen.getByRole('heading').textContent()) ?? '';
 
   await card(page, title)

@@ -83,6 +83,10 @@ export const Recommendation = z.object({
    * where a level was set that no evidence moves.
    */
   effect: z.string().nullable(),
+  /** The same as levels before and after, 1 to 5 or not known; null where `effect` is. */
+  change: z.object({ before: z.number().nullable(), after: z.number().nullable() }).nullable(),
+  /** It hardly moves the level, and nobody asked for it by name: it stands after the others, whatever its rank. */
+  is_small: z.boolean(),
   /** Null: nothing it teaches is missing; the company or somebody by name asks for it. */
   parts: RecommendationParts.nullable(),
   /** Last day by which the company wants it done. */

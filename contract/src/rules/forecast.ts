@@ -21,8 +21,8 @@ import { type Held, knownEstimate } from './held-level.ts';
 import { sum } from './numbers.ts';
 import { deviation, mean } from './statistics.ts';
 
-export const periodDays = 30;
-export const periodCount = 6;
+const periodDays = 30;
+const periodCount = 6;
 /** With fewer periods a standard error says nothing. */
 const fewestPeriods = 3;
 /** Further away than ten years nothing is told. */

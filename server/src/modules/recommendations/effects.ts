@@ -11,16 +11,28 @@ type Recommended = {
   readonly level: number;
 };
 
-/** In words; null for a test, which proves what it measures, and where a level was set: that does not move. */
-export type EffectOf = (recommended: Recommended) => string | null;
+type Told = {
+  readonly effect: string | null;
+  readonly change: { readonly before: number | null; readonly after: number | null } | null;
+};
+
+/** Both null for a test, which proves what it measures, and where a level was set: that does not move. */
+export type EffectOf = (recommended: Recommended) => Told;
+
+const none: Told = { effect: null, change: null };
 
 export const effectsOf =
   (evidence: ReadonlyMap<string, CompetencyEvidence>, { today }: { readonly today: string }): EffectOf =>
   ({ id, item_type, competency, level }) => {
-    if (item_type !== 'library') return null;
+    if (item_type !== 'library') return none;
     // a first piece of today has not begun to fade
     const unknown = { competency: { ...competency, half_life_days: null, no_decay: false }, pieces: [] };
     const known = evidence.get(competency.id) ?? unknown;
     const effect = foreseenEffect(known, { id, target_level: level, today, isValidated: true });
-    return effect && `Ao ser validada, vira ${effectText(effect, competency.name, false)}`;
+    if (!effect) return none;
+    const { before, after } = effect;
+    return {
+      effect: `Ao ser validada, vira ${effectText(effect, competency.name, false)}`,
+      change: { before, after },
+    };
   };

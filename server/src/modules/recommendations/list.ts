@@ -5,7 +5,8 @@ import {
   RecommendationParts,
   type RecommendationTab,
 } from '@pdy/contract/recommendations/recommendations';
-import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { hardlyMoves, inShownOrder } from '@pdy/contract/rules/recommendation-order';
+import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
@@ -75,14 +76,14 @@ const shownAs = (row: Row, effectOf: EffectOf): Recommendation => {
   } = row;
   const competency = { id: competency_id, code, name, kind: competency_kind };
   const level = (reason as Reason).demand;
-  return {
-    ...{ ...rest, competency, level },
-    reason: reasonText(reason as Reason),
-    effect: effectOf({ ...rest, competency, level: aim ?? level }),
+  const told = {
+    ...{ ...rest, ...effectOf({ ...rest, competency, level: aim ?? level }), competency, level },
+    reason: taughtText(reason as Reason),
     parts: RecommendationParts.safeParse(parts).data ?? null,
     assigned:
       assigned_by === null ? null : { by: by_name ?? 'Administração', message: message ?? '', due_on },
   };
+  return { ...told, is_small: hardlyMoves(told) };
 };
 
 /** Behind which tab a row stands; `r` and `g` are those of `rowsOf`. */
@@ -114,14 +115,17 @@ const statements: Record<RecommendationTab, ReturnType<typeof ofTab>> = {
   dismissed: ofTab('dismissed'),
 };
 
-/** Best first; those accepted are in no tab. Shown once it is known what each would do: pages know the evidence already. */
+/**
+ * Best first, what hardly moves a level after the others; those accepted are in no tab. Shown once it is known what each
+ * would do: pages know the evidence already.
+ */
 export const listedFor = async (
   tx: Tx,
   person_id: string,
   { most: limit = most, tab = 'all' }: { most?: number; tab?: RecommendationTab } = {},
 ): Promise<(effectOf: EffectOf) => Recommendation[]> => {
-  const rows = await statements[tab](tx, { person_id, limit });
-  return (effectOf) => rows.map((row) => shownAs(row, effectOf));
+  const rows = await statements[tab](tx, { person_id, limit: most });
+  return (effectOf) => inShownOrder(rows.map((row) => shownAs(row, effectOf))).slice(0, limit);
 };
 
 type Reading = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };

@@ -1,5 +1,5 @@
 /** What is recommended to somebody who answers to the caller. Policies leave out what is the person's alone. */
-import { type Reason, reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { joined } from '#kernel/json.ts';
@@ -54,8 +54,9 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
   const effectOf = effectsOf(await evidenceOf(tx, person_id), { today: todayOf(context) });
   return rows.map(({ reason, status, aim, ...row }) => ({
     ...row,
-    reason: reasonText(reason as Reason),
-    effect: status === 'completed' ? null : effectOf({ ...row, level: aim ?? (reason as Reason).demand }),
+    reason: taughtText(reason as Reason),
+    effect:
+      status === 'completed' ? null : effectOf({ ...row, level: aim ?? (reason as Reason).demand }).effect,
     is_in_plan: status === 'accepted',
     is_completed: status === 'completed',
   }));

@@ -1,5 +1,5 @@
 import { heldLevel } from '@pdy/contract/rules/held-level';
-import { reasonText } from '@pdy/contract/rules/recommendation-reason';
+import { taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { rankRecommendations } from '@pdy/contract/rules/recommendations';
 import { describe, expect, it } from 'vitest';
 import { anItem, settle } from '#test/library.ts';
@@ -101,14 +101,14 @@ describe('recommendations', () => {
         title: one.title,
         rank: one.rank,
         score: expect.closeTo(one.score, 4),
-        reason: reasonText(one.reason),
+        reason: taughtText(one.reason),
         competency: one.primary,
         status: 'shown',
       })),
     );
     expect(list.map(({ reason }) => reason)).toContainEqual(
       expect.stringMatching(
-        /^Sugerido porque seu cargo \(Cargo \d+\) pede Competência \d+ no nível 4 e sua estimativa é 2,0 \(confiança média\)\. Esta atividade leva ao nível \d e cobre \d+% da lacuna\.$/,
+        /^Sugerido porque seu cargo \(Cargo \d+\) pede Competência \d+ no nível 4 e sua estimativa é 2,0 \(confiança média\)\. Esta atividade ensina até o nível \d\.$/,
       ),
     );
     expect(list.map(({ reason }) => reason)).toContainEqual(

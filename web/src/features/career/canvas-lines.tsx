@@ -8,6 +8,8 @@ import {
   corners,
   jobSize,
   type Line,
+  linesBeside,
+  movesOfWay,
   type Place,
   type Side,
   sidesOf,
@@ -41,14 +43,6 @@ function pathOf(from: Place, to: Place) {
   return path;
 }
 
-/** All its steps in one stroke, which runs on behind the jobs between them. */
-const wayPath = (steps: readonly Place[]) =>
-  steps
-    .slice(1)
-    .map((to, i) => pathOf(steps[i] ?? to, to))
-    .map((path, i) => (i === 0 ? path : path.replace(/^M/, 'L')))
-    .join('');
-
 type Props = {
   readonly lines: readonly Line[];
   /** The jobs of the chosen way, in their order. */
@@ -59,8 +53,10 @@ type Props = {
 
 export function CanvasLines({ lines, way, places }: Props) {
   const id = useId();
-  const onWay = new Set(way.slice(1).map((to, i) => `${way[i]} ${to}`));
-  const steps = way.flatMap((job) => places.get(job) ?? []);
+  const moves = movesOfWay(way).flatMap((move) => {
+    const [from, to] = [places.get(move.from), places.get(move.to)];
+    return from && to ? [{ ...move, path: pathOf(from, to) }] : [];
+  });
   return (
     <ViewportPortal>
       <div className={classes.dots} />
@@ -68,23 +64,27 @@ export function CanvasLines({ lines, way, places }: Props) {
         <title>Movimentos entre cargos</title>
         <ArrowHead id={`${id}line`} colour={strokeOf({ kind: 'promotion' }).stroke} />
         <ArrowHead id={`${id}way`} colour={wayStroke.stroke} />
-        {lines
-          .filter((line) => !onWay.has(line.id))
-          .map((line) => {
-            const [from, to] = [places.get(line.from), places.get(line.to)];
-            return from && to ? (
-              <path
-                key={line.id}
-                data-line={line.id}
-                d={pathOf(from, to)}
-                style={strokeOf(line)}
-                markerEnd={`url(#${id}line)`}
-              />
-            ) : null;
-          })}
-        {steps.length > 1 && (
-          <path data-way d={wayPath(steps)} style={wayStroke} markerEnd={`url(#${id}way)`} />
-        )}
+        {linesBeside(lines, way).map((line) => {
+          const [from, to] = [places.get(line.from), places.get(line.to)];
+          return from && to ? (
+            <path
+              key={line.id}
+              data-line={line.id}
+              d={pathOf(from, to)}
+              style={strokeOf(line)}
+              markerEnd={`url(#${id}line)`}
+            />
+          ) : null;
+        })}
+        {moves.map(({ from, to, path }) => (
+          <path
+            key={`${from} ${to}`}
+            data-way={`${from} ${to}`}
+            d={path}
+            style={wayStroke}
+            markerEnd={`url(#${id}way)`}
+          />
+        ))}
       </svg>
     </ViewportPortal>
   );

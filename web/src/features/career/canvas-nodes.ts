@@ -171,5 +171,16 @@ export function jobsOnWay({ here, routes }: Pick<CareerModel, 'here' | 'routes'>
   return here && steps.length > 0 ? [here.job_profile_id, ...steps] : [];
 }
 
+/** The moves of the way, one after the other, each forwards. */
+export const movesOfWay = (way: readonly string[]) =>
+  way.slice(1).map((to, i) => ({ from: way[i] ?? to, to }));
+
+/** What is drawn beside the way: neither its own moves nor those back, whose heads would point the other way on it. */
+export const linesBeside = (lines: readonly Line[], way: readonly string[]): Line[] => {
+  const moves = movesOfWay(way);
+  const isOn = (a: string, b: string) => moves.some(({ from, to }) => from === a && to === b);
+  return lines.filter(({ from, to }) => !isOn(from, to) && !isOn(to, from));
+};
+
 export const mapLines = ({ edges }: Pick<CareerModel, 'edges'>): Line[] =>
   edges.map(({ from_job_id: from, to_job_id: to, kind }) => ({ id: `${from} ${to}`, from, to, kind }));

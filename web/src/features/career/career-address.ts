@@ -1,4 +1,5 @@
 /** What the address of the career map may say: its face, a job whose panel is open, whose map it is. */
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { addressOf, id, matching, oneOf, yes } from '#lib/address.ts';
 
 export const careerAddress = addressOf(
@@ -13,7 +14,7 @@ export const careerAddress = addressOf(
     /** The levels one supposes are open. */
     simular: yes,
     /** Levels one supposes, each behind its competency. */
-    niveis: matching(/^[0-9a-f-]{36}:[1-5](?:\.5)?(?:,[0-9a-f-]{36}:[1-5](?:\.5)?)*$/),
+    niveis: matching(/^[0-9a-f-]{36}:(?:[1-4](?:\.\d)?|5)(?:,[0-9a-f-]{36}:(?:[1-4](?:\.\d)?|5))*$/),
   },
   // Looking at one job after the other is no way to go back.
   { replaces: (change) => 'cargo' in change || 'niveis' in change },
@@ -33,6 +34,16 @@ export const supposedIn = (said: string | undefined): Supposed =>
       return [competency, Number(level)] as const;
     }),
   );
+
+type Pull = { readonly competency_id: string; readonly to: number; readonly real: number | null };
+
+/** A level pulled to another tenth; back at what is really held, nothing is supposed of it. */
+export function pulled(supposed: Supposed, { competency_id, to, real }: Pull): Supposed {
+  const next = new Map(supposed);
+  if (to === roundHalfUp(real ?? 1, 1)) next.delete(competency_id);
+  else next.set(competency_id, to);
+  return next;
+}
 
 export const supposedText = (supposed: Supposed): string | undefined =>
   [...supposed].map(([competency, level]) => `${competency}:${level}`).join(',') || undefined;

@@ -198,7 +198,8 @@ function JobAside({ isBeside = false }: { isBeside?: boolean }) {
   const name = isSimulating ? 'Simulação' : 'Cargo';
   if (isBeside)
     return isOpen ? (
-      <aside className={classes.aside} aria-label={name}>
+      // another content begins at its top
+      <aside key={name} className={classes.aside} aria-label={name}>
         <CloseButton className={classes.close} aria-label="Fechar" onClick={close} />
         {content}
       </aside>

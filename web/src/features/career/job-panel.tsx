@@ -32,6 +32,7 @@ export function JobPanel({ job }: { job: ModelJob }) {
           {job.family} · {peopleText(job.people)}
         </Text>
       </div>
+      <JobActions job={job} />
       {job.mission && <Text fz="sm">{job.mission}</Text>}
       <FitLine job={job} isSupposed={model.isSupposed} />
       {job.fit && foreseen && <Text fz="sm">{`Previsão: ${foreseen}`}</Text>}
@@ -48,7 +49,6 @@ export function JobPanel({ job }: { job: ModelJob }) {
           </ul>
         )}
       </Section>
-      <JobActions job={job} />
       {view.map?.names_holders && job.people > 0 && <JobPeople key={job.job_profile_id} job={job} />}
       <JobMoves job={job} />
     </div>

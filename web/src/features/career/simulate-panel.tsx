@@ -1,7 +1,9 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { heldIn } from '@pdy/contract/rules/career-map';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { formatDecimal } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
+import { pulled } from './career-address.ts';
 import { useCareer } from './career-context.ts';
 import type { CareerModel, ModelJob } from './career-model.ts';
 import classes from './simulate-panel.module.css';
@@ -59,6 +61,8 @@ type PullProps = { competency_id: string; demand: number | null };
 
 const lowest = 1;
 const highest = 5;
+/** As fine as levels are written: the thumb stands where the words say. */
+const pullStep = 0.1;
 
 function LevelPull({ competency_id, demand }: PullProps) {
   const { model, supposed, suppose } = useCareer();
@@ -85,11 +89,13 @@ function LevelPull({ competency_id, demand }: PullProps) {
           className={classes.range}
           min={lowest}
           max={highest}
-          step={0.5}
-          value={level}
+          step={pullStep}
+          value={roundHalfUp(level, 1)}
           aria-valuetext={says}
           onChange={({ currentTarget }) =>
-            suppose(new Map(supposed).set(competency_id, Number(currentTarget.value)))
+            suppose(
+              pulled(supposed, { competency_id, to: Number(currentTarget.value), real: known.held.estimate }),
+            )
           }
         />
       </label>

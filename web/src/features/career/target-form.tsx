@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { boardReaders } from '#lib/reader-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -71,13 +70,7 @@ function TargetFields({ job: { job_profile_id, isTarget }, onClose }: Omit<Props
         mb="md"
         {...form.field('horizon_months')}
       />
-      <AreaField
-        label="Por que este cargo? (opcional)"
-        description={boardReaders(view.board?.shared_with_manager !== false)}
-        rows={3}
-        maxLength={1000}
-        {...form.field('reason')}
-      />
+      <AreaField label="Por que este cargo? (opcional)" rows={3} maxLength={1000} {...form.field('reason')} />
       <Text fz={13} c="dimmed" mt="sm">
         {targetReaders(view.board?.shared_with_manager)}
       </Text>

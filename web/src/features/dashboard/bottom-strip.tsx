@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { BookOpen, Plus } from 'lucide-react';
+import { changeText } from '#lib/change-words.ts';
 import { formatMinutes } from '#lib/format.ts';
 import { singleClick } from '#lib/single-click.ts';
 import { useAcceptRecommendation } from '#ui/accept-recommendation.ts';
@@ -97,8 +98,10 @@ function RecommendationOfDay({ recommendation }: { recommendation: Recommendatio
         <Text fw={600} fz="sm">
           {recommendation.title}, {formatMinutes(recommendation.minutes)}
         </Text>
-        <Small>{recommendation.reason}</Small>
-        {recommendation.effect && <Small>{recommendation.effect}</Small>}
+        <Small>
+          {recommendation.competency.name}
+          {recommendation.change && `: ${changeText(recommendation.change) ?? 'primeira evidência'}`}
+        </Small>
         <div className={classes.adviceActions}>
           <Button
             size="xs"

@@ -1,23 +1,30 @@
 import { Anchor, Badge, Text, Title } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
-import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
 import { useId, useState } from 'react';
+import { changeText } from '#lib/change-words.ts';
 import { formatDay, formatMinutes } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
+import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Link } from '#ui/link.tsx';
 import { CardActions } from './card-actions.tsx';
+import { cardSentence } from './card-words.ts';
 import { EffectText } from './effect-text.tsx';
 import { linesOf } from './part-words.ts';
 import { addressOf } from './recommendation-address.ts';
 import classes from './recommendations.module.css';
 
-/** One suggestion: what it is, why it is made, and what can be done with it. */
+/** One suggestion: what it is, what it changes, and what can be done with it; why, for whoever asks. */
 export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
-  const { title, summary, kind, minutes, competency } = recommendation;
+  const { title, kind, minutes } = recommendation;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     <article className={classes.card}>
       <div className={layout.grows}>
+        <Text fz={13} c="dimmed">
+          {activityKindLabel[kind]}, {formatMinutes(minutes)}
+        </Text>
         <div className={layout.nameLine}>
           <Title order={2} fz={16}>
             <Link
@@ -32,21 +39,56 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
           </Title>
           <RecommendationMarks recommendation={recommendation} />
         </div>
-        <Text fz={13} c="dimmed" mt={2}>
-          {activityKindLabel[kind]} · {formatMinutes(minutes)} · {competency.name}
+        <Text fz="sm" c="dimmed" mt={2}>
+          {cardSentence(recommendation)}
         </Text>
-        {summary && (
-          <Text fz="sm" mt={8}>
-            {summary}
-          </Text>
-        )}
-        <GivenWords recommendation={recommendation} />
-        <ReasonWithNumbers recommendation={recommendation} />
       </div>
-      <CardActions recommendation={recommendation} />
+      <PredictedChange recommendation={recommendation} />
+      <div className={classes.side}>
+        <CardActions recommendation={recommendation} />
+        <WhyToggle of={title} controls={id} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+      </div>
+      {isOpen && <Reasons id={id} recommendation={recommendation} />}
     </article>
   );
 }
+
+/** The competency and what validation would do to its level. */
+const PredictedChange = ({ recommendation: { competency, level, change } }: Props) => (
+  <div className={classes.change}>
+    <span className={classes.changeHead}>
+      <span>{competency.name}</span> <span>pede {level}</span>
+    </span>
+    {change && (
+      <>
+        <LevelRuler
+          name={competency.name}
+          held={change.before}
+          demanded={level}
+          words={false}
+          band={change.after === null ? undefined : [change.before ?? 1, change.after]}
+        />
+        <b className="tn">{changeText(change)}</b>
+      </>
+    )}
+  </div>
+);
+
+type ToggleProps = { of: string; controls: string; isOpen: boolean; onClick: () => void };
+
+const WhyToggle = ({ of, controls, isOpen, onClick }: ToggleProps) => (
+  <Anchor
+    component="button"
+    type="button"
+    fz="sm"
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? controls : undefined}
+    aria-label={`Por quê? ${of}`}
+    onClick={onClick}
+  >
+    Por quê?
+  </Anchor>
+);
 
 type Props = { recommendation: Recommendation };
 
@@ -58,53 +100,22 @@ const RecommendationMarks = ({ recommendation: { mandatory_until, parts, horizon
   </>
 );
 
-/** What somebody wrote who recommended it by name, and what the person said who put it away. */
-const GivenWords = ({ recommendation: { assigned, dismiss_reason, dismissed_until } }: Props) => (
-  <>
-    {assigned && (
-      <Text fz="sm" mt={8}>
-        Indicada por {assigned.by}
-        {assigned.due_on && <>, para {formatDay(assigned.due_on)}</>}
-        {assigned.message && <>: “{assigned.message}”</>}
+/** The answer to 'Por quê?': in words, then in numbers. */
+const Reasons = ({ id, recommendation }: Props & { id: string }) => (
+  <div id={id} className={classes.reason}>
+    <Text fz={13}>{recommendation.reason}</Text>
+    <EffectText of={recommendation} />
+    {recommendation.summary && recommendation.summary !== cardSentence(recommendation) && (
+      <Text fz={13} mt={4}>
+        {recommendation.summary}
       </Text>
     )}
-    {dismiss_reason && dismissed_until && (
-      <Text fz="sm" mt={8}>
-        Você dispensou: {dismissReasonLabel[dismiss_reason].toLowerCase()}. Pode voltar à lista a partir de{' '}
-        {formatDay(dismissed_until)}.
-      </Text>
-    )}
-  </>
+    <ScoreNumbers recommendation={recommendation} />
+  </div>
 );
 
-function ReasonWithNumbers({ recommendation }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <div className={classes.reason}>
-      <Text fz={13}>
-        {recommendation.reason}{' '}
-        <Anchor
-          component="button"
-          type="button"
-          fz={13}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          aria-label={`Por quê? ${recommendation.title}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Por quê?
-        </Anchor>
-      </Text>
-      <EffectText of={recommendation} />
-      {isOpen && <ScoreNumbers id={id} recommendation={recommendation} />}
-    </div>
-  );
-}
-
-/** The answer to 'Por quê?' in numbers. */
-const ScoreNumbers = ({ id, recommendation }: Props & { id: string }) => (
-  <dl id={id} className={`${layout.numbers} ${classes.numbers}`}>
+const ScoreNumbers = ({ recommendation }: Props) => (
+  <dl className={`${layout.numbers} ${classes.numbers}`}>
     {linesOf(recommendation).map(({ name, value, means }) => (
       <div key={name}>
         <dt>{name}</dt>

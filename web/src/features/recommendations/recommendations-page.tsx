@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import type {
   LargestGap,
+  Recommendation,
   RecommendationOverview,
   RecommendationTab,
 } from '@pdy/contract/recommendations/recommendations';
@@ -86,19 +87,35 @@ function RecommendationList({ tab, state }: Props) {
         skeleton={<CardSkeleton />}
         none={<NoEntries tab={tab} state={state} />}
       >
-        {(items) => (
-          <ul className={layout.spacedList}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <RecommendationCard recommendation={item} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(items) => {
+          const small = items.filter(({ is_small }) => is_small);
+          return (
+            <>
+              <Cards items={items.filter(({ is_small }) => !is_small)} />
+              {small.length > 0 && (
+                <Text fz="sm" c="dimmed" className={classes.small}>
+                  Mudam muito pouco o seu nível medido:
+                </Text>
+              )}
+              <Cards items={small} />
+            </>
+          );
+        }}
       </DataList>
     </section>
   );
 }
+
+const Cards = ({ items }: { items: readonly Recommendation[] }) =>
+  items.length > 0 && (
+    <ul className={layout.spacedList}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <RecommendationCard recommendation={item} />
+        </li>
+      ))}
+    </ul>
+  );
 
 const CardSkeleton = () => (
   <Stack gap={10} className={classes.card}>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { anItem, settle } from '#test/library.ts';
+import { addRows, aTeam, call } from '#test/team.ts';
+import { aCompetency, aJob, owner } from '#test/world.ts';
+
+/** Much is known of SQL, so that an activity hardly moves it; of listening there is one piece. */
+const aListWithASmallStep = async () => {
+  const team = await aTeam();
+  const { ana } = team;
+  const [sql, listening] = [await aCompetency(ana.company_id), await aCompetency(ana.company_id)];
+  await aJob(ana, [
+    { competency_id: sql.id, level: 3, criticality: 3 },
+    { competency_id: listening.id, level: 3, criticality: 1 },
+  ]);
+  const proofs = ['proficiency_test', 'performance_review', 'manager_rating'] as const;
+  await addRows(ana, [
+    ...proofs.flatMap((kind) =>
+      ['a', 'b'].map((key) => ({
+        kind,
+        competency_id: sql.id,
+        level: 2.45,
+        supersede_key: `${kind} ${key}`,
+      })),
+    ),
+    { competency_id: listening.id, level: 2 },
+  ]);
+  const taught = (id: string) => [{ competency: id, entry_level: 2, to_level: 3 }];
+  const small = await anItem(ana.company_id, taught(sql.id), { title: 'Consultas lentas' });
+  await anItem(ana.company_id, taught(listening.id), { title: 'Ouvir antes de falar' });
+  await settle(ana.company_id);
+  return { ...team, small };
+};
+
+describe('MO-07: the shown order of recommendations', () => {
+  it('has what hardly moves a level after the others, with the stored ranks, and the item of the day follows', async () => {
+    const { ana } = await aListWithASmallStep();
+    const list = await call(ana).recommendations.list();
+    expect(list.map(({ title, rank, is_small }) => [title, rank, is_small])).toEqual([
+      ['Ouvir antes de falar', 2, false],
+      ['Consultas lentas', 1, true],
+    ]);
+    const { before, after } = list[1]?.change ?? {};
+    expect((after ?? 0) - (before ?? 0)).toBeLessThan(0.05);
+    expect((await call(ana).dashboard.mine()).recommendation).toEqual(list[0]);
+  });
+
+  it('promises what is taught and no share of the gap, which the level would not show', async () => {
+    const { ana, lead } = await aListWithASmallStep();
+    const read = [
+      ...(await call(ana).recommendations.list()),
+      ...(await call(lead).recommendations.ofReport({ person_id: ana.person_id })),
+    ];
+    expect(read).toHaveLength(4);
+    for (const { reason } of read) expect(reason).not.toMatch(/da lacuna|leva ao nível/);
+  });
+
+  it('leaves in its place what somebody asks for by name', async () => {
+    const { ana, lead, small } = await aListWithASmallStep();
+    await owner.query(
+      `insert into library_assignments (company_id, item_id, person_id, assigned_by, message)
+       values ($1, $2, $3, $4, '')`,
+      [ana.company_id, small.id, ana.person_id, lead.person_id],
+    );
+    await settle(ana.company_id);
+    const [first] = await call(ana).recommendations.list();
+    expect(first).toMatchObject({ title: 'Consultas lentas', is_small: false });
+  });
+});
