@@ -1,4 +1,4 @@
-/** The first page of somebody who leads: what others wait for, then the team, then the own way. */
+/** The first page of somebody who leads: what others wait for, whom to talk with, then the own way; the team on its own tab. */
 import { expect } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addColleagues } from '../auth/data-dir.ts';
@@ -8,15 +8,13 @@ import { test } from '../support/policy-test.ts';
 
 const inOrder = [
   'Próximas ações',
-  'Sua equipe',
-  'Competências da equipe',
   'Para a próxima conversa',
   'Quem precisa de atenção',
   'Seu caminho',
   'Suas maiores lacunas',
 ];
 
-test('MO-04: whoever leads sees the team before the own way, and asks those without a PDI for it', async ({
+test('MO-04: whoever leads sees what to decide and whom to talk with before the own way, the team one press away, and asks those without a PDI for it', async ({
   page,
 }) => {
   const slug = newSlug();
@@ -33,6 +31,12 @@ test('MO-04: whoever leads sees the team before the own way, and asks those with
   expect(headings.filter((heading) => inOrder.includes(heading))).toEqual(inOrder);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.getByRole('tab', { name: 'Equipe' }).click();
+  await expect(page).toHaveURL('/dashboard?aba=equipe');
+  for (const name of ['Sua equipe', 'Competências da equipe'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('tab', { name: 'Hoje' }).click();
   await attention.getByRole('button', { name: 'Pedir o PDI a quem está sem' }).click();
   await expect(page.getByText('Pedido enviado a 2 pessoas')).toBeVisible();
 });

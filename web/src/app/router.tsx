@@ -8,6 +8,7 @@ import { ratingStep, readWhy } from '#lib/why-address.ts';
 import { simuladoHistoryAddress } from '../features/assessments/simulados/history-address.ts';
 import { simuladosAddress } from '../features/assessments/simulados/simulados-address.ts';
 import { careerAddress } from '../features/career/career-address.ts';
+import { dashboardAddress } from '../features/dashboard/dashboard-address.ts';
 import { feedbackAddress } from '../features/feedback/feedback-address.ts';
 import { libraryAddress } from '../features/library/library-address.ts';
 import { noticeAddress } from '../features/notification-authoring/notice-address.ts';
@@ -40,6 +41,7 @@ const explained = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => explained,
   path: '/dashboard',
+  validateSearch: dashboardAddress.read,
   component: lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 

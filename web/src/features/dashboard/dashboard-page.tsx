@@ -13,6 +13,7 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
 import { BottomStrip } from './bottom-strip.tsx';
 import classes from './dashboard.module.css';
+import { useDashboardAddress, useGoTo } from './dashboard-address.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useFirstDays } from './first-days.ts';
 import { LargestGaps } from './largest-gaps.tsx';
@@ -23,10 +24,13 @@ import { PathBlock } from './path-block.tsx';
 import { TourCard } from './tour-card.tsx';
 import { YearPart } from './year-part.tsx';
 
+const LeadPart = later(() => import('./lead-part.tsx'), 'LeadPart', <Skeleton height={180} />);
 const TeamPart = later(() => import('./team-part.tsx'), 'TeamPart', <Skeleton height={180} />);
 const NextCheckin = later(() => import('./next-checkin.tsx'), 'NextCheckin');
 const WithoutCompany = later(() => import('./without-company.tsx'), 'WithoutCompany');
 
+/** The tab that the address does not name. */
+const today = 'hoje';
 const freshMs = 30_000;
 const waitsMs = 3_000;
 
@@ -52,40 +56,54 @@ function OwnPage() {
   const day = data?.today ?? shell?.today;
   const name = shell?.person.display_name ?? shell?.person.first_name;
   const hello = greeting(useNow().getHours());
+  const { aba } = useDashboardAddress();
+  const goTo = useGoTo();
+  const leads = shell?.person.leads === true;
   return (
     <Page
       title="Dashboard"
       heading={name ? `${hello}, ${name.split(' ')[0]}` : hello}
       purpose={day && `${formatLongDay(day)}.${data ? ` ${nowSentence(data)}` : ''}`}
       action={data && <PageActions role={shell?.person.role} dashboard={data} />}
+      {...(leads && {
+        tabs: {
+          value: aba ?? today,
+          items: [
+            { value: today, label: 'Hoje' },
+            { value: 'equipe', label: 'Equipe' },
+          ],
+          onChange: (next) => goTo({ aba: next === 'equipe' ? next : undefined }),
+        },
+      })}
     >
       {shell?.onboarding === 'new' && <TourCard />}
-      <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
-        {(dashboard) => (
-          <>
-            {shell?.person.leads ? (
-              <LeadersParts dashboard={dashboard} />
-            ) : (
-              <OwnParts dashboard={dashboard} />
-            )}
-            <BottomStrip {...dashboard} />
-            {!shell?.hidden_pages.includes('social') && <NewsOfFeed count={dashboard.posts_unseen} />}
-            {dashboard.plan?.status === 'active' && (
-              <WhenSeen>
-                <NextCheckin />
-              </WhenSeen>
-            )}
-          </>
-        )}
-      </OneFace>
+      {leads && aba === 'equipe' ? (
+        <TeamPart />
+      ) : (
+        <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
+          {(dashboard) => <DayParts dashboard={dashboard} leads={leads} />}
+        </OneFace>
+      )}
     </Page>
   );
 }
 
+const DayParts = ({ dashboard, leads }: { dashboard: Dashboard; leads: boolean }) => (
+  <>
+    {leads ? <LeadersParts dashboard={dashboard} /> : <OwnParts dashboard={dashboard} />}
+    <BottomStrip {...dashboard} />
+    {dashboard.plan?.status === 'active' && (
+      <WhenSeen>
+        <NextCheckin />
+      </WhenSeen>
+    )}
+  </>
+);
+
 /** What colleagues wrote since one last looked. */
 const NewsOfFeed = ({ count }: { count: number }) =>
   count > 0 && (
-    <Link to="/social" fz="sm">
+    <Link to="/social" fz="sm" display="block" mt="xs">
       {postsText(count)}
     </Link>
   );
@@ -102,6 +120,7 @@ function Actions({ dashboard }: { dashboard: Dashboard }) {
         hasAdvice={dashboard.recommendation !== null}
         first={first}
       />
+      {!shell?.hidden_pages.includes('social') && <NewsOfFeed count={dashboard.posts_unseen} />}
     </div>
   );
 }
@@ -123,15 +142,20 @@ const OwnParts = ({ dashboard }: { dashboard: Dashboard }) => (
   </>
 );
 
-/** Of somebody who leads: what others wait for, then the team, then the own way. */
+/** Of somebody who leads: what to decide beside whom to talk with, then the own way; the team has its own tab. */
 const LeadersParts = ({ dashboard }: { dashboard: Dashboard }) => (
   <>
-    <Actions dashboard={dashboard} />
-    <TeamPart />
+    <div className={classes.lead}>
+      <Actions dashboard={dashboard} />
+      <LeadPart />
+    </div>
     <div className={classes.ownWay}>
       <PathBlock dashboard={dashboard} />
     </div>
-    <Gaps dashboard={dashboard} />
+    <div className={classes.two}>
+      <Gaps dashboard={dashboard} />
+      <YearPart dashboard={dashboard} />
+    </div>
   </>
 );
 

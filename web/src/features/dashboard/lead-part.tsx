@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
@@ -13,6 +14,8 @@ import { Small } from '#ui/small.tsx';
 import classes from './more.module.css';
 
 const freshMs = 60_000;
+/** More than three to talk with are a list of the team, not of the day. */
+const shownFirst = 3;
 
 /** Topics for the next talk with each direct report, and who needs a word. */
 export function LeadPart() {
@@ -48,23 +51,40 @@ const PersonRow = ({ search, name, why }: RowProps) => (
   </>
 );
 
-const TalkTopics = ({ topics }: Pick<LeadWork, 'topics'>) =>
-  topics.length === 0 ? (
+/** The first three, and the rest on request. */
+function useFirst<T>(all: readonly T[]) {
+  const [isWhole, setWhole] = useState(false);
+  const left = all.length - shownFirst;
+  const more = left > 0 && !isWhole && (
+    <Button variant="subtle" size="xs" mt="xs" onClick={() => setWhole(true)}>
+      Mostrar mais {left}
+    </Button>
+  );
+  return { shown: isWhole ? all : all.slice(0, shownFirst), more };
+}
+
+function TalkTopics({ topics }: Pick<LeadWork, 'topics'>) {
+  const { shown, more } = useFirst(topics);
+  return topics.length === 0 ? (
     <Text fz="sm" c="dimmed">
       Ninguém contou um obstáculo nos check-ins dos últimos 30 dias.
     </Text>
   ) : (
-    <ul className={`${layout.ruledList} ${classes.list}`}>
-      {topics.map(({ checkin_id, name, due_on, blockers }) => (
-        <li key={checkin_id}>
-          <PersonRow search={checkinAt(checkin_id)} name={name} why={`Check-in de ${formatDay(due_on)}`} />
-          <Text fz="sm" className={classes.words}>
-            {blockers}
-          </Text>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${layout.ruledList} ${classes.list}`}>
+        {shown.map(({ checkin_id, name, due_on, blockers }) => (
+          <li key={checkin_id}>
+            <PersonRow search={checkinAt(checkin_id)} name={name} why={`Check-in de ${formatDay(due_on)}`} />
+            <Text fz="sm" className={classes.words}>
+              {blockers}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
   );
+}
 
 type Nudge = LeadWork['nudges'][number];
 
@@ -82,8 +102,9 @@ const nudgeText = ({ kind, since }: Nudge) => {
     : `Espera a sua resposta ao check-in desde ${formatDay(since)}`;
 };
 
-const PeopleToAttend = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
-  nudges.length === 0 ? (
+function PeopleToAttend({ nudges }: Pick<LeadWork, 'nudges'>) {
+  const { shown, more } = useFirst(nudges);
+  return nudges.length === 0 ? (
     <Text fz="sm" c="dimmed">
       Tudo em dia com a sua equipe.
     </Text>
@@ -91,7 +112,7 @@ const PeopleToAttend = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
     <>
       {nudges.some(({ kind }) => kind === 'no_plan') && <AskForPlans />}
       <ul className={`${layout.ruledList} ${classes.list}`}>
-        {nudges.map((nudge) => (
+        {shown.map((nudge) => (
           <li key={nudge.person_id}>
             {nudge.kind === 'no_praise' ? (
               <Unpraised nudge={nudge} />
@@ -101,8 +122,10 @@ const PeopleToAttend = ({ nudges }: Pick<LeadWork, 'nudges'>) =>
           </li>
         ))}
       </ul>
+      {more}
     </>
   );
+}
 
 /** What to say stands in the form, with the person chosen already. */
 const Unpraised = ({ nudge }: { nudge: Nudge }) => (

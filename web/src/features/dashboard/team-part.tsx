@@ -1,12 +1,10 @@
-import { LeadPart } from './lead-part.tsx';
 import { TeamMap } from './team-map.tsx';
 import { TeamTable } from './team-table.tsx';
 
-/** What somebody who leads sees of the direct reports; each part fails alone. */
+/** The direct reports, one by one and beside what their jobs ask for; each part fails alone. */
 export const TeamPart = () => (
   <>
     <TeamTable />
     <TeamMap />
-    <LeadPart />
   </>
 );
