@@ -103,7 +103,9 @@ describe('MO-03: the map on the screen', () => {
     const supposed = careerModel(view, new Map([['sql', 3]]));
     const [, job] = real.jobs;
     if (!job) throw new Error('there is no job');
-    expect(foreseenText(real, job)).toBe('entre fevereiro e abril de 2027');
+    expect(foreseenText(real, job)).toBe('Previsão: entre fevereiro e abril de 2027');
+    const none = { state: 'no_pace', from: null, to: null } as const;
+    expect(foreseenText(real, { ...job, forecast: none })).toMatch(/^Sem previsão: /);
     expect(foreseenText(supposed, job)).toBeNull();
   });
 

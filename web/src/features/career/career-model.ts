@@ -112,8 +112,11 @@ export const jobWords = (job: ModelJob) =>
   ].join('. ');
 
 /** When the job is likely to be reached; null while levels are supposed, which have no past. */
-export const foreseenText = ({ isSupposed }: Pick<CareerModel, 'isSupposed'>, { forecast }: ModelJob) =>
-  isSupposed ? null : forecastText(forecast);
+export function foreseenText({ isSupposed }: Pick<CareerModel, 'isSupposed'>, { forecast }: ModelJob) {
+  if (isSupposed) return null;
+  const text = forecastText(forecast);
+  return forecast.from ? `Previsão: ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
 
 /** What the map asks for on the way: fewest months in the jobs before. */
 export function leastText({ edges, here }: Pick<CareerModel, 'edges' | 'here'>, { steps }: JobRoute) {

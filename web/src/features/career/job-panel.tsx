@@ -35,7 +35,7 @@ export function JobPanel({ job }: { job: ModelJob }) {
       <JobActions job={job} />
       {job.mission && <Text fz="sm">{job.mission}</Text>}
       <FitLine job={job} isSupposed={model.isSupposed} />
-      {job.fit && foreseen && <Text fz="sm">{`Previsão: ${foreseen}`}</Text>}
+      {job.fit && foreseen && <Text fz="sm">{foreseen}</Text>}
       <Section name="O que o cargo pede">
         {job.requirements.length === 0 ? (
           <Text c="dimmed" fz="sm">

@@ -22,7 +22,11 @@ export function RoutesBox() {
   const foreseen = foreseenText(model, model.target);
   return (
     <>
-      {foreseen && <Text fz="sm" mb="xs">{`Previsão: ${foreseen}`}</Text>}
+      {foreseen && (
+        <Text fz="sm" mb="xs">
+          {foreseen}
+        </Text>
+      )}
       <ul className={classes.routes}>
         {model.routes.map((route, i) => (
           <li key={route.steps.map(({ job_profile_id }) => job_profile_id).join()}>
