@@ -13,6 +13,8 @@ export const Mentor = z.object({
     department: z.string().nullable(),
   }),
   competency: z.object({ id: Id, name: z.string() }),
+  /** The caller's own job asks for more of it than they hold. */
+  is_lacking: z.boolean(),
   /** Of the caller; null: they have not asked, or it is over. */
   asked: z.enum(['asked', 'accepted']).nullable(),
 });
@@ -56,7 +58,10 @@ const Offer = z.object({
 
 export const mentoring = {
   list: anybody
-    .get('/mentoring', 'Who offers to teach what, by name of the competency, page by page')
+    .get(
+      '/mentoring',
+      'Who offers to teach what: what the caller lacks most first, then by name of the competency, page by page',
+    )
     .input(z.strictObject({ search: SearchTerm.optional(), ...pageAsked }))
     .output(pageOf(Mentor)),
   offers: {

@@ -36,6 +36,17 @@ describe('MO-05: whoever looks something up in the library', () => {
     expect(await titles(ana, { search: 'guindaste' })).toEqual([]);
   });
 
+  it('finds it by what it teaches, too', async () => {
+    const { ana, talk, queries, meeting } = await aShelf();
+    await owner.query(
+      "update competencies set name = 'Resolução de problemas ' || left(id::text, 8) where id = $1",
+      [talk.id],
+    );
+    for (const search of ['resolucao', 'PROBLEMAS', 'resolução problemas'])
+      expect([search, await titles(ana, { search })]).toEqual([search, [meeting.title]]);
+    expect(await titles(ana, { search: 'resolucao consultas' })).not.toContain(queries.title);
+  });
+
   it('narrows it down by what it teaches, how long it takes and what it is', async () => {
     const { ana, sql, queries, meeting } = await aShelf();
     await set(meeting.id, 'cost_cents', 0);

@@ -21,14 +21,19 @@ const placeOf = (cursor: string | undefined, sort: Sort): Place | null => {
 
 const mostWords = 6;
 
-/** Every word, in another form of it, as a part of one, or nearly right. */
+/** Every word, in another form of it, as a part of one, or nearly right; or of the name of a competency that is taught. */
 const found = (search: string) => {
   const words = search.split(/\s+/).slice(0, mostWords);
   const each = words.map(
     (word) => sql<SqlBool>`(
       i.words @@ plainto_tsquery('portuguese', app.normalise(${word}))
       or i.search like all ((select app.patterns(${word}))::text[])
-      or word_similarity(app.normalise(${word}), i.search) >= 0.6)`,
+      or word_similarity(app.normalise(${word}), i.search) >= 0.6
+      or i.id in (
+        select n.item_id from library_item_competencies n
+        join competencies k on k.company_id = n.company_id and k.id = n.competency_id
+        where n.company_id = app.company_id()
+          and app.normalise(k.name) like all ((select app.patterns(${word}))::text[])))`,
   );
   return sql<SqlBool>`${sql.join(each, sql` and `)}`;
 };

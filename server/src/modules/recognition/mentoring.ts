@@ -8,36 +8,52 @@ import { locked } from '#kernel/held-row.ts';
 import { shownName } from '#kernel/names.ts';
 import { cursorFor, idAt, idOf, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
 import { addPersonalActivity } from '../pdi/index.ts';
 import { endMentorings } from './mentoring-ends.ts';
 import { nameAsKnown, type RecognitionContext } from './rows.ts';
 
-const Place = z.tuple([KeyText, KeyText, z.uuid(), z.uuid()]);
-type Offered = Mentor & { readonly name_key: string };
+const Place = z.tuple([z.string().regex(/^\d+(\.\d+)?$/), KeyText, KeyText, z.uuid(), z.uuid()]);
+type Offered = Mentor & { readonly name_key: string; readonly lack: string };
 
-/** By name of the competency, then of the person. The words may be of either. */
-const list = authed.mentoring.list.handler(async ({ input, context: { tx, actor } }) => {
+/** What the caller's job asks for and they lack of each competency: levels missing times weight, 0 where nothing is. */
+const lacking = (person_id: string, today: string) => sql`
+  select r.competency_id, round(r.criticality * (r.level - coalesce(h.estimate, 1)), 4) as lack
+  from person_jobs pj
+  join job_requirements r on r.company_id = pj.company_id and r.job_profile_id = pj.job_profile_id
+  left join held_levels h on h.company_id = r.company_id and h.person_id = pj.person_id
+    and h.competency_id = r.competency_id and not h.is_stale
+  where pj.company_id = app.company_id() and pj.person_id = ${person_id}::uuid
+    and pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)
+    and coalesce(h.level, 0) < r.level and r.level > coalesce(h.estimate, 1)`;
+
+/** What the caller lacks most first, then by name of the competency and of the person. The words may be of either. */
+const list = authed.mentoring.list.handler(async ({ input, context: { tx, actor, clock } }) => {
   const { search = '', after, limit } = input;
   const place = placeAt(after, Place);
   const behind = place
-    ? sql`(c.name, p.name_key, c.id, p.user_id) > (${place[0]}, ${place[1]}, ${place[2]}::uuid, ${place[3]}::uuid)`
+    ? sql`(-coalesce(g.lack, 0), c.name, p.name_key, c.id, p.user_id)
+        > (-${place[0]}::numeric, ${place[1]}, ${place[2]}, ${place[3]}::uuid, ${place[4]}::uuid)`
     : sql`true`;
   const { rows } = await sql<Offered>`
+    with gaps as (${lacking(actor.person_id, todayOf({ actor, clock }))})
     select jsonb_build_object('user_id', p.user_id, 'name', ${shownName('p')}, 'avatar_url', p.avatar_url,
         'position', p.position, 'department', p.department) as person,
       jsonb_build_object('id', c.id, 'name', c.name) as competency, p.name_key,
+      coalesce(g.lack, 0)::text as lack, g.lack is not null as is_lacking,
       (select r.status from mentor_requests r where r.company_id = o.company_id and r.person_id = ${actor.person_id}::uuid
         and r.mentor_id = o.person_id and r.competency_id = o.competency_id and r.status in ('asked', 'accepted') limit 1) as asked
     from mentor_offers o
     join competencies c on c.company_id = o.company_id and c.id = o.competency_id and c.status = 'active'
     join profiles p on p.company_id = o.company_id and p.user_id = o.person_id and p.is_active
+    left join gaps g on g.competency_id = c.id
     where o.company_id = app.company_id() and o.person_id <> ${actor.person_id}::uuid and ${behind}
       and app.normalise(c.name || ' ' || p.name_key) like all (app.patterns(${search}))
-    order by c.name, p.name_key, c.id, p.user_id limit ${limit + 1}`.execute(tx);
-  const page = pageFrom(rows, limit, ({ competency, person, name_key }) =>
-    cursorFor([competency.name, name_key, competency.id, person.user_id]),
+    order by -coalesce(g.lack, 0), c.name, p.name_key, c.id, p.user_id limit ${limit + 1}`.execute(tx);
+  const page = pageFrom(rows, limit, ({ competency, person, name_key, lack }) =>
+    cursorFor([lack, competency.name, name_key, competency.id, person.user_id]),
   );
-  return { ...page, items: page.items.map(({ name_key: _, ...one }) => one) };
+  return { ...page, items: page.items.map(({ name_key: _, lack: __, ...one }) => one) };
 });
 
 type Offer = { id: string; name: string; is_offered: boolean; is_active: boolean; accepted: number };

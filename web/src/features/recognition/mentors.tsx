@@ -74,12 +74,13 @@ export function Mentors() {
 
 type RowProps = { mentor: Mentor; onAsk: (() => void) | undefined };
 
-const MentorRow = ({ mentor: { person, competency, asked }, onAsk }: RowProps) => (
+const MentorRow = ({ mentor: { person, competency, is_lacking, asked }, onAsk }: RowProps) => (
   <li className={classes.mentor}>
     <PersonAvatar person={person} size={40} />
     <div className={classes.mentorWords}>
       <b>{competency.name}</b>
       <small>{[person.name, person.position, person.department].filter(Boolean).join(' · ')}</small>
+      {is_lacking && <small>{`porque você tem lacuna em ${competency.name}`}</small>}
     </div>
     {asked ? (
       <Badge variant="light" tt="none">
