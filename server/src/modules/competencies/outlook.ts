@@ -3,7 +3,7 @@ import type { Forecast } from '@pdy/contract/competencies/competencies';
 import type { JobDemand } from '@pdy/contract/rules/career-map';
 import { forecastDaysTo, forecastOf } from '@pdy/contract/rules/forecast';
 import type { Held } from '@pdy/contract/rules/held-level';
-import { heldOn, withoutSelf } from './level-pieces.ts';
+import { heldOn } from './level-pieces.ts';
 import type { CompetencyEvidence } from './person-evidence.ts';
 
 export type LevelHistory = (competency_id: string) => readonly Held[];
@@ -18,8 +18,7 @@ export const historyOf = (evidence: ReadonlyMap<string, CompetencyEvidence>, tod
   return (competency_id) => {
     const known = evidence.get(competency_id);
     if (!known) return unknown;
-    const pieces = withoutSelf(known.pieces);
-    const levels = read.get(competency_id) ?? days.map((day) => heldOn(day, known.competency, pieces));
+    const levels = read.get(competency_id) ?? days.map((day) => heldOn(day, known.competency, known.pieces));
     read.set(competency_id, levels);
     return levels;
   };
