@@ -157,6 +157,7 @@ export const events = {
     sha256: z.string(),
   }),
   /** The subject is the company. */
+  'panels.beginning.hidden': z.object({ is_hidden: z.boolean() }),
   'panels.plans.reminded': z.object({ about: Remindable, person_ids: z.array(Id) }),
   /** The subject is the company: its steps of the tour for one role. */
   'onboarding.steps.changed': z.object({ role: z.enum(companyRoles), steps: z.int() }),

@@ -20,7 +20,6 @@ import { addCheckins } from './demo/checkins.ts';
 import { addCatalogue, addCompany } from './demo/company.ts';
 import { addTwoYears, sittingsOf } from './demo/evidence.ts';
 import { addFeedback } from './demo/feedback.ts';
-import { addGlobals } from './demo/globals.ts';
 import { each } from './demo/lanes.ts';
 import { addNotices } from './demo/notices.ts';
 import { addOneOnOnes } from './demo/one-on-ones.ts';
@@ -193,7 +192,6 @@ export const loadDemo = async (product: Product, config: Config, log: Log): Prom
     await loadCompany(company, { product, passwordHash, today, report });
     before += company.people;
   }
-  await addGlobals(product.platformDb);
   await product.auth.createAccount({
     email: platformAddress,
     first_name: 'Plataforma',

@@ -7,7 +7,7 @@ import { reactions as ofCompanies } from './modules/companies/index.ts';
 import { catalogueReactions, reactions as ofCompetencies } from './modules/competencies/index.ts';
 import { reactions as ofFeedback } from './modules/feedback/index.ts';
 import { reactions as ofLibrary } from './modules/library/index.ts';
-import { reactions as ofNotifications } from './modules/notifications/index.ts';
+import { reactions as ofNotifications, settlingReactions } from './modules/notifications/index.ts';
 import { reactions as ofOneOnOnes } from './modules/one-on-ones/index.ts';
 import { reactions as ofPanels } from './modules/panels/index.ts';
 import {
@@ -37,6 +37,7 @@ export const reactions = joinReactions(
   ofLibrary,
   ofAssessments,
   ofNotifications,
+  settlingReactions,
   ofAccessLogs,
   ofCompanies,
   ofPlatform,

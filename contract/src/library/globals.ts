@@ -149,6 +149,13 @@ export const libraryGlobals = {
         .prefault({}),
     )
     .output(pageOf(GlobalOffer)),
+  take: keeper
+    .post(
+      '/library-globals/take',
+      'All that teaches a competency of the company, published at once; what was copied before is left alone',
+    )
+    .input(z.strictObject({}).prefault({}))
+    .output(z.object({ done: z.int() })),
   copy: keeper
     .post(
       '/library-globals/copy',

@@ -11,21 +11,39 @@ export const expiringDays = 2;
 export const staleMonths = 12;
 /** Certificates are told of so many days before they expire. */
 export const certificateDays = 60;
-/** How far a company has come on its first days: each step is true once it is taken. */
-const Beginning = z.object({
+/** How far a company has come on its first days: each step is true while its own figure says so. */
+const Steps = z.object({
   /** There are jobs. */
   jobs: z.boolean(),
   /** There is somebody besides the first administrator, or an invitation to one. */
   people: z.boolean(),
-  /** Somebody has a manager. */
+  /** Nobody but the top lacks a manager, and everybody who leads has the role for it. */
   hierarchy: z.boolean(),
-  /** Jobs say which competencies they ask for. */
+  /** Every job says which competencies it asks for. */
   competencies: z.boolean(),
-  /** Somebody else has come in. */
+  /** The library teaches every competency that jobs ask for. */
+  library: z.boolean(),
+  /** A career map is published. */
+  map: z.boolean(),
+  /** Most of those who were invited have come in. */
   invites: z.boolean(),
-  /** There is a plan that was sent or runs; null for whoever does not read plans. */
+  /** A plan was approved; null for whoever does not read plans. */
   plans: z.boolean().nullable(),
 });
+
+const Beginning = z.object({
+  steps: Steps,
+  /** An administrator has put the list away. */
+  is_hidden: z.boolean(),
+  /** Without the caller: who has come in, and who has a place and has not. */
+  entered: z.int(),
+  not_entered: z.int(),
+  jobs_without_competencies: z.int(),
+  competencies_without_content: z.int(),
+  /** Plans that wait for their approval; null as `plans`. */
+  plans_waiting: z.int().nullable(),
+});
+export type Beginning = z.infer<typeof Beginning>;
 
 /** Null for whoever does not read how people develop. */
 const Told = z.int().nullable();
@@ -56,7 +74,28 @@ export const Needs = z.object({
   questions_to_review: z.int(),
   /** Values kept by earlier rules that nobody has looked at yet, as far as the caller may read them. */
   to_check: z.int(),
-  beginning: Beginning,
+  /** What others wait for from the caller: plans and changes of plans, activities, check-ins. */
+  plans_to_decide: Told,
+  activities_to_validate: Told,
+  checkins_to_answer: Told,
+  /** Feedback that the caller was asked for, and agreements with them. */
+  own_to_do: Told,
+  /** Tickets under way that are the caller's to answer, and those that nobody has taken. */
+  tickets_mine: Told,
+  tickets_unassigned: Told,
+  /** Reported posts and feedback that the caller may decide about. */
+  reported_posts: Told,
+  reported_feedback: Told,
+  /** Corrections of a key that wait for another reviewer than the one who asked. */
+  regrades_to_review: z.int(),
+  /** Suggestions for the library without an answer. */
+  suggestions: Told,
+  /** People who lead somebody without the role for it. */
+  leaders_without_role: z.int(),
+  /** People with a place who have not come in. */
+  not_entered: z.int(),
+  /** The first days; null once they are over. */
+  beginning: Beginning.nullable(),
 });
 export type Needs = z.infer<typeof Needs>;
 
@@ -186,6 +225,10 @@ const tools = procedure('admin_panel');
 
 export const panels = {
   needs: administrator.get('/panels/needs', 'What waits for an administrator today, counted').output(Needs),
+  hide_beginning: administrator
+    .post('/panels/beginning', 'Puts the list of the first days away for the company, or back')
+    .input(z.strictObject({ is_hidden: z.boolean() }))
+    .output(z.object({ is_hidden: z.boolean() })),
   home: administrator.get('/panels/home', 'How development goes in the company, counted').output(CompanyHome),
   gaps: administrator
     .get('/panels/gaps', 'The widest gaps of the company, and whether the library has something for them')

@@ -31,5 +31,17 @@ export const toolLabel: Record<Tool, string> = {
 };
 
 /** The first days of a company, in their order. */
-export const beginningSteps = ['jobs', 'people', 'hierarchy', 'competencies', 'invites', 'plans'] as const;
+export const beginningSteps = [
+  'jobs',
+  'people',
+  'hierarchy',
+  'competencies',
+  'library',
+  'map',
+  'invites',
+  'plans',
+] as const;
 export type BeginningStep = (typeof beginningSteps)[number];
+
+/** The first days are over when this share of those who were invited has come in, 0 to 100, and a plan was approved. */
+export const enteredEnough = 80;

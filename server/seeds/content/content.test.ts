@@ -7,6 +7,7 @@ import { goalTemplates } from './goals.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
 import { checkinTexts, decisionNotes, managerNotes, validationNotes } from './notes.ts';
+import { competencyTemplates, jobTemplates } from './templates.ts';
 
 describe('competencies', () => {
   test('40, in the four kinds and 6 to 9 categories', () => {
@@ -50,8 +51,26 @@ describe('the catalogue of the platform', () => {
     expect(repeated(globals.map(({ code }) => code))).toEqual([]);
     expect(repeated([...globals, ...library].map(({ title }) => title))).toEqual([]);
     const taught = globals.flatMap(({ competencies: all }) => all);
-    expect(unknown(taught.map(({ competency }) => competency))).toEqual([]);
+    const ready = competencyTemplates.map(({ code }) => code);
+    expect(taught.filter(({ competency }) => !ready.includes(competency))).toEqual([]);
     expect(taught.filter(({ entry_level, to_level }) => to_level <= entry_level)).toEqual([]);
+  });
+
+  test('has at least two activities for each competency of the ready-made jobs', () => {
+    const count = (code: string) =>
+      globals.filter(({ competencies: all }) => all.some(({ competency }) => competency === code)).length;
+    const asked = new Set(
+      jobTemplates.flatMap(({ requirements }) => requirements.map((one) => one.competency)),
+    );
+    expect([...asked].filter((code) => count(code) < 2)).toEqual([]);
+    expect(
+      outside(
+        globals.map(({ summary }) => summary),
+        40,
+        200,
+      ),
+    ).toEqual([]);
+    expect(globals.filter(({ title, summary }) => /[<>'"]|https?:|www\./.test(title + summary))).toEqual([]);
   });
 });
 

@@ -1,3 +1,7 @@
+import { businessGlobals } from './globals-business.ts';
+import { digitalGlobals } from './globals-digital.ts';
+import { peopleGlobals } from './globals-people.ts';
+import { itemOf } from './globals-rows.ts';
 import type { LibraryItem } from './shape.ts';
 
 /** The platform's catalogue: what suits any company. Competencies by the codes of the ready-made catalogues. */
@@ -93,4 +97,5 @@ export const globals: readonly LibraryItem[] = [
     provider: 'PDY',
     competencies: [{ competency: 'COLAB', entry_level: 2, to_level: 4 }],
   },
+  ...[...peopleGlobals, ...businessGlobals, ...digitalGlobals].map(itemOf),
 ];

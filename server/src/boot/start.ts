@@ -154,7 +154,7 @@ const open = async (
   const pace = createPace();
   shutdown.add('nights', () => pace.stop());
   await startSecurityWork({ jobs, db, platformDb, jobsDb });
-  await startLibraryWork({ jobs, db, jobsDb });
+  await startLibraryWork({ jobs, db, platformDb, jobsDb });
   await startFiguresWork({ jobs, db, jobsDb });
   await startCompaniesWork({ jobs, db, jobsDb, pace });
   await startLevelsWork({ jobs, db, jobsDb, pace });

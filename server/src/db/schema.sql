@@ -1741,6 +1741,7 @@ table public.company_settings (owner pdy_owner, row-level security, forced)
   dpo_name text -- The encarregado (LGPD, art. 41), whose name is published; null while nobody is.
   extra_closed jsonb not null default '[]'::jsonb -- Days closed beside the preset's: {day, name}.
   holiday_preset text not null default 'nacional_facultativo'::text
+  is_beginning_hidden boolean not null default false -- The list of the first days was put away by an administrator.
   log_legal_hold boolean not null default false -- Nothing of the log is deleted, whatever its age.
   log_retention_months smallint not null default 12
   mail_defaults jsonb not null default '{}'::jsonb -- By type of notification: daily, weekly or off. What is not in it is as usual for every company.
@@ -3606,6 +3607,7 @@ grant insert (company_id, frequency, person_id, tipo) on public.notification_pre
 grant update (frequency) on public.notification_preferences to pdy_app;
 
 table public.notifications (owner pdy_owner, row-level security, forced)
+  about text -- Kind and id of what it is about, such as 'plan 0196…'; null: nothing that ends or goes.
   audience jsonb -- Whom an author meant; null for the system, which names people.
   author_id uuid -- Who wrote it; null for the system. A plain uuid: it may be a platform administrator.
   company_id uuid not null default app.company_id()
@@ -3631,6 +3633,7 @@ constraint link_leads_somewhere_safe CHECK (((length(link_destino) <= 2048) AND 
 constraint notice_ends_after_it_begins CHECK ((expires_at > scheduled_at))
 constraint notice_has_author_and_audience CHECK (((origin = 'sistema'::text) OR ((author_id IS NOT NULL) AND (NOT (jsonb_typeof(audience) IS DISTINCT FROM 'object'::text)))))
 constraint notification_is_told_once UNIQUE (company_id, dedupe_key)
+constraint notifications_about_check CHECK (((length(about) >= 1) AND (length(about) <= 100)))
 constraint notifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint notifications_dedupe_key_check CHECK (((length(dedupe_key) >= 1) AND (length(dedupe_key) <= 200)))
 constraint notifications_mensagem_check CHECK (((length(mensagem) <= 1000) AND (length(btrim(mensagem)) >= 1)))
@@ -3641,6 +3644,7 @@ constraint notifications_status_check CHECK ((status = ANY (ARRAY['rascunho'::te
 constraint notifications_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text])))
 constraint notifications_titulo_check CHECK (((length(titulo) <= 200) AND (length(btrim(titulo)) >= 1)))
 constraint scheduled_notification_has_a_time CHECK (((scheduled_at IS NOT NULL) OR (status <> 'agendada'::text)))
+CREATE INDEX notifications_company_id_about_idx ON public.notifications USING btree (company_id, about) WHERE (about IS NOT NULL)
 CREATE INDEX notifications_company_id_id_idx ON public.notifications USING btree (company_id, id) WHERE (origin = 'manual'::text)
 CREATE TRIGGER keep_new_notice BEFORE INSERT ON public.notifications FOR EACH ROW WHEN ((new.origin = 'manual'::text)) EXECUTE FUNCTION app.keep_notice()
 CREATE TRIGGER keep_notice BEFORE UPDATE ON public.notifications FOR EACH ROW WHEN ((old.origin = 'manual'::text)) EXECUTE FUNCTION app.keep_notice()
@@ -3665,7 +3669,7 @@ policy write as permissive for insert to pdy_app with check (((company_id = app.
 grant delete on public.notifications to pdy_jobs;
 grant delete on public.notifications to pdy_platform;
 grant delete, select on public.notifications to pdy_app;
-grant insert (audience, author_id, company_id, created_at, dedupe_key, expires_at, id, line_of, link_destino, mensagem, origin, tipo, titulo) on public.notifications to pdy_app;
+grant insert (about, audience, author_id, company_id, created_at, dedupe_key, expires_at, id, line_of, link_destino, mensagem, origin, tipo, titulo) on public.notifications to pdy_app;
 grant insert (audience, author_id, company_id, expires_at, link_destino, mensagem, origin, tipo, titulo) on public.notifications to pdy_platform;
 grant select (audience, author_id, company_id, created_at, expires_at, id, line_of, link_destino, mensagem, origin, recipients, scheduled_at, sent_at, sent_through, status, tipo, titulo, updated_at, version) on public.notifications to pdy_platform;
 grant select (company_id, created_at, id, origin) on public.notifications to pdy_jobs;
@@ -6279,7 +6283,8 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy jobs_expire as permissive for delete to pdy_jobs using ((data_leitura < (( SELECT now() AS now) - '1 year'::interval)))
 policy jobs_see as permissive for select to pdy_jobs using (true)
 policy see as permissive for select to pdy_app using (((user_id = ( SELECT app.person_id() AS person_id)) OR ((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id()))))
-policy take_back as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id()) AND (status = 'nao_lida'::text)))
+policy settle as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id()))) with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())))
+policy take_back as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())))
 policy tenant as restrictive for all to pdy_app using (((company_id = app.company_id()) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id))))) with check (((company_id = app.company_id()) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id)))))
 grant delete on public.user_notifications to pdy_jobs;
 grant delete, select on public.user_notifications to pdy_app;

@@ -935,6 +935,8 @@ export interface DB {
     /** Days closed beside the preset's: {day, name}. */
     extra_closed: ColumnType<unknown, string | null | undefined, string>;
     holiday_preset: Generated<'nacional' | 'nacional_facultativo' | 'nenhum'>;
+    /** The list of the first days was put away by an administrator. */
+    is_beginning_hidden: Generated<boolean>;
     /** Nothing of the log is deleted, whatever its age. */
     log_legal_hold: Generated<boolean>;
     log_retention_months: Generated<number>;
@@ -1825,6 +1827,8 @@ export interface DB {
     version: Generated<number>;
   };
   notifications: {
+    /** Kind and id of what it is about, such as 'plan 0196…'; null: nothing that ends or goes. */
+    about: string | null;
     /** Whom an author meant; null for the system, which names people. */
     audience: ColumnType<unknown, string | null | undefined, string | null>;
     /** Who wrote it; null for the system. A plain uuid: it may be a platform administrator. */

@@ -73,6 +73,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'platform.erasures.ask': 'of accounts without company alone: erasure tests',
   'platform.erasures.withdraw': 'what the platform itself asked: erasure tests',
   'platform.incidents.': 'written by the platform alone: incidents tests',
+  'panels.hide_beginning':
+    'one setting of the company, changed by its administrators: beginning tests of the panels',
   'panels.needs': 'counts, for whoever administers the company: panels tests',
   'panels.home': 'counts, for whoever administers the company: home tests of the panels',
   'panels.gaps': 'the same',

@@ -1,3 +1,4 @@
+import type { Beginning } from '@pdy/contract/panels/panels';
 import { beginningSteps } from '@pdy/contract/panels/words';
 import { describe, expect, it } from 'vitest';
 import { beginning, nextStep } from './beginning.ts';
@@ -7,33 +8,40 @@ const none = {
   people: false,
   hierarchy: false,
   competencies: false,
+  library: false,
+  map: false,
   invites: false,
   plans: false,
 };
+const done = { ...none, ...Object.fromEntries(beginningSteps.map((step) => [step, true])) };
+const next = (steps: Beginning['steps']) => nextStep({ steps, is_hidden: false });
 
 describe('the first days of a company', () => {
   it('go on with the first step that is not taken, and are over after the last', () => {
-    expect(nextStep(none)?.what).toBe('Cadastre os cargos');
-    expect(nextStep({ ...none, jobs: true })?.act).toBe('Trazer as pessoas');
-    expect(nextStep({ ...none, people: true })?.what).toBe('Cadastre os cargos');
-    expect(nextStep({ ...none, ...Object.fromEntries(beginningSteps.map((step) => [step, true])) })).toBe(
-      undefined,
-    );
+    expect(next(none)?.what).toBe('Cadastre os cargos');
+    expect(next({ ...none, jobs: true })?.act).toBe('Trazer as pessoas');
+    expect(next({ ...none, people: true })?.what).toBe('Cadastre os cargos');
+    expect(next(done)).toBe(undefined);
+    expect(nextStep(null)).toBe(undefined);
   });
 
-  it('are done step by step, each in the dialog that its address opens', () => {
-    const opening = ['abrir', 'importacao', 'novo'];
-    for (const [step, { href }] of Object.entries(beginning)) {
-      const { searchParams } = new URL(href, 'https://pdy.example');
-      expect(
-        opening.filter((word) => searchParams.has(word)),
-        step,
-      ).toHaveLength(1);
-    }
+  it('are not spoken of where the list was put away', () => {
+    expect(nextStep({ steps: none, is_hidden: true })).toBe(undefined);
+  });
+
+  it('are done step by step, each in the place that its address opens', () => {
+    const opening = ['abrir', 'importacao', 'novo', 'vista', 'aba'];
+    for (const [step, { href, corporateHref = href }] of Object.entries(beginning))
+      for (const address of [href, corporateHref]) {
+        const { searchParams } = new URL(address, 'https://pdy.example');
+        expect(
+          opening.some((word) => searchParams.has(word)),
+          step,
+        ).toBe(true);
+      }
   });
 
   it('are over for whoever is not told of plans once all else is done', () => {
-    const done = Object.fromEntries(beginningSteps.map((step) => [step, true]));
-    expect(nextStep({ ...none, ...done, plans: null })).toBe(undefined);
+    expect(next({ ...done, plans: null })).toBe(undefined);
   });
 });

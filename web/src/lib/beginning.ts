@@ -1,5 +1,5 @@
 /** The first days of a company in words: what each step is, why, and where it is done. */
-import type { Needs } from '@pdy/contract/panels/panels';
+import type { Beginning } from '@pdy/contract/panels/panels';
 import { type BeginningStep, beginningSteps } from '@pdy/contract/panels/words';
 
 type Step = {
@@ -8,6 +8,8 @@ type Step = {
   /** The same on a button. */
   act: string;
   href: string;
+  /** Where a corporate person does it, who has the page as a part of another. */
+  corporateHref?: string;
 };
 
 export const beginning: Record<BeginningStep, Step> = {
@@ -35,6 +37,19 @@ export const beginning: Record<BeginningStep, Step> = {
     act: 'Ligar competências aos cargos',
     href: '/company-settings?aba=competencias&abrir=modelos',
   },
+  library: {
+    what: 'Encha a biblioteca de atividades',
+    why: 'O catálogo do PDY tem atividades prontas para as competências dos cargos. Elas vêm com um clique.',
+    act: 'Encher a biblioteca',
+    href: '/admin/action-library?aba=catalogo',
+    corporateHref: '/corporate?aba=biblioteca&parte=catalogo',
+  },
+  map: {
+    what: 'Publique o mapa de carreira',
+    why: 'O PDY desenha o mapa a partir dos cargos. Publicado, cada pessoa vê aonde pode ir.',
+    act: 'Publicar o mapa',
+    href: '/pdi?vista=editar',
+  },
   invites: {
     what: 'Acompanhe os convites',
     why: 'Quem aceita já entra com cargo e gestor. Quem ainda não respondeu pode receber de novo.',
@@ -49,8 +64,9 @@ export const beginning: Record<BeginningStep, Step> = {
   },
 };
 
-/** The first that is not taken; undefined once the company has begun, as far as its reader can tell. */
-export function nextStep(taken: Needs['beginning']) {
-  const next = beginningSteps.find((step) => taken[step] === false);
+/** The first that is not taken; undefined once the company has begun, or has put the list away. */
+export function nextStep(state: Pick<Beginning, 'steps' | 'is_hidden'> | null) {
+  if (state === null || state.is_hidden) return undefined;
+  const next = beginningSteps.find((step) => state.steps[step] === false);
   return next && beginning[next];
 }

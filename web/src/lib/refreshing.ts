@@ -42,7 +42,10 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   'library/plan': ['library', 'pdi', 'recommendations', 'dashboard'],
   libraryAssignments: ['library', 'libraryAssignments', 'libraryAuthoring'],
   libraryAuthoring: ['library', 'libraryAssignments', 'libraryAuthoring'],
-  libraryGlobals: ['libraryGlobals', 'library', 'libraryAssignments', 'libraryAuthoring'],
+  libraryGlobals: [
+    ...['libraryGlobals', 'library', 'libraryAssignments', 'libraryAuthoring'],
+    ...['recommendations', 'panels'],
+  ],
   'panels/tools': ['panels/tools'],
   'platform/notices': ['platform/notices'],
   'platform/tour': ['platform/tour', 'onboarding'],

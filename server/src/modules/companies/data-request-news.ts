@@ -24,6 +24,7 @@ export const tellAdministrators = async (
     .execute();
   await notify(tx, {
     to: admins.map(({ user_id }) => user_id),
+    about: `data_request ${request_id}`,
     titulo: `Pedido sobre dados pessoais: ${dataRequestKindLabel[kind]}`,
     mensagem: `Uma pessoa da empresa fez um pedido pela LGPD. Responda em até ${dataRequestDays} dias.`,
     tipo: 'acompanhamento',

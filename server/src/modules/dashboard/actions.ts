@@ -164,6 +164,22 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { toda
   };
 };
 
+/** How much others wait for from the caller, by what it is; a kind of which nothing waits is absent. */
+export const waitingByKind = async (
+  tx: Tx,
+  actor: Actor,
+  today: string,
+): Promise<Partial<Record<NextAction['kind'], number>>> => {
+  const leads = actor.role !== 'employee';
+  const { rows } = await sql<{ kind: NextAction['kind']; total: number }>`
+    ${leads ? asking(actor) : sql``}
+    select kind, greatest(max(total), count(*))::int as total
+    from (${ownCheckin(actor, today)} union all ${feedbackToDo(actor)} union all ${agreementsToDo(actor, most)}
+      ${leads ? ofOthers(actor) : sql``}) asked
+    group by kind`.execute(tx);
+  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
+};
+
 /** Dated things of one's own plan. */
 export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
   if (!plan) return [];

@@ -70,4 +70,6 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
   };
 });
 
+export { waitingByKind } from './actions.ts';
+
 export const dashboard = { mine, team, lead };

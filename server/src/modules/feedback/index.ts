@@ -6,6 +6,7 @@ import * as asked from './requests.ts';
 
 export { stepCompany, stepFeedback } from './by-itself.ts';
 export { proveRatings } from './proofs.ts';
+export { reportedFeedback } from './receive.ts';
 export { feedbackToDo } from './to-do.ts';
 export { reactions } from './told.ts';
 

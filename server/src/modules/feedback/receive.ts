@@ -9,6 +9,7 @@ import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { standingsOf } from '../competencies/index.ts';
+import { settleOwn } from '../notifications/index.ts';
 import { addActivity, goalFor } from '../pdi/index.ts';
 import { openByProduct } from '../tickets/index.ts';
 import { type FeedbackContext, feedbackAsRead, feedbacksWhere } from './rows.ts';
@@ -21,6 +22,10 @@ export const sides = {
   reported: sql`f.moderation = 'reported' and app.administers()
     and app.person_id() not in (f.giver_id, f.receiver_id)`,
 } as const;
+
+/** Reported feedback that the caller is to decide about. */
+export const reportedFeedback = sql<number>`(select count(*)::int from feedbacks f
+  where f.company_id = app.company_id() and ${sides.reported})`;
 
 export const list = authed.feedback.list.handler(async ({ input: { side, after, limit }, context }) => {
   const last = idAt(after);
@@ -64,6 +69,7 @@ export const read = authed.feedback.read.handler(async ({ input: { id }, context
     .where('read_at', 'is', null)
     .where('status', '<>', 'retracted')
     .execute();
+  await settleOwn(tx, `feedback ${id}`);
   return feedbackAsRead(context, id);
 });
 

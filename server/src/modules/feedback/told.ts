@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, withdrawNotices } from '../notifications/index.ts';
 import { proveAnew, proveRatings, unproveHidden, unproveTakenBack } from './proofs.ts';
 import { reopen } from './requests.ts';
 
@@ -33,6 +33,7 @@ const tell =
       titulo: told.titulo(await nameOf(context, told.of(payload))),
       mensagem: told.mensagem,
       link_destino: linkTo(subject_id),
+      about: `${linkTo === requestLink ? 'feedback_request' : 'feedback'} ${subject_id}`,
       dedupe_key: `${id} feedback.tell_${key}`,
     });
 
@@ -125,8 +126,33 @@ const reported = async (event: Happening<'feedback.feedback.reported'>, context:
     titulo: 'Um feedback foi denunciado',
     mensagem: 'Leia e decida: ocultar ou manter.',
     link_destino: '/feedback-loop?aba=denuncias',
+    about: `reported_feedback ${event.subject_id}`,
     dedupe_key: `${event.id} feedback.tell_reported`,
   });
+};
+
+/** Who reported it is told what became of it. */
+const decided = async (
+  { id, subject_id, payload: { is_hidden } }: Happening<'feedback.feedback.moderated'>,
+  { tx }: ReactionContext,
+) => {
+  const row = await tx
+    .selectFrom('feedbacks')
+    .select(['receiver_id', 'company_id'])
+    .where('id', '=', subject_id)
+    .executeTakeFirst();
+  if (!row) return;
+  await notify(tx, {
+    to: [row.receiver_id],
+    tipo: 'informativa',
+    titulo: 'Sua denúncia de um feedback foi decidida',
+    mensagem: is_hidden
+      ? 'A administração ocultou o feedback. Ele não conta para o seu nível.'
+      : 'A administração leu e manteve o feedback.',
+    link_destino: is_hidden ? '/feedback-loop' : feedbackLink(subject_id),
+    dedupe_key: `${id} feedback.tell_decided`,
+  });
+  if (is_hidden) await withdrawNotices(tx, { company_id: row.company_id, about: `feedback ${subject_id}` });
 };
 
 export const reactions: ReactionTable = {
@@ -139,7 +165,10 @@ export const reactions: ReactionTable = {
     after('feedback.unprove', unproveTakenBack),
     after('feedback.reopen_request', reopen),
   ],
-  'feedback.feedback.moderated': [after('feedback.unprove_hidden', unproveHidden)],
+  'feedback.feedback.moderated': [
+    after('feedback.unprove_hidden', unproveHidden),
+    after('feedback.tell_decided', decided),
+  ],
   'feedback.feedback.reported': [after('feedback.tell_reported', reported)],
   'feedback.feedback.acknowledged': [after('feedback.tell_acknowledged', acknowledged)],
   'feedback.feedback.replied': [after('feedback.tell_replied', replied)],

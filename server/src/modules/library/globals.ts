@@ -79,6 +79,33 @@ const illustrate = (tx: Tx, item_ids: readonly string[]) =>
       returning item_id, picture_id)
     update library_items i set cover_id = p.picture_id from pictures p where i.id = p.item_id`.execute(tx);
 
+/** What teaches something of the company, and has no copy yet. */
+const fitting = async (tx: Tx): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from app.library_globals() g
+    where not exists (select from library_items i where i.source_item_id = g.id)
+      and exists (select from ${matched} where c.id is not null)
+    order by g.id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+export const take = authed.libraryGlobals.take.handler(async ({ context }) => {
+  const { tx, actor, clock, record } = context;
+  const item_ids = await copied(tx, await fitting(tx));
+  if (item_ids.length > 0) {
+    await teach(tx, item_ids);
+    await illustrate(tx, item_ids);
+    await tx
+      .updateTable('library_items')
+      .set({ status: 'published', published_at: clock() })
+      .where('id', 'in', item_ids)
+      .execute();
+    await record('library.globals.copied', subjectOf(actor), { item_ids });
+    await record('library.items.moved', subjectOf(actor), { item_ids, to: 'published' });
+  }
+  return { done: item_ids.length };
+});
+
 export const copy = authed.libraryGlobals.copy.handler(async ({ input: { ids }, context }) => {
   const { tx, actor, record } = context;
   const item_ids = await copied(tx, ids);

@@ -9,13 +9,14 @@ import { collections, removeCollection, saveCollection } from './collections.ts'
 import { removeCover, setCover } from './cover.ts';
 import { get } from './detail.ts';
 import { exportFile, importFile, latestImport } from './file.ts';
-import { copy, list as listGlobals } from './globals.ts';
+import { copy, list as listGlobals, take } from './globals.ts';
 import { plan, rate, save } from './own.ts';
 import { isOffered } from './rows.ts';
 import { facetsOf, search } from './search.ts';
 import { checkLinks, map, move } from './several.ts';
 import { decide, queue, suggest, suggestible, suggestions } from './suggestions.ts';
 
+export { addCatalogue } from './catalogue.ts';
 export { readCover } from './cover.ts';
 export { offeredById } from './detail.ts';
 export { measureAllEffects } from './effects.ts';
@@ -43,7 +44,7 @@ export const libraryAssignments = { list: listAssignments, takeBack };
 
 export const libraryCovers = { set: setCover, remove: removeCover };
 
-export const libraryGlobals = { list: listGlobals, copy };
+export const libraryGlobals = { list: listGlobals, take, copy };
 
 export const libraryAuthoring = {
   list,

@@ -28,6 +28,8 @@ export { type NewNotification, notify, notifyEach, takeBackUnread } from './noti
 export { unreadOf } from './own.ts';
 export { notificationPreferences } from './preferences/preferences.ts';
 export { createStopLinks, type Stop, type StopLinks, stopMails } from './preferences/unsubscribe.ts';
+export { settleNotices, settleOwn, withdrawNotices } from './settle.ts';
+export { settlingReactions } from './settled-by.ts';
 export { nameOf, quoted } from './words.ts';
 
 export const notifications = { bell, history, mark_read, click, mark_all_read };

@@ -96,13 +96,15 @@ describe('whichever door a change comes through, a notification', () => {
     await expect(write(ana, id, { status: 'aberta' })).rejects.toThrow(/check constraint/);
   });
 
-  it('is changed by its reader alone, who changes nothing but its state', async () => {
+  it('is changed by its reader alone, who changes nothing but its state, and by the system of its company', async () => {
     const { ana, peer, admin, stranger } = await aTeam();
     const id = await tell([ana]);
     for (const other of [peer, admin, stranger])
       expect(await write(other, id, { status: 'lida' })).toMatchObject({ numUpdatedRows: 0n });
     const system = { ...ana, role: 'system' as never, person_id: null as never };
-    expect(await write(system, id, { status: 'lida' })).toMatchObject({ numUpdatedRows: 0n });
+    const elsewhere = { ...system, company_id: stranger.company_id };
+    expect(await write(elsewhere, id, { status: 'lida' })).toMatchObject({ numUpdatedRows: 0n });
+    expect(await write(system, id, { status: 'lida' })).toMatchObject({ numUpdatedRows: 1n });
     for (const column of ['user_id', 'notification_id', 'created_at', 'expires_at', 'changed_in'])
       await expect(
         sql`update user_notifications set ${sql.ref(column)} = ${sql.ref(column)}`.execute(sqlAs(ana)),

@@ -16,6 +16,8 @@ export type NewNotification = {
   readonly link_destino?: string;
   /** From then on it is only in the history. */
   readonly expires_at?: Date;
+  /** Kind and id of what it is about: 'plan 0196…'. What settles that marks it as read; absent: nothing does. */
+  readonly about?: string;
   /** What it follows from, such as the id of an event with the name of its reaction: told once in a company. */
   readonly dedupe_key: string;
 };
@@ -40,13 +42,14 @@ const leadsToHidden = (link: RawBuilder<unknown>) => sql<boolean>`
 export const notify = (tx: Tx, notification: NewNotification): Promise<void> =>
   notifyEach(tx, [notification]);
 
-const rowOf = ({ to, titulo, mensagem, link_destino, expires_at, ...told }: NewNotification) => ({
+const rowOf = ({ to, titulo, mensagem, link_destino, expires_at, about, ...told }: NewNotification) => ({
   ...told,
   readers: [...to],
   titulo: cut(titulo, 200),
   mensagem: cut(mensagem, 1000),
   link_destino: link_destino ?? null,
   expires_at: expires_at ?? null,
+  about: about ?? null,
 });
 
 /** The same of several, each to people of its own, in one statement. */
@@ -56,14 +59,14 @@ export const notifyEach = async (tx: Tx, notifications: readonly NewNotification
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (readers uuid[], titulo text, mensagem text,
-        tipo text, link_destino text, expires_at timestamptz, dedupe_key text)),
+        tipo text, link_destino text, expires_at timestamptz, about text, dedupe_key text)),
     reader as (
       select distinct g.dedupe_key, named.user_id from given g cross join unnest(g.readers) named(user_id)
       left join profiles p on p.user_id = named.user_id
       where coalesce(p.is_active, app.company_id() = app.platform_company_id())),
     told as (
-      insert into notifications (titulo, mensagem, tipo, link_destino, expires_at, dedupe_key)
-      select g.titulo, g.mensagem, g.tipo, g.link_destino, g.expires_at, g.dedupe_key from given g
+      insert into notifications (titulo, mensagem, tipo, link_destino, expires_at, about, dedupe_key)
+      select g.titulo, g.mensagem, g.tipo, g.link_destino, g.expires_at, g.about, g.dedupe_key from given g
       where exists (select from reader r where r.dedupe_key = g.dedupe_key) and not ${leadsToHidden(sql`g.link_destino`)}
       on conflict (company_id, dedupe_key) do nothing
       returning id, tipo, expires_at, dedupe_key),

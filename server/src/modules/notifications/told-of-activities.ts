@@ -34,6 +34,7 @@ const askValidator = async (
   if (approver_id === null) return;
   await notify(tx, {
     to: [approver_id],
+    about: `activity ${activity.id}`,
     titulo: 'Atividade para validar',
     mensagem: `${activity.person_name} concluiu “${activity.title}” e espera a sua validação.`,
     tipo: 'acompanhamento',

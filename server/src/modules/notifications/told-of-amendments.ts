@@ -5,6 +5,7 @@ import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from './notify.ts';
+import { withdrawQuestion } from './settle.ts';
 import { nameOf, quoted } from './words.ts';
 
 const amendmentOf = (tx: Tx, id: string) =>
@@ -22,8 +23,12 @@ type Asked = Happening<'pdi.amendment.proposed' | 'pdi.amendment.rerouted'>;
 const askToDecide = async (event: Asked, { tx }: ReactionContext) => {
   const amendment = await amendmentOf(tx, event.payload.amendment_id);
   if (amendment?.status !== 'pending') return;
+  const { approver_ids } = event.payload;
+  const about = `amendment ${amendment.id}`;
+  await withdrawQuestion(tx, { company_id: event.company_id, about }, approver_ids);
   await notify(tx, {
-    to: event.payload.approver_ids,
+    to: approver_ids,
+    about,
     titulo: 'Mudança de PDI para decidir',
     mensagem: `${amendment.person_name} pediu uma mudança no PDI “${amendment.title}”.${quoted('Motivo', amendment.reason)}`,
     tipo: 'acompanhamento',

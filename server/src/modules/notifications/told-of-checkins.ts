@@ -25,6 +25,7 @@ const tellManager = async (
   if (checkin?.status !== 'submitted' || checkin.manager_id === null) return;
   await notify(tx, {
     to: [checkin.manager_id],
+    about: `checkin ${checkin.id}`,
     titulo: 'Check-in para responder',
     mensagem: `${checkin.person_name} enviou o check-in de ${checkin.due} e espera a sua resposta.`,
     tipo: 'acompanhamento',

@@ -51,6 +51,7 @@ const tellWhoAnswers = async (
   ]);
   await notify(tx, {
     to: managers.length > 0 ? managers : await administrators(tx, [person_id]),
+    about: `contest ${contest_id}`,
     titulo: `${name} contestou uma evidência de ${competency}`,
     mensagem: `A evidência continua contando até a sua resposta.${quoted('Motivo', reason)}`,
     tipo: 'acompanhamento',
@@ -101,6 +102,7 @@ const tellArbiters = async (
   ]);
   await notify(tx, {
     to: await administrators(tx, [person_id, replied_by]),
+    about: `contest ${subject_id}`,
     titulo: `${name} pede a sua decisão sobre uma evidência de ${competency}`,
     mensagem: 'A pessoa contestou a evidência e não concordou com a resposta. A sua decisão encerra o caso.',
     tipo: 'acompanhamento',
@@ -159,12 +161,13 @@ const tellOfSetLevel = async (
 };
 
 const tellOfCertificate = async (
-  { id, payload: { person_id, competency_id } }: Happening<'competencies.certificate.registered'>,
+  { id, subject_id, payload: { person_id, competency_id } }: Happening<'competencies.certificate.registered'>,
   { tx }: ReactionContext,
 ) => {
   const [name, competency] = await Promise.all([nameOf(tx, person_id), competencyName(tx, competency_id)]);
   await notify(tx, {
     to: await administrators(tx, [person_id]),
+    about: `certificate ${subject_id}`,
     titulo: `${name} registrou um certificado de ${competency}`,
     mensagem: 'Confira o certificado e aprove ou recuse. Aprovado, ele conta como evidência.',
     tipo: 'acompanhamento',

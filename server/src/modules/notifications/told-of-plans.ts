@@ -5,6 +5,7 @@ import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { notify, takeBackUnread } from './notify.ts';
+import { withdrawQuestion } from './settle.ts';
 import { nameOf, quoted } from './words.ts';
 
 const planOf = (tx: Tx, id: string) =>
@@ -20,14 +21,17 @@ type Plan = NonNullable<Awaited<ReturnType<typeof planOf>>>;
 
 type Sent = Happening<'pdi.plan.submitted' | 'pdi.plan.rerouted'>;
 const reviewLink = (plan_id: string) => `/goals?aba=aprovacoes&plano=${plan_id}`;
-const askingTitle = 'PDI para aprovar';
 
 const askApprovers = async (event: Sent, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
   if (plan?.status !== 'submitted') return; // decided or taken back meanwhile
+  const { approver_ids } = event.payload;
+  const about = `plan ${plan.id}`;
+  await withdrawQuestion(tx, { company_id: event.company_id, about }, approver_ids);
   await notify(tx, {
-    to: event.payload.approver_ids,
-    titulo: askingTitle,
+    to: approver_ids,
+    about,
+    titulo: 'PDI para aprovar',
     mensagem: `${plan.person_name} enviou o PDI “${plan.title}” e espera a sua decisão.`,
     tipo: 'acompanhamento',
     link_destino: reviewLink(plan.id),
@@ -45,8 +49,7 @@ const takeBackQuestion = async (event: Answered, { tx }: ReactionContext) => {
   if (!plan || plan.status === 'submitted') return; // sent again meanwhile: the question stands
   const asked = await tx
     .selectFrom('notifications')
-    .where('link_destino', '=', reviewLink(plan.id))
-    .where('titulo', '=', askingTitle)
+    .where('about', '=', `plan ${plan.id}`)
     .select('id')
     .execute();
   await takeBackUnread(

@@ -2,14 +2,15 @@
 import { beginningSteps } from '@pdy/contract/panels/words';
 import { describe, expect, it } from 'vitest';
 import { anInvite } from '#test/invites.ts';
+import { anItem } from '#test/library.ts';
 import { anActive, aSubmitted } from '#test/plans.ts';
 import { note, tend, write } from '#test/security.ts';
 import { aTeam, call, rowOf } from '#test/team.ts';
-import { aCompany, aCompetency, aJob, owner, type Person } from '#test/world.ts';
+import { aCompany, aCompetency, aJob, owner, type Person, recorded } from '#test/world.ts';
 
 const doneBy = async (admin: Person) => {
   const { beginning } = await call(admin).panels.needs();
-  return beginningSteps.filter((step) => beginning[step]);
+  return beginning && beginningSteps.filter((step) => beginning.steps[step]);
 };
 
 describe('the first days of a company', () => {
@@ -34,12 +35,59 @@ describe('the first days of a company', () => {
     expect(await doneBy(admin)).toEqual(['people']);
   });
 
-  it('end with the first plan', async () => {
-    const { ana, lead, admin } = await aTeam();
-    expect(await doneBy(admin)).toEqual(['people', 'hierarchy', 'invites']);
+  it('end once most people have come in and a plan was approved, whatever else is to do', async () => {
+    const { ana, lead, peer, admin } = await aTeam();
     await aJob(ana, [{ competency_id: (await aCompetency(ana.company_id)).id, level: 3 }]);
+    expect(await doneBy(admin)).toEqual(['jobs', 'people', 'competencies', 'invites']);
+    await aSubmitted(peer);
+    expect(await doneBy(admin)).not.toContain('plans');
     await anActive(ana, lead);
-    expect(await doneBy(admin)).toEqual([...beginningSteps]);
+    expect(await doneBy(admin)).toBeNull();
+    // five others have come in: with two that have not, it is less than 80%
+    await Promise.all([anInvite(admin), anInvite(admin)]);
+    expect(await doneBy(admin)).toEqual(['jobs', 'people', 'competencies', 'plans']);
+  });
+
+  it('tell by figures what each step still lacks', async () => {
+    const { ana, lead, admin } = await aTeam();
+    const { id } = await aCompetency(ana.company_id);
+    await aJob(ana, [{ competency_id: id, level: 3 }]);
+    await aJob(lead, []);
+    await aSubmitted(ana);
+    await anInvite(admin);
+    const figures = async () => (await call(admin).panels.needs()).beginning;
+    expect(await figures()).toMatchObject({
+      ...{ entered: 5, not_entered: 1, jobs_without_competencies: 1, competencies_without_content: 1 },
+      plans_waiting: 1,
+    });
+    await anItem(ana.company_id, [{ competency: id, entry_level: 1, to_level: 3 }]);
+    expect(await figures()).toMatchObject({ competencies_without_content: 0, steps: { library: true } });
+  });
+
+  it('have order once nobody but the top lacks a manager, and who leads has the role', async () => {
+    const company = await aCompany();
+    const admin = await company.person('admin');
+    const lead = await company.person('employee', admin);
+    await company.person('employee', lead);
+    expect(await doneBy(admin)).not.toContain('hierarchy');
+    await owner.query(`update profiles set role = 'manager' where user_id = $1`, [lead.person_id]);
+    expect(await doneBy(admin)).toContain('hierarchy');
+    await company.person('employee');
+    expect(await doneBy(admin)).not.toContain('hierarchy');
+  });
+
+  it('are put away by administrators for all of them, and taken out again', async () => {
+    const { company, admin, corporate, ana, stranger } = await aTeam();
+    const isHidden = async (person: Person) => (await call(person).panels.needs()).beginning?.is_hidden;
+    await call(admin).panels.hide_beginning({ is_hidden: true });
+    expect([await isHidden(admin), await isHidden(corporate)]).toEqual([true, true]);
+    expect(await isHidden(stranger)).toBe(false);
+    await call(corporate).panels.hide_beginning({ is_hidden: false });
+    expect(await isHidden(admin)).toBe(false);
+    expect((await recorded(company.id)).map(({ name }) => name)).toContain('panels.beginning.hidden');
+    await expect(call(ana).panels.hide_beginning({ is_hidden: true })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 /** Where those who run a company begin. Contract: `contract/src/panels.ts`. */
 import { after, type ReactionTable, together } from '#kernel/reactions.ts';
+import { hide_beginning } from './beginning.ts';
 import { corporate as reading } from './corporate.ts';
 import { gaps, home } from './home.ts';
 import { list } from './lists.ts';
@@ -12,7 +13,7 @@ import { remind, tellReminded } from './reminding.ts';
 import { report } from './reports.ts';
 import { tools } from './tools.ts';
 
-export const panels = { needs, home, gaps, list, corporate: reading, tools };
+export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
 export { foldCounts } from './company-counts.ts';
 export { countCompanies, countCompany } from './count.ts';
 export { type Recalculation, recalculate, recalculationsQueue } from './recalculate.ts';

@@ -2,6 +2,7 @@
 import { expiringDays, type Needs } from '@pdy/contract/panels/panels';
 import { mostCounted } from '@pdy/contract/panels/words';
 import { readsDevelopment } from '@pdy/contract/permissions';
+import { sum } from '@pdy/contract/rules/numbers';
 import { ALERT_RISK } from '@pdy/contract/rules/risk-score';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -10,36 +11,36 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { waitingForCaller } from '../assessments/index.ts';
+import { waitingByKind } from '../dashboard/index.ts';
 import { toCheck } from '../misreadings/index.ts';
 import { companyCalendar } from '../pdi/index.ts';
 import { seatsNow } from '../people/index.ts';
 import { lateTickets } from '../tickets/index.ts';
+import { beginningOf, type Known } from './beginning.ts';
 import { companyCounts, leadersAtTop } from './company-counts.ts';
 import { insideCompany } from './inside-company.ts';
 import { lateSince } from './late-approvals.ts';
 import { isAwake } from './lists.ts';
 import { stale } from './stale.ts';
+import { waitingColumns } from './waiting.ts';
 
 const mostAlerts = 100;
 
-type Counts = Omit<Needs, 'seats'>;
+type Asked = Pick<Needs, 'plans_to_decide' | 'activities_to_validate' | 'checkins_to_answer' | 'own_to_do'>;
+type Counts = Omit<Needs, 'seats' | 'beginning' | keyof Asked> & Known;
 
 const ofCompany = sql`= app.company_id()`;
-const others = sql`p.company_id ${ofCompany} and p.is_processed and p.user_id <> (select app.person_id())`;
 
 // Ordered, so that it is looked for along the index of the company: among the plans of all it would come late.
-const aPlan = sql`(select d.id from pdi_plans d where d.company_id ${ofCompany}
-  and d.status in ('submitted', 'active', 'completed') order by d.person_id limit 1)`;
+const approvedPlan = sql`(select d.id from pdi_plans d where d.company_id ${ofCompany}
+  and d.status in ('active', 'completed') order by d.person_id limit 1)`;
 
-const beginning = sql`jsonb_build_object(
-  'jobs', exists (select from job_profiles j where j.company_id ${ofCompany} and j.status = 'active'),
-  'people', exists (select from profiles p where ${others}) or exists (
-    select from invites i where i.company_id ${ofCompany}
-      and i.accepted_profile_id is distinct from (select app.person_id())),
-  'hierarchy', exists (select from profiles p where p.company_id ${ofCompany} and p.manager_id is not null),
-  'competencies', exists (select from job_requirements r where r.company_id ${ofCompany}),
-  'invites', exists (select from profiles p where ${others}),
-  'plans', n.with_plan > 0 or ${aPlan} is not null)`;
+const known = sql`
+  greatest(n.processed - (select count(*)::int from profiles p
+    where p.user_id = (select app.person_id()) and p.company_id ${ofCompany} and p.is_processed), 0) as entered,
+  n.active as active,
+  n.with_plan > 0 or ${approvedPlan} is not null as has_approved_plan,
+  coalesce((select c.is_beginning_hidden from company_settings c where c.company_id ${ofCompany}), false) as is_hidden`;
 
 type Day = { readonly today: string; readonly timezone: string; readonly late: string };
 
@@ -69,7 +70,7 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
       ${lateTickets} as tickets_overdue,
       ${waitingForCaller} as questions_to_review,
       ${toCheck} as to_check,
-      ${beginning} as beginning
+      ${waitingColumns}, ${known}
     from ${companyCounts} n`.execute(tx);
   const [row] = rows;
   if (!row) throw forbidden();
@@ -85,12 +86,42 @@ const untold = {
   contests: null,
   approvals_overdue: null,
   tickets_overdue: null,
+  plans_to_decide: null,
+  activities_to_validate: null,
+  checkins_to_answer: null,
+  own_to_do: null,
+  tickets_mine: null,
+  tickets_unassigned: null,
+  reported_posts: null,
+  reported_feedback: null,
+  suggestions: null,
 };
 
-const toldTo = ({ role }: Pick<Actor, 'role'>, counted: Counts): Counts =>
-  readsDevelopment(role)
-    ? counted
-    : { ...counted, ...untold, beginning: { ...counted.beginning, plans: null } };
+/** As the first page of the caller counts them. */
+const askedOf = async (tx: Tx, actor: Actor, today: string): Promise<Asked> => {
+  const waiting = await waitingByKind(tx, actor, today);
+  const of = (...kinds: readonly (keyof typeof waiting)[]) => sum(kinds.map((kind) => waiting[kind] ?? 0));
+  return {
+    plans_to_decide: of('plan_approval', 'amendment_approval'),
+    activities_to_validate: of('activity_validation'),
+    checkins_to_answer: of('checkin_review'),
+    own_to_do: of('feedback_request', 'feedback_verify', 'agreement'),
+  };
+};
+
+const toldTo = ({ role }: Pick<Actor, 'role'>, told: Needs): Needs => {
+  if (readsDevelopment(role)) return told;
+  const { beginning } = told;
+  return {
+    ...told,
+    ...untold,
+    beginning: beginning && {
+      ...beginning,
+      plans_waiting: null,
+      steps: { ...beginning.steps, plans: null },
+    },
+  };
+};
 
 export const needs = authed.panels.needs.handler(async ({ context }) => {
   const { tx, actor } = context;
@@ -98,7 +129,18 @@ export const needs = authed.panels.needs.handler(async ({ context }) => {
   const today = todayOf(context);
   const late = lateSince(today, await companyCalendar(tx, company_id));
   const day = { today, timezone: actor.timezone, late };
-  const [counted, seats] = await Promise.all([counts(tx, day), seatsNow(tx)]);
+  const [counted, asked, seats] = await Promise.all([
+    counts(tx, day),
+    askedOf(tx, actor, today),
+    seatsNow(tx),
+  ]);
   if (!seats) throw forbidden();
-  return { ...toldTo(actor, counted), seats: { used: seats.used, max_users: seats.max_users } };
+  const { entered, active, has_approved_plan, is_hidden, ...told } = counted;
+  const beginning = await beginningOf(tx, today, counted);
+  return toldTo(actor, {
+    ...told,
+    ...asked,
+    beginning,
+    seats: { used: seats.used, max_users: seats.max_users },
+  });
 });

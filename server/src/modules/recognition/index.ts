@@ -9,6 +9,7 @@ export { recognitionNews, unseenPosts } from './feed.ts';
 export { countedRecognitions } from './figures.ts';
 export { mentoring } from './mentoring.ts';
 export { mentoringReactions } from './mentoring-ends.ts';
+export { reportedPosts } from './reports.ts';
 export { nameAsKnown } from './rows.ts';
 export { reactions } from './told.ts';
 export { mentoringNews } from './told-of-mentoring.ts';

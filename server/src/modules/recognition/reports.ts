@@ -30,6 +30,12 @@ export const report = authed.recognition.report.handler(async ({ input: { id, ..
   return { id };
 });
 
+/** Posts with a report that nobody has decided, which the caller may decide about. */
+export const reportedPosts = sql<number>`(select count(distinct t.recognition_id)::int from recognition_reports t
+  join recognitions r on r.company_id = t.company_id and r.id = t.recognition_id
+    and (r.deleted_at is null or r.is_kept) and r.person_id <> (select app.person_id())
+  where t.company_id = app.company_id() and t.decided_at is null and (select app.administers()))`;
+
 type Reports = ModeratedRecognition['reports'];
 
 const reportsOf = async (tx: Tx, ids: readonly string[]) => {

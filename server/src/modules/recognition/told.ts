@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, withdrawNotices } from '../notifications/index.ts';
 import { nameAsKnown } from './rows.ts';
 
 type Told = {
@@ -32,18 +32,20 @@ type Words = {
   readonly titulo: string;
   readonly mensagem: string;
   readonly link?: string;
+  readonly about?: string;
 };
 
 const say = (
   { tx }: ReactionContext,
   event: Pick<Happening, 'id' | 'subject_id'>,
-  { link, ...words }: Words,
+  { link, about, ...words }: Words,
   key: string,
 ) =>
   notify(tx, {
     ...words,
     tipo: 'informativa',
     link_destino: link ?? `/social?post=${event.subject_id}`,
+    about: about ?? `post ${event.subject_id}`,
     dedupe_key: `${event.id} recognition.${key}`,
   });
 
@@ -105,11 +107,39 @@ const reported = async (event: Happening<'recognition.post.reported'>, context: 
     ? 'Um reconhecimento em particular foi denunciado por quem recebeu.'
     : 'Uma publicação do mural foi denunciada. Veja os motivos e decida.';
   const to = rows.map(({ user_id }) => user_id);
-  await say(context, event, { to, titulo, mensagem, link: '/social?aba=moderacao' }, 'tell_reported');
+  const about = `reported_post ${event.subject_id}`;
+  await say(context, event, { to, titulo, mensagem, link: '/social?aba=moderacao', about }, 'tell_reported');
   if (!is_held) return;
   const held = 'Três pessoas a denunciaram. A administração vai decidir e você recebe um aviso.';
   const own = { to: [post.person_id], titulo: 'Sua publicação está oculta', mensagem: held };
   await say(context, event, own, 'tell_held');
+};
+
+/** Those whose reports were decided by it are told the outcome. */
+const tellReporters = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
+  const { to: state } = event.payload;
+  const { rows } = await sql<{ person_id: string }>`
+    select t.person_id from recognition_reports t
+    join recognitions r on r.company_id = t.company_id and r.id = t.recognition_id and r.moderated_at = t.decided_at
+    where t.company_id = app.company_id() and t.recognition_id = ${event.subject_id}::uuid`.execute(
+    context.tx,
+  );
+  const isRemoved = state === 'removed';
+  const words = {
+    to: rows.map(({ person_id }) => person_id),
+    titulo: 'Sua denúncia foi decidida',
+    mensagem: isRemoved
+      ? 'A administração removeu a publicação.'
+      : 'A administração leu e manteve a publicação.',
+    about: `decided_post ${event.subject_id}`,
+  };
+  await say(context, event, { ...words, ...(isRemoved && { link: '/social' }) }, 'tell_reporters');
+};
+
+/** They would lead to what nobody finds any more. */
+const withdraw = async (event: Happening<'recognition.post.moderated'>, { tx }: ReactionContext) => {
+  if (event.payload.to !== 'removed') return;
+  await withdrawNotices(tx, { company_id: event.company_id, about: `post ${event.subject_id}` });
 };
 
 const moderated = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
@@ -122,7 +152,8 @@ const moderated = async (event: Happening<'recognition.post.moderated'>, context
     : 'Sua publicação foi removida do mural';
   const titulo = to === 'removed' ? removed : 'Sua publicação continua no mural';
   const mensagem = `Motivo: ${post.moderation_reason ?? 'sem motivo registrado'}`;
-  await say(context, event, { to: [post.person_id], titulo, mensagem }, 'tell_moderated');
+  const about = `decided_post ${event.subject_id}`;
+  await say(context, event, { to: [post.person_id], titulo, mensagem, about }, 'tell_moderated');
 };
 
 const commentModerated = async (
@@ -144,6 +175,10 @@ export const reactions: ReactionTable = {
   'recognition.post.added': [after('recognition.tell_added', added)],
   'recognition.post.commented': [after('recognition.tell_commented', commented)],
   'recognition.post.reported': [after('recognition.tell_reported', reported)],
-  'recognition.post.moderated': [after('recognition.tell_moderated', moderated)],
+  'recognition.post.moderated': [
+    after('recognition.tell_moderated', moderated),
+    after('recognition.tell_reporters', tellReporters),
+    after('recognition.withdraw_removed', withdraw),
+  ],
   'recognition.comment.moderated': [after('recognition.tell_comment_moderated', commentModerated)],
 };

@@ -11,7 +11,7 @@ import * as settings from './settings.ts';
 import { toldReactions } from './told.ts';
 
 export { dropUnsentFiles, stepTickets } from './by-itself.ts';
-export { lateTickets } from './late.ts';
+export { lateTickets, ownTickets, unassignedTickets } from './late.ts';
 export { openByProduct } from './open.ts';
 export { tellOfUnread } from './unread.ts';
 

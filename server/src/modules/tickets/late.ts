@@ -12,3 +12,10 @@ export const isLateNow = sql<boolean>`${runs} and (t.resolution_due_at < app.now
 export const lateTickets = sql<number>`(select count(*)::int from tickets t
   where t.company_id = app.company_id() and ${isLateNow}
     and (not t.is_confidential or t.person_id <> (select app.person_id())))`;
+
+/** Those the caller is to answer now, and those that nobody has taken: as many as their views in the queue have of them. */
+export const ownTickets = sql<number>`(select count(*)::int from tickets t
+  where t.company_id = app.company_id() and ${runs} and t.assignee_id = (select app.person_id()))`;
+export const unassignedTickets = sql<number>`(select count(*)::int from tickets t
+  where t.company_id = app.company_id() and ${runs} and t.assignee_id is null
+    and t.person_id <> (select app.person_id()))`;

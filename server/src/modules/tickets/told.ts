@@ -61,6 +61,7 @@ const tell = async (
       mensagem: ticket.is_confidential ? 'Abra o chamado para ver.' : mensagem,
       tipo: 'acompanhamento',
       link_destino: `/tickets?chamado=${ticket.id}`,
+      about: `ticket ${ticket.id}`,
       dedupe_key: `${event_id} tickets.tell ${place}`,
     });
 };

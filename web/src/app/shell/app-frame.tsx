@@ -86,7 +86,7 @@ function Frame() {
     <div className={classes.frame} data-narrow={!sidebar.isWide || undefined}>
       <SkipLinks />
       <Header person={data?.person} isMenuOpen={sidebar.isOpen} onMenu={sidebar.toggle} onTool={open} />
-      <Notices />
+      <Notices role={role} />
       <aside className={classes.side}>
         <Sidebar
           id="menu"

@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core';
+import { may, type Role } from '@pdy/contract/permissions';
 import { RotateCw, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useIsOffline } from '#lib/offline.ts';
 import { isOutdated, onVersion } from '#lib/version.ts';
 import { visitedCompany } from '#lib/visit.ts';
 import { VisitPart } from '../visit-part.tsx';
+import { BeginningWay } from './beginning-way.tsx';
 import classes from './notices.module.css';
 
 /** What concerns every page: another's company, no connection, or a newer version. The region is there before it says anything. */
-export function Notices() {
+export function Notices({ role }: { role: Role | null }) {
   const isOffline = useIsOffline();
   const isOld = useSyncExternalStore(onVersion, isOutdated);
   return (
     <div className={classes.notices}>
       {visitedCompany() !== null && <VisitPart is="band" />}
+      {may(role, 'company.manage') && (
+        <BeginningWay to={role === 'corporate' ? '/corporate' : '/company-admin'} />
+      )}
       <div role="status">
         {isOffline && (
           <p className={classes.notice} data-kind="offline">

@@ -18,6 +18,7 @@ import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { FacetFields } from './facet-fields.tsx';
+import { TakeCatalogue } from './globals/take-catalogue.tsx';
 import { ItemCard } from './item-card.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
 import classes from './library.module.css';
@@ -131,14 +132,15 @@ function EmptyLibrary() {
   return (
     <EmptyState
       title="Nenhuma atividade encontrada."
-      why={`A biblioteca da sua empresa ainda está vazia. ${writes ? 'Crie' : 'Sugira'} a primeira atividade.`}
+      why={`A biblioteca da sua empresa ainda está vazia. ${writes ? 'Traga as atividades prontas, ou crie' : 'Sugira'} a primeira atividade.`}
       action={
         writes ? (
-          <NewItem isCorporate={role === 'corporate'} />
+          <TakeCatalogue />
         ) : (
           <Button onClick={() => goTo({ sugestoes: 'minhas' })}>Sugerir uma atividade</Button>
         )
       }
+      second={writes && <NewItem isCorporate={role === 'corporate'} />}
     />
   );
 }

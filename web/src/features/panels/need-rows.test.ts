@@ -1,26 +1,9 @@
 import type { Needs } from '@pdy/contract/panels/panels';
 import { describe, expect, it } from 'vitest';
 import { needRows } from './need-rows.ts';
+import { aNeed } from './needs-sample.ts';
 
-const calm: Needs = {
-  invites_expiring: 0,
-  people_without_manager: 1,
-  people_at_the_top: 1,
-  stale_evidence: 0,
-  seats: { used: 8, max_users: 10 },
-  alerts: 0,
-  alerts_grave: 0,
-  data_requests: 0,
-  data_requests_overdue: 0,
-  hierarchy_requests: 0,
-  certificates: 0,
-  contests: 0,
-  approvals_overdue: 0,
-  tickets_overdue: 0,
-  questions_to_review: 0,
-  to_check: 0,
-  beginning: { jobs: true, people: true, hierarchy: true, competencies: true, invites: true, plans: true },
-};
+const calm = aNeed;
 
 const saying = (change: Partial<Needs>) =>
   needRows({ ...calm, ...change }).map(({ figure, what }) => `${figure} ${what}`);
@@ -57,6 +40,18 @@ describe('MO-25: what needs an administrator', () => {
     [{ hierarchy_requests: 1 }, '1 mudança de gestor pedida'],
     [{ contests: 2 }, '2 evidências contestadas'],
     [{ certificates: 1 }, '1 certificado para aprovar'],
+    [{ plans_to_decide: 1 }, '1 decisão de PDI espera por você'],
+    [{ activities_to_validate: 2 }, '2 atividades para validar'],
+    [{ checkins_to_answer: 1 }, '1 check-in para responder'],
+    [{ tickets_mine: 1 }, '1 chamado com você'],
+    [{ tickets_unassigned: 2 }, '2 chamados sem responsável'],
+    [{ reported_posts: 1 }, '1 publicação denunciada'],
+    [{ reported_feedback: 2 }, '2 feedbacks denunciados'],
+    [{ leaders_without_role: 3 }, '3 pessoas lideram sem o papel de gestor'],
+    [{ not_entered: 24 }, '24 pessoas convidadas ainda não entraram'],
+    [{ own_to_do: 1 }, '1 pedido de colega para você'],
+    [{ regrades_to_review: 1 }, '1 correção de gabarito espera a sua revisão'],
+    [{ suggestions: 2 }, '2 sugestões para a biblioteca'],
     [{ people_without_manager: 2 }, '2 pessoas sem gestor'],
     [{ people_without_manager: 1, people_at_the_top: 0 }, '1 pessoa sem gestor'],
     [{ people_without_manager: 1200 }, '1.200 pessoas sem gestor'],

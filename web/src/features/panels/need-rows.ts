@@ -58,7 +58,10 @@ const seats = ({ seats: { used, max_users } }: Needs): NeedRow => {
 };
 
 type Counted = Pick<NeedRow, 'id' | 'why' | 'goal'> & {
-  of: Exclude<keyof Needs, 'seats' | 'beginning' | 'alerts_grave' | 'questions_to_review'>;
+  of: Exclude<
+    keyof Needs,
+    'seats' | 'beginning' | 'alerts_grave' | 'questions_to_review' | 'regrades_to_review' | 'suggestions'
+  >;
   words: readonly [single: string, more: string];
   isUrgent?: (needs: Needs) => boolean;
 };
@@ -79,6 +82,76 @@ const counted: readonly Counted[] = [
     why: 'PDIs enviados há mais tempo do que o combinado: quem enviou não pode começar.',
     goal: { list: 'aprovacoes-atrasadas' },
     isUrgent: () => true,
+  },
+  {
+    of: 'plans_to_decide',
+    id: 'pdis',
+    words: ['decisão de PDI espera por você', 'decisões de PDI esperam por você'],
+    why: 'PDIs e mudanças de PDI que só valem com a sua resposta.',
+    goal: { href: '/goals?aba=aprovacoes' },
+  },
+  {
+    of: 'activities_to_validate',
+    id: 'atividades',
+    words: ['atividade para validar', 'atividades para validar'],
+    why: 'Validadas, contam como evidência do nível da pessoa.',
+    goal: { href: '/goals?aba=aprovacoes' },
+  },
+  {
+    of: 'checkins_to_answer',
+    id: 'checkins',
+    words: ['check-in para responder', 'check-ins para responder'],
+    why: 'Alguém da sua equipe contou como vai e espera a sua resposta.',
+    goal: { href: '/goals?aba=checkins' },
+  },
+  {
+    of: 'tickets_mine',
+    id: 'chamados-meus',
+    words: ['chamado com você', 'chamados com você'],
+    why: 'Quem pediu espera a sua resposta.',
+    goal: { href: '/tickets?fila=meus' },
+  },
+  {
+    of: 'tickets_unassigned',
+    id: 'chamados-livres',
+    words: ['chamado sem responsável', 'chamados sem responsável'],
+    why: 'Ninguém da equipe assumiu ainda.',
+    goal: { href: '/tickets?fila=nao-atribuidos' },
+  },
+  {
+    of: 'reported_posts',
+    id: 'denuncias-mural',
+    words: ['publicação denunciada', 'publicações denunciadas'],
+    why: 'Fica à espera até alguém da administração decidir.',
+    goal: { href: '/social?aba=moderacao' },
+  },
+  {
+    of: 'reported_feedback',
+    id: 'denuncias-feedback',
+    words: ['feedback denunciado', 'feedbacks denunciados'],
+    why: 'Fica à espera até alguém da administração decidir.',
+    goal: { href: '/feedback-loop?aba=denuncias' },
+  },
+  {
+    of: 'leaders_without_role',
+    id: 'lideres',
+    words: ['pessoa lidera sem o papel de gestor', 'pessoas lideram sem o papel de gestor'],
+    why: 'Os PDIs de quem responde a elas vão para a administração.',
+    goal: { href: '/hierarchy-management?aba=saude&filtro=lidera-sem-papel' },
+  },
+  {
+    of: 'not_entered',
+    id: 'nao-entraram',
+    words: ['pessoa convidada ainda não entrou', 'pessoas convidadas ainda não entraram'],
+    why: 'Reenviar o convite renova o prazo.',
+    goal: { href: '/user-management?aba=convites' },
+  },
+  {
+    of: 'own_to_do',
+    id: 'minhas',
+    words: ['pedido de colega para você', 'pedidos de colegas para você'],
+    why: 'Feedbacks que pediram e combinados das conversas 1:1.',
+    goal: { href: '/dashboard' },
   },
   {
     of: 'tickets_overdue',
@@ -136,11 +209,41 @@ const counted: readonly Counted[] = [
 const lacksManagers = ({ people_without_manager: people, people_at_the_top: top, seats: { used } }: Needs) =>
   used > 1 && (people > 1 || people > top);
 
-/** The bank stands on two pages, and who is corporate has the other. */
+/** The bank and the library stand on two pages each, and who is corporate has the others. */
 const bankPlaces = {
   admin: '/admin/simulations?aba=banco&revisar=true',
   corporate: '/corporate?aba=avaliacoes&parte=banco&revisar=true',
 };
+const suggestionPlaces = {
+  admin: '/admin/action-library?aba=sugestoes',
+  corporate: '/corporate?aba=biblioteca&parte=sugestoes',
+};
+const allQuestions = {
+  admin: '/admin/simulations?aba=banco',
+  corporate: '/corporate?aba=avaliacoes&parte=banco',
+};
+
+const suggestions = (count: number, page: keyof typeof bankPlaces): NeedRow => ({
+  id: 'sugestoes',
+  figure: formatNumber(count),
+  what: one(count, 'sugestão para a biblioteca', 'sugestões para a biblioteca'),
+  why: 'Quem sugeriu espera a sua resposta.',
+  goal: { href: suggestionPlaces[page] },
+  isUrgent: false,
+});
+
+const regrades = (count: number, page: keyof typeof bankPlaces): NeedRow => ({
+  id: 'gabaritos',
+  figure: formatNumber(count),
+  what: one(
+    count,
+    'correção de gabarito espera a sua revisão',
+    'correções de gabarito esperam a sua revisão',
+  ),
+  why: 'Até lá os resultados ficam como estão.',
+  goal: { href: allQuestions[page] },
+  isUrgent: false,
+});
 
 const questions = (count: number, page: keyof typeof bankPlaces): NeedRow => ({
   id: 'questoes',
@@ -167,6 +270,8 @@ export function needRows(needs: Needs, page: keyof typeof bankPlaces = 'admin'):
   });
   if (needs.data_requests) rows.push(dataRequests(needs.data_requests, needs.data_requests_overdue ?? 0));
   if (needs.questions_to_review > 0) rows.push(questions(needs.questions_to_review, page));
+  if (needs.regrades_to_review > 0) rows.push(regrades(needs.regrades_to_review, page));
+  if (needs.suggestions) rows.push(suggestions(needs.suggestions, page));
   if (lacksManagers(needs)) rows.push(withoutManager(needs));
   if (100 * needs.seats.used >= seatsWarnAt * needs.seats.max_users) rows.push(seats(needs));
   return rows.toSorted((a, b) => Number(b.isUrgent) - Number(a.isUrgent));

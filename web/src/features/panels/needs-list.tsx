@@ -8,7 +8,7 @@ import { InAppLink } from '#ui/in-app-link.tsx';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
-import { BeginningList, isBegun } from './beginning.tsx';
+import { BeginningList } from './beginning.tsx';
 import { type NeedRow, needRows } from './need-rows.ts';
 import { PanelListDrawer } from './panel-list-drawer.tsx';
 import { needsQuery } from './panel-query.ts';
@@ -33,13 +33,15 @@ export function NeedsSection() {
 
 function NeedLinks({ needs }: { needs: Needs }) {
   const { data: shell } = useQuery(shellQuery);
-  const rows = needRows(needs, shell?.person.role === 'corporate' ? 'corporate' : 'admin');
-  const hasBegun = isBegun(needs);
+  const isCorporate = shell?.person.role === 'corporate';
+  const { beginning } = needs;
+  const rows = needRows(needs, isCorporate ? 'corporate' : 'admin');
   const isAllTold = needs.approvals_overdue !== null;
-  if (rows.length === 0 && hasBegun && isAllTold) return <AllIsWell />;
+  if (rows.length === 0 && beginning === null && isAllTold) return <AllIsWell />;
   return (
     <>
-      {!hasBegun && <BeginningList beginning={needs.beginning} />}
+      {beginning && <BeginningList needs={needs} beginning={beginning} isCorporate={isCorporate} />}
+      {rows.length === 0 && beginning?.is_hidden && isAllTold && <AllIsWell />}
       {rows.length > 0 && (
         <ul className={classes.rows}>
           {rows.map((row) => (
@@ -98,8 +100,8 @@ const AllIsWell = () => (
     <div>
       <Text fw={600}>Tudo em dia.</Text>
       <Text fz="sm">
-        Alertas, chamados, pedidos sobre dados pessoais, convites, gestores, evidências e assentos: nada
-        espera por você agora.
+        Aprovações, chamados, denúncias, pedidos, convites, gestores, evidências e assentos: nada espera por
+        você agora.
       </Text>
     </div>
   </div>

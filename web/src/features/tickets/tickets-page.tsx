@@ -48,11 +48,15 @@ function AskersTickets() {
   );
 }
 
+/** Where something waits: what nobody has taken, else what the reader has. */
+const firstView = (counts: { unassigned: number; mine: number } | undefined) =>
+  counts && counts.unassigned === 0 && counts.mine > 0 ? 'meus' : 'nao-atribuidos';
+
 function StaffTickets() {
-  const { fila: asked = 'nao-atribuidos' } = useTicketsAddress();
+  const { data: counts } = useQuery(api.ticketQueue.counts.queryOptions());
+  const { fila: asked = firstView(counts) } = useTicketsAddress();
   const fila = asked === 'encerrados' ? own : asked;
   const goTo = useGoTo();
-  const { data: counts } = useQuery(api.ticketQueue.counts.queryOptions());
   const views = queueViews.filter((view) => view !== 'confidential' || counts?.confidential != null);
   return (
     <Page

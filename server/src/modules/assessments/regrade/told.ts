@@ -132,6 +132,7 @@ export const tellReviewers = async (
   await notifyEach(tx, [
     {
       to,
+      about: `regrade ${payload.regrade_id}`,
       titulo: `${code}: correção de gabarito espera sua revisão`,
       mensagem: `A questão fica suspensa até alguém decidir. Motivo: “${reason}”`,
       tipo: 'acompanhamento',

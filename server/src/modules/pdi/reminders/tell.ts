@@ -12,6 +12,7 @@ export type Notify = (
     readonly mensagem: string;
     readonly tipo: 'acompanhamento';
     readonly link_destino: string;
+    readonly about?: string;
     readonly dedupe_key: string;
   },
 ) => Promise<void>;
@@ -48,12 +49,13 @@ const untold = async (tx: Tx, reminders: readonly Reminder[], today: string) => 
 
 const tellOne = async ({ tx, notify, today }: Telling, reminders: readonly Reminder[]) => {
   const shown = reminders.length > mostADay ? reminders.slice(0, mostADay - 1) : reminders;
-  for (const { person_id, object_id, kind, about_on, titulo, mensagem, link_destino } of shown)
+  for (const { person_id, object_id, kind, about_on, titulo, mensagem, link_destino, about } of shown)
     await notify(tx, {
       to: [person_id],
       titulo,
       mensagem,
       link_destino,
+      ...(about && { about }),
       tipo: 'acompanhamento',
       dedupe_key: `pdi ${kind} ${object_id} ${person_id} ${about_on}`,
     });

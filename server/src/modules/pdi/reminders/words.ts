@@ -9,6 +9,8 @@ export type Reminder = {
   readonly kind: string;
   /** The date it is about. */
   readonly about_on: string;
+  /** What settles it marks the notice as read; absent: nothing does. */
+  readonly about?: string;
   readonly titulo: string;
   readonly mensagem: string;
   readonly link_destino: string;
@@ -69,24 +71,32 @@ export const reminderOf = (dated: Dated, kind: string, today: string): Reminder 
 const approvals = '/goals?aba=aprovacoes';
 
 const waits = {
-  plan: { titulo: 'PDI esperando aprovação', thing: 'O PDI', asks: 'espera uma decisão', panel: 'plano' },
+  plan: {
+    titulo: 'PDI esperando aprovação',
+    thing: 'O PDI',
+    asks: 'espera uma decisão',
+    panel: 'plano',
+    matter: 'plan',
+  },
   amendment: {
     titulo: 'Mudança de PDI esperando aprovação',
     thing: 'A mudança do PDI',
     asks: 'espera uma decisão',
     panel: 'mudanca',
+    matter: 'amendment',
   },
   validation: {
     titulo: 'Atividade esperando validação',
     thing: 'A atividade',
     asks: 'espera validação',
     panel: 'validar',
+    matter: 'activity',
   },
 } as const;
 
 export const waitingReminder = (waiting: Waiting, kind: WaitingKind, person_id: string): Reminder => {
   const { object_id, title, person_name, since } = waiting;
-  const { titulo, thing, asks, panel } = waits[waiting.what];
+  const { titulo, thing, asks, panel, matter } = waits[waiting.what];
   const also = kind === 'espera_7d' ? ' Você também pode responder.' : '';
   return {
     person_id,
@@ -96,6 +106,7 @@ export const waitingReminder = (waiting: Waiting, kind: WaitingKind, person_id: 
     titulo,
     mensagem: `${thing} “${title}”, de ${person_name}, ${asks} desde ${shown(since)}.${also}`,
     link_destino: `${approvals}&${panel}=${object_id}`,
+    about: `${matter} ${object_id}`,
   };
 };
 

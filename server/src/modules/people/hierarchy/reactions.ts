@@ -34,6 +34,7 @@ const tellOfRequest = async (
   if (request?.status !== 'pendente') return;
   await notify(tx, {
     to: await administrators(tx),
+    about: `move_request ${subject_id}`,
     titulo: 'Pedido de mudança de gestor',
     mensagem: `${request.asker} pediu um novo gestor para ${request.person}.`,
     tipo: 'acompanhamento',

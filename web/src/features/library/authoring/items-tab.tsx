@@ -11,6 +11,7 @@ import { choicesOf } from '#ui/form/choice-field.tsx';
 import { taughtText } from '../item-words.ts';
 import { filtersOf, useAuthoringAddress, useGoTo } from './authoring-address.ts';
 import { overviewQuery, useAuthored } from './authoring-query.ts';
+import { TakeCatalogue } from '../globals/take-catalogue.tsx';
 import { Health } from './health.tsx';
 import { ItemFilters } from './item-filters.tsx';
 import { ItemList } from './item-list.tsx';
@@ -89,8 +90,9 @@ function NoItemsYet() {
   return (
     <EmptyState
       title="A biblioteca está vazia"
-      why="Escreva a primeira atividade, ou importe uma planilha com as que vocês já usam."
-      action={
+      why="O catálogo do PDY tem atividades prontas para as competências da empresa. Você também pode escrever a primeira, ou importar uma planilha."
+      action={<TakeCatalogue />}
+      second={
         <Button variant="default" onClick={() => goTo({ aba: 'arquivo' })}>
           Importar planilha
         </Button>

@@ -15,6 +15,7 @@ import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts'
 import cover from '../cover.module.css';
 import { Cover } from '../cover.tsx';
 import classes from './globals.module.css';
+import { TakeCatalogue } from './take-catalogue.tsx';
 
 /** What the platform offers: chosen, and copied into the own library. */
 export function OffersTab() {
@@ -25,8 +26,8 @@ export function OffersTab() {
   return (
     <>
       <Text mb="md" maw={640}>
-        Atividades prontas do PDY. A cópia entra na sua biblioteca como rascunho, para você revisar e
-        publicar.
+        Atividades prontas do PDY. “Trazer as atividades prontas” publica de uma vez as que servem às
+        competências da empresa. As que você marcar e copiar entram como rascunho, para revisar antes.
       </Text>
       <div className={classes.head}>
         <SearchField
@@ -36,6 +37,7 @@ export function OffersTab() {
           onRest={(words) => goTo({ busca: words }, true)}
           className={classes.typed}
         />
+        <TakeCatalogue />
         <CopyButton ids={selection.items.map(({ id }) => id)} onDone={selection.clear} />
       </div>
       <DataList
@@ -88,6 +90,7 @@ function CopyButton({ ids, onDone }: { ids: readonly string[]; onDone: () => voi
   });
   return (
     <Button
+      variant="default"
       disabled={ids.length === 0 || ids.length > mostSelected}
       loading={copy.isPending}
       onClick={() => copy.mutate({ ids: [...ids] })}

@@ -1,9 +1,9 @@
-/** The platform's catalogue, up for every company. */
-import type { Database } from '../../src/kernel/db.ts';
-import { globals } from '../content/globals.ts';
+/** The platform's catalogue as the product brings it, up for every company. */
+import type { Database } from '#kernel/db.ts';
+import { globals } from '../../../seeds/content/globals.ts';
 
-/** Once: what is there already stays. */
-export const addGlobals = async (platformDb: Database): Promise<void> => {
+/** At each start: what is there already stays as the platform keeps it. */
+export const addCatalogue = async (platformDb: Database): Promise<void> => {
   await platformDb
     .as({ person_id: null, company_id: null, role: 'platform_admin' })
     .transaction()

@@ -1,0 +1,42 @@
+/** What becomes of notices when the matter they are about is settled, or the thing is gone. */
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+
+type Matter = { readonly company_id: string; readonly about: string };
+
+const ofMatter = ({ company_id, about }: Matter) => sql`
+  un.company_id = ${company_id} and un.notification_id = n.id and n.company_id = un.company_id and n.about = ${about}`;
+
+/** Read from now on: by everybody who was told, or by `reader` alone. */
+export const settleNotices = async (tx: Tx, matter: Matter, reader: string | null = null): Promise<void> => {
+  await sql`
+    update user_notifications un set status = 'lida' from notifications n
+    where ${ofMatter(matter)} and un.status = 'nao_lida'
+      and (${reader}::uuid is null or un.user_id = ${reader}::uuid)`.execute(tx);
+};
+
+/** The caller has seen what the notice leads to. */
+export const settleOwn = async (tx: Tx, about: string): Promise<void> => {
+  await sql`
+    update user_notifications un set status = 'lida' from notifications n
+    where un.company_id = app.company_id() and un.user_id = (select app.person_id()) and un.status = 'nao_lida'
+      and n.company_id = un.company_id and n.id = un.notification_id and n.about = ${about}`.execute(tx);
+};
+
+/** Taken from whoever is not asked any more; who has read it keeps it in the history. */
+export const withdrawQuestion = async (
+  tx: Tx,
+  matter: Matter,
+  stillAsked: readonly string[],
+): Promise<void> => {
+  await sql`
+    delete from user_notifications un using notifications n
+    where ${ofMatter(matter)} and un.status = 'nao_lida'
+      and un.user_id <> all (${[...stillAsked]}::uuid[])`.execute(tx);
+};
+
+/** Taken from everybody: it would lead to what is not there any more. */
+export const withdrawNotices = async (tx: Tx, matter: Matter): Promise<void> => {
+  await sql`
+    delete from user_notifications un using notifications n where ${ofMatter(matter)}`.execute(tx);
+};

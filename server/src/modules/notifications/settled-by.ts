@@ -1,0 +1,77 @@
+/** Which event settles which matter: notices about it are read from then on. */
+import type { EventName } from '@pdy/contract/events';
+import type { Happening } from '#kernel/happening.ts';
+import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
+import { settleNotices } from './settle.ts';
+
+/** By everybody who was asked. */
+const settles =
+  <Name extends EventName>(aboutOf: (event: Happening<Name>) => string) =>
+  (event: Happening<Name>, { tx }: ReactionContext) =>
+    settleNotices(tx, { company_id: event.company_id, about: aboutOf(event) });
+
+/** By who acted: others may still have something to do about it. */
+const settlesForActor =
+  <Name extends EventName>(aboutOf: (event: Happening<Name>) => string) =>
+  async (event: Happening<Name>, { tx }: ReactionContext) => {
+    if (event.actor_id === null) return;
+    await settleNotices(tx, { company_id: event.company_id, about: aboutOf(event) }, event.actor_id);
+  };
+
+const subject =
+  (kind: string) =>
+  ({ subject_id }: { readonly subject_id: string }) =>
+    `${kind} ${subject_id}`;
+
+const amendment = ({ payload }: { readonly payload: { readonly amendment_id: string } }) =>
+  `amendment ${payload.amendment_id}`;
+const regrade = ({ payload }: { readonly payload: { readonly regrade_id: string } }) =>
+  `regrade ${payload.regrade_id}`;
+const dataRequest = ({ payload }: { readonly payload: { readonly request_id: string } }) =>
+  `data_request ${payload.request_id}`;
+
+/** Who asked is told that it was resolved by a notice of this very ticket: theirs stays. */
+const settleMoved = async (event: Happening<'tickets.ticket.moved'>, context: ReactionContext) => {
+  if (event.actor_id === null) return;
+  const matter = { company_id: event.company_id, about: `ticket ${event.subject_id}` };
+  await settleNotices(context.tx, matter, event.actor_id);
+};
+
+export const settlingReactions: ReactionTable = {
+  'pdi.activity.validated': [after('notifications.settle_validated', settles(subject('activity')))],
+  'pdi.activity.rejected': [after('notifications.settle_rejected', settles(subject('activity')))],
+  'pdi.activity.reopened': [after('notifications.settle_reopened', settles(subject('activity')))],
+  'pdi.amendment.approved': [after('notifications.settle_amendment_approved', settles(amendment))],
+  'pdi.amendment.rejected': [after('notifications.settle_amendment_rejected', settles(amendment))],
+  'pdi.amendment.withdrawn': [after('notifications.settle_amendment_withdrawn', settles(amendment))],
+  'pdi.amendment.superseded': [after('notifications.settle_amendment_superseded', settles(amendment))],
+  'pdi.checkin.reviewed': [after('notifications.settle_checkin', settles(subject('checkin')))],
+  'competencies.contest.answered': [after('notifications.settle_contest', settles(subject('contest')))],
+  'competencies.certificate.decided': [
+    after('notifications.settle_certificate', settles(subject('certificate'))),
+  ],
+  'competencies.certificate.withdrawn': [
+    after('notifications.settle_certificate_gone', settles(subject('certificate'))),
+  ],
+  'people.move_request.decided': [
+    after('notifications.settle_move_request', settles(subject('move_request'))),
+  ],
+  'people.move_request.withdrawn': [
+    after('notifications.settle_move_request_gone', settles(subject('move_request'))),
+  ],
+  'companies.data_request.answered': [after('notifications.settle_data_request', settles(dataRequest))],
+  'companies.data_request.closed': [after('notifications.settle_data_request_end', settles(dataRequest))],
+  'companies.data_request.withdrawn': [after('notifications.settle_data_request_gone', settles(dataRequest))],
+  'assessments.regrade.started': [after('notifications.settle_regrade', settles(regrade))],
+  'assessments.regrade.returned': [after('notifications.settle_regrade_returned', settles(regrade))],
+  'tickets.ticket.answered': [after('notifications.settle_ticket', settlesForActor(subject('ticket')))],
+  'tickets.ticket.replied': [after('notifications.settle_own_ticket', settlesForActor(subject('ticket')))],
+  'tickets.ticket.moved': [after('notifications.settle_moved_ticket', settleMoved)],
+  'feedback.feedback.moderated': [
+    after('notifications.settle_reported_feedback', settles(subject('reported_feedback'))),
+  ],
+  'feedback.request.declined': [after('notifications.settle_request', settles(subject('feedback_request')))],
+  'recognition.post.moderated': [
+    after('notifications.settle_reported_post', settles(subject('reported_post'))),
+  ],
+};

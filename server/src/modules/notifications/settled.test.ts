@@ -1,0 +1,113 @@
+/** What asks for something is read once that was done, by whoever was asked; what leads to a thing that is gone goes. */
+import { describe, expect, it } from 'vitest';
+import { aSentCheckin } from '#test/checkins.ts';
+import { praise as feedbackTo } from '#test/feedback.ts';
+import { settle } from '#test/library.ts';
+import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
+import { praise } from '#test/recognition.ts';
+import { seen } from '#test/seen.ts';
+import { aTeam, call, on } from '#test/team.ts';
+import { aTicket } from '#test/tickets.ts';
+import { as, asSystem, type Person } from '#test/world.ts';
+import { placePerson } from '../people/index.ts';
+
+const place = { position: null, department: null, hire_date: null };
+
+const bellOf = async (person: Person) => {
+  await settle(person.company_id);
+  const { items, unread } = await as(person).notifications.bell();
+  return { unread, titles: items.map(({ notification: { titulo } }) => titulo) };
+};
+
+describe('a notice that asks for something', () => {
+  it('goes from the approver who is not asked any more when the plan goes to another', async () => {
+    const { ana, lead, top } = await aTeam();
+    await aSubmitted(ana);
+    expect((await bellOf(lead)).titles).toEqual(['PDI para aprovar']);
+    await asSystem(
+      ana.company_id,
+      (context) => placePerson(context, { user_id: ana.person_id, manager_id: top.person_id, ...place }),
+      on('2026-03-12').clock,
+    );
+    expect((await bellOf(top)).titles).toContain('PDI para aprovar');
+    expect((await bellOf(lead)).titles).not.toContain('PDI para aprovar');
+  });
+
+  it('is read once the activity was validated, and stays in the history', async () => {
+    const { ana, lead } = await aTeam();
+    const goal = firstGoal(await anActive(ana, lead));
+    const added = await call(ana).pdi.activities.add({
+      ...{ goal_id: goal.id, title: 'Conduzir uma retrospectiva', validation_required: true },
+    });
+    const sent = await call(ana).pdi.activities.finish(seen(added));
+    const before = await bellOf(lead);
+    expect(before.titles).toContain('Atividade para validar');
+    await call(lead).pdi.activities.validate(seen(sent));
+    const after = await bellOf(lead);
+    expect(after.titles).toContain('Atividade para validar');
+    expect(after.unread).toBe(before.unread - 1);
+    expect((await bellOf(ana)).titles).toContain('Atividade validada');
+  });
+
+  it('is read once the check-in was answered', async () => {
+    const { ana, lead } = await aTeam();
+    const checkin = await aSentCheckin(ana, lead);
+    const before = await bellOf(lead);
+    expect(before.titles).toContain('Check-in para responder');
+    await call(lead).pdi.checkins.review({ ...seen(checkin), manager_reply: 'Siga assim.' });
+    expect((await bellOf(lead)).unread).toBe(before.unread - 1);
+  });
+
+  it('is read by whoever answers the ticket; whoever asked keeps what tells them of the answer', async () => {
+    const { ana, admin, corporate } = await aTeam();
+    const { id } = await aTicket(ana);
+    expect((await bellOf(admin)).unread).toBe(1);
+    await call(admin).ticketQueue.answer({
+      ...{ id, body: 'Já olhamos.', file_ids: [], status: 'em_andamento' as const },
+    });
+    expect((await bellOf(admin)).unread).toBe(0);
+    expect((await bellOf(corporate)).unread).toBe(1);
+    expect((await bellOf(ana)).unread).toBe(1);
+    await call(ana).tickets.reply({ id, body: 'Obrigada.', file_ids: [] });
+    expect((await bellOf(ana)).unread).toBe(0);
+  });
+
+  it('is read once the feedback it tells of was', async () => {
+    const { ana, peer } = await aTeam();
+    const { id } = await call(peer).feedback.give(feedbackTo(ana));
+    expect((await bellOf(ana)).unread).toBe(1);
+    await call(ana).feedback.read({ id });
+    expect((await bellOf(ana)).unread).toBe(0);
+  });
+});
+
+describe('a report', () => {
+  it('ends with a word to whoever reported the post; what led to it is gone, read or not', async () => {
+    const { ana, peer, admin } = await aTeam();
+    const { id } = await praise(peer, [ana]);
+    await bellOf(ana);
+    await as(ana).notifications.mark_all_read();
+    await call(ana).recognition.report({ id, reason: 'offensive', note: 'Ironia.' });
+    expect((await bellOf(admin)).unread).toBe(1);
+    const [post] = (await call(admin).recognition.moderation.list({})).items;
+    if (!post) throw new Error('the post was reported');
+    await call(admin).recognition.moderation.decide({ ...seen(post), to: 'removed', reason: 'Ironia.' });
+    expect((await bellOf(ana)).titles).toEqual(['Sua denúncia foi decidida']);
+    expect((await bellOf(peer)).titles).toEqual(['Sua publicação foi removida do mural']);
+    expect((await bellOf(admin)).unread).toBe(0);
+  });
+
+  it('of feedback ends the same way', async () => {
+    const { ana, peer, admin } = await aTeam();
+    const { id } = await call(peer).feedback.give(feedbackTo(ana));
+    const got = await call(ana).feedback.read({ id });
+    await call(ana).feedback.report({ ...seen(got), note: 'Isto é assédio.' });
+    expect((await bellOf(admin)).titles).toContain('Um feedback foi denunciado');
+    const told = await call(admin).feedback.get({ id });
+    await call(admin).feedback.decide({ ...seen(told), is_hidden: true });
+    expect((await bellOf(ana)).titles).toEqual(['Sua denúncia de um feedback foi decidida']);
+    const { items } = await as(admin).notifications.bell();
+    const about = items.filter(({ notification: { titulo } }) => titulo === 'Um feedback foi denunciado');
+    expect(about.map(({ status }) => status)).toEqual(['lida']);
+  });
+});

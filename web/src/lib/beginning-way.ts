@@ -1,0 +1,22 @@
+/** Whether somebody left the list of the first days for one of its steps; kept for this tab. */
+import { createListeners } from './listeners.ts';
+import { onPersonChange } from './session.ts';
+
+const key = 'pdy-beginning';
+const changes = createListeners<[]>();
+
+export const onBeginningWay = changes.listen;
+export const isOnBeginningWay = () => sessionStorage.getItem(key) !== null;
+
+export const rememberBeginning = () => {
+  sessionStorage.setItem(key, '1');
+  changes.tell();
+};
+
+export const forgetBeginning = () => {
+  if (!isOnBeginningWay()) return;
+  sessionStorage.removeItem(key);
+  changes.tell();
+};
+
+onPersonChange(forgetBeginning);
