@@ -1,7 +1,9 @@
-import { businessGlobals } from './globals-business.ts';
+import { conductGlobals } from './globals-conduct.ts';
 import { digitalGlobals } from './globals-digital.ts';
-import { peopleGlobals } from './globals-people.ts';
+import { leadingGlobals } from './globals-leading.ts';
+import { officeGlobals } from './globals-office.ts';
 import { itemOf } from './globals-rows.ts';
+import { tradeGlobals } from './globals-trade.ts';
 import type { LibraryItem } from './shape.ts';
 
 /** The platform's catalogue: what suits any company. Competencies by the codes of the ready-made catalogues. */
@@ -97,5 +99,5 @@ export const globals: readonly LibraryItem[] = [
     provider: 'PDY',
     competencies: [{ competency: 'COLAB', entry_level: 2, to_level: 4 }],
   },
-  ...[...peopleGlobals, ...businessGlobals, ...digitalGlobals].map(itemOf),
+  ...[...conductGlobals, ...leadingGlobals, ...officeGlobals, ...tradeGlobals, ...digitalGlobals].map(itemOf),
 ];

@@ -1,7 +1,13 @@
 /** What the job queue does for the library: what activities did to levels, and whether addresses answer. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
-import { addCatalogue, type LinkJob, linkQueue, lookAtLinks, measureAllEffects } from '#modules/library/index.ts';
+import {
+  addCatalogue,
+  type LinkJob,
+  linkQueue,
+  lookAtLinks,
+  measureAllEffects,
+} from '#modules/library/index.ts';
 import type { Jobs } from './jobs.ts';
 
 type Options = {

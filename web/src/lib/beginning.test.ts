@@ -1,4 +1,4 @@
-import type { Beginning } from '@pdy/contract/panels/panels';
+import type { Beginning } from '@pdy/contract/panels/beginning';
 import { beginningSteps } from '@pdy/contract/panels/words';
 import { describe, expect, it } from 'vitest';
 import { beginning, nextStep } from './beginning.ts';

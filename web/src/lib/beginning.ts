@@ -1,5 +1,5 @@
 /** The first days of a company in words: what each step is, why, and where it is done. */
-import type { Beginning } from '@pdy/contract/panels/panels';
+import type { Beginning } from '@pdy/contract/panels/beginning';
 import { type BeginningStep, beginningSteps } from '@pdy/contract/panels/words';
 
 type Step = {

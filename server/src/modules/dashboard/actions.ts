@@ -14,7 +14,7 @@ import { cardsToDo } from '../study/index.ts';
 import { ownTests } from './own-tests.ts';
 import { askedIn, requirementsOfJob } from './paths.ts';
 
-const most = 5;
+export const most = 5;
 
 /** What comes with the same flight, and is nothing to do. */
 type Aside = 'target' | 'unranked' | 'simulado_offered' | 'posts_unseen';
@@ -31,7 +31,7 @@ const dayOf = (at: RawBuilder<unknown>, { timezone }: Actor) => sql`(${at} at ti
 const ofCompany = sql`= app.company_id()`;
 
 /** One's own check-in that is open, whoever one is. */
-const ownCheckin = ({ person_id }: Actor, today: string) => sql`
+export const ownCheckin = ({ person_id }: Actor, today: string) => sql`
   (select 'checkin' as kind, c.id, p.title, p.title as context, c.due_on, null::timestamptz as at, null::date as since,
      0 as place, 1 as total
    from pdi_checkins c join pdi_plans p on p.company_id = c.company_id and p.id = c.plan_id and p.status = 'active'
@@ -61,7 +61,7 @@ const isAside = (kind: Row['kind']): kind is Aside => asides.includes(kind);
  * CTE `asking`: whose validations the caller is asked for, as by the approver rule: reports, and the reports of those
  * who cannot act. Walked downwards from the caller: a look up from each person would cost a function for each row.
  */
-const asking = ({ person_id }: Actor) => sql`
+export const asking = ({ person_id }: Actor) => sql`
   with recursive asking as (
     select p.user_id, p.is_active and p.role in ('manager', 'admin', 'corporate') as acts from profiles p
     where p.company_id ${ofCompany} and p.manager_id = ${person_id}
@@ -71,7 +71,7 @@ const asking = ({ person_id }: Actor) => sql`
     where not a.acts and p.user_id <> ${person_id})`;
 
 /** Decisions first, each kind the oldest first; then check-ins to answer. */
-const ofOthers = (actor: Actor) => sql`
+export const ofOthers = (actor: Actor) => sql`
   union all
   (select 'plan_approval', p.id, p.title, ${name}, null::date, p.submitted_at, ${dayOf(sql`p.submitted_at`, actor)}, 1,
      (count(*) over ())::int
@@ -162,22 +162,6 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { toda
     own: actions.filter(isOwn),
     waiting: actions.filter((action) => !isOwn(action)),
   };
-};
-
-/** How much others wait for from the caller, by what it is; a kind of which nothing waits is absent. */
-export const waitingByKind = async (
-  tx: Tx,
-  actor: Actor,
-  today: string,
-): Promise<Partial<Record<NextAction['kind'], number>>> => {
-  const leads = actor.role !== 'employee';
-  const { rows } = await sql<{ kind: NextAction['kind']; total: number }>`
-    ${leads ? asking(actor) : sql``}
-    select kind, greatest(max(total), count(*))::int as total
-    from (${ownCheckin(actor, today)} union all ${feedbackToDo(actor)} union all ${agreementsToDo(actor, most)}
-      ${leads ? ofOthers(actor) : sql``}) asked
-    group by kind`.execute(tx);
-  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
 };
 
 /** Dated things of one's own plan. */

@@ -70,6 +70,6 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
   };
 });
 
-export { waitingByKind } from './actions.ts';
+export { waitingByKind } from './waiting.ts';
 
 export const dashboard = { mine, team, lead };

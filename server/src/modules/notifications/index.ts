@@ -28,7 +28,7 @@ export { type NewNotification, notify, notifyEach, takeBackUnread } from './noti
 export { unreadOf } from './own.ts';
 export { notificationPreferences } from './preferences/preferences.ts';
 export { createStopLinks, type Stop, type StopLinks, stopMails } from './preferences/unsubscribe.ts';
-export { settleNotices, settleOwn, withdrawNotices } from './settle.ts';
+export { settleOwn, withdrawNotices } from './settle.ts';
 export { settlingReactions } from './settled-by.ts';
 export { nameOf, quoted } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** The first days of a company: what is done of them, and whether they are over. */
-import type { Beginning } from '@pdy/contract/panels/panels';
+import type { Beginning } from '@pdy/contract/panels/beginning';
 import { enteredEnough } from '@pdy/contract/panels/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

@@ -1,5 +1,6 @@
 /** What a step of the first days still lacks, in figures. */
-import type { Beginning, Needs } from '@pdy/contract/panels/panels';
+import type { Beginning } from '@pdy/contract/panels/beginning';
+import type { Needs } from '@pdy/contract/panels/panels';
 import type { BeginningStep } from '@pdy/contract/panels/words';
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/format.ts';

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import type { Beginning, Needs } from '@pdy/contract/panels/panels';
+import type { Beginning } from '@pdy/contract/panels/beginning';
+import type { Needs } from '@pdy/contract/panels/panels';
 import { beginningSteps } from '@pdy/contract/panels/words';
 import { Check, ChevronRight } from 'lucide-react';
 import { useAct } from '#lib/act.ts';

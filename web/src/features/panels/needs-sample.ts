@@ -1,5 +1,6 @@
 /** What administrators are told where nothing waits, for tests. */
-import type { Beginning, Needs } from '@pdy/contract/panels/panels';
+import type { Beginning } from '@pdy/contract/panels/beginning';
+import type { Needs } from '@pdy/contract/panels/panels';
 
 export const aBeginning: Beginning = {
   steps: {
