@@ -23,7 +23,7 @@ export const WhoButton = ({ person, ...button }: Props) => (
     <Text fz={13} c="dimmed" className={classes.name}>
       {nameOf(person)}
     </Text>
-    {person && nameOf(person) !== person.email && <VisuallyHidden>, {person.email}</VisuallyHidden>}
+    {person && nameOf(person) !== person.email && <VisuallyHidden>{`, ${person.email}`}</VisuallyHidden>}
     <ChevronDown size={14} aria-hidden />
   </UnstyledButton>
 );
