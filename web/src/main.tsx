@@ -5,6 +5,7 @@ import './app/base.css';
 import './app/chart-colours.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchLongWords } from '#lib/long-words.ts';
 import { startAuthSoon } from '#lib/session.ts';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
@@ -30,6 +31,7 @@ const show = (place: HTMLElement) =>
 
 /** The page and its frame are drawn once, together: each drawing on the way would put off the one that is read. */
 function begin(place: HTMLElement) {
+  watchLongWords(document.body);
   const isReady = router.load();
   const isLate = new Promise((resolve) => setTimeout(resolve, longestMs));
   void Promise.race([isReady, isLate]).then(

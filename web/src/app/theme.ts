@@ -48,7 +48,12 @@ export const theme = createTheme({
       // A word that does not fit is written on a second line, not cut off.
       styles: {
         root: { height: 'auto', minHeight: 'var(--badge-height)', lineHeight: 1.35 },
-        label: { fontWeight: 550, letterSpacing: 0, whiteSpace: 'normal', overflow: 'visible' },
+        label: {
+          fontWeight: 550,
+          letterSpacing: 0,
+          whiteSpace: 'var(--badge-wrap, normal)' as 'normal',
+          overflow: 'visible',
+        },
       },
     },
     Anchor: {
@@ -93,7 +98,7 @@ export const theme = createTheme({
         transitionProps: { duration: 160 },
         padding: 'lg',
       },
-      styles: { title: { fontSize: '1.125rem', fontWeight: 600 } },
+      styles: { title: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.35 } },
     },
     Drawer: {
       defaultProps: {
@@ -103,6 +108,7 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
         transitionProps: { duration: 180 },
       },
+      styles: { title: { lineHeight: 1.35 } },
       // As high as what is in it: the name of a size would be looked for, and 'auto' is none.
       vars: (_: unknown, { size }: { size?: unknown }) => ({
         root: size === 'auto' ? { '--drawer-size': 'auto' } : {},

@@ -25,6 +25,9 @@ export const codeOf = <R extends { number: number; prefix: string }>({ number, p
   code: ticketCode(prefix, number),
 });
 
+/** Solved, closed or given up: nobody works on it. */
+const isDone = sql<boolean>`t.status in ('resolvido', 'fechado', 'cancelado')`;
+
 /** Due and over the time, and nobody else has the turn. */
 export const isLate = sql<boolean>`coalesce(t.status in ('aberto', 'em_andamento') and t.resolution_due_at < app.now(), false)`;
 
@@ -37,7 +40,7 @@ export const mine = authed.tickets.mine.handler(
       ${isLate} as is_overdue, ${prefixOf} as prefix
     from tickets t join ticket_categories c on c.company_id = t.company_id and c.id = t.category_id
     where t.company_id = app.company_id() and t.person_id = ${actor.person_id}
-      and (${is_over ?? null}::boolean is null or (t.ended_at is not null) = ${is_over ?? null}::boolean)
+      and (${is_over ?? null}::boolean is null or ${isDone} = ${is_over ?? null}::boolean)
       and (${start}::uuid is null or t.id < ${start}::uuid)
     order by t.id desc limit ${limit + 1}`.execute(tx);
     return pageFrom(rows.map(codeOf), limit, idOf);

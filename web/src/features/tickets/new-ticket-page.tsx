@@ -84,7 +84,7 @@ type Props = { choices: Choices; asked: Asked; name: string };
 function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name }: Props) {
   const navigate = useNavigate();
   // A category that the company has switched off is not on offer: another one is chosen.
-  const isOffered = categories.some(({ code }) => code === asked.category);
+  const offered = categories.find(({ code }) => code !== null && code === asked.category);
   const [files, setFiles] = useState<readonly TicketFile[]>([]);
   const [page, setPage] = useState(asked.page ?? lastPage() ?? null);
   const [isAsked, setIsAsked] = useState(false);
@@ -94,7 +94,7 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
     schema: NewTicket,
     initial: {
       title: asked.title,
-      category_id: categories.find(({ code }) => code === asked.category)?.id ?? null,
+      category_id: offered?.id ?? null,
       impact: 'individual' as 'individual' | 'equipe' | 'empresa',
       urgency: 'media' as 'baixa' | 'media' | 'alta',
       description: '',
@@ -125,7 +125,7 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
       <Stack gap="md">
         {asked.contest && <ContestNote contest={asked.contest} />}
         <LineInput label="Título" required maxLength={200} {...form.field('title')} />
-        {(asked.contest === null || !isOffered) && (
+        {(asked.contest === null || !offered) && (
           <ChoiceField
             label="Categoria"
             required
