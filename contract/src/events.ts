@@ -134,6 +134,8 @@ export const events = {
   'people.invite.prepared': z.object({ send_on: z.string().nullable() }),
   /** Whom the person will answer to once they come in; leader_id: the invitation of somebody who is awaited too. */
   'people.invite.placed': z.object({ manager_id: Id.nullable(), leader_id: Id.nullable() }),
+  /** Names of the fields that are other than before. */
+  'people.invite.changed': z.object({ fields: z.array(z.string()) }),
   'people.invite.accepted': z.object({
     person_id: Id,
     /** The one that was given; employee when the inviter may no longer grant the one asked for. */

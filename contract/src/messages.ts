@@ -170,6 +170,7 @@ export const ruleText = {
   'PDY-LIMITE': 'Limite de {max} usuários da empresa atingido',
   one_open_invite_per_address: 'Este e-mail já tem um convite em aberto.',
   invite_is_open: 'Este convite não está mais em aberto.',
+  invited_job_is_in_use: 'Cargo não encontrado.',
   invite_was_mailed: 'Este convite ainda não foi enviado. Use “Convidar”.',
   invites_go_on_a_day_to_come: 'Escolha um dia a partir de amanhã, em até um ano.',
   only_the_prepared_wait_for_a_day: 'Só um convite ainda não enviado espera por um dia.',

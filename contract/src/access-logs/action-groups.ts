@@ -35,8 +35,8 @@ export const serverActionGroups: readonly { name: string; actions: readonly Serv
   {
     name: 'Pessoas e convites',
     actions: [
-      ...(['person_placed', 'invite_sent', 'invite_prepared', 'invite_revoked', 'people_imported'] as const),
-      ...(['people_import_stopped', 'import_undone', 'import_discarded'] as const),
+      ...(['person_placed', 'invite_sent', 'invite_prepared', 'invite_changed', 'invite_revoked'] as const),
+      ...(['people_imported', 'people_import_stopped', 'import_undone', 'import_discarded'] as const),
       ...(['import_errors_exported', 'user_changed'] as const),
       ...(['user_role_changed', 'user_moved', 'user_deactivated', 'user_reactivated'] as const),
       ...(['user_password_set', 'user_reset_sent', 'user_invite_sent'] as const),

@@ -46,6 +46,7 @@ export const serverActionLabel = {
   invitation_refused: 'Convite recusado pelo sistema',
   invite_sent: 'Convites enviados',
   invite_revoked: 'Convite cancelado',
+  invite_changed: 'Convite alterado',
   invite_prepared: 'Pessoa preparada, sem convite enviado',
   people_imported: 'Pessoas importadas',
   people_import_stopped: 'Importação interrompida',

@@ -4,6 +4,7 @@ import { Day, DueDate, Id, Line, ReadableId, Seen, TableFormat, Version } from '
 import { procedure } from '../procedure.ts';
 import { ListFile } from './exports.ts';
 import { hierarchyTree } from './hierarchy-tree.ts';
+import { MakesLeader } from './leaving.ts';
 import { Role } from './people.ts';
 
 /** At most so many of those who have not come in yet are told at once. */
@@ -102,11 +103,13 @@ export const PreparedMoves = z.strictObject({
   /** Absent: today; those who are awaited move today alone. */
   effective_on: DueDate.optional(),
   reason: Reason.optional(),
+  makes_leaders: MakesLeader,
 });
 
 /** What becomes of a request. */
 export const MoveDecision = Seen.extend({
   is_approved: z.boolean(),
+  makes_leader: MakesLeader,
   answer: Line.max(500, 'Resposta muito longa (máximo 500 caracteres)').optional(),
 });
 
@@ -134,7 +137,7 @@ export const hierarchy = {
     .output(ListFile),
   move: procedure('hierarchy.manage')
     .post('/hierarchy/move', 'Put one person under another manager, now')
-    .input(Move.extend({ reason: Reason.optional() }))
+    .input(Move.extend({ reason: Reason.optional(), makes_leader: MakesLeader }))
     .output(done),
   apply: procedure('users.manage')
     .post('/hierarchy/batches', 'Up to 200 moves together, all or none: today, or on a day to come')

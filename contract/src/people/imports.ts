@@ -4,6 +4,7 @@ import { Cursor, Day, FileDownload, Id, pageOf, Seen, TableFormat, Version } fro
 import { procedure } from '../procedure.ts';
 import { importFields } from '../rules/user-import-columns.ts';
 import { ImportCode } from './import-codes.ts';
+import { importLeaders, MakesLeaders } from './import-leaders.ts';
 import { InviteSending, sendingFields } from './invites.ts';
 import { mostImportBytes } from './values.ts';
 
@@ -210,6 +211,7 @@ export const userImports = {
     )
     .input(Seen.extend({ title: z.string().min(1).max(1000), job_profile_id: Id.nullable() }))
     .output(UserImport),
+  leaders: importLeaders,
   simulate: procedure('users.manage')
     .post('/user-imports/{id}/simulate', 'Try every line out, after putting some right; changes nobody')
     .input(
@@ -224,7 +226,9 @@ export const userImports = {
       '/user-imports/{id}/apply',
       'Take the lines in as the dry run said, in batches of 500; over 500 the answer is aplicando and the rest follows by itself. 409 when the dry run no longer holds',
     )
-    .input(Seen.extend({ only_valid: z.boolean().default(false), ...sendingFields }))
+    .input(
+      Seen.extend({ only_valid: z.boolean().default(false), makes_leaders: MakesLeaders, ...sendingFields }),
+    )
     .output(UserImport),
   undo: procedure('users.manage')
     .post('/user-imports/{id}/undo', 'Take an import back within a day, but for people who changed since')

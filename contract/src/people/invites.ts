@@ -1,9 +1,23 @@
 /** Invitations: a place in a company, kept for an address until its person takes it or seven days have passed. */
 import * as z from 'zod';
-import { Day, Id, pageAsked, pageOf, ReadableId, SearchTerm, TableFormat } from '../common.ts';
+import {
+  Day,
+  Id,
+  Line,
+  pageAsked,
+  pageOf,
+  ReadableId,
+  SearchTerm,
+  Seen,
+  TableFormat,
+  Version,
+} from '../common.ts';
+import { nameProblem } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
 import { companyRoles } from '../rules/grantable-roles.ts';
 import { ListFile } from './exports.ts';
+import { MakesLeader } from './leaving.ts';
+import { Department } from './users-many.ts';
 
 export const InviteStatus = z.enum(['preparado', 'pendente', 'aceito', 'expirado', 'revogado']);
 export type InviteStatus = z.infer<typeof InviteStatus>;
@@ -20,6 +34,9 @@ export const Invite = z.object({
   last_name: z.string().nullable(),
   /** Of whoever accepted it. */
   accepted_readable_id: ReadableId,
+  /** Where a file or an edit has said so. */
+  department: z.string().nullable(),
+  version: Version,
   /** Whom they will answer to; `id` null: somebody who has not come in either. */
   manager: z.object({ id: Id.nullable(), name: z.string(), readable_id: ReadableId }).nullable(),
   job: z.object({ id: Id, name: z.string() }).nullable(),
@@ -53,6 +70,25 @@ export const NewInvite = z.strictObject({
 });
 export type NewInvite = z.infer<typeof NewInvite>;
 
+const name = (label: 'Nome' | 'Sobrenome') =>
+  Line.superRefine((typed, context) => {
+    const problem = typed === '' ? null : nameProblem(typed, label);
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  }).optional();
+
+/** An open invitation as edited: what is left out or empty is cleared. The address stays. */
+export const InviteFields = z.strictObject({
+  first_name: name('Nome'),
+  last_name: name('Sobrenome'),
+  role: InvitedRole,
+  /** Absent: as it is, also under somebody who has not come in either; null: nobody. */
+  manager_id: Id.nullable().optional(),
+  makes_leader: MakesLeader,
+  job_profile_id: Id.nullable().optional(),
+  department: Department.optional(),
+});
+export type InviteFields = z.infer<typeof InviteFields>;
+
 /** When invitations are mailed: at once, on a day of the company at nine, or when somebody says so. */
 export const InviteSending = z.enum(['now', 'on_day', 'not_yet'], 'Escolha quando convidar');
 export type InviteSending = z.infer<typeof InviteSending>;
@@ -67,6 +103,7 @@ export const sendingFields = {
 };
 
 export const NewInvites = z.strictObject({
+  makes_leader: MakesLeader,
   ...sendingFields,
   invites: z.array(NewInvite).min(1, 'Informe ao menos um e-mail').max(50, 'Convide até 50 pessoas por vez'),
 });
@@ -132,6 +169,10 @@ export const invites = {
         free: z.int(),
       }),
     ),
+  update: procedure('users.manage')
+    .put('/invites/{id}', 'Change an open invitation: what it promises, never its address')
+    .input(InviteFields.extend(Seen.shape))
+    .output(Invite),
   resend: procedure('users.manage')
     .post(
       '/invites/{id}/resend',

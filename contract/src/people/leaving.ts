@@ -2,6 +2,12 @@
 import * as z from 'zod';
 import { Id } from '../common.ts';
 
+/**
+ * Whoever is given people and has the role employee becomes a manager in the same step. Where the caller may not give
+ * roles, the administrators are asked.
+ */
+export const MakesLeader = z.boolean().default(true);
+
 /** Where the direct reports of somebody who leaves go. */
 export const ReportsGoTo = z.discriminatedUnion('to', [
   /** To the first active person above, as `users.leaving` names them; to nobody when there is none. */

@@ -43,6 +43,8 @@ export const Shell = z.object({
     is_visiting: z.boolean(),
     /** The direct manager's name; null for whoever has none. */
     manager_name: z.string().nullable(),
+    /** Why that manager cannot decide about a plan; null: they can, or there is none. */
+    manager_gap: z.enum(['no_role', 'inactive']).nullable(),
     /** Has direct reports and a role that leads. */
     leads: z.boolean(),
   }),

@@ -17,7 +17,7 @@ import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields
 import { procedure } from '../procedure.ts';
 import { cpfFrom } from '../rules/cpf.ts';
 import { ListFile, usersExports } from './exports.ts';
-import { InvitesGo, ReportsGoTo } from './leaving.ts';
+import { InvitesGo, MakesLeader, ReportsGoTo } from './leaving.ts';
 import { Role } from './people.ts';
 import { Department, Reason, usersMany } from './users-many.ts';
 
@@ -81,6 +81,8 @@ export const UserFields = z.strictObject({
   /** company_admin is another word for admin. */
   role: z.enum([...Role.options, 'company_admin'], 'Papel inválido'),
   manager_id: Id.optional(),
+  /** About the manager, where that is another than before. */
+  makes_leader: MakesLeader,
   position: optional('Cargo muito longo', 200),
   department: Department.optional(),
   phone: z
@@ -106,6 +108,7 @@ export type UserFields = z.infer<typeof UserFields>;
 /** What is decided when a person is switched off. */
 export const Deactivation = z.strictObject({
   reports: ReportsGoTo.default({ to: 'above' }),
+  makes_leader: MakesLeader,
   invites: InvitesGo.default('stay'),
   reason: Reason.optional(),
 });

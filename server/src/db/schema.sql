@@ -2608,6 +2608,7 @@ table public.hierarchy_batches (owner pdy_owner, row-level security, forced)
   created_by uuid default app.person_id() -- A plain uuid: it may be a platform administrator.
   effective_on date not null
   id uuid not null default uuidv7()
+  makes_leaders boolean not null default true -- When the day comes, whoever is given people and has the role employee becomes a manager.
   reason text
   status text not null default 'agendada'::text
   updated_at timestamp with time zone not null default app.now()
@@ -2625,7 +2626,7 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.hierarchy_batches to pdy_app;
-grant insert (effective_on, id, reason, status) on public.hierarchy_batches to pdy_app;
+grant insert (effective_on, id, makes_leaders, reason, status) on public.hierarchy_batches to pdy_app;
 grant update (conflict, status) on public.hierarchy_batches to pdy_app;
 
 table public.hierarchy_changes (owner pdy_owner, row-level security, forced)
@@ -2814,6 +2815,7 @@ CREATE INDEX invites_company_id_status_id_idx ON public.invites USING btree (com
 CREATE UNIQUE INDEX invites_token_hash_company_id_idx ON public.invites USING btree (token_hash, company_id)
 CREATE UNIQUE INDEX one_open_invite_per_address ON public.invites USING btree (company_id, email) WHERE (status = ANY (ARRAY['preparado'::text, 'pendente'::text]))
 CREATE TRIGGER keep_inviter BEFORE UPDATE OF invited_by ON public.invites FOR EACH ROW WHEN ((new.invited_by IS DISTINCT FROM old.invited_by)) EXECUTE FUNCTION app.keep_inviter()
+CREATE TRIGGER keep_role BEFORE UPDATE OF role ON public.invites FOR EACH ROW WHEN (((new.role IS DISTINCT FROM old.role) AND (CURRENT_USER = 'pdy_app'::name))) EXECUTE FUNCTION app.keep_role_of_invite()
 CREATE TRIGGER seat_for_renewed AFTER UPDATE OF expires_at, status ON public.invites FOR EACH ROW WHEN (((new.status = 'pendente'::text) AND (new.expires_at > old.expires_at) AND (old.status <> 'preparado'::text))) EXECUTE FUNCTION app.guard_seat()
 CREATE TRIGGER seats_for_new AFTER INSERT ON public.invites REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_auth'::name, 'pdy_platform'::name]))) EXECUTE FUNCTION app.guard_seats_of_invites()
 CREATE TRIGGER touch BEFORE UPDATE ON public.invites FOR EACH ROW EXECUTE FUNCTION app.touch()
@@ -2833,7 +2835,7 @@ grant select (accepted_at, accepted_profile_id, company_id, created_at, email, e
 grant select (company_id, email, expires_at, first_name, id, invited_by, job_profile_id, last_name, manager_id, role, status, token_hash) on public.invites to pdy_auth;
 grant select (company_id, expires_at, id, role, status) on public.invites to pdy_platform;
 grant update (accepted_at, accepted_profile_id, status) on public.invites to pdy_auth;
-grant update (expires_at, invited_by, job_profile_id, last_sent_at, manager_id, resent_on, resent_times, send_on, sent_count, status, token_hash) on public.invites to pdy_app;
+grant update (expires_at, first_name, invited_by, job_profile_id, last_name, last_sent_at, manager_id, resent_on, resent_times, role, send_on, sent_count, status, token_hash) on public.invites to pdy_app;
 
 table public.item_parameters (owner pdy_owner, row-level security, forced)
   a numeric(6,4) not null default 1 -- Discrimination: slope at b.
@@ -9186,6 +9188,19 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.keep_reported_words() from public;
+
+CREATE OR REPLACE FUNCTION app.keep_role_of_invite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.invited_by is distinct from app.person_id() or not (app.grants(old.role) and app.grants(new.role)) then
+    raise exception 'the role of an invitation is given by whoever may grant it' using errcode = '42501';
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
 
 CREATE OR REPLACE FUNCTION app.keep_topic_words()
  RETURNS trigger

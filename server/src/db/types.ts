@@ -1364,6 +1364,8 @@ export interface DB {
     created_by: Generated<string | null>;
     effective_on: string;
     id: Generated<string>;
+    /** When the day comes, whoever is given people and has the role employee becomes a manager. */
+    makes_leaders: Generated<boolean>;
     reason: string | null;
     status: Generated<'agendada' | 'aplicada' | 'cancelada' | 'conflito'>;
     updated_at: Generated<Date>;

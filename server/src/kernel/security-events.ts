@@ -47,6 +47,7 @@ export const securityEvents: Readonly<Partial<Record<EventName, Weight>>> = {
   'people.import.undone': { action: 'import_undone', severity: 'medium' },
   'people.invite.sent': { action: 'invite_sent', severity: 'low' },
   'people.invite.revoked': { action: 'invite_revoked', severity: 'low' },
+  'people.invite.changed': { action: 'invite_changed', severity: 'low' },
   'people.invite.prepared': { action: 'invite_prepared', severity: 'low' },
   'companies.pages.changed': { action: 'pages_changed', severity: 'low' },
   'platform.pages.changed': { action: 'platform_pages_changed', severity: 'medium' },

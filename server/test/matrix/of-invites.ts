@@ -1,7 +1,9 @@
 /** The rows about invitations: the company's list, and the link in the mail, which needs nobody signed in. */
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemScope } from '../../src/kernel/actor.ts';
+import { rowOf } from '../team.ts';
 import { db } from '../world.ts';
 import type { Operation } from './operation.ts';
 import type { Cell } from './seed.ts';
@@ -82,6 +84,14 @@ export const ofInvites: readonly Operation[] = [
       { call: 'invites.list', input: () => ({}) },
       { call: 'invites.resend', input: anId },
       { call: 'invites.revoke', input: anId },
+      {
+        call: 'invites.update',
+        input: async (cell) => {
+          const { id } = await anId(cell);
+          const row = await rowOf<{ version: number }>('select version from invites where id = $1', [id]);
+          return { id, version: row.version, role: 'employee' };
+        },
+      },
       { call: 'invites.send', input: async (cell) => ({ ids: [(await anId(cell)).id] }) },
       { call: 'hierarchy.awaited', input: () => ({}) },
     ],

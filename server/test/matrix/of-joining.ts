@@ -54,6 +54,7 @@ export const ofJoining: readonly Operation[] = [
       { call: 'userImports.get', input: importId },
       { call: 'userImports.lines', input: importId },
       { call: 'userImports.titles', input: importId },
+      { call: 'userImports.leaders', input: importId },
       { call: 'userImports.apply', input: anImport(tried) },
       { call: 'userImports.discard', input: anImport(brought) },
       { call: 'userImports.undo', input: anImport(taken) },

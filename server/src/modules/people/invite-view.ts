@@ -47,15 +47,24 @@ export const meant = ({
     : []),
 ];
 
-/** The open invitation of whom one is to answer to, who is awaited too. */
-const awaitedLeader = sql<{ id: string; name: string }>`(
-  select l.id, coalesce(nullif(concat_ws(' ', l.first_name, l.last_name), ''), l.email) as name
-  from awaited_managers w
-    join invites l on l.company_id = w.company_id and l.email = w.manager_email and ${isOpenInvite('l')}
-  where w.company_id = i.company_id and w.email = i.email limit 1)`;
+type Leader = { user_id: string | null; readable_id: string | null; name: string };
 
-const manager = sql<Invite['manager']>`case when leader.id is not null
-  then json_build_object('id', null, 'name', leader.name, 'readable_id', null) when m.user_id is not null
+/** Whom one is to answer to by address: who has come in since, else an open invitation, with a null `user_id`. */
+const awaitedLeader = sql<Leader>`(
+  select met.user_id, ${readableId('met')} as readable_id,
+    case when met.user_id is not null then ${shownName('met')}
+      else coalesce(nullif(concat_ws(' ', l.first_name, l.last_name), ''), l.email) end as name
+  from awaited_managers w
+    left join profiles met on met.company_id = w.company_id and met.email = w.manager_email and met.is_active
+    left join invites l on l.company_id = w.company_id and l.email = w.manager_email and ${isOpenInvite('l')}
+      and met.user_id is null
+  where w.company_id = i.company_id and w.email = i.email and (met.user_id is not null or l.id is not null) limit 1)`;
+
+const department = sql<string | null>`(select d.details ->> 'department' from invite_details d
+  where d.company_id = i.company_id and d.invite_id = i.id)`;
+
+const manager = sql<Invite['manager']>`case when leader.name is not null
+  then json_build_object('id', leader.user_id, 'name', leader.name, 'readable_id', leader.readable_id) when m.user_id is not null
   then json_build_object('id', m.user_id, 'name', ${shownName('m')}, 'readable_id', ${readableId('m')}) end`;
 
 /** The newest first. Names are looked up row by row: joined, a large company could be read whole for them. */
@@ -74,7 +83,8 @@ export const inviteRows = (tx: Tx) => {
     .leftJoinLateral(nameOf('i.invited_by').as('a'), (join) => join.onTrue())
     .leftJoinLateral(nameOf('i.accepted_profile_id').as('accepted'), (join) => join.onTrue())
     .where('i.company_id', '=', sql<string>`app.company_id()`)
-    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.last_name'])
+    .select(['i.id', 'i.email', 'i.role', 'i.first_name', 'i.last_name', 'i.version'])
+    .select(department.as('department'))
     .select([
       'i.send_on',
       'i.expires_at',

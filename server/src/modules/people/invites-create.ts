@@ -9,6 +9,7 @@ import { todayOf } from '#kernel/today.ts';
 import { type Candidate, candidateFrom, judge, verdicts } from './invite-candidates.ts';
 import { holdSeats } from './invite-seats.ts';
 import { keptAs } from './invites-prepared.ts';
+import { makeLeaders } from './lead-roles.ts';
 
 /** Makes room for a new invitation where an old one has run out. */
 const closeExpired = (tx: Tx, emails: readonly string[]) =>
@@ -58,6 +59,11 @@ export const create = authed.invites.create.handler(async ({ input, context }) =
   const welcome = candidates.filter((_, i) => judged[i] === null);
   const chosen = welcome.slice(0, Math.max(0, free));
   const ids = await insert(tx, chosen, kept);
+  await makeLeaders(
+    context,
+    chosen.filter(({ email }) => ids.has(email)).map(({ manager_id }) => manager_id),
+    input.makes_leader,
+  );
   for (const id of ids.values())
     if (kept.status === 'pendente') await record('people.invite.sent', id, { sent_count: 1 });
     else await record('people.invite.prepared', id, { send_on: kept.send_on });

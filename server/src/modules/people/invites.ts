@@ -9,6 +9,7 @@ import { todayOf } from '#kernel/today.ts';
 import { holdSeats, seats } from './invite-seats.ts';
 import { inviteById, inviteRows, meant } from './invite-view.ts';
 import { create } from './invites-create.ts';
+import { update } from './invites-edit.ts';
 import { exportInvites } from './invites-export.ts';
 import { send } from './invites-prepared.ts';
 
@@ -67,4 +68,4 @@ const revoke = authed.invites.revoke.handler(async ({ input: { id }, context: { 
   return inviteById(tx, id);
 });
 
-export const invites = { create, list, export: exportInvites, seats, resend, send, revoke };
+export const invites = { create, list, export: exportInvites, seats, update, resend, send, revoke };

@@ -27,6 +27,10 @@ const companyOf = ({ id, name, slug, logo_url }: Company) => ({
   logo: pictureAt(logo_url) === null ? null : logo_url,
 });
 
+/** Of `m`, the manager of the person: as `approverFor` passes them over. */
+const managerGap = sql<'no_role' | 'inactive' | null>`case when m.user_id is null then null
+  when not m.is_active then 'inactive' when m.role <> all (${rolesThatLead}) then 'no_role' end`;
+
 const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit } }) => {
   const row = await tx
     .selectFrom('profiles as p')
@@ -46,6 +50,7 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit
     ])
     .select(joined('companies as c', ['id', 'name', 'slug', 'logo_url']).as('company'))
     .select(shownName('m').as('manager_name'))
+    .select(managerGap.as('manager_gap'))
     .select(['t.is_completed', 't.is_skipped', 't.started_at'])
     .select(unreadOf(actor.person_id).as('unread_notifications'))
     .select(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('live_since'))

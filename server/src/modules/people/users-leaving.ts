@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { isOpenInvite } from './invite-view.ts';
+import { makeLeaders } from './lead-roles.ts';
 import type { HeldUser, UserContext } from './users-access.ts';
 import { userById } from './users-view.ts';
 
@@ -73,38 +74,33 @@ const moveReports = async (
   context: UserContext,
   leaver_id: string,
   reports: ReportsGoTo,
-): Promise<number> => {
+): Promise<{ direct_reports: number; leaders: (string | null)[] }> => {
   const { tx } = context;
   const ids = await reportsOf(tx, leaver_id);
   if (reports.to === 'nobody') {
     await putUnder(context, ids, null);
-    return ids.length;
+    return { direct_reports: ids.length, leaders: [] };
   }
   const above = (await firstAbove(tx, leaver_id))?.id ?? null;
   if (reports.to === 'above') {
     await putUnder(context, ids, above);
-    return ids.length;
+    return { direct_reports: ids.length, leaders: ids.length > 0 ? [above] : [] };
   }
   const { person_id } = reports;
   if (person_id === leaver_id || !(await isActiveHere(tx, person_id))) throw broken('manager_is_found');
   const line = await lineOf(tx, person_id);
-  await putUnder(
-    context,
-    ids.filter((id) => line.has(id)),
-    above,
-  );
-  await putUnder(
-    context,
-    ids.filter((id) => !line.has(id)),
-    person_id,
-  );
-  return ids.length;
+  const [up, under] = [ids.filter((id) => line.has(id)), ids.filter((id) => !line.has(id))];
+  await putUnder(context, up, above);
+  await putUnder(context, under, person_id);
+  const leaders = [...(up.length > 0 ? [above] : []), ...(under.length > 0 ? [person_id] : [])];
+  return { direct_reports: ids.length, leaders };
 };
 
 type Leaving = {
+  readonly makes_leader: boolean;
   readonly reports: ReportsGoTo;
   readonly invites: InvitesGo;
-  readonly reason: string | undefined;
+  readonly reason?: string | undefined;
 };
 
 const openInvites = (inviter: string) =>
@@ -130,12 +126,13 @@ const revokeInvites = async ({ tx, record }: UserContext, inviter: string) => {
 export const switchOff = async (
   context: UserContext,
   { user_id, role }: HeldUser,
-  { reports, invites, reason }: Leaving,
+  { reports, makes_leader, invites, reason }: Leaving,
 ): Promise<void> => {
   const { tx, record } = context;
   if (invites === 'pass') await takeOverInvites(context, user_id);
   if (invites === 'end') await revokeInvites(context, user_id);
-  const direct_reports = await moveReports(context, user_id, reports);
+  const { direct_reports, leaders } = await moveReports(context, user_id, reports);
+  await makeLeaders(context, leaders, makes_leader);
   await tx
     .updateTable('profiles')
     .set({ is_active: false, deactivation_reason: reason || null })

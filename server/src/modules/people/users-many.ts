@@ -6,6 +6,7 @@ import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { holdSeats } from './invite-seats.ts';
+import { makeLeaders } from './lead-roles.ts';
 import { type HeldUser, heldUsers, leavingRefusal, type UserContext } from './users-access.ts';
 import { previewJob, setJobOfMany } from './users-job-many.ts';
 import { isActiveHere, lineOf, putUnder, switchOff } from './users-leaving.ts';
@@ -36,7 +37,7 @@ const circleVerdict = (line: Line, id: string): Verdict => {
 };
 
 const setManager = authed.users.many.setManager.handler(
-  async ({ input: { ids, manager_id }, context: { tx, actor, record } }) => {
+  async ({ input: { ids, manager_id, makes_leader }, context: { tx, actor, record } }) => {
     await holdSeats(tx);
     if (manager_id !== null && !(await isActiveHere(tx, manager_id))) throw broken('manager_is_found');
     const line: Line = manager_id === null ? new Map() : await lineOf(tx, manager_id);
@@ -52,6 +53,7 @@ const setManager = authed.users.many.setManager.handler(
     });
     const moved = welcome.filter((user) => user.manager_id !== manager_id).map(({ user_id }) => user_id);
     await putUnder({ tx, record }, moved, manager_id);
+    if (moved.length > 0) await makeLeaders({ tx, record, actor }, [manager_id], makes_leader);
     for (const { user_id } of welcome) verdicts.set(user_id, done('Gestor alterado.'));
     return resultsOf(ids, verdicts);
   },
@@ -75,7 +77,13 @@ const switchOffAll = async (context: UserContext, users: readonly HeldUser[], re
   const verdicts = new Map<string, Verdict>();
   for (const user of users) {
     const rule = await leavingRefusal(context, user);
-    if (rule === null) await switchOff(context, user, { reports: { to: 'above' }, invites: 'stay', reason });
+    if (rule === null)
+      await switchOff(context, user, {
+        reports: { to: 'above' },
+        makes_leader: true,
+        invites: 'stay',
+        reason,
+      });
     verdicts.set(user.user_id, rule === null ? done('Usuário desativado com sucesso') : refused(rule));
   }
   return verdicts;

@@ -6,6 +6,7 @@ import { editRefusal, switchRefusal } from '@pdy/contract/rules/user-reach';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { holdSeats } from './invite-seats.ts';
+import { makeLeaders } from './lead-roles.ts';
 import { usersExports } from './list-exports.ts';
 import {
   type HeldUser,
@@ -67,11 +68,16 @@ const changeRole = async ({ tx, record }: UserContext, user: HeldUser, role: Rol
   await record('people.person.role_changed', user.user_id, { from: user.role, to: role });
 };
 
-const changeManager = async (context: UserContext, user: HeldUser, manager_id: string | null) => {
+const changeManager = async (
+  context: UserContext,
+  user: HeldUser,
+  { manager_id = null, makes_leader }: { manager_id?: string | null | undefined; makes_leader: boolean },
+) => {
   if (manager_id === user.manager_id) return;
   if (manager_id === user.user_id) throw broken('nobody_manages_themselves');
   if (manager_id !== null && !(await isActiveHere(context.tx, manager_id))) throw broken('manager_is_found');
   await putUnder(context, [user.user_id], manager_id);
+  await makeLeaders(context, [manager_id], makes_leader);
 };
 
 const update = authed.users.update.handler(async ({ input, context }) => {
@@ -83,18 +89,18 @@ const update = authed.users.update.handler(async ({ input, context }) => {
   const refusal = editRefusal(actor, user, role);
   if (refusal !== null) throw broken(refusal);
   await changeFields(context, id, valuesOf(fields));
-  await changeManager(context, user, fields.manager_id ?? null);
+  await changeManager(context, user, fields);
   await changeRole(context, user, role);
   return userById(tx, id);
 });
 
 const deactivate = authed.users.deactivate.handler(async ({ input, context }) => {
-  const { id, version, reports, invites, reason } = input;
+  const { id, version, ...asked } = input;
   await holdSeats(context.tx);
   const user = await heldUser(context.tx, { id, version });
   const refusal = await leavingRefusal(context, user);
   if (refusal !== null) throw broken(refusal);
-  await switchOff(context, user, { reports, invites, reason });
+  await switchOff(context, user, asked);
   return userById(context.tx, id);
 });
 

@@ -9,6 +9,7 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { companyReads } from '#lib/reader-words.ts';
 import layout from '#ui/layout.module.css';
+import { LeaderRoleBox, useLeader } from '#ui/leader-role.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import { type PersonChoice, PersonPicker } from '#ui/person-picker.tsx';
 import { RecoveredDraft } from '#ui/recovered-draft.tsx';
@@ -39,6 +40,7 @@ export function MoveForm({ person, to, onClose }: Props) {
   };
   const draft = useKeptState(lastingName(`move-${person.user_id}`), '');
   const [isAsked, setAsked] = useState(false);
+  const [makesLeader, setMakesLeader] = useState(true);
   const wanted = manager?.id ?? null;
   const refusal = useRefusal(person.user_id, wanted);
   const move = useMove(person, wanted, () => {
@@ -50,7 +52,7 @@ export function MoveForm({ person, to, onClose }: Props) {
     event.preventDefault();
     setAsked(true);
     if (refusal !== null || wanted === from) return document.getElementById('new-manager')?.focus();
-    move.submit(draft.value.trim());
+    move.submit(draft.value.trim(), makesLeader);
   };
   return (
     <form onSubmit={submit} noValidate className={layout.closeStack}>
@@ -73,6 +75,9 @@ export function MoveForm({ person, to, onClose }: Props) {
         isRefused={refusal !== null}
         asks={move.kind === 'ask'}
       />
+      {refusal === null && wanted !== from && move.kind === 'move' && (
+        <LeaderOfMove id={wanted} value={makesLeader} onChange={setMakesLeader} />
+      )}
       {move.kind !== 'stage' && !person.awaited && (
         <LineInput
           label={move.kind === 'ask' ? 'Observação' : 'Motivo'}
@@ -138,6 +143,23 @@ function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
   );
 }
 
+type LeaderProps = { id: string | null; value: boolean; onChange: (value: boolean) => void };
+
+/** Whoever may not give roles is told who does. */
+function LeaderOfMove({ id, value, onChange }: LeaderProps) {
+  const { shown, reader } = useHierarchy();
+  const known = id === null ? undefined : shown.people.get(id);
+  const found = useLeader(known ? null : id);
+  const leader = known?.role === 'employee' ? known : found;
+  if (!leader) return null;
+  if (reader.administers) return <LeaderRoleBox names={[leader.name]} value={value} onChange={onChange} />;
+  return (
+    <Text fz="sm" c="dimmed">
+      {leader.name} ainda não tem o papel Gestor. A administração recebe o pedido e decide.
+    </Text>
+  );
+}
+
 /** What becomes of a choice: prepared with others, done at once, or asked of the administration. */
 type Kind = 'stage' | 'move' | 'ask';
 
@@ -160,12 +182,18 @@ function useMove(person: Placed, to: string | null, onDone: () => void) {
     onDone,
   });
   const kind: Kind = isStaging ? 'stage' : mayMove(profile_id, to) ? 'move' : 'ask';
-  const submit = (words: string) => {
+  const submit = (words: string, makes_leader: boolean) => {
     if (kind === 'stage') {
       stage(profile_id, to);
       onDone();
     } else if (kind === 'move')
-      moves.mutate({ profile_id, from_manager_id, to_manager_id: to, ...(words && { reason: words }) });
+      moves.mutate({
+        profile_id,
+        from_manager_id,
+        to_manager_id: to,
+        makes_leader,
+        ...(words && { reason: words }),
+      });
     else requests.mutate({ profile_id, to_manager_id: to, ...(words && { note: words }) });
   };
   return {

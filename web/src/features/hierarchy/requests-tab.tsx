@@ -9,6 +9,7 @@ import { useLastAsked } from '#lib/last-asked.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
+import { LeaderRole } from '#ui/leader-role.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -105,6 +106,7 @@ function RequestActs({ request, onRefuse }: RowProps) {
   const { reader } = useHierarchy();
   const decide = useAct(api.hierarchy.decide, { done: 'Pedido aprovado', refused: 'Erro ao responder' });
   const withdraw = useAct(api.hierarchy.withdraw, { done: 'Pedido cancelado', refused: 'Erro ao cancelar' });
+  const [makesLeader, setMakesLeader] = useState(true);
   const isBusy = decide.isPending || withdraw.isPending;
   const { id, version } = request;
   const name = request.person.name;
@@ -112,11 +114,12 @@ function RequestActs({ request, onRefuse }: RowProps) {
     <div className={`${layout.wrap} ${classes.actions}`}>
       {reader.administers && (
         <>
+          <LeaderRole leader={request.to?.id ?? null} value={makesLeader} onChange={setMakesLeader} />
           <Button
             size="xs"
             loading={isBusy}
             aria-label={`Aprovar: ${name}`}
-            onClick={() => decide.mutate({ id, version, is_approved: true })}
+            onClick={() => decide.mutate({ id, version, is_approved: true, makes_leader: makesLeader })}
           >
             Aprovar
           </Button>

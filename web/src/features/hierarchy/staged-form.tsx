@@ -8,6 +8,7 @@ import { formatDay } from '#lib/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
+import { LeaderRoleBox } from '#ui/leader-role.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -20,12 +21,16 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
   const { moves, reader, original, whole, staged, clearStaged, undo, nameOf } = useHierarchy();
   const refusal = stagedRefusal({ there: original, whole }, staged);
   const movesAwaited = moves.some(({ profile_id }) => !original.people.has(profile_id));
+  const newLeaders = [...new Set(moves.map(({ to_manager_id }) => to_manager_id ?? ''))]
+    .map((id) => whole.people.get(id))
+    .filter((person) => person?.role === 'employee')
+    .map((person) => person?.name ?? '');
   const isOne = moves.length === 1;
   const text = changesText(moves.length);
   const form = useContractForm({
     name: lastingName('staged-moves'),
     schema: PreparedMoves,
-    initial: { effective_on: reader.today as string | null, reason: '' },
+    initial: { effective_on: reader.today as string | null, reason: '', makes_leaders: true },
     // A reason that is blank is none.
     also: ({ reason }) => ({ moves, reason: reason.trim() || undefined }),
     check: ({ effective_on }): Record<string, string> => ({
@@ -70,6 +75,11 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
           />
           <LineInput label="Motivo" description={historyReaders} maxLength={500} {...form.field('reason')} />
         </div>
+        <LeaderRoleBox
+          names={newLeaders}
+          value={form.values.makes_leaders}
+          onChange={form.field('makes_leaders').onChange}
+        />
         {refusal && <Refusal>{moveRefusalText(refusal, (id) => nameOf(id) ?? '')}</Refusal>}
       </div>
     </FormFrame>

@@ -24,7 +24,7 @@ import {
   currentPlanQuery,
   draftQuery,
 } from './plan/plan-query.ts';
-import { hasEnded, purposeWords } from './plan/plan-words.ts';
+import { hasEnded, leaderOf, purposeWords } from './plan/plan-words.ts';
 
 const tabSkeleton = <Skeleton height={200} />;
 const CheckinsTab = later(() => import('./checkins/checkins-tab.tsx'), 'CheckinsTab', tabSkeleton);
@@ -57,7 +57,7 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
   const address = useGoalsAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
-  const manager = shell?.person.manager_name ?? null;
+  const leader = leaderOf(shell?.person);
   const { plan, current, isChosen } = useShownPlan(address.rascunho);
   const leads = shell?.person.leads === true;
   const mayDecide = leads || shell?.person.role === 'admin' || shell?.person.role === 'corporate';
@@ -85,8 +85,8 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
       title="PDI"
       purpose={
         <>
-          {purposeWords(plan.data, manager)}
-          {manager !== null && shell && (
+          {purposeWords(plan.data, leader.manager)}
+          {shell && shell.person.manager_name !== null && (
             <>
               {' '}
               <Link to="/conversas" search={{ pessoa: shell.person.user_id }}>
@@ -104,7 +104,7 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
       {tab === 'pdi' && (
         <>
           {isChosen && <ChosenDraft current={current.data} />}
-          <MyPlan query={plan} manager={manager} />
+          <MyPlan query={plan} leader={leader} />
           <SharedGoals />
         </>
       )}

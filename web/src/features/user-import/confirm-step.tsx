@@ -2,6 +2,7 @@ import { Button, Checkbox, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { importBatchLines } from '@pdy/contract/people/words';
 import { countText } from '@pdy/contract/rules/numbers';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/format.ts';
@@ -9,8 +10,9 @@ import { type Sending, SendingFields } from '#ui/sending-fields.tsx';
 import { ErrorReport } from './error-report.tsx';
 import classes from './import.module.css';
 import { useGoTo } from './import-address.ts';
-import { useImportAct } from './import-query.ts';
+import { leadersQuery, useImportAct } from './import-query.ts';
 import { consequences } from './import-words.ts';
+import { LeadersBox } from './leaders-box.tsx';
 import { StepRefusal } from './step-refusal.tsx';
 
 type Props = { known: UserImport };
@@ -23,6 +25,8 @@ export function ConfirmStep({ known }: Props) {
   const goTo = useGoTo();
   const [isChecked, setChecked] = useState(false);
   const [sending, setSending] = useState<Sending>({ sending: 'now', send_on: null });
+  const [makesLeaders, setMakesLeaders] = useState(true);
+  const { data: leaders } = useQuery(leadersQuery(known));
   const apply = useImportAct(api.userImports.apply, {
     done: (known) => (known.status === 'aplicado' ? 'Importação concluída.' : null),
     onDone: () => goTo({ etapa: undefined, linhas: undefined }),
@@ -38,6 +42,11 @@ export function ConfirmStep({ known }: Props) {
           : 'Tudo acontece de uma vez, ou nada acontece. '}
         Por 24 horas você pode desfazer.
       </Text>
+      {leaders && leaders.total > 0 && (
+        <div className={classes.box}>
+          <LeadersBox leaders={leaders} value={makesLeaders} onChange={setMakesLeaders} />
+        </div>
+      )}
       {totals.criar > 0 && (
         <div className={classes.box}>
           <SendingFields {...sending} onChange={(change) => setSending({ ...sending, ...change })} />
@@ -67,7 +76,9 @@ export function ConfirmStep({ known }: Props) {
         <Button
           loading={apply.isPending}
           disabled={isBlocked || status === 'expirado'}
-          onClick={() => apply.mutate({ id, version, only_valid: isChecked, ...sending })}
+          onClick={() =>
+            apply.mutate({ id, version, only_valid: isChecked, makes_leaders: makesLeaders, ...sending })
+          }
         >
           Importar
         </Button>

@@ -25,6 +25,12 @@ export const importQuery = (id: string) => ({
     state.data && isUnderWay(state.data) ? watchMs : false,
 });
 
+/** Whom one dry run gives people to lead, without the role for it. */
+export const leadersQuery = ({ id, version }: UserImport) => {
+  const query = api.userImports.leaders.queryOptions({ input: { id } });
+  return { ...query, ...kept, queryKey: [...query.queryKey, version] };
+};
+
 /** Lines of one dry run; the next dry run is another list, shown once it is there: somebody may be typing in this one. */
 export const useLines = ({ id, version }: UserImport, action: ImportAction | undefined) => {
   const list = [id, action ?? 'todas'];

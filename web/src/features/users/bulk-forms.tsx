@@ -15,6 +15,7 @@ import { takeFocus } from '#lib/late-focus.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
+import { LeaderRole } from '#ui/leader-role.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import { peopleText } from './leaving-words.ts';
 import { DepartmentField } from './user-fieldset.tsx';
@@ -38,7 +39,7 @@ export function BulkManagerForm({ people, onClose, onDone }: BulkProps) {
   const form = useContractForm({
     name: { unkept: 'A choice alone.' },
     schema: ManagerOfMany,
-    initial: { manager_id: null as string | null },
+    initial: { manager_id: null as string | null, makes_leader: true },
     also: () => idsOf(people),
     send: api.users.many.setManager,
     refused: bulkRefused,
@@ -53,6 +54,11 @@ export function BulkManagerForm({ people, onClose, onDone }: BulkProps) {
           description="Em branco: ficam sem gestor."
           data-autofocus
           {...form.field('manager_id')}
+        />
+        <LeaderRole
+          leader={form.values.manager_id}
+          value={form.values.makes_leader}
+          onChange={form.field('makes_leader').onChange}
         />
       </div>
     </FormFrame>

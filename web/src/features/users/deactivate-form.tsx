@@ -7,6 +7,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
+import { LeaderRole } from '#ui/leader-role.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import {
   consequencesOf,
@@ -25,6 +26,7 @@ const longestReason = 500;
 
 const first = ({ direct_reports, above }: Leaving) => ({
   reports: { to: direct_reports === 0 ? 'above' : (destinations(above)[0]?.value ?? 'nobody') } as ReportsTo,
+  makes_leader: true,
   invites: 'pass' as InviteChoice,
   reason: '',
 });
@@ -70,7 +72,16 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
         ))}
       </ul>
       <div className={layout.closeStack}>
-        {leaving.direct_reports > 0 && <ReportsField form={form} user={user} leaving={leaving} />}
+        {leaving.direct_reports > 0 && (
+          <>
+            <ReportsField form={form} user={user} leaving={leaving} />
+            <LeaderRole
+              leader={leaderAfter(form.values.reports, leaving)}
+              value={form.values.makes_leader}
+              onChange={form.field('makes_leader').onChange}
+            />
+          </>
+        )}
         {leaving.open_invites > 0 && (
           <ChoiceField
             label={invitesQuestion(leaving.open_invites)}
@@ -88,6 +99,9 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
     </FormFrame>
   );
 }
+
+const leaderAfter = ({ to, person_id = null }: ReportsTo, { above }: Leaving) =>
+  to === 'above' ? (above?.id ?? null) : to === 'person' ? person_id : null;
 
 /** With whom the reports stay: above, with nobody, or with a person, who is then chosen. */
 function ReportsField({ form, user, leaving }: Omit<Props, 'onClose'> & { form: ContractForm<Values> }) {

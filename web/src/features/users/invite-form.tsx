@@ -13,6 +13,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
+import { LeaderRole } from '#ui/leader-role.tsx';
 import { SendingFields } from '#ui/sending-fields.tsx';
 import { type Line, linesOf, oddDomains } from './invite-lines.ts';
 import { jobChoices } from './job-choices.ts';
@@ -24,6 +25,7 @@ const firstValues = (invites: string) => ({
   invites,
   role: 'employee' as CompanyRole,
   manager_id: null as string | null,
+  makes_leader: true,
   job_profile_id: null as string | null,
   sending: 'now' as InviteSending,
   send_on: null as string | null,
@@ -94,6 +96,11 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
           label="Gestor"
           description="Opcional. Vale para todos desta lista."
           {...form.field('manager_id')}
+        />
+        <LeaderRole
+          leader={form.values.manager_id}
+          value={form.values.makes_leader}
+          onChange={form.field('makes_leader').onChange}
         />
         <InviteJobField {...form.field('job_profile_id')} />
         <SendingFields

@@ -11,6 +11,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
+import { LeaderRole } from '#ui/leader-role.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './panel.module.css';
@@ -47,6 +48,13 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
             : undefined
         }
       />
+      {form.values.manager_id !== (user.manager?.id ?? null) && (
+        <LeaderRole
+          leader={form.values.manager_id}
+          value={form.values.makes_leader}
+          onChange={form.field('makes_leader').onChange}
+        />
+      )}
       <div className={classes.pair}>
         <LineInput
           label="Cargo"

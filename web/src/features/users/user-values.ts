@@ -6,6 +6,7 @@ import { valuesOf } from '#lib/form/values.ts';
 export const userValues = (user: UserRecord) => ({
   ...valuesOf(UserFields, user),
   manager_id: user.manager?.id ?? null,
+  makes_leader: true,
   cpf: user.cpf === null ? null : formattedCpf(user.cpf),
 });
 export type UserValues = ReturnType<typeof userValues>;

@@ -5,7 +5,7 @@ import { conflict } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { awaitedName, fromAwaited, isAwaited } from './awaited.ts';
-import { changing, demandTree, type Org } from './org.ts';
+import { changing, demandTree, type Org, orgOf } from './org.ts';
 
 type Place = {
   readonly id: string;
@@ -79,6 +79,20 @@ const write = async (tx: Tx, placed: readonly Placed[]) => {
   await sql`update invite_details d set details = d.details || jsonb_build_object('manager_email', m.manager_email)
     from jsonb_to_recordset(${rows}::jsonb) as m(id uuid, manager_email text)
     where d.company_id = app.company_id() and d.invite_id = m.id`.execute(tx);
+};
+
+/** One who is awaited, under a person or nobody, whatever it was before. Returns whether that is another place. */
+export const putAwaited = async (
+  making: Making,
+  id: string,
+  to_manager_id: string | null,
+): Promise<boolean> => {
+  const org = await orgOf(making.tx);
+  const place = (await placesOf(making.tx)).find((one) => one.id === id);
+  if (!place || place.leads === to_manager_id) return false;
+  const awaited = [{ profile_id: id, from_manager_id: place.leads, to_manager_id }];
+  await moveAwaited(making, org, { people: [], awaited });
+  return true;
 };
 
 type Making = { readonly tx: Tx; readonly record: Recorder };

@@ -8,6 +8,7 @@ import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { reactionsQueue } from '#kernel/record.ts';
 import { todayOf } from '#kernel/today.ts';
+import { makeLeaders } from '../lead-roles.ts';
 import { moveAwaited, parted } from './awaited-moves.ts';
 import { batchRows } from './batch-view.ts';
 import { makeMoves } from './moves.ts';
@@ -18,6 +19,7 @@ type NewBatch = {
   readonly effective_on: string;
   readonly reason: string | null;
   readonly status: 'agendada' | 'aplicada';
+  readonly makes_leaders: boolean;
 };
 
 const writeBatch = async (tx: Tx, batch: NewBatch, moves: readonly Move[]): Promise<string> => {
@@ -41,10 +43,12 @@ const enqueueFor = (tx: Tx, batch_id: string, { day, timezone }: { day: string; 
     from events e where e.company_id = app.company_id() and e.subject_id = ${batch_id}
       and e.name = 'people.hierarchy.scheduled'`.execute(tx);
 
+const newLeaders = (moves: readonly Move[]) => moves.map(({ to_manager_id }) => to_manager_id);
+
 export const apply = authed.hierarchy.apply.handler(
   async ({ input, context: { tx, actor, clock, record } }) => {
     const today = todayOf({ actor, clock });
-    const { effective_on = today, reason = null } = input;
+    const { effective_on = today, reason = null, makes_leaders } = input;
     if (effective_on < today) throw broken('change_is_of_a_day_to_come');
     const status = effective_on === today ? 'aplicada' : 'agendada';
     const org = await orgOf(tx);
@@ -52,10 +56,12 @@ export const apply = authed.hierarchy.apply.handler(
     demandTree(org, people);
     if (status === 'agendada' && awaited.length > 0) throw broken('awaited_move_is_of_today');
     await moveAwaited({ tx, record }, org, { people, awaited });
+    await makeLeaders({ tx, record, actor }, newLeaders(awaited), makes_leaders);
     if (people.length === 0 && awaited.length > 0) return { batch_id: null, status };
-    const batch_id = await writeBatch(tx, { effective_on, reason, status }, people);
+    const batch_id = await writeBatch(tx, { effective_on, reason, status, makes_leaders }, people);
     if (status === 'aplicada') {
       await makeMoves({ tx, record }, people, { batch_id, reason });
+      await makeLeaders({ tx, record, actor }, newLeaders(people), makes_leaders);
       await record('people.hierarchy.applied', batch_id, { moves: people.length });
     } else {
       await record('people.hierarchy.scheduled', batch_id, { moves: people.length, effective_on });

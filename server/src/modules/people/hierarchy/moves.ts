@@ -5,6 +5,7 @@ import { conflict, forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
+import { makeLeaders } from '../lead-roles.ts';
 import { moveAwaited, parted } from './awaited-moves.ts';
 import { changing, demandTree, orgOf } from './org.ts';
 
@@ -63,7 +64,7 @@ const moveOne = async (
 };
 
 export const move = authed.hierarchy.move.handler(async ({ input, context: { tx, actor, record } }) => {
-  const { reason, ...one } = input;
+  const { reason, makes_leader, ...one } = input;
   const isManager = actor.role === 'manager';
   if (isManager && one.profile_id === actor.person_id) throw forbidden();
   const org = await orgOf(tx);
@@ -71,5 +72,11 @@ export const move = authed.hierarchy.move.handler(async ({ input, context: { tx,
   demandTree(org, people);
   await moveAwaited({ tx, record }, org, { people, awaited });
   for (const person of changing(people)) await moveOne({ tx, record }, person, { reason, isManager });
-  return { moved: changing([one]).length };
+  const made = changing([one]);
+  await makeLeaders(
+    { tx, record, actor },
+    made.map(({ to_manager_id }) => to_manager_id),
+    makes_leader,
+  );
+  return { moved: made.length };
 });

@@ -5,6 +5,7 @@ import { authorName, shownName } from '#kernel/names.ts';
 import { after, later, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { notify } from '../../notifications/index.ts';
+import { askForLeadRole } from '../lead-roles.ts';
 import { administrators } from './administrators.ts';
 import { applyScheduledMoves } from './reaction-names.ts';
 import { applyBatch, tellOfConflict } from './scheduled.ts';
@@ -61,6 +62,7 @@ const tellOfDecision = async (
 };
 
 export const reactions: ReactionTable = {
+  'people.person.placed': [after('people.ask_for_lead_role', askForLeadRole)],
   'people.move_request.sent': [after('people.tell_of_request', tellOfRequest)],
   'people.move_request.decided': [after('people.tell_of_decision', tellOfDecision)],
   'people.hierarchy.scheduled': [later(applyScheduledMoves, applyBatch)],

@@ -8,6 +8,7 @@ import { authorName, shownName } from '#kernel/names.ts';
 import { idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { readableId } from '#kernel/readable.ts';
+import { makeLeaders } from '../lead-roles.ts';
 import { makeMoves } from './moves.ts';
 import { demandTree, orgOf } from './org.ts';
 
@@ -65,14 +66,16 @@ const openRequest = async (tx: Tx, seen: Seen) => {
 };
 
 export const decide = authed.hierarchy.decide.handler(
-  async ({ input: { is_approved, answer, ...asked }, context: { tx, actor, record } }) => {
+  async ({ input: { is_approved, answer, makes_leader, ...asked }, context: { tx, actor, record } }) => {
     const { id, profile_id, to_manager_id } = await openRequest(tx, asked);
     if (is_approved) {
       const org = await orgOf(tx);
       const from_manager_id = org.managers[profile_id] ?? null;
       demandTree(org, [{ profile_id, to_manager_id }]);
-      if (from_manager_id !== to_manager_id)
+      if (from_manager_id !== to_manager_id) {
         await makeMoves({ tx, record }, [{ profile_id, from_manager_id, to_manager_id }], {});
+        await makeLeaders({ tx, record, actor }, [to_manager_id], makes_leader);
+      }
     }
     await tx
       .updateTable('hierarchy_requests')

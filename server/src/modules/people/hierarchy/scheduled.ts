@@ -4,11 +4,12 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { notify } from '../../notifications/index.ts';
+import { makeManagers } from '../lead-roles.ts';
 import { administrators } from './administrators.ts';
 import { makeMoves } from './moves.ts';
 import { type Org, orgOf, refusalOf } from './org.ts';
 
-type Batch = { reason: string | null; effective_on: string };
+type Batch = { reason: string | null; effective_on: string; makes_leaders: boolean };
 
 const movesOf = (tx: Tx, batch_id: string) =>
   tx
@@ -45,7 +46,7 @@ export const applyBatch = async (
   const { tx, record } = context;
   const batch: Batch | undefined = await tx
     .selectFrom('hierarchy_batches')
-    .select(['reason', 'effective_on'])
+    .select(['reason', 'effective_on', 'makes_leaders'])
     .where('id', '=', id)
     .where('status', '=', 'agendada')
     .forUpdate()
@@ -55,6 +56,11 @@ export const applyBatch = async (
   const conflict = conflictOf(await orgOf(tx), moves);
   if (conflict !== null) return standStill(context, id, conflict);
   await makeMoves({ tx, record }, moves, { batch_id: id, reason: batch.reason });
+  await makeManagers(
+    { tx, record, role: 'system' },
+    moves.map(({ to_manager_id }) => to_manager_id),
+    batch.makes_leaders,
+  );
   await tx.updateTable('hierarchy_batches').set({ status: 'aplicada' }).where('id', '=', id).execute();
   await record('people.hierarchy.applied', id, { moves: moves.length });
 };

@@ -102,10 +102,7 @@ describe('MO-22: taking a file in', () => {
 
     const roleAsked = await triedOut(admin, csv(`;;${at('ana')};Gestor`));
     expect(await linesOf(admin, roleAsked.id)).toMatchObject([
-      {
-        code: 'E_PAPEL_NAO_PERMITIDO',
-        message: 'Há um convite em aberto com outro papel. Revogue-o antes de importar.',
-      },
+      { action: 'atualizar', code: null, before: { role: 'employee' }, after: { role: 'manager' } },
     ]);
     const more = csv(`Anita;;${at('ana')};;Gerente;;;;;-`);
     const done = await apply(admin, await triedOut(admin, more));

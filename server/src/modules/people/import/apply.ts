@@ -12,6 +12,7 @@ import { keptAs } from '../invites-prepared.ts';
 import type { Judged } from './import-rules.ts';
 import { judgeNow } from './judged-lines.ts';
 import { heldOpenImport, importById, type KeptLine, linesOf, readingOf } from './kept-rows.ts';
+import { chosenLeaders, giveLeadRoles, leadersToBe } from './leaders.ts';
 import { finishTaking, takeBatch } from './taking.ts';
 import { putOnQueue } from './work.ts';
 
@@ -52,13 +53,14 @@ export const apply = authed.userImports.apply.handler(
     const today = await companyToday({ tx, clock, company_id: actor.company_id ?? '' });
     const { send_on } = keptAs(input, today);
     const rows = await linesOf(tx, held.id);
-    const { judged } = await judgeNow(tx, { actor, seats, rows, reading: readingOf(held) });
+    const { judged, world } = await judgeNow(tx, { actor, seats, rows, reading: readingOf(held) });
     if (!judged.every((now, index) => isAsSaid(rows[index] as KeptLine, now))) throw conflict();
     await tx
       .updateTable('user_imports')
       .set({ sending: input.sending, send_on })
       .where('id', '=', held.id)
       .execute();
+    await giveLeadRoles({ tx, record, actor }, held.id, chosenLeaders(leadersToBe(judged, world), input));
     const count = judged.filter(({ action }) => action === 'criar' || action === 'atualizar').length;
     if (count > importBatchLines) {
       await leaveToQueue(tx, held, actor);

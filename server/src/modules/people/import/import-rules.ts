@@ -32,6 +32,8 @@ export type Judged = {
   /** See `Fault`. */
   readonly waits_for: number | null;
   readonly changes: Changes;
+  /** The line has a role in words. */
+  readonly says_role: boolean;
 };
 
 /** Names, jobs and departments that differ in the kind of an apostrophe alone are the same. */
@@ -77,12 +79,13 @@ const takeSeats = (drafts: readonly Draft[], { seats }: World) => {
 };
 
 const judgedOf = (draft: Draft): Judged => {
-  const { line, email, target, fault: found, note } = draft;
-  if (found) return { line, email, target, action: 'erro', waits_for: null, ...found, changes: {} };
+  const { line, email, target, fault: found, note, said } = draft;
+  const told = { line, email, target, says_role: Boolean(said.role) };
+  if (found) return { ...told, action: 'erro', waits_for: null, ...found, changes: {} };
   const changes = changesOf(draft);
   const isSame = Object.keys(changes).length === 0;
   const action = target === null ? 'criar' : isSame ? 'sem_alteracao' : 'atualizar';
-  return { line, email, target, action, code: null, message: note, waits_for: null, changes };
+  return { ...told, action, code: null, message: note, waits_for: null, changes };
 };
 
 /** One verdict per line, in the order of the file. */

@@ -22,6 +22,7 @@ import {
   type Reading,
   readingOf,
 } from './kept-rows.ts';
+import { leaders } from './leaders.ts';
 import { simulate } from './simulate.ts';
 import { setTitle, titles } from './titles.ts';
 import { undo } from './undo.ts';
@@ -106,6 +107,7 @@ export const userImports = {
   discard,
   titles,
   setTitle,
+  leaders,
   simulate,
   apply,
   undo,

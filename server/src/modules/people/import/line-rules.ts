@@ -143,17 +143,16 @@ const repeatedFault = (
   return same === null ? null : fault('E_DUPLICADO_NO_ARQUIVO', `Pessoa já citada na linha ${same}`);
 };
 
-const invitedOtherwise = 'Há um convite em aberto com outro papel. Revogue-o antes de importar.';
-
 const roleFault = (read: Read | undefined, target: Existing | null, { author }: World): Fault | null => {
   const wrong = faultOf(read);
   if (wrong) return wrong;
   const role = saidBy(read);
   if (!role || role === target?.values.role) return null;
-  if (target?.kind === 'invite') return fault('E_PAPEL_NAO_PERMITIDO', invitedOtherwise);
   if (target?.id === author.person_id)
     return fault('E_PAPEL_NAO_PERMITIDO', ruleText.nobody_changes_their_own_role);
   const grantable: readonly string[] = grantableRoles(author.role);
+  if (target?.kind === 'invite' && !grantable.includes(target.values.role))
+    return fault('E_PAPEL_NAO_PERMITIDO', ruleText.higher_rank_is_out_of_reach);
   return grantable.includes(role)
     ? null
     : fault('E_PAPEL_NAO_PERMITIDO', `Você não pode atribuir o papel ${roleLabel[role as Role]}`);

@@ -79,7 +79,7 @@ const keepEdited = (tx: Tx, import_id: string, rows: readonly Cells[]) =>
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(line integer, raw jsonb)
     where r.import_id = ${import_id} and r.line = e.line`.execute(tx);
 
-const keptVerdict = ({ target, ...verdict }: Judged) => ({
+const keptVerdict = ({ target, says_role: _, ...verdict }: Judged) => ({
   ...verdict,
   profile_id: target?.kind === 'person' ? target.id : null,
   profile_version: target?.kind === 'person' ? target.version : null,

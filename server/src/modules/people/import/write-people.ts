@@ -63,6 +63,8 @@ const tellOf = async (record: Recorder, people: readonly Written[]) => {
   await record.many('people.person.role_changed', promoted, ['pdi.reroute_after_role']);
 };
 
+const ofInvite: ReadonlySet<LineField> = new Set(['role', 'job_profile_id']);
+
 const keepDetails = (tx: Tx, rows: readonly { invite_id: string; details: unknown }[]) =>
   sql`insert into invite_details (invite_id, details)
     select invite_id, details from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(invite_id uuid, details jsonb)
@@ -70,19 +72,34 @@ const keepDetails = (tx: Tx, rows: readonly { invite_id: string; details: unknow
     tx,
   );
 
-/** An invitation stays as it was mailed: what a file says anew waits beside it; the job it promises is its own. */
-const updateInvites = async (tx: Tx, invites: readonly Written[]) => {
-  const promised = invites.filter(({ fields }) => fields.includes('job_profile_id'));
-  const rows = promised.map(({ target: { id }, after }) => ({ id, job_profile_id: after.job_profile_id }));
-  await sql`update invites i set job_profile_id = n.job_profile_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, job_profile_id uuid)
+/** The job and the role an invitation promises are its own. Whoever gives another role is its inviter from then on. */
+const changeInvites = async (tx: Tx, invites: readonly Written[]) => {
+  const promised = invites.filter(({ fields }) => fields.some((field) => ofInvite.has(field)));
+  const rows = promised.map(({ target: { id }, after: { role, job_profile_id } }) => ({
+    id,
+    role,
+    job_profile_id,
+  }));
+  await sql`update invites i set job_profile_id = n.job_profile_id, role = n.role,
+      invited_by = case when i.role = n.role then i.invited_by else app.person_id() end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, job_profile_id uuid, role text)
     where i.company_id = app.company_id() and i.id = n.id`.execute(tx);
+};
+
+/** What else a file says anew waits beside the invitation. */
+const updateInvites = async ({ tx, record }: Context, invites: readonly Written[]) => {
+  await changeInvites(tx, invites);
+  const changed = invites.map(({ target: { id }, fields: [...fields] }) => ({
+    subject_id: id,
+    payload: { fields },
+  }));
+  await record.many('people.invite.changed', changed, []);
   await keepDetails(
     tx,
     invites.map(({ target, after, fields }) => ({
       invite_id: target.id,
       details: Object.fromEntries(
-        fields.filter((field) => field !== 'job_profile_id').map((field) => [field, after[field]]),
+        fields.filter((field) => !ofInvite.has(field)).map((field) => [field, after[field]]),
       ),
     })),
   );
@@ -93,7 +110,7 @@ export const writeKnown = async ({ tx, record }: Context, written: readonly Writ
   const people = written.filter(({ target }) => target.kind === 'person');
   const invites = written.filter(({ target }) => target.kind === 'invite');
   if (people.length > 0) await updateProfiles(tx, people);
-  if (invites.length > 0) await updateInvites(tx, invites);
+  if (invites.length > 0) await updateInvites({ tx, record }, invites);
   await tellOf(record, people);
 };
 

@@ -14,6 +14,7 @@ import { NoPlan } from './no-plan.tsx';
 import planClasses from './plan.module.css';
 import { PlanGoals } from './plan-goals.tsx';
 import { PlanHeader } from './plan-header.tsx';
+import type { Leader } from './plan-words.ts';
 
 const Drafts = later(() => import('./drafts.tsx'), 'Drafts');
 const RefusedAmendment = later(() => import('../amendments/refused-amendment.tsx'), 'RefusedAmendment', null);
@@ -21,25 +22,24 @@ const PlanEnding = later(() => import('../history/plan-ending.tsx'), 'PlanEnding
 
 type Props = {
   query: { data?: Plan | null | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
-  /** The direct manager's name. */
-  manager: string | null;
+  leader: Leader;
 };
 
 const RevisionBox = later(() => import('../approvals/revision-box.tsx'), 'RevisionBox');
 
 /** 'Meu PDI': how the plan goes, and its goals. */
-export const MyPlan = ({ query, manager }: Props) => (
+export const MyPlan = ({ query, leader }: Props) => (
   <OneFace query={query} skeleton={<PlanSkeleton />} what="o seu PDI">
-    {(plan) => (plan ? <PlanSheet plan={plan} manager={manager} /> : <NoPlan manager={manager} />)}
+    {(plan) => (plan ? <PlanSheet plan={plan} leader={leader} /> : <NoPlan manager={leader.manager} />)}
   </OneFace>
 );
 
-const PlanSheet = ({ plan, manager }: { plan: Plan; manager: string | null }) => (
+const PlanSheet = ({ plan, leader }: { plan: Plan; leader: Leader }) => (
   <>
     {(plan.status === 'changes_requested' || plan.status === 'submitted') && (
       <RevisionBox plan_id={plan.id} isSent={plan.status === 'submitted'} />
     )}
-    <PlanHeader plan={plan} manager={manager} />
+    <PlanHeader plan={plan} leader={leader} />
     {plan.new_job_since && <NewJob plan_id={plan.id} since={plan.new_job_since} />}
     <PendingAmendment plan={plan} />
     <RefusedAmendment plan={plan} />

@@ -14,6 +14,7 @@ import {
   approverWords,
   counted,
   expectedOf,
+  type Leader,
   paceWords,
   stateReason,
   statusWords,
@@ -21,9 +22,9 @@ import {
 } from './plan-words.ts';
 
 /** The plan at a glance: progress beside its expected point, status, deadline, who decides. */
-export function PlanHeader({ plan, manager }: { plan: Plan; manager: string | null }) {
+export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {
   const isActive = plan.status === 'active';
-  const words = statusWords(plan, manager);
+  const words = statusWords(plan, leader);
   return (
     <section className={classes.plan} aria-label="Visão geral do PDI">
       <Ring

@@ -11,6 +11,7 @@ import {
   expectedOf,
   firstPlanWords,
   goalCountWords,
+  leaderOf,
   paceWords,
   purposeWords,
   stateReason,
@@ -94,20 +95,24 @@ describe('the pace', () => {
   ])('at %i%%', (progress, sentence) => expect(said(progress)).toBe(sentence));
 });
 
+const nobody = leaderOf(undefined);
+
 describe('who reads the plan', () => {
   it('is only its owner while it is a draft', () =>
-    expect(statusWords({ ...waiting, status: 'draft' }, 'Renato Siqueira')).toBe(
+    expect(
+      statusWords({ ...waiting, status: 'draft' }, { manager: 'Renato Siqueira', passedOver: null }),
+    ).toBe(
       'Só você lê até enviar o PDI; depois, a linha de gestão e a administração também. Renato decide.',
     ));
   it('is the approver once it was sent', () =>
-    expect(statusWords(waiting, null)).toContain('Renato está com o seu PDI'));
+    expect(statusWords(waiting, nobody)).toContain('Renato está com o seu PDI'));
   it('is an administrator where no manager was found', () =>
-    expect(statusWords({ ...waiting, approver_name: null, approval_mode: 'company_admin' }, null)).toContain(
-      'enviado ao administrador da empresa',
-    ));
+    expect(
+      statusWords({ ...waiting, approver_name: null, approval_mode: 'company_admin' }, nobody),
+    ).toContain('enviado ao administrador da empresa'));
   it('is said before the plan is sent: by name, the administrator, or nobody', () => {
     const asked = (approval_mode: Approver['approval_mode'], approver_name: string | null = null) =>
-      decisionWords({ approval_mode, approver_name });
+      decisionWords({ approval_mode, approver_name }, null);
     expect(asked('manager', 'Renato Siqueira')).toBe(
       'Renato Siqueira decide. A linha de gestão e a administração também leem.',
     );
@@ -118,6 +123,27 @@ describe('who reads the plan', () => {
       'Seu PDI é aprovado assim que você o enviar, porque não há gestor acima de você nem outro administrador que possa decidir.',
     );
   });
+  it('names the manager who is there and has no role for it, and who decides in their place', () => {
+    const leader = leaderOf({ manager_name: 'João Conceição', manager_gap: 'no_role' });
+    const why = 'João Conceição lidera você no cadastro, mas ainda não tem o papel Gestor, que aprova PDIs.';
+    const { passedOver } = leader;
+    expect(decisionWords({ approval_mode: 'company_admin', approver_name: null }, passedOver)).toBe(
+      `${why} O PDI será enviado ao administrador da empresa.`,
+    );
+    expect(decisionWords({ approval_mode: 'escalated', approver_name: 'Renato Siqueira' }, passedOver)).toBe(
+      `${why} Renato Siqueira decide. A linha de gestão e a administração também leem.`,
+    );
+    const sent = { status: 'submitted', approver_name: null, approval_mode: 'company_admin' } as const;
+    expect(statusWords(sent, leader)).toBe(`${why} O PDI foi enviado ao administrador da empresa.`);
+    expect(purposeWords(null, leader.manager)).toBe('O seu plano de desenvolvimento, meta por meta.');
+  });
+  it('says that the manager on record has left', () =>
+    expect(
+      decisionWords(
+        { approval_mode: 'company_admin', approver_name: null },
+        leaderOf({ manager_name: 'João', manager_gap: 'inactive' }).passedOver,
+      ),
+    ).toContain('não está mais ativo na empresa'));
   it('names both where somebody decided for another', () =>
     expect(approverWords({ ...waiting, deputy_name: 'Vitória Lima' })).toBe(
       'Vitória Lima, em nome de Renato Siqueira',

@@ -71,10 +71,34 @@ export function paceWords({ progress_shown, goals }: Pick<Plan, 'progress_shown'
 
 type Waiting = Pick<Plan, 'status' | 'approver_name' | 'approval_mode' | 'deputy_name'>;
 
+/** The manager on record who cannot decide, and why. */
+type PassedOver = { name: string; gap: 'no_role' | 'inactive' };
+
+/** Whoever leads the reader: as somebody who decides, or as somebody who is passed over. */
+export type Leader = { manager: string | null; passedOver: PassedOver | null };
+
+/** By what the frame knows. */
+export function leaderOf(
+  person: { manager_name: string | null; manager_gap: PassedOver['gap'] | null } | undefined,
+): Leader {
+  const { manager_name: name = null, manager_gap: gap = null } = person ?? {};
+  if (name === null) return { manager: null, passedOver: null };
+  return gap === null ? { manager: name, passedOver: null } : { manager: null, passedOver: { name, gap } };
+}
+
+/** Why it is not the manager who decides. */
+const passedOverWords = (passedOver: PassedOver | null) => {
+  if (passedOver === null) return 'Não encontramos um gestor ativo.';
+  const { name, gap } = passedOver;
+  return gap === 'inactive'
+    ? `${name}, que é quem lidera você no cadastro, não está mais ativo na empresa.`
+    : `${name} lidera você no cadastro, mas ainda não tem o papel Gestor, que aprova PDIs.`;
+};
+
 /** Who may read the plan now, and what happens next. Null for a plan that speaks for itself. */
 export function statusWords(
   { status, approver_name, approval_mode }: Omit<Waiting, 'deputy_name'>,
-  manager: string | null,
+  { manager, passedOver }: Leader,
 ) {
   switch (status) {
     case 'draft':
@@ -83,7 +107,7 @@ export function statusWords(
         : `${readersOf({ status }, { visibility: 'manager' })} ${firstName(manager)} decide.`;
     case 'submitted':
       if (approval_mode === 'company_admin') {
-        return 'Não encontramos um gestor ativo. O PDI foi enviado ao administrador da empresa.';
+        return `${passedOverWords(passedOver)} O PDI foi enviado ao administrador da empresa.`;
       }
       return approver_name === null
         ? 'Aguardando a decisão de quem aprova.'
@@ -104,14 +128,14 @@ export function statusWords(
 }
 
 /** What becomes of the plan once it is sent. */
-export function decisionWords({ approval_mode, approver_name }: Approver) {
+export function decisionWords({ approval_mode, approver_name }: Approver, passedOver: PassedOver | null) {
   switch (approval_mode) {
     case 'self_no_approver':
       return 'Seu PDI é aprovado assim que você o enviar, porque não há gestor acima de você nem outro administrador que possa decidir.';
     case 'company_admin':
-      return 'Não encontramos um gestor ativo. O PDI será enviado ao administrador da empresa.';
+      return `${passedOverWords(passedOver)} O PDI será enviado ao administrador da empresa.`;
     default:
-      return `${approver_name} decide. A linha de gestão e a administração também leem.`;
+      return `${passedOver ? `${passedOverWords(passedOver)} ` : ''}${approver_name} decide. A linha de gestão e a administração também leem.`;
   }
 }
 

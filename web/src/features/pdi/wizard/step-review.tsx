@@ -4,10 +4,11 @@ import { goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words'
 import { SMART_ASK_BELOW } from '@pdy/contract/rules/smart';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import { LearningMix } from '../plan/learning-mix.tsx';
 import { approverQuery, useRunningBeside } from '../plan/plan-query.ts';
-import { clarityOf, decisionWords, waitsForWords } from '../plan/plan-words.ts';
+import { clarityOf, decisionWords, leaderOf, waitsForWords } from '../plan/plan-words.ts';
 import { SubmitPlan } from '../plan/submit-plan.tsx';
 import { BegunActivities } from './begun-activities.tsx';
 import classes from './wizard.module.css';
@@ -20,6 +21,8 @@ type Props = { plan: Plan; onSent: () => void; onGo: (to: Step) => void };
 /** 'Revisar e enviar': how clear each goal is, how much time it all takes, and who decides. */
 export function StepReview({ plan, onSent, onGo }: Props) {
   const { data: approver } = useQuery(approverQuery());
+  const { data: shell } = useQuery(shellQuery);
+  const { passedOver } = leaderOf(shell?.person);
   const runs = useRunningBeside(plan);
   const hours = weeklyHours(plan);
   const shared = plan.goals.filter(({ visibility }) => visibility !== 'private');
@@ -62,7 +65,7 @@ export function StepReview({ plan, onSent, onGo }: Props) {
         </Alert>
       ) : (
         <div className={classes.send}>
-          <Text fz="sm">{runs ? waitsForWords(runs) : approver && decisionWords(approver)}</Text>
+          <Text fz="sm">{runs ? waitsForWords(runs) : approver && decisionWords(approver, passedOver)}</Text>
           {!runs && <SubmitPlan plan={plan} onSent={onSent} />}
         </div>
       )}

@@ -1,0 +1,60 @@
+import { Checkbox } from '@mantine/core';
+import { roleLabel } from '@pdy/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+
+/** So long what is known of a role holds. */
+const freshMs = 30_000;
+
+type Props = {
+  /** Who is given people; null: nobody. */
+  leader: string | null;
+  value: boolean;
+  onChange: (value: boolean) => void;
+};
+
+/** Offers the role to whoever is given people and has none for it: ticked, in the same step. */
+export function LeaderRole({ leader, value, onChange }: Props) {
+  const person = useLeader(leader);
+  return person && <LeaderRoleBox names={[person.name]} value={value} onChange={onChange} />;
+}
+
+/** The person when they would lead without the role for it; null also while that is not known. */
+export function useLeader(leader: string | null) {
+  const { data } = useQuery({
+    ...api.hierarchy.found.queryOptions({ input: { id: leader ?? '' } }),
+    staleTime: freshMs,
+    enabled: leader !== null,
+  });
+  const person = data?.people.find(({ user_id }) => user_id === leader);
+  return leader !== null && person?.role === 'employee' && person.is_active ? person : null;
+}
+
+/** The same for those whose role is known. */
+export function LeaderRoleBox({
+  names,
+  value,
+  onChange,
+}: Omit<Props, 'leader'> & { names: readonly string[] }) {
+  const [name] = names;
+  if (name === undefined) return null;
+  return (
+    <Checkbox
+      label={
+        names.length === 1
+          ? `Tornar ${name} ${roleLabel.manager}`
+          : `Tornar ${names.length} pessoas ${roleLabel.manager}`
+      }
+      description={leaderRoleText(names)}
+      checked={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+function leaderRoleText(names: readonly string[]) {
+  const without = 'Sem esse papel, não se vê a equipe nem se aprova o PDI dela.';
+  return names.length === 1 ? without : `${list.format(names)}. ${without}`;
+}
