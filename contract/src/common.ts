@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { sanitised, seenText } from './line-text.ts';
 import './plain-errors.ts';
+import { completedAddress } from './rules/web-address.ts';
 
 export const Id = z.uuid('Identificador inválido');
 
@@ -48,10 +49,10 @@ const noAddress = 'Informe um endereço completo, como https://exemplo.com.br';
 const plainAddress = /^https?:\/\/[^/?#@\\]+(?:[/?#][^\s<>"`\\\p{Cc}]*)?$/iu;
 const script = /javascript:|vbscript:|data:text|onload=|onerror=/i;
 
-/** The address of a page elsewhere: http or https, without user name and password, at most 2048 characters. */
+/** The address of a page elsewhere: http or https, completed where that is not typed, without user name and password, at most 2048 characters. */
 export const WebAddress = z
   .string()
-  .trim()
+  .overwrite(completedAddress)
   .max(2048, 'Endereço muito longo (máximo 2048 caracteres)')
   .refine(
     (text) => plainAddress.test(text) && !script.test(text) && z.url().safeParse(text).success,

@@ -4,6 +4,7 @@ import { addressText, emailProblem } from './auth/rules.ts';
 import { WebAddress } from './common.ts';
 import { pictureAt } from './companies/logo.ts';
 import { phoneProblem, phoneText } from './person-fields.ts';
+import { completedAddress } from './rules/web-address.ts';
 
 /** Nothing typed is null. */
 export const orNull = (text: string | null) => (text === null || text === '' ? null : text);
@@ -22,7 +23,7 @@ export const OptionalPhone = checked(phoneProblem, phoneText).nullable().transfo
 export const OptionalAddress = checked((text) => {
   const parsed = WebAddress.safeParse(text);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
-})
+}, completedAddress)
   .nullable()
   .transform(orNull);
 
@@ -31,6 +32,6 @@ export const LogoAddress = checked((text) => {
   if (pictureAt(text) !== null) return null;
   const parsed = WebAddress.safeParse(text);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
-})
+}, completedAddress)
   .nullable()
   .transform(orNull);

@@ -70,7 +70,7 @@ describe('VA-05: lengths, dates and addresses', () => {
       'https://a.example/a b',
       'https://a.example/\u0000',
       'https://',
-      'exemplo.com.br',
+      'exemplo',
       '',
     ].map((text): Refused => [`the address ${JSON.stringify(text)}`, WebAddress, text, noAddress]),
   ])('%s is refused', (_, schema, value, sentence) => expect(refusals(schema, value)).toContain(sentence));

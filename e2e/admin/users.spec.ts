@@ -111,6 +111,7 @@ test.describe('Gestão de Usuários', () => {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(/pessoas? respondem? a /)).toBeVisible();
       await dialog.getByLabel(/^Com quem fica/).selectOption({ label: 'Outra pessoa' });
+      await dialog.getByLabel('Motivo').selectOption({ label: 'Desligamento' });
       await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
       await expect(dialog.getByText('Escolha uma pessoa')).toBeVisible();
       await dialog.getByRole('button', { name: 'Cancelar' }).click();
@@ -235,7 +236,8 @@ test.describe('Gestão de Usuários', () => {
       const off = rowOf(page, email).getByRole('button', { name: /^Desativar/ });
       await off.click();
       await expect(dialog.getByText(/^O acesso termina na hora/)).toBeVisible();
-      await dialog.getByLabel('Motivo').fill('Saiu da empresa');
+      await dialog.getByLabel('Motivo').selectOption({ label: 'Desligamento' });
+      await dialog.getByLabel('Observação').fill('Saiu da empresa');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
       await expect(said(page, 'Usuário desativado com sucesso')).toBeVisible();

@@ -139,7 +139,14 @@ export const libraryAuthoring = {
     .output(AuthoredItem),
   move: keeper
     .post(`${path}/move`, 'Review, publish or archive up to 200')
-    .input(z.strictObject({ ids: SeveralIds, to: z.enum(['in_review', 'published', 'archived']) }))
+    .input(
+      z.strictObject({
+        ids: SeveralIds,
+        to: z.enum(['in_review', 'published', 'archived']),
+        /** With published: drafts among them count as reviewed by the caller, which is recorded first. */
+        reviewed: z.boolean().default(false),
+      }),
+    )
     .output(Several),
   map: keeper
     .post(`${path}/map`, 'Say of up to 200 what they teach')

@@ -5,6 +5,7 @@ import { CompetencyName } from '../competencies/competencies.ts';
 import { ActivityKind, LearningType } from '../pdi/activity.ts';
 import { Goal } from '../pdi/goal.ts';
 import { procedure } from '../procedure.ts';
+import { completedAddress } from '../rules/web-address.ts';
 
 export const ItemFormat = z.enum(['online', 'presencial', 'hibrido']);
 export type ItemFormat = z.infer<typeof ItemFormat>;
@@ -34,7 +35,7 @@ const minutes = z
 /** Of a page that may be opened from here: https alone. */
 const address = z
   .string()
-  .trim()
+  .overwrite(completedAddress)
   .max(2048, 'Endereço muito longo (máximo 2048 caracteres)')
   .overwrite((text) => text.replace(/^https:/i, 'https:'))
   .refine((text) => text.startsWith('https://') && WebAddress.safeParse(text).success, 'URL inválida')

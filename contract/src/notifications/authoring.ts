@@ -5,6 +5,7 @@ import { pageAt } from '../pages.ts';
 import { Role } from '../people/people.ts';
 import type { Needs } from '../permissions.ts';
 import { procedure } from '../procedure.ts';
+import { completedAddress } from '../rules/web-address.ts';
 import { NotificationType } from './notifications.ts';
 import { noticeStatuses } from './values.ts';
 
@@ -58,7 +59,7 @@ const isInside = (text: string) => {
 /** Where a notice leads: a page of the application, or one of the web. */
 const NoticeLink = z
   .string()
-  .trim()
+  .overwrite(completedAddress)
   .max(2048, 'Link muito longo (máximo 2048 caracteres)')
   .refine(
     (text) => isInside(text) || WebAddress.safeParse(text).success,

@@ -137,6 +137,8 @@ export const InviteFilters = z.strictObject({
   search: SearchTerm.optional(),
   role: z.enum(companyRoles).optional(),
   manager_id: Id.optional(),
+  /** One invitation alone. */
+  id: Id.optional(),
 });
 export type InviteFilters = z.infer<typeof InviteFilters>;
 

@@ -1,6 +1,7 @@
 /** What becomes of what somebody who is switched off leaves behind. */
 import * as z from 'zod';
-import { Id } from '../common.ts';
+import { Day, Id } from '../common.ts';
+import { leavingKinds } from './values.ts';
 
 /**
  * Whoever is given people and has the role employee becomes a manager in the same step. Where the caller may not give
@@ -27,3 +28,9 @@ export const InvitesGo = z.enum([
   'end',
 ]);
 export type InvitesGo = z.infer<typeof InvitesGo>;
+
+/** Why and since when; without a day it is today. */
+export const leavingFields = {
+  kind: z.enum(leavingKinds, 'Escolha o motivo').default('outro'),
+  left_on: Day.optional(),
+};

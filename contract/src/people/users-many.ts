@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Day, Id, Line } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import { MakesLeader } from './leaving.ts';
+import { leavingFields, MakesLeader } from './leaving.ts';
 
 export const Department = Line.max(200, 'Departamento muito longo (máximo 200 caracteres)');
 export const Reason = Line.max(500, 'Motivo muito longo (máximo 500 caracteres)');
@@ -36,7 +36,7 @@ export type JobPreview = z.infer<typeof JobPreview>;
 export const JobOfMany = z.strictObject({ ids, job_profile_id: Id, starts_on: Day });
 export const ManagerOfMany = z.strictObject({ ids, manager_id: Id.nullable(), makes_leader: MakesLeader });
 export const DepartmentOfMany = z.strictObject({ ids, department: Department.nullable() });
-export const DeactivationOfMany = z.strictObject({ ids, reason: Reason.optional() });
+export const DeactivationOfMany = z.strictObject({ ids, ...leavingFields, reason: Reason.optional() });
 
 export type UserResult = z.infer<typeof Results>['results'][number];
 

@@ -17,9 +17,10 @@ import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields
 import { procedure } from '../procedure.ts';
 import { cpfFrom } from '../rules/cpf.ts';
 import { ListFile, usersExports } from './exports.ts';
-import { InvitesGo, MakesLeader, ReportsGoTo } from './leaving.ts';
+import { InvitesGo, leavingFields, MakesLeader, ReportsGoTo } from './leaving.ts';
 import { Role } from './people.ts';
 import { Department, Reason, usersMany } from './users-many.ts';
+import { leavingKinds } from './values.ts';
 
 export const UserStatus = z.enum(['ativo', 'inativo']);
 export type UserStatus = z.infer<typeof UserStatus>;
@@ -54,6 +55,10 @@ export const UserRecord = CompanyUser.extend({
   external_id: z.string().nullable(),
   /** Null while the person is active, and for whoever was switched off before that was noted. */
   deactivated_at: z.date().nullable(),
+  deactivation_kind: z.enum(leavingKinds).nullable(),
+  /** The last day, as it was said; null while the person is active. */
+  deactivated_on: Day.nullable(),
+  /** A note in words. */
   deactivation_reason: z.string().nullable(),
   /** Jobs of the catalogue, the newest first, at most 20. Held until the day before `ends_on`; null: still. */
   jobs: z.array(
@@ -110,6 +115,8 @@ export const Deactivation = z.strictObject({
   reports: ReportsGoTo.default({ to: 'above' }),
   makes_leader: MakesLeader,
   invites: InvitesGo.default('stay'),
+  ...leavingFields,
+  /** A note, for administrators alone. */
   reason: Reason.optional(),
 });
 
@@ -183,6 +190,8 @@ export const users = {
       z.object({
         /** Active people led directly. */
         direct_reports: z.int(),
+        /** People who are invited or prepared, and would answer to the person. */
+        awaited_reports: z.int(),
         /** Plans that wait for the person's answer; they are asked of somebody else. */
         waiting_plans: z.int(),
         /** Open invitations that the person has sent. */

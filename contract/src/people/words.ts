@@ -4,6 +4,7 @@ import type { BatchStatus, MoveRequestStatus } from './hierarchy.ts';
 import type { ImportAction, ImportStatus } from './imports.ts';
 import type { InviteSending, InviteStatus } from './invites.ts';
 import type { UserStatus } from './users.ts';
+import type { LeavingKind } from './values.ts';
 
 export const userStatusLabel: Record<UserStatus, string> = { ativo: 'Ativo', inativo: 'Inativo' };
 
@@ -66,4 +67,11 @@ export const importActionLabel: Record<ImportAction, string> = {
   atualizar: 'Atualizar',
   sem_alteracao: 'Sem mudanças',
   erro: 'Erro',
+};
+
+export const leavingKindLabel: Record<LeavingKind, string> = {
+  desligamento: 'Desligamento',
+  afastamento: 'Afastamento',
+  erro: 'Cadastro por engano',
+  outro: 'Outro motivo',
 };

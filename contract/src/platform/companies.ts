@@ -7,6 +7,7 @@ import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields
 import { procedure } from '../procedure.ts';
 import { subscriptionTypes } from '../rules/plan-distribution.ts';
 import { typedNumber } from '../rules/typed-number.ts';
+import { completedAddress } from '../rules/web-address.ts';
 import { companyName, seatLimit } from './values.ts';
 
 export const SubscriptionType = z.enum(subscriptionTypes, 'Assinatura inválida');
@@ -68,7 +69,7 @@ const fields = {
   contact_email: optional(emailProblem, addressText),
   contact_phone: optional(phoneProblem, phoneText),
   address: optional(addressProblem, (text) => sanitised(text).trim()),
-  website: optional(websiteProblem),
+  website: optional(websiteProblem, completedAddress),
 };
 
 /** What a company is called and subscribes to. */

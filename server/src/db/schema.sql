@@ -4763,7 +4763,9 @@ table public.profiles (owner pdy_owner, row-level security, forced)
   cpf text
   created_at timestamp with time zone not null default app.now()
   deactivated_at timestamp with time zone -- When the person was switched off; null while they are active.
-  deactivation_reason text
+  deactivated_on date -- The last day, where the company is, as whoever switched them off said. Null while the person is active.
+  deactivation_kind text -- desligamento alone counts as turnover. Null while the person is active.
+  deactivation_reason text -- A note beside the kind, in words.
   department text
   display_name text
   email text not null -- Copy of the account's address; changed only together with it.
@@ -4787,6 +4789,7 @@ table public.profiles (owner pdy_owner, row-level security, forced)
   version integer not null default 1
 constraint cpf_is_valid CHECK (app.is_cpf(cpf))
 constraint erased_people_stay_nobody CHECK (((erased_at IS NULL) OR ((NOT is_active) AND (last_name ~~ 'removida #%'::text) AND (display_name IS NULL) AND (phone IS NULL) AND (cpf IS NULL) AND (avatar_url IS NULL) AND (external_id IS NULL) AND (bio IS NULL))))
+constraint leaving_has_a_known_kind CHECK ((deactivation_kind = ANY (ARRAY['desligamento'::text, 'afastamento'::text, 'erro'::text, 'outro'::text])))
 constraint manager_needs_company CHECK (((manager_id IS NULL) OR (company_id IS NOT NULL)))
 constraint nobody_manages_themselves CHECK ((manager_id <> user_id))
 constraint profiles_avatar_url_check CHECK ((length(avatar_url) <= 2048))
@@ -4861,6 +4864,7 @@ CREATE TRIGGER follow_address AFTER UPDATE OF email ON public.profiles FOR EACH 
 CREATE TRIGGER follow_mended_address AFTER UPDATE OF email ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_owner'::name) AND (old.email IS DISTINCT FROM new.email) AND app.has_invisible_letters(old.email) AND (new.email = app.without_invisible_letters(old.email)))) EXECUTE FUNCTION auth.follow_address()
 CREATE TRIGGER guard_bio BEFORE UPDATE OF bio ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['pdy_app'::name, 'pdy_platform'::name])) AND (new.bio IS DISTINCT FROM old.bio))) EXECUTE FUNCTION app.guard_bio()
 CREATE TRIGGER guard_blocking BEFORE UPDATE OF processing_blocked_at ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.processing_blocked_at IS DISTINCT FROM old.processing_blocked_at))) EXECUTE FUNCTION app.guard_blocking()
+CREATE TRIGGER guard_leaving BEFORE UPDATE OF deactivation_kind, deactivated_on ON public.profiles FOR EACH ROW WHEN ((((new.deactivation_kind IS DISTINCT FROM old.deactivation_kind) OR (new.deactivated_on IS DISTINCT FROM old.deactivated_on)) AND (CURRENT_USER = 'pdy_app'::name))) EXECUTE FUNCTION app.guard_leaving()
 CREATE TRIGGER guard_photo BEFORE INSERT OR UPDATE OF avatar_url ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND (new.avatar_url IS NOT NULL))) EXECUTE FUNCTION app.guard_photo()
 CREATE TRIGGER guard_profile BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.guard_profile()
 CREATE TRIGGER guard_rank BEFORE UPDATE ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND ((((((((((((old.role IS DISTINCT FROM new.role) OR (old.is_active IS DISTINCT FROM new.is_active)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.display_name IS DISTINCT FROM new.display_name)) OR (old."position" IS DISTINCT FROM new."position")) OR (old.department IS DISTINCT FROM new.department)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.cpf IS DISTINCT FROM new.cpf)) OR (old.hire_date IS DISTINCT FROM new.hire_date)) OR (old.external_id IS DISTINCT FROM new.external_id)) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)))) EXECUTE FUNCTION app.guard_rank()
@@ -4907,7 +4911,7 @@ grant update on public.profiles to pdy_platform;
 grant select (avatar_url, bio, company_id, created_at, deactivated_at, department, display_name, email, erased_at, external_id, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_app;
 grant select (avatar_url, company_id, cpf, created_at, department, display_name, email, erased_at, first_name, hire_date, is_active, is_processed, last_login, last_name, manager_id, name_key, phone, position, processing_blocked_at, role, search, updated_at, user_id, version) on public.profiles to pdy_platform;
 grant select (company_id, display_name, email, first_name, is_active, last_login, last_name, role, user_id) on public.profiles to pdy_auth;
-grant update (avatar_url, bio, cpf, deactivation_reason, department, display_name, external_id, first_name, hire_date, is_active, last_name, manager_id, phone, position, processing_blocked_at, role) on public.profiles to pdy_app;
+grant update (avatar_url, bio, cpf, deactivated_on, deactivation_kind, deactivation_reason, department, display_name, external_id, first_name, hire_date, is_active, last_name, manager_id, phone, position, processing_blocked_at, role) on public.profiles to pdy_app;
 grant update (company_id, email, last_login, manager_id, role) on public.profiles to pdy_auth;
 
 table public.question_exposures (owner pdy_owner, row-level security, forced)
@@ -7080,7 +7084,13 @@ CREATE OR REPLACE FUNCTION app.date_deactivation()
 AS $function$
 begin
   new.deactivated_at := case when new.is_active then null else app.now() end;
-  if new.is_active then new.deactivation_reason := null; end if;
+  if new.is_active then
+    new.deactivation_reason := null;
+    new.deactivation_kind := null;
+    new.deactivated_on := null;
+  else
+    new.deactivation_kind := coalesce(new.deactivation_kind, 'outro');
+  end if;
   return new;
 end $function$
 -- owner pdy_owner
@@ -8221,6 +8231,17 @@ begin
     raise exception 'each side decides for itself' using errcode = '42501';
   end if;
   return new;
+end $function$
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.guard_leaving()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'app'
+AS $function$
+begin
+  if app.administers() or app.role() in ('platform_admin', 'system') then return new; end if;
+  raise exception 'only administrators say why and when somebody left' using errcode = '42501';
 end $function$
 -- owner pdy_owner
 
@@ -10270,14 +10291,16 @@ RETURN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid
 -- owner pdy_owner
 
 CREATE OR REPLACE FUNCTION app.personal_record(person uuid)
- RETURNS TABLE(phone text, cpf text, deactivation_reason text)
+ RETURNS TABLE(phone text, cpf text, deactivation_reason text, deactivation_kind text, deactivated_on date)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 BEGIN ATOMIC
  SELECT p.phone,
      p.cpf,
-     p.deactivation_reason
+     p.deactivation_reason,
+     p.deactivation_kind,
+     p.deactivated_on
     FROM public.profiles p
    WHERE ((p.company_id = app.company_id()) AND (p.user_id = personal_record.person) AND (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text])));
 END

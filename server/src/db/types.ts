@@ -2399,6 +2399,11 @@ export interface DB {
     created_at: Generated<Date>;
     /** When the person was switched off; null while they are active. */
     deactivated_at: Date | null;
+    /** The last day, where the company is, as whoever switched them off said. Null while the person is active. */
+    deactivated_on: string | null;
+    /** desligamento alone counts as turnover. Null while the person is active. */
+    deactivation_kind: 'desligamento' | 'afastamento' | 'erro' | 'outro' | null;
+    /** A note beside the kind, in words. */
     deactivation_reason: string | null;
     department: string | null;
     display_name: string | null;

@@ -146,6 +146,22 @@ describe('accepting an invitation', () => {
     expect((await world.eventsOf(id))[0]).toMatchObject({ payload: { manager_id: null } });
   });
 
+  it('lets in without a manager whoever would stand below the last level of the hierarchy', async () => {
+    const company = await world.inviting();
+    await world.owner.query('update companies set max_users = 99 where id = $1', [company.company_id]);
+    let above: string | null = null;
+    for (let level = 0; level < 50; level += 1) {
+      const { user_id } = await world.server.account({ role: 'manager', company_id: company.company_id });
+      if (above !== null)
+        await world.owner.query('update profiles set manager_id = $2 where user_id = $1', [user_id, above]);
+      above = user_id;
+    }
+    const { id, token, email } = await anOpenInvite(company, { manager_id: above });
+    expect((await accept(world.server, token)).status).toBe(200);
+    expect((await world.eventsOf(id))[0]).toMatchObject({ payload: { manager_id: null } });
+    expect(await profileOf(world.server, email)).toMatchObject({ company_id: company.company_id });
+  });
+
   it('takes over an account that nobody confirmed: its password is worth nothing any more', async () => {
     const email = anAddress();
     await world.server.call('POST', '/signup', { body: { email, password: 'Estranho7Roxo', data: {} } });

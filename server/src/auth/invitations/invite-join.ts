@@ -71,6 +71,28 @@ const asSeatsFull = (error: unknown): never => {
   throw new AuthError({ status: 422, code: constraint, message: ruleSentence(constraint, detail) });
 };
 
+const tooDeep = 'hierarchy_has_at_most_50_levels';
+
+/** Under the manager where the tree has room for one more level; else without one. Returns under whom. */
+const settleUnder = async (
+  tx: Db,
+  person_id: string,
+  place: Pick<OpenedInvite, 'company_id' | 'role' | 'manager_id'>,
+): Promise<string | null> => {
+  await sql`savepoint before_place`.execute(tx);
+  const settled = settle(tx, person_id, place).then(async () => {
+    await sql`set constraints refuse_cycle immediate`.execute(tx);
+    await sql`set constraints refuse_cycle deferred`.execute(tx);
+    return place.manager_id;
+  });
+  return settled.catch(async (error: { constraint?: string }) => {
+    if (error.constraint !== tooDeep) throw error;
+    await sql`rollback to savepoint before_place`.execute(tx);
+    await settle(tx, person_id, { ...place, manager_id: null });
+    return null;
+  });
+};
+
 /** The account's address is confirmed. Throws AuthError `PDY-LIMITE` or `invite_invalid`; nothing has happened then. */
 export const joinCompany = async (
   tx: Db,
@@ -80,10 +102,11 @@ export const joinCompany = async (
   const { id, company_id, job_profile_id } = invite;
   const person_id = account.id;
   const role = grantedRole(invite.role, await authorRole(tx, invite));
-  const manager_id = await managerOf(tx, invite);
+  const promised = await managerOf(tx, invite);
   await profiles.ensure(tx, account);
   await become(tx, { person_id, company_id, role });
-  await settle(tx, person_id, { company_id, role, manager_id }).catch(asSeatsFull);
+  const place = { company_id, role, manager_id: promised };
+  const manager_id = await settleUnder(tx, person_id, place).catch(asSeatsFull);
   await tx
     .updateTable('invites')
     .set({ status: 'aceito', accepted_at: clock(), accepted_profile_id: person_id })

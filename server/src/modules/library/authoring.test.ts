@@ -71,6 +71,17 @@ describe('MO-05: whoever keeps the library', () => {
     );
   });
 
+  it('publishes a draft in one act where the caller says that it is reviewed, and records both steps', async () => {
+    const { ana, keep } = await aKeeper();
+    const { id } = await keep.create(draft);
+    expect(await keep.move({ ids: [id], to: 'published', reviewed: true })).toEqual({ done: 1, left: 0 });
+    expect(await keep.get({ id })).toMatchObject({ status: 'published' });
+    expect((await recorded(ana.company_id)).map(({ payload }) => payload)).toEqual([
+      { item_ids: [id], to: 'in_review' },
+      { item_ids: [id], to: 'published' },
+    ]);
+  });
+
   it('says what several teach, and finds what teaches nothing and what nothing teaches', async () => {
     const { ana, competency, keep } = await aKeeper();
     const [one, other] = [await anItem(ana.company_id, []), await anItem(ana.company_id, [])];

@@ -1,11 +1,17 @@
 /** What administrators do with many items at once. Contract: `contract/src/library-authoring.ts`. */
-import { statesBefore } from '@pdy/contract/library/words';
+import { type ItemMove, statesBefore } from '@pdy/contract/library/words';
+import type { Actor } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { subjectOf } from './of-company.ts';
 
-export const move = authed.libraryAuthoring.move.handler(async ({ input: { ids, to }, context }) => {
-  const { tx, actor, clock, record } = context;
+type Keeping = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
+
+/** One step of their way, written down. Returns how many took it. */
+const step = async ({ tx, actor, clock, record }: Keeping, ids: readonly string[], to: ItemMove) => {
   const moved = await tx
     .updateTable('library_items')
     .set({ status: to, ...(to === 'published' && { published_at: clock() }) })
@@ -15,7 +21,14 @@ export const move = authed.libraryAuthoring.move.handler(async ({ input: { ids, 
     .execute();
   const item_ids = moved.map(({ id }) => id);
   if (item_ids.length > 0) await record('library.items.moved', subjectOf(actor), { item_ids, to });
-  return { done: item_ids.length, left: new Set(ids).size - item_ids.length };
+  return item_ids.length;
+};
+
+export const move = authed.libraryAuthoring.move.handler(async ({ input, context }) => {
+  const { ids, to, reviewed } = input;
+  if (to === 'published' && reviewed) await step(context, ids, 'in_review');
+  const done = await step(context, ids, to);
+  return { done, left: new Set(ids).size - done };
 });
 
 const mostTaught = 5;

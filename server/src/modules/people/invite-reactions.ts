@@ -4,6 +4,7 @@ import { mailTo } from '#kernel/mail-jobs.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { assignJob, companyToday } from '../competencies/index.ts';
 import { meetManagers, writeDetails } from './import/joined.ts';
+import { tellOfNoPlace } from './leaderless.ts';
 import { warnOfSeats, warnOfSeatsLimit, warnOfSeatsMoved } from './seat-warnings.ts';
 
 /** The reader is somebody who has no account yet: the invitation itself stands for them. */
@@ -43,6 +44,7 @@ export const reactions: ReactionTable = {
   'people.invite.accepted': [
     after('people.begin_job', beginJob),
     after('people.tell_place', tellPlace),
+    after('people.tell_of_no_place', tellOfNoPlace),
     after('people.warn_of_seats_taken', warnOfSeats),
     after('people.write_imported_details', writeDetails),
     after('people.meet_awaited_managers', meetManagers),

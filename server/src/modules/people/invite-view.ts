@@ -35,10 +35,12 @@ export const meant = ({
   search,
   role,
   manager_id,
+  id,
 }: InviteFilters): RawBuilder<SqlBool>[] => [
   ...(status ? [hasStatus(status)] : []),
   ...(is_open ? [isOpenInvite()] : []),
   ...(role ? [sql<SqlBool>`i.role = ${role}`] : []),
+  ...(id ? [sql<SqlBool>`i.id = ${id}`] : []),
   ...(manager_id ? [sql<SqlBool>`i.manager_id = ${manager_id}`] : []),
   ...(search
     ? [

@@ -1,10 +1,14 @@
 /** Somebody leaves: their reports go to whoever is above them, or is chosen; their access ends at once. */
 import type { InvitesGo, ReportsGoTo } from '@pdy/contract/people/leaving';
+import type { LeavingKind } from '@pdy/contract/people/values';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
+import { awaitedUnder, countAwaitedUnder } from './hierarchy/awaited.ts';
+import { moveAwaited } from './hierarchy/awaited-moves.ts';
+import { orgOf } from './hierarchy/org.ts';
 import { isOpenInvite } from './invite-view.ts';
 import { makeLeaders } from './lead-roles.ts';
 import type { HeldUser, UserContext } from './users-access.ts';
@@ -96,7 +100,10 @@ const moveReports = async (
   return { direct_reports: ids.length, leaders };
 };
 
-type Leaving = {
+export type Leaving = {
+  readonly kind: LeavingKind;
+  /** The company's day. */
+  readonly left_on: string;
   readonly makes_leader: boolean;
   readonly reports: ReportsGoTo;
   readonly invites: InvitesGo;
@@ -122,29 +129,60 @@ const revokeInvites = async ({ tx, record }: UserContext, inviter: string) => {
   await record.many('people.invite.revoked', revoked, []);
 };
 
+/** Who is invited and would answer to them goes where the reports go. Returns who is given somebody by it. */
+const moveAwaitedReports = async (
+  context: UserContext,
+  leaver_id: string,
+  reports: ReportsGoTo,
+): Promise<(string | null)[]> => {
+  const { tx } = context;
+  const ids = await awaitedUnder(tx, leaver_id);
+  if (ids.length === 0) return [];
+  const above = reports.to === 'above' ? ((await firstAbove(tx, leaver_id))?.id ?? null) : null;
+  const to_manager_id = reports.to === 'person' ? reports.person_id : above;
+  const awaited = ids.map((profile_id) => ({ profile_id, from_manager_id: leaver_id, to_manager_id }));
+  await moveAwaited(context, await orgOf(tx), { people: [], awaited });
+  return [to_manager_id];
+};
+
+/** `today`: the company's. */
+export const leftOn = ({ left_on = '' }: { left_on?: string | undefined }, today: string): string => {
+  if (left_on > today) throw broken('nobody_leaves_on_a_day_to_come');
+  return left_on || today;
+};
+
 /** Whether they may is judged before. Sessions end by the database, whichever door the switch comes through. */
 export const switchOff = async (
   context: UserContext,
   { user_id, role }: HeldUser,
-  { reports, makes_leader, invites, reason }: Leaving,
+  { reports, makes_leader, invites, kind, left_on, reason }: Leaving,
 ): Promise<void> => {
   const { tx, record } = context;
   if (invites === 'pass') await takeOverInvites(context, user_id);
   if (invites === 'end') await revokeInvites(context, user_id);
   const { direct_reports, leaders } = await moveReports(context, user_id, reports);
+  leaders.push(...(await moveAwaitedReports(context, user_id, reports)));
   await makeLeaders(context, leaders, makes_leader);
   await tx
     .updateTable('profiles')
-    .set({ is_active: false, deactivation_reason: reason || null })
+    .set({
+      is_active: false,
+      deactivation_kind: kind,
+      deactivated_on: left_on,
+      deactivation_reason: reason || null,
+    })
     .where('user_id', '=', user_id)
     .execute();
   await record('people.person.deactivated', user_id, { role, direct_reports });
 };
 
+type Counts = Record<'direct_reports' | 'awaited_reports' | 'waiting_plans' | 'open_invites', number>;
+
 export const leaving = authed.users.leaving.handler(async ({ input: { id }, context: { tx } }) => {
   const { user_id } = await userById(tx, id);
-  const { rows } = await sql<{ direct_reports: number; waiting_plans: number; open_invites: number }>`
+  const { rows } = await sql<Counts>`
     select
+      (${countAwaitedUnder(user_id)}) as awaited_reports,
       (select count(*)::int from invites i where ${openInvites(user_id)}) as open_invites,
       (select count(*)::int from profiles
        where company_id = app.company_id() and manager_id = ${user_id} and is_active) as direct_reports,
@@ -153,6 +191,7 @@ export const leaving = authed.users.leaving.handler(async ({ input: { id }, cont
   );
   return {
     direct_reports: 0,
+    awaited_reports: 0,
     waiting_plans: 0,
     open_invites: 0,
     ...rows[0],

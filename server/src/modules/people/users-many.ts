@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
 import { holdSeats } from './invite-seats.ts';
 import { makeLeaders } from './lead-roles.ts';
 import { type HeldUser, heldUsers, leavingRefusal, type UserContext } from './users-access.ts';
 import { previewJob, setJobOfMany } from './users-job-many.ts';
-import { isActiveHere, lineOf, putUnder, switchOff } from './users-leaving.ts';
+import { isActiveHere, type Leaving, leftOn, lineOf, putUnder, switchOff } from './users-leaving.ts';
 import { resendInvites } from './users-resend.ts';
 import { done, judged, refused, resultsOf, type Verdict } from './users-verdicts.ts';
 
@@ -73,7 +74,11 @@ const setDepartment = authed.users.many.setDepartment.handler(
 );
 
 /** One after the other: the first may be the manager of the second, and the last administrator stays. */
-const switchOffAll = async (context: UserContext, users: readonly HeldUser[], reason: string | undefined) => {
+const switchOffAll = async (
+  context: UserContext,
+  users: readonly HeldUser[],
+  why: Pick<Leaving, 'kind' | 'left_on' | 'reason'>,
+) => {
   const verdicts = new Map<string, Verdict>();
   for (const user of users) {
     const rule = await leavingRefusal(context, user);
@@ -82,16 +87,18 @@ const switchOffAll = async (context: UserContext, users: readonly HeldUser[], re
         reports: { to: 'above' },
         makes_leader: true,
         invites: 'stay',
-        reason,
+        ...why,
       });
     verdicts.set(user.user_id, rule === null ? done('Usuário desativado com sucesso') : refused(rule));
   }
   return verdicts;
 };
 
-const deactivate = authed.users.many.deactivate.handler(async ({ input: { ids, reason }, context }) => {
+const deactivate = authed.users.many.deactivate.handler(async ({ input, context }) => {
+  const { ids, ...asked } = input;
+  const why = { ...asked, left_on: leftOn(asked, todayOf(context)) };
   await holdSeats(context.tx);
-  return resultsOf(ids, await switchOffAll(context, await heldUsers(context.tx, ids), reason));
+  return resultsOf(ids, await switchOffAll(context, await heldUsers(context.tx, ids), why));
 });
 
 export const many = {

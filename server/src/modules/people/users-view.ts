@@ -1,4 +1,5 @@
 /** People of a company as their administrators see them. */
+import type { LeavingKind } from '@pdy/contract/people/values';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -15,7 +16,21 @@ export const userRows = (tx: Tx) =>
     .select(['p.last_login', 'p.avatar_url', 'p.version', 'p.name_key'])
     .select([shownName('p').as('name'), namedPerson('m', 'm.user_id').as('manager')]);
 
-type Personal = { phone: string | null; cpf: string | null; deactivation_reason: string | null };
+type Personal = {
+  phone: string | null;
+  cpf: string | null;
+  deactivation_reason: string | null;
+  deactivation_kind: LeavingKind | null;
+  deactivated_on: string | null;
+};
+
+const unread: Personal = {
+  phone: null,
+  cpf: null,
+  deactivation_reason: null,
+  deactivation_kind: null,
+  deactivated_on: null,
+};
 
 const mostJobs = 20;
 
@@ -37,6 +52,6 @@ export const userById = async (tx: Tx, id: string) => {
     .executeTakeFirst();
   if (!row) throw notFound();
   const { rows } = await sql<Personal>`select * from app.personal_record(${id})`.execute(tx);
-  const personal = rows[0] ?? { phone: null, cpf: null, deactivation_reason: null };
+  const personal = rows[0] ?? unread;
   return { ...row, ...personal, jobs: await jobsOf(tx, id) };
 };

@@ -5,6 +5,7 @@ import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { editRefusal, switchRefusal } from '@pdy/contract/rules/user-reach';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
 import { holdSeats } from './invite-seats.ts';
 import { makeLeaders } from './lead-roles.ts';
 import { usersExports } from './list-exports.ts';
@@ -17,7 +18,7 @@ import {
 } from './users-access.ts';
 import { exported } from './users-export.ts';
 import { setJob } from './users-job.ts';
-import { isActiveHere, leaving, putUnder, switchOff } from './users-leaving.ts';
+import { isActiveHere, leaving, leftOn, putUnder, switchOff } from './users-leaving.ts';
 import { departments, list } from './users-list.ts';
 import { many } from './users-many.ts';
 import { sendReset } from './users-reset.ts';
@@ -100,7 +101,7 @@ const deactivate = authed.users.deactivate.handler(async ({ input, context }) =>
   const user = await heldUser(context.tx, { id, version });
   const refusal = await leavingRefusal(context, user);
   if (refusal !== null) throw broken(refusal);
-  await switchOff(context, user, asked);
+  await switchOff(context, user, { ...asked, left_on: leftOn(asked, todayOf(context)) });
   return userById(context.tx, id);
 });
 

@@ -12,7 +12,7 @@ import { useHierarchy } from './hierarchy-context.ts';
 import { healthQuery } from './hierarchy-query.ts';
 import { peopleText } from './hierarchy-words.ts';
 import classes from './lists.module.css';
-import { Promotions } from './promotions.tsx';
+import { Promotions, useAwaitedWithoutRole } from './promotions.tsx';
 
 /** What the tree is like, and what in it needs care; each number leads to the people. */
 export function HealthTab() {
@@ -35,6 +35,7 @@ export function HealthTab() {
 }
 
 function TreeHealthFacts({ health }: { health: TreeHealth }) {
+  const invited = useAwaitedWithoutRole();
   const counts = health.meant;
   const meant = healthFilters.filter((filter) => counts[filter] > 0);
   const fine = healthFilters.filter((filter) => counts[filter] === 0);
@@ -51,7 +52,7 @@ function TreeHealthFacts({ health }: { health: TreeHealth }) {
         </dl>
       </Section>
       <Section name="O que pede atenção">
-        {meant.length === 0 && <Text>Nada a corrigir na hierarquia.</Text>}
+        {meant.length === 0 && invited.length === 0 && <Text>Nada a corrigir na hierarquia.</Text>}
         <ul className={classes.findings}>
           {meant.map((filter) => (
             <li key={filter}>
@@ -72,6 +73,19 @@ function TreeHealthFacts({ health }: { health: TreeHealth }) {
             </li>
           ))}
         </ul>
+        {invited.length > 0 && counts['lidera-sem-papel'] === 0 && (
+          <ul className={classes.findings}>
+            <li>
+              <div>
+                <Text fw={550}>Convidados que vão liderar como Funcionário</Text>
+                <Text fz="sm" c="dimmed">
+                  Quando entrarem, não vão ver a própria equipe.
+                </Text>
+              </div>
+              <Promotions />
+            </li>
+          </ul>
+        )}
         {meant.length > 0 && fine.length > 0 && (
           <Text fz="sm" c="dimmed" mt="md">
             Sem ocorrências: {fine.map((filter) => healthLabel[filter].toLocaleLowerCase('pt-BR')).join('; ')}

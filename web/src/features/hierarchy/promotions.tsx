@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { useQuery } from '@tanstack/react-query';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { Small } from '#ui/small.tsx';
 import { healthOf } from './health.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { foundQuery } from './hierarchy-query.ts';
 import classes from './lists.module.css';
+import type { Placed } from './tree-model.ts';
 
 /** More than these are found through the list. */
 const mostShown = 10;
@@ -14,7 +15,7 @@ const mostShown = 10;
 /** People who lead without the role for it: each becomes a manager by one press. */
 export function Promotions() {
   const { reader, isPast } = useHierarchy();
-  const led = useLedWithoutRole();
+  const led = [...useLedWithoutRole(), ...useAwaitedWithoutRole()];
   const promotion = useAct(composed(api.hierarchy, promote), {
     done: (_, { name }) => `${name} agora tem o papel de Gestor`,
     refused: 'Erro ao tornar gestor',
@@ -25,7 +26,10 @@ export function Promotions() {
     <ul className={classes.promotions}>
       {people.map((person) => (
         <li key={person.user_id}>
-          <span>{person.name}</span>
+          <span>
+            {person.name}
+            {person.awaited && <Small> Ainda não entrou</Small>}
+          </span>
           <Button
             size="xs"
             variant="default"
@@ -42,8 +46,16 @@ export function Promotions() {
   );
 }
 
+/** Those who are to lead once they come in. */
+export function useAwaitedWithoutRole(): readonly Placed[] {
+  const { whole } = useHierarchy();
+  return [...whole.people.values()].filter(
+    ({ user_id, role, awaited }) => awaited && role === 'employee' && whole.reports.has(user_id),
+  );
+}
+
 /** Of a tree that is not told whole the server knows them. */
-function useLedWithoutRole(): readonly TreePerson[] {
+function useLedWithoutRole(): readonly Placed[] {
   const { original, levels } = useHierarchy();
   const there = useQuery({
     ...foundQuery({ on: undefined, health: 'lidera-sem-papel' }),
@@ -55,8 +67,26 @@ function useLedWithoutRole(): readonly TreePerson[] {
   return people.filter(({ user_id }) => found.includes(user_id));
 }
 
+/** The same of an open invitation. */
+async function promoteInvited(id: string) {
+  const { items } = await api.invites.list.call({ id });
+  const [invite] = items;
+  if (!invite) throw new Error('the invitation was answered meanwhile');
+  const { version, first_name, last_name, department, job } = invite;
+  return api.invites.update.call({
+    id,
+    version,
+    role: 'manager',
+    ...(first_name && { first_name }),
+    ...(last_name && { last_name }),
+    ...(department && { department }),
+    ...(job && { job_profile_id: job.id }),
+  });
+}
+
 /** The record as it stands, with another role: what changes it meanwhile is not undone. */
-async function promote({ user_id: id }: TreePerson) {
+async function promote({ user_id: id, awaited }: Placed) {
+  if (awaited) return promoteInvited(id);
   const user = await api.users.get.call({ id });
   const { first_name, last_name, manager, version } = user;
   const { position, department, phone, cpf, hire_date, external_id } = user;

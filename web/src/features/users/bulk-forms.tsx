@@ -8,10 +8,15 @@ import {
   ManagerOfMany,
   type UserResult,
 } from '@pdy/contract/people/users-many';
+import type { LeavingKind } from '@pdy/contract/people/values';
+import { leavingKindLabel } from '@pdy/contract/people/words';
 import { api } from '#lib/api.ts';
+import { useToday } from '#lib/clock.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { takeFocus } from '#lib/late-focus.ts';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
@@ -90,11 +95,17 @@ export function BulkDepartmentForm({ people, onClose, onDone }: BulkProps) {
 }
 
 export function BulkDeactivateForm({ people, onClose, onDone }: BulkProps) {
+  const today = useToday();
   const form = useContractForm({
     name: lastingName('deactivate-several'),
     schema: DeactivationOfMany,
-    initial: { reason: '' },
+    initial: { kind: null as LeavingKind | null, left_on: today as string | null, reason: '' },
     also: () => idsOf(people),
+    check: ({ kind, left_on }): Record<string, string> => ({
+      ...(kind === null && { kind: 'Escolha o motivo' }),
+      ...(left_on === null && { left_on: 'Informe a data' }),
+    }),
+    fieldOfRule: { nobody_leaves_on_a_day_to_come: 'left_on' },
     send: api.users.many.deactivate,
     refused: 'Erro ao desativar usuário',
     onDone,
@@ -113,8 +124,16 @@ export function BulkDeactivateForm({ people, onClose, onDone }: BulkProps) {
           O acesso termina na hora e os assentos ficam livres. Quem responde a {who} passa para quem está logo
           acima na hierarquia ou fica sem gestor.
         </Text>
-        <LineInput
+        <ChoiceField
           label="Motivo"
+          required
+          none="Escolha"
+          data={choicesOf(leavingKindLabel)}
+          {...form.field('kind')}
+        />
+        <DayField label="Desde" required max={today} {...form.field('left_on')} />
+        <LineInput
+          label="Observação"
           description="Opcional. Só a administração lê."
           maxLength={500}
           {...form.field('reason')}

@@ -1,9 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { Deactivation, type UserRecord } from '@pdy/contract/people/users';
+import type { LeavingKind } from '@pdy/contract/people/values';
+import { leavingKindLabel } from '@pdy/contract/people/words';
 import { api } from '#lib/api.ts';
+import { useToday } from '#lib/clock.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
@@ -17,6 +21,7 @@ import {
   inviteChoices,
   invitesQuestion,
   type Leaving,
+  reportsQuestion,
 } from './leaving-words.ts';
 import classes from './panel.module.css';
 
@@ -24,8 +29,12 @@ type Props = { user: UserRecord; leaving: Leaving; onClose: () => void };
 
 const longestReason = 500;
 
-const first = ({ direct_reports, above }: Leaving) => ({
-  reports: { to: direct_reports === 0 ? 'above' : (destinations(above)[0]?.value ?? 'nobody') } as ReportsTo,
+const first = ({ direct_reports, awaited_reports, above }: Leaving, today: string) => ({
+  kind: null as LeavingKind | null,
+  left_on: today as string | null,
+  reports: {
+    to: direct_reports + awaited_reports === 0 ? 'above' : (destinations(above)[0]?.value ?? 'nobody'),
+  } as ReportsTo,
   makes_leader: true,
   invites: 'pass' as InviteChoice,
   reason: '',
@@ -36,14 +45,19 @@ type Values = ReturnType<typeof first>;
 
 /** What follows when a person is switched off, and what is to become of their reports and invitations. */
 export function DeactivateForm({ user, leaving, onClose }: Props) {
+  const today = useToday();
   const form = useContractForm({
     name: lastingName(`deactivate-${user.user_id}`),
     schema: Deactivation,
-    initial: first(leaving),
+    initial: first(leaving, today),
     version: user.version,
     besides: () => ({ id: user.user_id }),
-    check: ({ reports }): Record<string, string> =>
-      reports.person_id === null ? { reports: 'Escolha uma pessoa' } : {},
+    check: ({ reports, kind, left_on }): Record<string, string> => ({
+      ...(reports.person_id === null && { reports: 'Escolha uma pessoa' }),
+      ...(kind === null && { kind: 'Escolha o motivo' }),
+      ...(left_on === null && { left_on: 'Informe a data' }),
+    }),
+    fieldOfRule: { nobody_leaves_on_a_day_to_come: 'left_on' },
     leadsToMistake: true,
     send: api.users.deactivate,
     done: 'Usuário desativado com sucesso',
@@ -72,7 +86,17 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
         ))}
       </ul>
       <div className={layout.closeStack}>
-        {leaving.direct_reports > 0 && (
+        <div className={classes.pair}>
+          <ChoiceField
+            label="Motivo"
+            required
+            none="Escolha"
+            data={choicesOf(leavingKindLabel)}
+            {...form.field('kind')}
+          />
+          <DayField label="Desde" required max={today} {...form.field('left_on')} />
+        </div>
+        {leaving.direct_reports + leaving.awaited_reports > 0 && (
           <>
             <ReportsField form={form} user={user} leaving={leaving} />
             <LeaderRole
@@ -90,7 +114,7 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
           />
         )}
         <LineInput
-          label="Motivo"
+          label="Observação"
           description="Opcional. Só a administração lê."
           maxLength={longestReason}
           {...form.field('reason')}
@@ -110,11 +134,7 @@ function ReportsField({ form, user, leaving }: Omit<Props, 'onClose'> & { form: 
   return (
     <>
       <ChoiceField
-        label={
-          leaving.direct_reports === 1
-            ? 'Com quem fica essa pessoa?'
-            : `Com quem ficam as ${leaving.direct_reports} pessoas?`
-        }
+        label={reportsQuestion(leaving)}
         data={destinations(leaving.above)}
         value={to}
         onChange={(next) => onChange(next === 'person' ? { to: next, person_id: null } : { to: next })}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group, Modal, Skeleton } from '@mantine/core';
 import type { Invite } from '@pdy/contract/people/invites';
 import { inviteStatusLabel } from '@pdy/contract/people/words';
 import { type ComponentProps, useState } from 'react';
@@ -10,6 +10,7 @@ import { useSelection } from '#lib/selection.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
@@ -22,6 +23,12 @@ import { SeatMeter } from './seat-meter.tsx';
 import { InviteAllPrepared, SendInvitesDialog } from './send-invites.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useInvites } from './users-query.ts';
+
+const InviteEditForm = later(
+  () => import('./invite-edit-form.tsx'),
+  'InviteEditForm',
+  <Skeleton height={420} />,
+);
 
 const Validity = ({ invite }: { invite: Invite }) => validityText(invite, useNow());
 
@@ -113,6 +120,7 @@ type InvitesProps = Pick<ComponentProps<typeof DataList<Invite>>, 'none' | 'isFi
 export function Invites({ query, ...table }: InvitesProps) {
   const selection = useSelection((query.data ?? []).filter(isOpen), ({ id }) => id);
   const [revoked, setRevoked] = useState<Invite | null>(null);
+  const [edited, setEdited] = useState<Invite | null>(null);
   const [sent, setSent] = useState<readonly string[] | null>(null);
   return (
     <>
@@ -132,6 +140,7 @@ export function Invites({ query, ...table }: InvitesProps) {
           isOpen(invite) && (
             <InviteActs
               invite={invite}
+              onEdit={() => setEdited(invite)}
               onSend={() => setSent([invite.id])}
               onRevoke={() => setRevoked(invite)}
             />
@@ -139,21 +148,25 @@ export function Invites({ query, ...table }: InvitesProps) {
         }
         isOff={(invite) => !isOpen(invite)}
       />
+      <EditDialog invite={edited} onClose={() => setEdited(null)} />
       <RevokeDialog invite={revoked} onClose={() => setRevoked(null)} />
       <SendInvitesDialog ids={sent} onClose={() => setSent(null)} onDone={selection.clear} />
     </>
   );
 }
 
-type InviteActsProps = { invite: Invite; onSend: () => void; onRevoke: () => void };
+type InviteActsProps = { invite: Invite; onEdit: () => void; onSend: () => void; onRevoke: () => void };
 
-function InviteActs({ invite: { id, email, status }, onSend, onRevoke }: InviteActsProps) {
+function InviteActs({ invite: { id, email, status }, onEdit, onSend, onRevoke }: InviteActsProps) {
   const resend = useAct(api.invites.resend, {
     done: 'Convite reenviado com sucesso',
     refused: 'Erro ao reenviar convite',
   });
   return (
     <>
+      <Button size="xs" variant="subtle" aria-label={`Editar convite de ${email}`} onClick={onEdit}>
+        Editar
+      </Button>
       {status === 'preparado' ? (
         <Button size="xs" variant="subtle" aria-label={`Convidar ${email}`} onClick={onSend}>
           Convidar…
@@ -181,6 +194,16 @@ function InviteActs({ invite: { id, email, status }, onSend, onRevoke }: InviteA
         </Button>
       )}
     </>
+  );
+}
+
+/** `invite` is null while none is edited. */
+function EditDialog({ invite, onClose }: { invite: Invite | null; onClose: () => void }) {
+  const last = useLastAsked(invite);
+  return (
+    <Modal opened={invite !== null} onClose={onClose} title="Editar convite" size="lg">
+      {last && <InviteEditForm key={`${last.id} ${last.version}`} invite={last} onClose={onClose} />}
+    </Modal>
   );
 }
 

@@ -3,7 +3,7 @@ import { consequencesOf, destinations } from './leaving-words.ts';
 
 describe('MO-22: what follows when somebody is switched off', () => {
   it('names reports and plans that wait, where there are any', () => {
-    const alone = { direct_reports: 0, waiting_plans: 0, open_invites: 0, above: null };
+    const alone = { direct_reports: 0, awaited_reports: 0, waiting_plans: 0, open_invites: 0, above: null };
     expect(consequencesOf('Ana', alone)).toHaveLength(2);
     expect(consequencesOf('Ana', { ...alone, direct_reports: 3, waiting_plans: 1 })).toEqual(
       expect.arrayContaining([

@@ -2,6 +2,7 @@
 
 export type Leaving = {
   direct_reports: number;
+  awaited_reports: number;
   waiting_plans: number;
   open_invites: number;
   above: { id: string; name: string } | null;
@@ -9,7 +10,10 @@ export type Leaving = {
 
 export const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
 
-export const consequencesOf = (name: string, { direct_reports, waiting_plans }: Leaving): string[] => [
+export const consequencesOf = (
+  name: string,
+  { direct_reports, awaited_reports, waiting_plans }: Leaving,
+): string[] => [
   'O acesso termina na hora, em todos os aparelhos, e o assento fica livre.',
   'PDI, avaliações e registros continuam guardados.',
   ...(direct_reports > 0
@@ -17,6 +21,13 @@ export const consequencesOf = (name: string, { direct_reports, waiting_plans }: 
         direct_reports === 1
           ? `1 pessoa responde a ${name}.`
           : `${direct_reports} pessoas respondem a ${name}.`,
+      ]
+    : []),
+  ...(awaited_reports > 0
+    ? [
+        awaited_reports === 1
+          ? `1 pessoa convidada responderia a ${name}.`
+          : `${awaited_reports} pessoas convidadas responderiam a ${name}.`,
       ]
     : []),
   ...(waiting_plans > 0
@@ -39,6 +50,12 @@ export const invitesQuestion = (count: number): string =>
   count === 1
     ? 'O que acontece com o convite que a pessoa enviou?'
     : `O que acontece com os ${count} convites que a pessoa enviou?`;
+
+/** Who takes over those who are there and those who are invited. */
+export const reportsQuestion = ({ direct_reports, awaited_reports }: Leaving): string => {
+  const all = direct_reports + awaited_reports;
+  return all === 1 ? 'Com quem fica essa pessoa?' : `Com quem ficam as ${all} pessoas?`;
+};
 
 export type Destination = 'above' | 'person' | 'nobody';
 

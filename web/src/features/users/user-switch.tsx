@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UserRecord } from '@pdy/contract/people/users';
+import { leavingKindLabel } from '@pdy/contract/people/words';
 import type { Role } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { switchRefusal } from '@pdy/contract/rules/user-reach';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatLongMoment } from '#lib/format.ts';
+import { formatDay, formatLongMoment } from '#lib/format.ts';
 import classes from './panel.module.css';
 import { useGoTo } from './users-address.ts';
 
@@ -74,9 +75,19 @@ export function UserSwitch({ user, reader }: Props) {
   );
 }
 
-function accessText({ is_active, last_login, deactivated_at, deactivation_reason }: UserRecord) {
+function accessText(user: UserRecord) {
+  const { is_active, last_login, deactivated_at, deactivated_on, deactivation_kind, deactivation_reason } =
+    user;
   if (is_active)
     return last_login ? `Último acesso em ${formatLongMoment(last_login)}.` : 'Ainda não acessou o PDY.';
-  const when = deactivated_at ? `Inativo desde ${formatLongMoment(deactivated_at)}.` : 'Inativo.';
-  return deactivation_reason ? `${when} Motivo: ${deactivation_reason}` : when;
+  const since = deactivated_on
+    ? formatDay(deactivated_on)
+    : deactivated_at && formatLongMoment(deactivated_at);
+  return [
+    since ? `Inativo desde ${since}.` : 'Inativo.',
+    deactivation_kind && `Motivo: ${leavingKindLabel[deactivation_kind]}.`,
+    deactivation_reason && `Observação: ${deactivation_reason}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

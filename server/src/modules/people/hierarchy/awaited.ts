@@ -1,6 +1,7 @@
 /** Who has a place kept and has not come in yet: what the hierarchy will be once they do. */
 import { type AwaitedPerson, mostAwaited } from '@pdy/contract/people/hierarchy';
 import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { isOpenInvite } from '../invite-view.ts';
@@ -25,6 +26,17 @@ export const fromAwaited = sql`from invites i
         case when d.details -> 'manager_email' is distinct from 'null' then i.manager_id end)`;
 
 export const isAwaited = sql`i.company_id = app.company_id() and ${isOpenInvite()}`;
+
+/** How many of them will answer to the person. */
+export const countAwaitedUnder = (person_id: string) =>
+  sql<number>`select count(*)::int ${fromAwaited} where ${isAwaited} and p.user_id = ${person_id}`;
+
+/** Their invitations. */
+export const awaitedUnder = async (tx: Tx, person_id: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select i.id ${fromAwaited} where ${isAwaited} and p.user_id = ${person_id} order by i.id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
 
 export const awaited = authed.hierarchy.awaited.handler(async ({ context: { tx } }) => {
   const { rows } = await sql<Row>`

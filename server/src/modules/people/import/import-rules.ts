@@ -7,6 +7,7 @@ import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { type Fault, fault, type LineField, lineFields, type Said } from './cell-rules.ts';
 import { noteLostRights, settleHierarchy } from './hierarchy-rules.ts';
+import { noteThoseWhoLeft } from './left-people.ts';
 import {
   type Draft,
   draftOf,
@@ -98,5 +99,6 @@ export const judgeLines = (lines: readonly Line[], world: World): Judged[] => {
   takeSeats(drafts, world);
   settleHierarchy(drafts, world);
   noteLostRights(drafts, world);
+  noteThoseWhoLeft(drafts, world);
   return drafts.map(judgedOf);
 };

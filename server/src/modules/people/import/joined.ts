@@ -1,6 +1,7 @@
 /** Whoever accepts an invitation gets what the file said of them, and the managers that were waited for. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
+import { tellOfLeaderless } from '../leaderless.ts';
 import { standsAboveItself, tooDeepMoves } from './hierarchy-rules.ts';
 import type { Existing } from './line-rules.ts';
 import { type Details, existingOf } from './world.ts';
@@ -49,7 +50,7 @@ export const writeDetails = async ({ subject_id, payload }: Accepted, { tx, reco
 };
 
 /** Of the pairs that waited for this person, those of whom both are here now. */
-export const meetManagers = async ({ payload }: Accepted, { tx, record }: ReactionContext) => {
+export const meetManagers = async ({ id: event_id, payload }: Accepted, { tx, record }: ReactionContext) => {
   const existing = await existingOf(tx);
   const people = new Map(
     existing
@@ -67,9 +68,16 @@ export const meetManagers = async ({ payload }: Accepted, { tx, record }: Reacti
   const tooDeep = tooDeepMoves(managers, new Map(pairs.map((pair) => [pair.email, pair])));
   for (const pair of pairs) {
     const [person, manager] = [people.get(pair.email), people.get(pair.manager_email)];
-    if (!person || !manager) continue;
+    const leader =
+      manager ??
+      existing.find(({ kind, values }) => kind === 'person' && values.email === pair.manager_email);
+    if (!person || !leader) continue;
     await tx.deleteFrom('awaited_managers').where('email', '=', pair.email).execute();
-    if (standsAboveItself(managers, pair.email) || tooDeep.has(pair)) continue;
+    if (!manager || standsAboveItself(managers, pair.email) || tooDeep.has(pair)) {
+      if (pair.email === email)
+        await tellOfLeaderless(tx, { event_id, person_id: person.id, leader_id: leader.id });
+      continue;
+    }
     await tx
       .updateTable('profiles')
       .set({ manager_id: manager.id })

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { itemFormatLabel } from '@pdy/contract/library/words';
-import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
+import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -31,17 +31,37 @@ type Props = {
   readers: string;
   /** A company's item may have a last day. */
   hasEnd?: boolean;
+  /** Hears, before the form is sent, whether the item is to be published with it. Absent: it is, or may not be. */
+  onPublish?: (isWanted: boolean) => void;
   onDone: () => void;
 };
 
 /** What an item says of itself, a company's as the platform's. */
-export const ItemFrame = ({ form, item, choices, note, readers, hasEnd = false, onDone }: Props) => (
+export const ItemFrame = ({
+  form,
+  item,
+  choices,
+  note,
+  readers,
+  hasEnd = false,
+  onPublish,
+  onDone,
+}: Props) => (
   <FormFrame
     form={form}
     className={classes.form}
     send={item ? 'Salvar' : 'Criar rascunho'}
     hasSummary
     onCancel={onDone}
+    {...(onPublish && {
+      end: (
+        <PublishEnd
+          save={item ? 'Salvar' : 'Criar rascunho'}
+          isBusy={form.isBusy}
+          {...{ onPublish, onDone }}
+        />
+      ),
+    })}
   >
     <LineInput label="Título" required data-autofocus {...form.field('title')} />
     <AreaField
@@ -53,7 +73,14 @@ export const ItemFrame = ({ form, item, choices, note, readers, hasEnd = false, 
       {...form.field('summary')}
     />
     <div className={classes.pair}>
-      <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
+      <ChoiceField
+        label="Tipo"
+        data={choicesOf(activityKindLabel)}
+        {...form.field('kind')}
+        onChange={(kind: ItemValues['kind'] | null) =>
+          kind !== null && form.set({ kind, learning_type: learningTypeOf[kind] })
+        }
+      />
       <ChoiceField label="70-20-10" data={choicesOf(learningTypeLabel)} {...form.field('learning_type')} />
       <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
       <ChoiceField label="Formato" data={choicesOf(itemFormatLabel)} {...form.field('format')} />
@@ -89,4 +116,21 @@ export const ItemFrame = ({ form, item, choices, note, readers, hasEnd = false, 
       </Text>
     )}
   </FormFrame>
+);
+
+type EndProps = { save: string; isBusy: boolean; onPublish: (isWanted: boolean) => void; onDone: () => void };
+
+/** What is not published yet is saved as it is, or published with what was typed. */
+const PublishEnd = ({ save, isBusy, onPublish, onDone }: EndProps) => (
+  <Group justify="flex-end" gap="xs" mt="lg">
+    <Button variant="default" onClick={onDone}>
+      Cancelar
+    </Button>
+    <Button type="submit" variant="default" disabled={isBusy} onClick={() => onPublish(false)}>
+      {save}
+    </Button>
+    <Button type="submit" loading={isBusy} onClick={() => onPublish(true)}>
+      Publicar
+    </Button>
+  </Group>
 );

