@@ -18,11 +18,13 @@ describe('the list of people as a file', () => {
     });
     expect(made.waiting).toBeNull();
     const lines = textOf(made).split('\r\n');
-    expect(lines[0]).toBe('\u{FEFF}Nome;E-mail;Papel;Cargo;Departamento;Gestor;Status;Último acesso');
+    expect(lines[0]).toBe(
+      '\u{FEFF}Nome;Sobrenome;E-mail;Papel;Cargo;Departamento;Telefone;CPF;Data de admissão;E-mail do gestor;Matrícula;Gestor (nome);Status;Último acesso',
+    );
     expect(lines.slice(1).join('\n')).toContain(ana.person_id);
     expect(textOf(made)).not.toContain(admin.person_id);
     const { items } = await as(admin).users.list({ manager_id: lead.person_id });
-    expect(lines.slice(1, -1).map((line) => line.split(';')[1])).toEqual(items.map(({ email }) => email));
+    expect(lines.slice(1, -1).map((line) => line.split(';')[2])).toEqual(items.map(({ email }) => email));
     const [event] = (await recorded(company.id)).filter(({ name }) => name === 'people.list.exported');
     expect(event?.payload).toEqual({
       rows: items.length,
@@ -48,8 +50,8 @@ describe('the list of people as a file', () => {
     });
     const sheets = await readXlsx(bytesOf(file));
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Usuários', 'Filtros']);
-    const [first, , , , , , status, seen] = sheets[0]?.data[1] ?? [];
-    expect([first, status, seen]).toEqual([
+    const row = sheets[0]?.data[1] ?? [];
+    expect([`${row[0]} ${row[1]}`, ...row.slice(-2)]).toEqual([
       await nameOf(ana.person_id),
       'Ativo',
       new Date('2026-03-09T12:04:05Z'),
@@ -69,14 +71,17 @@ describe('the list of people as a file', () => {
     expect(csv).toContain(';09/03/2026 12:04:05\r\n');
   });
 
-  it('leaves telephone and CPF out, and gives nothing to a spreadsheet that it would run', async () => {
-    const { admin, ana } = await aTeam();
-    await owner.query(`update profiles set position = '=1+1', phone = '11987654321' where user_id = $1`, [
-      ana.person_id,
-    ]);
+  it('has telephone and CPF, which administrators read, and gives nothing to a spreadsheet that it would run', async () => {
+    const { admin, lead, ana } = await aTeam();
+    await owner.query(
+      `update profiles set position = '=1+1', phone = '11987654321', cpf = '52998224725' where user_id = $1`,
+      [ana.person_id],
+    );
     const text = textOf(await as(admin).users.export({ format: 'csv', search: ana.person_id }));
     expect(text).toContain(";'=1+1;");
-    expect(text).not.toContain('11987654321');
+    expect(text).toContain(';11987654321;529.982.247-25;');
+    for (const who of [lead, ana])
+      await expect(as(who).users.export({ format: 'csv' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('of more than 5,000 people is written in the background, whole, and whoever asked is told', async () => {
@@ -101,7 +106,7 @@ describe('the list of people as a file', () => {
     const addresses = text
       .split('\r\n')
       .slice(1, -1)
-      .map((line) => line.split(';')[1]);
+      .map((line) => line.split(';')[2]);
     expect(new Set(addresses).size).toBe(5001);
     const { items } = await as(admin).users.list({ status: 'inativo', limit: 100 });
     expect(addresses.slice(0, 100)).toEqual(items.map(({ email }) => email));
@@ -138,8 +143,8 @@ describe('the list of people as a file', () => {
       textOf(await as(admin).users.export({ ...filters, format: 'csv' }))
         .split('\r\n')
         .map((line) => line.split(';'))
-        .filter(([, email]) => email?.endsWith(at('')))
-        .map(([, email, role, , , , state]) => [email?.split('-')[0], role, state]);
+        .filter(([, , email]) => email?.endsWith(at('')))
+        .map(([, , email, role, ...rest]) => [email?.split('-')[0], role, rest.at(-2)]);
     expect(await awaited({})).toEqual([
       ['rui', 'Funcionário', 'Preparado'],
       ['eva', 'Gestor', 'Convidado'],
@@ -159,7 +164,7 @@ describe('the list of people as a file', () => {
       prepared
         .split('\r\n')
         .slice(1, -1)
-        .map((line) => line.split(';')[1]),
+        .map((line) => line.split(';')[2]),
     ).toEqual([at('rui')]);
     const [, about] = await readXlsx(
       bytesOf(await as(admin).users.export({ status: 'convidado', format: 'xlsx' })),

@@ -1,4 +1,4 @@
-/** The list of people as a file: the same columns, filters and order as on screen. */
+/** The list of people as a file: filters and order as on screen, and every field, under the headers that the import reads. */
 
 import { mostRowsOfFile } from '@pdy/contract/people/exports';
 import type { InviteStatus } from '@pdy/contract/people/invites';
@@ -11,7 +11,9 @@ import {
 } from '@pdy/contract/people/words';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { areAwaitedAlone, awaitedAmong } from '@pdy/contract/rules/awaited-filters';
-import { type SqlBool, sql } from 'kysely';
+import { formattedCpf } from '@pdy/contract/rules/cpf';
+import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/rules/user-import-columns';
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -19,18 +21,25 @@ import { fromAwaited } from './hierarchy/awaited.ts';
 import { meant } from './invite-view.ts';
 import { inOrder, listFile, type PeopleListShape } from './list-files.ts';
 import { userIds } from './users-list.ts';
-import { userRows } from './users-view.ts';
 
-type Awaited = {
+type Fields = Record<Exclude<ImportField, 'role' | 'email'>, string | null> & { email: string; role: Role };
+type Awaited = Fields & { id: string; manager: string | null; status: InviteStatus };
+type Person = Fields & {
   id: string;
-  name: string | null;
-  email: string;
-  role: Role;
-  position: string | null;
-  department: string | null;
   manager: string | null;
-  status: InviteStatus;
+  is_active: boolean;
+  last_login: Date | null;
 };
+
+/** In the order of the import's columns, as it reads them. */
+const cellsOf = (fields: Fields) =>
+  importFields.map((field) => {
+    const value = fields[field];
+    if (value === null) return null;
+    if (field === 'role') return roleLabel[fields.role];
+    if (field === 'cpf') return formattedCpf(value);
+    return field === 'hire_date' ? value.split('-').reverse().join('/') : value;
+  });
 
 /** Whoever came in, or whose place was given up, while a long file was written. */
 const stateOf = (status: InviteStatus) =>
@@ -39,49 +48,64 @@ const stateOf = (status: InviteStatus) =>
 /** What a file said of somebody since stands before what the invitation says. */
 const said = (d: string, i: string, field: 'first_name' | 'last_name') =>
   sql`coalesce(${sql.ref(`${d}.details`)} ->> ${sql.lit(field)}, ${sql.ref(`${i}.${field}`)})`;
+const detail = (field: 'department' | 'phone' | 'cpf' | 'hire_date' | 'external_id') =>
+  sql`d.details ->> ${sql.lit(field)} as ${sql.ref(field)}`;
 const calledIn = (d: string, i: string) =>
   sql`nullif(concat_ws(' ', ${said(d, i, 'first_name')}, ${said(d, i, 'last_name')}), '')`;
 
 /** As they would be taken in again: a file that is brought back changes nobody. */
 const awaitedRows = async (tx: Tx, ids: readonly string[]) => {
   const { rows } = await sql<Awaited>`
-    select i.id, ${calledIn('d', 'i')} as name, i.email, i.role, i.status, d.details ->> 'department' as department,
+    select i.id, ${said('d', 'i', 'first_name')} as first_name, ${said('d', 'i', 'last_name')} as last_name, i.email,
+      i.role, i.status, ${detail('department')}, ${detail('phone')}, ${detail('cpf')}, ${detail('hire_date')},
+      ${detail('external_id')}, coalesce(l.email, p.email) as manager_email,
       case when d.details ? 'position' then d.details ->> 'position' else j.name end as position,
       coalesce(${calledIn('ld', 'l')}, l.email, ${shownName('p')}) as manager
     ${fromAwaited}
     left join invite_details ld on ld.company_id = l.company_id and ld.invite_id = l.id
     left join job_profiles j on j.company_id = i.company_id and j.id = i.job_profile_id
     where i.company_id = app.company_id() and i.id = any(${[...ids]}::uuid[])`.execute(tx);
-  return rows.map(({ id, name, email, role, position, department, manager, status }) => ({
-    id,
-    cells: [name, email, roleLabel[role], position, department, manager, stateOf(status), null],
+  return rows.map((row) => ({
+    id: row.id,
+    cells: [...cellsOf(row), row.manager, stateOf(row.status), null],
+  }));
+};
+
+/** Whom a file has put under somebody who is awaited answers to them already, as the import sees it. */
+const peopleRows = async (tx: Tx, ids: readonly string[], clock: (at: Date) => Date) => {
+  const { rows } = await sql<Person>`
+    select r.user_id as id, r.first_name, r.last_name, r.email, r.role, r.position, r.department, r.phone, r.cpf,
+      r.hire_date, r.external_id, coalesce(a.manager_email, m.email) as manager_email, ${shownName('m')} as manager,
+      r.is_active, p.last_login
+    from app.people_for_import() r
+    join profiles p on p.company_id = app.company_id() and p.user_id = r.user_id
+    left join profiles m on m.company_id = app.company_id() and m.user_id = r.manager_id
+    left join awaited_managers a on a.company_id = app.company_id() and a.email = r.email
+    where r.user_id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    cells: [
+      ...cellsOf(row),
+      row.manager,
+      userStatusLabel[row.is_active ? 'ativo' : 'inativo'],
+      row.last_login && clock(row.last_login),
+    ],
   }));
 };
 
 export const usersList: PeopleListShape = {
   list: 'users',
   title: 'Usuários',
-  heading: ['Nome', 'E-mail', 'Papel', 'Cargo', 'Departamento', 'Gestor', 'Status', 'Último acesso'],
+  heading: [
+    ...importFields.map((field) => importFieldLabel[field]),
+    'Gestor (nome)',
+    'Status',
+    'Último acesso',
+  ],
   counted: 'Pessoas',
   event: 'people.list.exported',
   rows: async (tx, ids, clock) => {
-    const rows = await userRows(tx)
-      .where(sql<SqlBool>`p.user_id = any(${[...ids]}::uuid[])`)
-      .execute();
-    const people = rows.map((row) => ({
-      id: row.user_id,
-      cells: [
-        row.name,
-        row.email,
-        roleLabel[row.role],
-        row.position,
-        row.department,
-        row.manager?.name ?? null,
-        userStatusLabel[row.is_active ? 'ativo' : 'inativo'],
-        row.last_login && clock(row.last_login),
-      ],
-    }));
-    const listed = [...people, ...(await awaitedRows(tx, ids))];
+    const listed = [...(await peopleRows(tx, ids, clock)), ...(await awaitedRows(tx, ids))];
     return inOrder(ids, listed, ({ id }) => id).map(({ cells }) => cells);
   },
 };

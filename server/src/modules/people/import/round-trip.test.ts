@@ -1,5 +1,5 @@
 /** What the list of people gives as a file can be brought back as it is. */
-import { guessColumns } from '@pdy/contract/rules/user-import-columns';
+import { guessColumns, importFields } from '@pdy/contract/rules/user-import-columns';
 import { describe, expect, it } from 'vitest';
 import { anImporter, csv, linesOf, triedOut } from '#test/imports.ts';
 import { rowOf } from '#test/team.ts';
@@ -26,24 +26,28 @@ describe('MO-22: the list of people as a file', () => {
   it.each(['csv', 'xlsx'] as const)('as %s, brought again, changes nobody', async (format) => {
     const { admin, at, bia } = await aLine();
     await owner.query(`update profiles set display_name = 'Bia' where user_id = $1`, [bia]);
+    await owner.query(
+      `update profiles set cpf = '52998224725', hire_date = '2024-03-01', phone = '(11) 98888-0000', external_id = '=1+1'
+       where email = $1`,
+      [at('ana')],
+    );
     const { file } = await as(admin).users.export({ format });
     const bytes = Buffer.from(file?.base64 ?? '', 'base64');
     const { id, version, headers, columns } = await as(admin).userImports.begin({
       file: new File([bytes], `usuarios.${format}`),
     });
-    expect(columns).toEqual({
-      full_name: 0,
-      email: 1,
-      role: 2,
-      position: 3,
-      department: 4,
-      manager_email: 5,
-    });
+    expect(columns).toEqual(Object.fromEntries(importFields.map((field, place) => [field, place])));
     expect(guessColumns(headers).repeated).toEqual([]);
     const tried = await as(admin).userImports.simulate({ id, version, columns });
     expect(tried.totals).toMatchObject({ linhas: 3, sem_alteracao: 3 });
     const ana = (await linesOf(admin, id)).find(({ cells }) => cells.email === at('ana'));
-    expect(ana?.cells.manager_email).toBe('Bia');
+    expect(ana?.cells).toMatchObject({
+      manager_email: at('bia'),
+      cpf: '529.982.247-25',
+      hire_date: '01/03/2024',
+      phone: '(11) 98888-0000',
+      external_id: '=1+1',
+    });
   });
 
   it.each(['csv', 'xlsx'] as const)('as %s holds whoever is awaited, who are nobody new', async (format) => {
@@ -53,7 +57,7 @@ describe('MO-22: the list of people as a file', () => {
     const one = { email: at('davi'), first_name: 'Davi', last_name: 'Brito' };
     await as(admin).invites.create({ invites: [{ ...one, manager_id: bia, job_profile_id: job }] });
     const lines = [
-      `Eva;Luz;${at('eva')};Gestor;Analista;TI;;;;;`,
+      `Eva;Luz;${at('eva')};Gestor;Analista;TI;(21) 3333-4444;111.444.777-35;05/02/2026;;E-9`,
       `Rui;Mota;${at('rui')};;;;;;;${at('eva')};`,
     ];
     const brought = await triedOut(admin, csv(...lines));
@@ -62,8 +66,11 @@ describe('MO-22: the list of people as a file', () => {
     const bytes = Buffer.from(file?.base64 ?? '', 'base64');
     if (format === 'csv') {
       const text = bytes.toString('utf8');
-      expect(text).toContain(`Davi Brito;${at('davi')};Funcionário;${name};;Bia Maria da Luz;Convidado;`);
-      expect(text).toContain(`Rui Mota;${at('rui')};Funcionário;;;Eva Luz;Preparado;`);
+      expect(text).toContain(
+        `Davi;Brito;${at('davi')};Funcionário;${name};;;;;${at('bia')};;Bia Maria da Luz;Convidado;`,
+      );
+      expect(text).toContain(`Rui;Mota;${at('rui')};Funcionário;;;;;;${at('eva')};;Eva Luz;Preparado;`);
+      expect(text).toContain(`TI;(21) 3333-4444;111.444.777-35;05/02/2026;;E-9;;Preparado;`);
     }
     const { id, version, columns } = await as(admin).userImports.begin({
       file: new File([bytes], `usuarios.${format}`),
