@@ -26,10 +26,8 @@ export function Promotions() {
     <ul className={classes.promotions}>
       {people.map((person) => (
         <li key={person.user_id}>
-          <span>
-            {person.name}
-            {person.awaited && <Small> Ainda não entrou</Small>}
-          </span>
+          <span>{person.name}</span>
+          {person.awaited && <Small>Ainda não entrou</Small>}
           <Button
             size="xs"
             variant="default"
