@@ -211,7 +211,6 @@ test.describe('Gestão de Usuários', () => {
     await expect(panel).toBeHidden();
     await expect(rowOf(page, email)).toContainText(/Jovita Nova.*Pátio/);
     await expect(edit).toBeFocused();
-
     await test.step('many at once, and one switched off and on again', async () => {
       await rowOf(page, email).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Alterar departamento' }).click();
@@ -242,9 +241,8 @@ test.describe('Gestão de Usuários', () => {
       await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
       await expect(said(page, 'Usuário desativado com sucesso')).toBeVisible();
       await expect(rowOf(page, email)).toContainText('Inativo');
-      await rowOf(page, email)
-        .getByRole('button', { name: /^Reativar/ })
-        .click();
+      const on = rowOf(page, email).getByRole('button', { name: /^Reativar/ });
+      await on.click();
       await expect(said(page, 'Usuário reativado com sucesso')).toBeVisible();
       await expect(off).toBeVisible();
     });

@@ -1,7 +1,7 @@
 /** Words of the security log: what the server itself writes down, and how people read it. */
 import type { Outcome, Severity } from '../rules/risk-score.ts';
 
-/** Actions that only the server may claim, with what people read. */
+/** Actions that only the server may claim. */
 export const serverActionLabel = {
   signed_in: 'Entrada',
   sign_in_failed: 'Falha ao entrar',
@@ -242,7 +242,6 @@ export const riskLabel: Record<Severity, string> = {
 };
 
 export const originLabel = { servidor: 'Servidor', cliente: 'Navegador' } as const;
-
 export const alertStates = ['unacknowledged', 'acknowledged', 'cleared'] as const;
 export const alertStateLabel: Record<(typeof alertStates)[number], string> = {
   unacknowledged: 'Novo',

@@ -1,34 +1,26 @@
-import { Badge, Button, Group, Modal, Skeleton } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import type { Invite } from '@pdy/contract/people/invites';
 import { inviteStatusLabel } from '@pdy/contract/people/words';
 import { type ComponentProps, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
-import { useLastAsked } from '#lib/last-asked.ts';
 import { useSelection } from '#lib/selection.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { RoleBadge } from '#ui/role-badge.tsx';
 import { Small } from '#ui/small.tsx';
 import { ExportInvites, UsersFile } from './export-menus.tsx';
+import { EditDialog, RevokeDialog } from './invite-dialogs.tsx';
 import { inviteColor, isOpen, sentText, validityText } from './invite-words.ts';
 import { InvitesBulk } from './invites-bulk.tsx';
 import { SeatMeter } from './seat-meter.tsx';
 import { InviteAllPrepared, SendInvitesDialog } from './send-invites.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
 import { useInvites } from './users-query.ts';
-
-const InviteEditForm = later(
-  () => import('./invite-edit-form.tsx'),
-  'InviteEditForm',
-  <Skeleton height={420} />,
-);
 
 const Validity = ({ invite }: { invite: Invite }) => validityText(invite, useNow());
 
@@ -194,41 +186,6 @@ function InviteActs({ invite: { id, email, status }, onEdit, onSend, onRevoke }:
         </Button>
       )}
     </>
-  );
-}
-
-/** `invite` is null while none is edited. */
-function EditDialog({ invite, onClose }: { invite: Invite | null; onClose: () => void }) {
-  const last = useLastAsked(invite);
-  return (
-    <Modal opened={invite !== null} onClose={onClose} title="Editar convite" size="lg">
-      {last && <InviteEditForm key={`${last.id} ${last.version}`} invite={last} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-/** Asks before an invitation is withdrawn; `invite` is null while nothing is asked. */
-function RevokeDialog({ invite, onClose }: { invite: Invite | null; onClose: () => void }) {
-  const last = useLastAsked(invite);
-  const revoke = useAct(api.invites.revoke, {
-    done: 'Convite revogado',
-    refused: 'Erro ao revogar convite',
-    onDone: onClose,
-  });
-  return (
-    <ConfirmDialog
-      opened={invite !== null}
-      title="Revogar convite?"
-      confirm="Revogar"
-      dangerous
-      busy={revoke.isPending}
-      onCancel={onClose}
-      onConfirm={() => invite && revoke.mutate({ id: invite.id })}
-    >
-      {last?.status === 'preparado'
-        ? `${last.email} ainda não foi convidado. O lugar deixa de estar guardado e o assento fica livre.`
-        : `O link enviado para ${last?.email} deixa de funcionar e o assento fica livre.`}
-    </ConfirmDialog>
   );
 }
 

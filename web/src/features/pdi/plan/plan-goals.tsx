@@ -15,7 +15,8 @@ import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
 import { ExportPlan } from '../history/export-plan.tsx';
-import { firstGoalWords, goalCountWords } from './plan-words.ts';
+import { firstGoalWords } from './beginning-words.ts';
+import { goalCountWords } from './plan-words.ts';
 
 const GoalOrder = later(
   () => import('../goals/order/goal-order.tsx'),

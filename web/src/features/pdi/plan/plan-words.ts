@@ -1,13 +1,11 @@
 /** Sentences about a plan: how it goes, and who reads it now. */
 
-import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Approver, Plan } from '@pdy/contract/pdi/plan';
-import { gapStatusLabel } from '@pdy/contract/rules/gap';
 import type { GoalHealth } from '@pdy/contract/rules/goal-health';
 import { decidingGoals } from '@pdy/contract/rules/plan-state';
 import { smart } from '@pdy/contract/rules/smart';
-import { besideDemand, formatLevel } from '#lib/level-words.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import { readersOf } from './readers.ts';
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
@@ -177,27 +175,6 @@ export function purposeWords(
   return plan?.status === 'active'
     ? `O plano que você e ${who} combinaram, meta por meta.`
     : `O plano que você e ${who} combinam, meta por meta.`;
-}
-
-const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
-/** Why one begins a first plan; `gaps`: what the job asks for and is missed most, null without a job that asks. */
-export function firstPlanWords(gaps: readonly string[] | null, manager: string | null) {
-  const named = gaps !== null && gaps.length > 0 ? `: ${inWords.format(gaps)}` : '';
-  const based = gaps === null ? 'com as metas que escolher' : `com base nas suas lacunas${named}`;
-  const readers = manager === null ? 'Só você vê até enviar.' : 'Seu gestor só vê quando você enviar.';
-  return `Em 5 minutos você monta o primeiro ${based}. ${readers}`;
-}
-
-/** Where a plan without goals may begin; `widest`: the first of the person's gaps, where there is one. */
-export function firstGoalWords(widest: Standing | undefined) {
-  if (!widest) return 'Comece por algo que você quer fazer melhor até o fim do período.';
-  const { competency, demand, held, gap } = widest;
-  const now =
-    gap?.known && held.estimate !== null
-      ? besideDemand(held.estimate, demand)
-      : `${gapStatusLabel[gap?.status ?? 'sem_evidencia'].toLowerCase()}, o cargo pede ${demand}`;
-  return `Comece pelo que mais pesa no seu cargo: ${competency.name} (${now}).`;
 }
 
 /** Why the next plan is not sent yet: only one runs at a time. */
