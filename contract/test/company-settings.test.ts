@@ -34,7 +34,7 @@ describe('VA-09: the data of a company', () => {
     [{ name: 'x'.repeat(201) }, 'name: Nome muito longo (máximo 200 caracteres)'],
     [{ contact_email: 'contato' }, 'contact_email: Email inválido'],
     [{ contact_phone: 'onze' }, 'contact_phone: Telefone contém caracteres não permitidos'],
-    [{ website: 'padaria.com.br' }, 'website: Informe um endereço completo, como https://exemplo.com.br'],
+    [{ website: 'a padaria' }, 'website: Informe um endereço completo, como https://exemplo.com.br'],
     [
       { logo_url: 'javascript:alert(1)' },
       'logo_url: Informe um endereço completo, como https://exemplo.com.br',

@@ -19,7 +19,7 @@ describe('the list of people as a file', () => {
     expect(made.waiting).toBeNull();
     const lines = textOf(made).split('\r\n');
     expect(lines[0]).toBe(
-      '\u{FEFF}Nome;Sobrenome;E-mail;Papel;Cargo;Departamento;Telefone;CPF;Data de admissão;E-mail do gestor;Matrícula;Gestor (nome);Status;Último acesso',
+      '\u{FEFF}Nome;Sobrenome;E-mail;Papel;Cargo;Departamento;Telefone;CPF;Data de admissão;Gestor;Matrícula;Gestor (nome);Status;Último acesso',
     );
     expect(lines.slice(1).join('\n')).toContain(ana.person_id);
     expect(textOf(made)).not.toContain(admin.person_id);

@@ -152,9 +152,14 @@ describe('MO-27: a notice of the company', () => {
     'https://ana:senha@mal.example/',
     'ftp://mal.example',
     '/nao-existe',
-    'mal.example',
   ])('leads nowhere unsafe: %s', async (link_destino) => {
     const { admin } = await aTeam();
     await expect(aDraft(admin, { link_destino })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('completes a link of the web that is typed without its beginning', async () => {
+    const { admin } = await aTeam();
+    const { link_destino } = await aDraft(admin, { link_destino: 'exemplo.com.br/agenda' });
+    expect(link_destino).toBe('https://exemplo.com.br/agenda');
   });
 });

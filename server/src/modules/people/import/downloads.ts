@@ -17,7 +17,7 @@ const textColumns = (['phone', 'cpf', 'external_id'] as const).map((field) => im
 const help = [
   ['Coluna', 'O que escrever'],
   ['Nome, Sobrenome, E-mail', 'Obrigatórios para cadastrar alguém.'],
-  ['Papel', 'Funcionário, Gestor, Administrador ou Corporativo. Vazio: Funcionário.'],
+  ['Papel', 'Funcionário, Gestor, Administrador ou Corporativo. Sem nada: Funcionário.'],
   ['Data de admissão', 'dd/mm/aaaa'],
   ['Gestor', 'O nome completo ou o e-mail de alguém da empresa ou deste arquivo.'],
   ['Qualquer coluna', 'Célula vazia deixa o dado como está; um hífen (-) apaga.'],
