@@ -7,10 +7,15 @@ alter table profiles
 comment on column profiles.deactivation_kind is 'desligamento alone counts as turnover. Null while the person is active.';
 comment on column profiles.deactivated_on is 'The last day, where the company is, as whoever switched them off said. Null while the person is active.';
 comment on column profiles.deactivation_reason is 'A note beside the kind, in words.';
+-- the owner writes in every company for it
+alter table profiles no force row level security;
+alter table company_settings no force row level security;
 update profiles p set deactivation_kind = 'outro',
   deactivated_on = (p.deactivated_at at time zone coalesce(s.timezone, 'America/Sao_Paulo'))::date
 from profiles q left join company_settings s on s.company_id = q.company_id
 where q.user_id = p.user_id and not p.is_active;
+alter table profiles force row level security;
+alter table company_settings force row level security;
 grant update (deactivation_kind, deactivated_on) on profiles to pdy_app;
 
 create or replace function app.date_deactivation() returns trigger language plpgsql set search_path = pg_catalog, app as $$

@@ -86,7 +86,10 @@ describe('the forecast of a job', () => {
     const activity = await call(ana).pdi.activities.add({
       ...{ goal_id: firstGoal(plan).id, title: 'Otimizar uma consulta', validation_required: true },
     });
-    const sent = await call(ana).pdi.activities.finish(seen(activity));
+    const sent = await call(ana).pdi.activities.finish({
+      ...seen(activity),
+      outcome: 'Conduzi com a equipe de dados.',
+    });
     expect(sent.status).toBe('awaiting_validation');
     expect(await rangeOf(ana)).toEqual(first);
 

@@ -39,7 +39,10 @@ describe('a notice that asks for something', () => {
     const added = await call(ana).pdi.activities.add({
       ...{ goal_id: goal.id, title: 'Conduzir uma retrospectiva', validation_required: true },
     });
-    const sent = await call(ana).pdi.activities.finish(seen(added));
+    const sent = await call(ana).pdi.activities.finish({
+      ...seen(added),
+      outcome: 'Conduzi com a equipe de dados.',
+    });
     const before = await bellOf(lead);
     expect(before.titles).toContain('Atividade para validar');
     await call(lead).pdi.activities.validate(seen(sent));

@@ -36,7 +36,10 @@ describe('what waits for an administrator', () => {
     const activity = await call(ana).pdi.activities.add({
       ...{ goal_id: goal.id, title: 'Conduzir uma retrospectiva', validation_required: true },
     });
-    const sent = await call(ana).pdi.activities.finish(seen(activity));
+    const sent = await call(ana).pdi.activities.finish({
+      ...seen(activity),
+      outcome: 'Conduzi com a equipe de dados.',
+    });
     expect(await counted(admin, 'activities_to_validate')).toBe(1);
     await call(admin).pdi.activities.validate(seen(sent));
     expect(await counted(admin, 'activities_to_validate')).toBe(0);

@@ -12,7 +12,7 @@ import {
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { areAwaitedAlone, awaitedAmong } from '@pdy/contract/rules/awaited-filters';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
-import { type ImportField, importFieldLabel, importFields } from '@pdy/contract/rules/user-import-columns';
+import { type ImportField, importFields, importHeader } from '@pdy/contract/rules/user-import-columns';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
@@ -96,12 +96,7 @@ const peopleRows = async (tx: Tx, ids: readonly string[], clock: (at: Date) => D
 export const usersList: PeopleListShape = {
   list: 'users',
   title: 'Usuários',
-  heading: [
-    ...importFields.map((field) => importFieldLabel[field]),
-    'Gestor (nome)',
-    'Status',
-    'Último acesso',
-  ],
+  heading: [...importFields.map((field) => importHeader[field]), 'Gestor (nome)', 'Status', 'Último acesso'],
   counted: 'Pessoas',
   event: 'people.list.exported',
   rows: async (tx, ids, clock) => {

@@ -116,7 +116,7 @@ describe('VA-09: what is typed about a company', () => {
     [{ contact_email: 'contato' }, 'Email inválido'],
     [{ contact_phone: 'ramal 10' }, 'Telefone contém caracteres não permitidos'],
     [{ address: 'x'.repeat(501) }, 'Endereço muito longo (máximo 500 caracteres)'],
-    [{ website: 'empresa.com.br' }, 'Informe um endereço completo, como https://exemplo.com.br'],
+    [{ website: 'a empresa' }, 'Informe um endereço completo, como https://exemplo.com.br'],
   ])('%j is refused in words', async (typed, message) => {
     const { company } = await platformCalls();
     await expect(company.create({ name: aName('Recusada'), ...typed })).rejects.toMatchObject(

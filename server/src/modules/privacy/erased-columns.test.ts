@@ -29,6 +29,7 @@ const kept: Readonly<Record<string, string>> = {
   'library_items.language': 'the company’s content',
   'notifications.link_destino': 'an address within the application, with ids',
   'notifications.dedupe_key': 'ids',
+  'notifications.about': 'kinds and ids',
   'notifications.audience': 'departments and roles',
   'pdi_checkins.period_key': 'days',
   'pdi_plans.template': 'names a template of ours',
