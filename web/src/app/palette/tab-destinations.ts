@@ -18,6 +18,13 @@ const ofGoals = [
   }),
 ];
 
+const ofDashboard = [
+  tab('/dashboard', { aba: 'equipe' }, 'Competências da equipe', {
+    words: 'matriz lacunas liderados time',
+    who: ({ leads }) => leads,
+  }),
+];
+
 const ofRecommendations = [
   tab('/recommendations', { aba: 'cargo-atual' }, 'Recomendações para o cargo atual'),
   tab('/recommendations', { aba: 'cargo-alvo' }, 'Recomendações para o cargo-alvo'),
@@ -192,6 +199,7 @@ const ofPlatform = [
 ];
 
 export const tabDestinations: readonly Destination[] = [
+  ...ofDashboard,
   ...ofGoals,
   ...ofRecommendations,
   ...ofSimulados,

@@ -54,7 +54,7 @@ describe('MO-22: ten thousand lines', { timeout: 5_000 }, () => {
     for (const asked of [aLine({ first_name: '=1' }), aLine({ first_name: '=1' }).toReversed()])
       expect(new Map(codesOf(asked).counts as [string, number][])).toEqual(
         new Map([
-          ['E_NOME_OBRIGATORIO', 1],
+          ['E_NOME_INVALIDO', 1],
           ['E_GESTOR_NAO_ENCONTRADO', lines - 1],
         ]),
       );
