@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { heldIn } from '@pdy/contract/rules/career-map';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { formatDecimal } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import layout from '#ui/layout.module.css';
 import { pulled } from './career-address.ts';
 import { useCareer } from './career-context.ts';
@@ -70,8 +70,8 @@ function LevelPull({ competency_id, demand }: PullProps) {
   if (!known) return null;
   const { estimate } = heldIn(model.levels, competency_id);
   const level = supposed.get(competency_id) ?? estimate ?? 1;
-  const held = estimate === null ? 'sem evidência' : `nível ${formatDecimal(level)}`;
-  const says = demand === null ? held : `${held}, pede ${demand}`;
+  const held = estimate === null ? 'sem evidência' : `nível ${formatLevel(level)}`;
+  const says = demand === null ? held : `${held} · pede ${demand}`;
   return (
     <li>
       <label>

@@ -1,6 +1,6 @@
 /** What one of the two ways says beside its numbers. */
 import type { JobPath } from '@pdy/contract/dashboard/dashboard';
-import { formatDecimal } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 
 export const pathLabel: Record<JobPath['kind'], string> = {
   current: 'Cargo atual',
@@ -12,7 +12,7 @@ export function missingText({ missing, widest, fit }: JobPath): string {
   if (fit === null) return 'As exigências deste cargo ainda não foram cadastradas.';
   if (!widest) return 'Nenhuma lacuna';
   const { estimate, stale } = widest.held;
-  const level = estimate === null ? 'sem evidência' : formatDecimal(estimate);
+  const level = estimate === null ? 'sem evidência' : formatLevel(estimate);
   const stands = `${level}${stale ? ', desatualizada' : ''} · pede ${widest.demand}`;
   return missing === 1 ? `Só falta ${widest.name}: ${stands}` : `Maior lacuna: ${widest.name}, ${stands}`;
 }

@@ -1,6 +1,6 @@
 /** Who hears of a regrade: each person once, of what has changed for them; reviewers and whoever asked for it. */
 import type { RegradeKind } from '@pdy/contract/assessments/values';
-import { levelText } from '@pdy/contract/rules/numbers';
+import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -53,7 +53,7 @@ const cause: Record<RegradeKind, string> = {
 
 const percent = (value: number | null) =>
   value === null ? 'sem nota' : `${String(value).replace('.', ',')}%`;
-const level = (value: number | null) => (value === null ? 'sem nível' : levelText(value));
+const level = (value: number | null) => (value === null ? 'sem nível' : shownLevelText(value));
 
 const isMark = ({ kind, old_percent, new_percent }: Told) =>
   kind === 'simulado' && old_percent !== new_percent;

@@ -1,12 +1,12 @@
 /** What is said of a result that a corrected key changed. Apart from the words of a regrade: pages on which a test is taken load this. */
 import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
 import type { RegradeKind } from '@pdy/contract/assessments/values';
-import { levelText } from '@pdy/contract/rules/numbers';
+import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { formatDay } from '#lib/format.ts';
 
 const percent = (value: number | null) =>
   value === null ? 'sem nota' : `${String(value).replace('.', ',')}%`;
-const level = (value: number | null) => (value === null ? 'sem nível' : levelText(value));
+const level = (value: number | null) => (value === null ? 'sem nível' : shownLevelText(value));
 
 /** 'Nota recalculada em 28/11/2026: 70% → 80%.' */
 export const revisionWords = (revision: ScoreRevision) => {
