@@ -151,6 +151,8 @@ test('A2: somebody of the team who stands in several lists of the dashboard is t
   // The parts of the team come last.
   const attention = page.getByRole('region', { name: 'Quem precisa de atenção' });
   await expect(attention.getByRole('link', { name: 'Larissa Batista, Sem PDI em andamento' })).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole('tab', { name: 'Equipe' }).click();
   await expect(page.getByRole('table', { name: 'Sua equipe' }).getByRole('link')).toHaveText([
     'Larissa Batista',
   ]);

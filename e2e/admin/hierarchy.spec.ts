@@ -92,12 +92,15 @@ test.describe('Gestão de Hierarquia', () => {
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(panel(page, 'Bruno Sá').getByRole('link', { name: 'Diva Reis' })).toBeVisible();
     await expect(page).toHaveURL(/pessoa=/);
-    await test.step('whoever leads without the role for it becomes a manager by one press', async () => {
+    await test.step('the role for leading comes with the move; who leads without it becomes a manager by one press', async () => {
       await page.goto(at);
       await row(page, 'Caio').click();
       await page.getByRole('button', { name: 'Mudar gestor' }).click();
       const next = dialog(page, 'Novo gestor de Caio');
       await choose(next, 'Ana Lima');
+      const role = next.getByRole('checkbox', { name: 'Tornar Ana Lima Gestor' });
+      await expect(role).toBeChecked();
+      await role.uncheck();
       await next.getByRole('button', { name: 'Mover' }).click();
       await expect(page.getByText('Caio Melo agora responde a Ana Lima.')).toBeVisible();
       await page.getByRole('tab', { name: 'Saúde' }).click();

@@ -113,10 +113,10 @@ function whyOf({ held, estimate: mu, gap: { gap } }: Computed) {
 /** Minhas competências, Mapa de Carreira and Dashboard say what was computed. */
 async function expectOnScreens(page: Page, competency_id: string, expected: Computed) {
   const { estimate, gap, fit, held, evidence } = expected;
-  const chip = gap.status === 'lacuna' ? `Lacuna ${decimal(gap.gap)}` : gapStatusLabel[gap.status];
+  const chip = gap.status === 'lacuna' ? `Lacuna ${decimal(gap.shown ?? 0)}` : gapStatusLabel[gap.status];
   await page.goto('/profile?secao=competencias');
   await expect(
-    page.getByText(`${levelWords(estimate)} de ${demand}`, { exact: false }).first(),
+    page.getByText(`${levelWords(estimate)} · pede ${demand}`, { exact: false }).first(),
   ).toBeVisible();
   await expect(page.getByText(chip, { exact: true }).first()).toBeVisible();
   await page.goto(`/profile?porque=${competency_id}`);

@@ -131,7 +131,7 @@ test('a goal, an activity, a comment and a check-in are written through every ac
   const editing: Desk = {
     at: panel,
     open: (at) => button(at, 'Editar meta').click(),
-    field: (at) => at.getByLabel('Critério de sucesso'),
+    field: (at) => at.getByRole('textbox', { name: 'Meta', exact: true }),
     send: (at) => button(at, 'Salvar'),
     saved: (at) => toast(at, 'Meta atualizada'),
   };

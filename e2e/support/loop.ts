@@ -6,13 +6,12 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { planProgress } from '@pdy/contract/rules/plan-progress';
+import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { expect, type Page } from '@playwright/test';
 import { read } from './api.ts';
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-
 /** '3,4' or '3,0': as rulers and panels write a measured level. */
-export const levelWords = (level: number) => oneDecimal.format(level);
+export const levelWords = (level: number) => shownLevelText(level);
 
 /** The standing of one competency, with its numbers computed again from what is shown beside it. */
 export async function standingOf(page: Page, name: string) {
