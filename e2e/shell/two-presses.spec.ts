@@ -1,5 +1,5 @@
 /** Each page of a role is found by its links: two presses from where the role begins. */
-import { type Page as CataloguePage, pages } from '@pdy/contract/pages';
+import { type Page as CataloguePage, pageAt, pages } from '@pdy/contract/pages';
 import { may, type Role, roles } from '@pdy/contract/permissions';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword, signIn } from '../support/person.ts';
@@ -77,6 +77,8 @@ for (const role of roles) {
       if (missing().length === 0) break;
       await goInside(page, path);
       await expect(page).toHaveURL(({ pathname }) => pathname === path);
+      // the page before stays in sight until this one has come
+      await expect(page).toHaveTitle(`${pageAt(path)?.title} - PDY`);
       await atRest(page);
       for (const next of await linksOf(page)) reached.add(next);
     }

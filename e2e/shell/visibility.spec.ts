@@ -74,7 +74,7 @@ test('PV-01, PV-02, GD-08, GS-05, SB-05: a hidden page is gone from the menu and
     await expect(notAvailable(other)).toBeVisible();
     expect(await titles(other)).toEqual([
       ...['Dashboard', 'PDI', 'Biblioteca de Atividades', 'Estude com Flash Cards', 'Feedback Loop'],
-      'Chamados',
+      ...['Chamados', 'Recomendações', 'Conversas 1:1', 'Social'],
     ]);
   });
   await page.goto('/admin');
