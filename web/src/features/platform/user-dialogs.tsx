@@ -22,6 +22,8 @@ type Words = {
   send: (user: User) => Promise<unknown>;
 };
 
+type Wish = User & { readonly what: Exclude<Question, 'password'> };
+
 /** Seats are counted by companies, which the platform's administrators are no part of. */
 const takesSeat = ({ company, role }: User) => company !== null && role !== 'platform_admin';
 
@@ -84,12 +86,17 @@ export function UserDialogs({ asked, fallback, onClose }: Props) {
   if (asked && asked !== shown) setShown(asked);
   const user = shown?.user ?? fallback;
   const isPassword = shown?.what === 'password';
-  const words = questions[shown && shown.what !== 'password' ? shown.what : 'reset'];
-  const act = useAct(composed(api.platform, words.send), {
-    done: words.done,
-    refused: (error) => `${words.tried}: ${messageOf(error, words.about)}`,
-    onDone: onClose,
-  });
+  const what = shown && shown.what !== 'password' ? shown.what : 'reset';
+  const words = questions[what];
+  // one act answers all questions: what is asked belongs to the wish, or two of one account would be one press
+  const act = useAct(
+    composed(api.platform, (wish: Wish) => questions[wish.what].send(wish)),
+    {
+      done: words.done,
+      refused: (error) => `${words.tried}: ${messageOf(error, words.about)}`,
+      onDone: onClose,
+    },
+  );
   return (
     <>
       <PasswordDialog user={user} opened={asked !== null && isPassword} onClose={onClose} />
@@ -100,7 +107,7 @@ export function UserDialogs({ asked, fallback, onClose }: Props) {
         pending={words.pending}
         busy={act.isPending}
         dangerous={shown?.what === 'off'}
-        onConfirm={() => act.mutate(user)}
+        onConfirm={() => act.mutate({ ...user, what })}
         onCancel={onClose}
       >
         {words.text(user)}
