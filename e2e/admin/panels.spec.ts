@@ -36,7 +36,6 @@ test.describe('the panels', () => {
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Admin da Empresa' }).click();
     await expect(heading(page, 'Admin da Empresa')).toBeVisible();
-    await expect(part(page, 'Gestão')).toHaveCount(0);
     const asked = needs.getByRole('link', { name: /1 pedido sobre dados pessoais/ });
     await expect(asked).toBeVisible();
     await expectAccessible(page);
