@@ -30,7 +30,7 @@ export async function whyOf(page: Page, competency_id: string) {
     (sum, { weight_percent, level }) => sum + (weight_percent / 100) * level,
     0,
   );
-  if (counted.length > 0) expect(estimate).toBeCloseTo(why.standing.held.estimate ?? 0, 6);
+  if (counted.length > 0) expect(estimate).toBeCloseTo(why.standing.held.estimate ?? 0, 4);
   return why;
 }
 
