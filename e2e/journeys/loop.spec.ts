@@ -127,7 +127,7 @@ test('from a gap to a validated activity: the level moves, and every screen says
   // the level has moved, by one more piece of evidence, and the goal with it
   await expect(goal.getByText('Concluída', { exact: true })).toBeVisible();
   await expect(
-    goal.getByRole('img', { name: new RegExp(`^${competency}: ${measured} de \\d`) }),
+    goal.getByRole('img', { name: new RegExp(`^${competency}: ${measured} · pede \\d`) }),
   ).toBeVisible();
   await me.keyboard.press('Escape');
   const count = before.evidence.length + 1;

@@ -39,7 +39,7 @@ export async function openGoal(page: Page, hand: Hand, competency: string): Prom
 
 /** '2,0' of a ruler that says so; null where it says that there is no evidence. */
 const levelOn = async (ruler: Locator) =>
-  /: ([\d,]+) de \d/.exec((await ruler.getAttribute('aria-label')) ?? '')?.[1] ?? null;
+  /: ([\d,]+) · pede \d/.exec((await ruler.getAttribute('aria-label')) ?? '')?.[1] ?? null;
 
 /** Behind 'Por quê?' in the goal: the level, and the pieces of evidence whose weighted mean it is. */
 async function readsWhy(page: Page, hand: Hand, competency: string, count: number | undefined) {
@@ -76,7 +76,7 @@ async function readsFit(
   const why = page.getByRole('dialog', { name: 'Por quê? Aderência ao cargo' });
   await expect(
     why.getByRole('row', {
-      name: new RegExp(`^${competency} ${level?.replace(',', '\\,') ?? '\\?'} de \\d `),
+      name: new RegExp(`^${competency} ${level?.replace(',', '\\,') ?? 'sem evidência'} · pede \\d `),
     }),
   ).toBeVisible();
   const sums = await why.getByRole('row').locator('td:last-child').allTextContents();
