@@ -8,6 +8,7 @@ import { fitTo } from '@pdy/contract/rules/fit';
 import { gapOf, gapStatusLabel } from '@pdy/contract/rules/gap';
 import { goalProgress } from '@pdy/contract/rules/goal-progress';
 import { heldLevel } from '@pdy/contract/rules/held-level';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { itemReason, teachings } from '@pdy/contract/rules/recommendation-score';
 import { activityLevel } from '@pdy/contract/rules/score-mapping';
@@ -84,8 +85,10 @@ async function aCompany(browser: Browser, me: Page) {
 async function computed(page: Page, competency_id: string) {
   const { evidence, as_of } = await read<Why>(page, `/competencies/${competency_id}/why`);
   const rows = evidence.map((row) => ({ ...row, supersede_key: row.id, quality: 1 }));
-  const held = heldLevel({ competency: { kind: 'technical' }, as_of, evidence: rows });
-  const estimate = held.estimate ?? 0;
+  const level = heldLevel({ competency: { kind: 'technical' }, as_of, evidence: rows });
+  // as it is kept
+  const estimate = roundHalfUp(level.estimate ?? 0, 4);
+  const held = { ...level, estimate };
   const fit = fitTo([{ demand, criticality: 3, required: true, held }]);
   return { evidence, held, estimate, gap: gapOf(demand, held), fit };
 }
