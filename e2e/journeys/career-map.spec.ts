@@ -142,7 +142,7 @@ test.describe('Mapa de Carreira', () => {
     await me.getByRole('slider', { name: /Análise Dados/ }).focus();
     await me.keyboard.press('End');
     await expect(job(me, senior).getByText('100%', { exact: true })).toBeVisible();
-    await expect(me.getByText(/, pede \d/).first()).toBeVisible();
+    await expect(me.getByText(/ · pede \d/).first()).toBeVisible();
     // the address holds what is supposed: a reload and a link show it again
     await expect(me).toHaveURL(/niveis=/);
     await me.reload();
