@@ -68,7 +68,7 @@ test('MO-13: a simulado on a translated page goes on to its result, and its cloc
   await button(page, 'Marcada para revisar').click();
   await send(page);
   await page.waitForURL(/\/simulacoes\/resultado\//);
-  await expect(page.getByText('6 de 6')).toBeVisible();
+  await expect(page.getByText('6 de 6', { exact: true })).toBeVisible();
   await expectSound();
 });
 
