@@ -1,5 +1,5 @@
--- A self-assessment moves no level any more, for no reader. Whoever read another number because of it is told once, and
--- kept reasons say what others read of them. The owner reads every company for it.
+-- A self-assessment no longer changes any level. People whose own number changes by this are told once. The kept reasons
+-- of recommendations become those that others read before. The owner reads every company for it.
 
 alter table levels_with_self no force row level security;
 alter table held_levels no force row level security;

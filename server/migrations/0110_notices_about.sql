@@ -7,7 +7,7 @@ comment on column notifications.about is
 create index on notifications (company_id, about) where about is not null;
 grant insert (about) on notifications to pdy_app;
 
--- What was settled is read, whoever settled it.
+-- A notice is marked as read when its matter is settled, also when somebody else settled it.
 create policy settle on user_notifications for update to pdy_app
   using ((select app.role()) = 'system' and company_id = app.company_id())
   with check ((select app.role()) = 'system' and company_id = app.company_id());

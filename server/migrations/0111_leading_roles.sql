@@ -2,7 +2,7 @@
 
 grant update (role, first_name, last_name) on invites to pdy_app;
 
--- Whoever changes the role answers for it, and reaches neither what it was nor what it becomes above their own rank.
+-- The person who changes the role becomes the inviter. Both the old and the new role must be roles that they may grant.
 create function app.keep_role_of_invite() returns trigger language plpgsql set search_path = pg_catalog, public, app as $$
 begin
   if new.invited_by is distinct from app.person_id() or not (app.grants(old.role) and app.grants(new.role)) then
@@ -14,5 +14,5 @@ create trigger keep_role before update of role on invites for each row
   when (new.role is distinct from old.role and current_user = 'pdy_app') execute function app.keep_role_of_invite();
 
 alter table hierarchy_batches add column makes_leaders boolean not null default true;
-comment on column hierarchy_batches.makes_leaders is 'When the day comes, whoever is given people and has the role employee becomes a manager.';
+comment on column hierarchy_batches.makes_leaders is 'Employees who are given reports become managers on the day of the change.';
 grant insert (makes_leaders) on hierarchy_batches to pdy_app;

@@ -5,7 +5,7 @@ alter table profiles
     check (deactivation_kind in ('desligamento', 'afastamento', 'erro', 'outro')),
   add column deactivated_on date;
 comment on column profiles.deactivation_kind is 'desligamento alone counts as turnover. Null while the person is active.';
-comment on column profiles.deactivated_on is 'The last day, where the company is, as whoever switched them off said. Null while the person is active.';
+comment on column profiles.deactivated_on is 'The last day of work, in the time zone of the company, as the administrator gave it. Null while the person is active.';
 comment on column profiles.deactivation_reason is 'A note beside the kind, in words.';
 -- the owner writes in every company for it
 alter table profiles no force row level security;

@@ -17,7 +17,7 @@ const Steps = z.object({
   map: z.boolean(),
   /** Most of those who were invited have come in. */
   invites: z.boolean(),
-  /** A plan was approved; null for whoever does not read plans. */
+  /** A plan was approved; null for a reader who may not read plans. */
   plans: z.boolean().nullable(),
 });
 

@@ -4,8 +4,8 @@ import { Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
 
 /**
- * Whoever leads once the file is taken in and has the role employee becomes a manager with it. Absent: but for those whom
- * the file itself calls employees.
+ * Employees to whom the file gives reports become managers when it is taken in. Absent: only those whom the file does
+ * not itself call employees.
  */
 export const MakesLeaders = z.boolean().optional();
 

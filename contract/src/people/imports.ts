@@ -133,7 +133,7 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
-/** For whoever knows better where a file's header stands, or brings another file; what is left out is found. */
+/** Tells where the header of the file stands, or brings another file. What is left out is found by the server. */
 const HeaderPlace = {
   header_line: z.coerce
     .number('Informe o número da linha')

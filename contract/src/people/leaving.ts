@@ -4,8 +4,8 @@ import { Day, Id } from '../common.ts';
 import { leavingKinds } from './values.ts';
 
 /**
- * Whoever is given people and has the role employee becomes a manager in the same step. Where the caller may not give
- * roles, the administrators are asked.
+ * An employee who is given reports becomes a manager in the same step. Where the caller may not give roles, the
+ * administrators are asked.
  */
 export const MakesLeader = z.boolean().default(true);
 

@@ -1,4 +1,4 @@
-/** How levels are written: never on the far side of a step. 1.497 is level 1 and reads '1,4'. */
+/** How levels are written: the decimal stays within the band of its level. 1.497 is level 1 and reads '1,4'. */
 import { clamp, floorForgiving, roundHalfUp } from './numbers.ts';
 
 /** The level whose band holds the estimate: 2 from 1.5 on, up to and without 2.5. */

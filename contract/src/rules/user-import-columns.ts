@@ -34,19 +34,11 @@ export const importHeader: Record<ImportField, string> = {
   external_id: 'Matrícula',
 };
 
+/** As the form that assigns columns says them. */
 export const importFieldLabel: Record<ImportColumn, string> = {
+  ...importHeader,
   full_name: 'Nome completo',
-  first_name: 'Nome',
-  last_name: 'Sobrenome',
-  email: 'E-mail',
-  role: 'Papel',
-  position: 'Cargo',
-  department: 'Departamento',
-  phone: 'Telefone',
-  cpf: 'CPF',
-  hire_date: 'Data de admissão',
   manager_email: 'Gestor (nome ou e-mail)',
-  external_id: 'Matrícula',
 };
 
 /** What else people call them; compared without case, accents and signs. */

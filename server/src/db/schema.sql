@@ -2608,7 +2608,7 @@ table public.hierarchy_batches (owner pdy_owner, row-level security, forced)
   created_by uuid default app.person_id() -- A plain uuid: it may be a platform administrator.
   effective_on date not null
   id uuid not null default uuidv7()
-  makes_leaders boolean not null default true -- When the day comes, whoever is given people and has the role employee becomes a manager.
+  makes_leaders boolean not null default true -- Employees who are given reports become managers on the day of the change.
   reason text
   status text not null default 'agendada'::text
   updated_at timestamp with time zone not null default app.now()
@@ -4763,7 +4763,7 @@ table public.profiles (owner pdy_owner, row-level security, forced)
   cpf text
   created_at timestamp with time zone not null default app.now()
   deactivated_at timestamp with time zone -- When the person was switched off; null while they are active.
-  deactivated_on date -- The last day, where the company is, as whoever switched them off said. Null while the person is active.
+  deactivated_on date -- The last day of work, in the time zone of the company, as the administrator gave it. Null while the person is active.
   deactivation_kind text -- desligamento alone counts as turnover. Null while the person is active.
   deactivation_reason text -- A note beside the kind, in words.
   department text

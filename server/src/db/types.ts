@@ -1364,7 +1364,7 @@ export interface DB {
     created_by: Generated<string | null>;
     effective_on: string;
     id: Generated<string>;
-    /** When the day comes, whoever is given people and has the role employee becomes a manager. */
+    /** Employees who are given reports become managers on the day of the change. */
     makes_leaders: Generated<boolean>;
     reason: string | null;
     status: Generated<'agendada' | 'aplicada' | 'cancelada' | 'conflito'>;
@@ -2399,7 +2399,7 @@ export interface DB {
     created_at: Generated<Date>;
     /** When the person was switched off; null while they are active. */
     deactivated_at: Date | null;
-    /** The last day, where the company is, as whoever switched them off said. Null while the person is active. */
+    /** The last day of work, in the time zone of the company, as the administrator gave it. Null while the person is active. */
     deactivated_on: string | null;
     /** desligamento alone counts as turnover. Null while the person is active. */
     deactivation_kind: 'desligamento' | 'afastamento' | 'erro' | 'outro' | null;

@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: boolean) => void;
 };
 
-/** Offers the role to whoever is given people and has none for it: ticked, in the same step. */
+/** Proposes the role Gestor, ticked, for an employee who is given reports. */
 export function LeaderRole({ leader, value, onChange }: Props) {
   const person = useLeader(leader);
   return person && <LeaderRoleBox names={[person.name]} value={value} onChange={onChange} />;

@@ -13,7 +13,7 @@ type Props = {
 
 type Told = { value: number; expected?: number | undefined; awaiting: number };
 
-/** What the bar and the ring say to whoever listens. */
+/** What the bar and the ring say to a screen reader. */
 export const paceText = ({ value, expected, awaiting }: Told) =>
   [
     `${value}%`,

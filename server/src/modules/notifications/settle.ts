@@ -23,7 +23,7 @@ export const settleOwn = async (tx: Tx, about: string): Promise<void> => {
       and n.company_id = un.company_id and n.id = un.notification_id and n.about = ${about}`.execute(tx);
 };
 
-/** Taken from whoever is not asked any more; who has read it keeps it in the history. */
+/** Takes an unread notice back from people who are no longer asked. A notice that was read stays in the history. */
 export const withdrawQuestion = async (
   tx: Tx,
   matter: Matter,

@@ -1,4 +1,4 @@
-/** What asks for something is read once that was done, by whoever was asked; what leads to a thing that is gone goes. */
+/** A notice that asks for something is read once that was done. A notice that leads to a removed thing is deleted. */
 import { describe, expect, it } from 'vitest';
 import { aSentCheckin } from '#test/checkins.ts';
 import { praise as feedbackTo } from '#test/feedback.ts';

@@ -1,4 +1,4 @@
-/** Activities and goals: whoever leads is told what waits or ended early, and the person what became of it. */
+/** Activities and goals: the manager is told what waits or ended early, and the person is told what became of it. */
 import { effectText } from '@pdy/contract/rules/evidence-effect';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -101,7 +101,7 @@ const goalOf = (tx: Tx, id: string) =>
     )
     .executeTakeFirst();
 
-/** Whoever leads the person reads of a goal that was ended before its measure said 100. */
+/** The manager is told of a goal that was completed before its measure reached 100. */
 const tellOfEarlyEnd = async (
   event: Happening<'pdi.goal.completed'>,
   { tx, company_id }: ReactionContext,

@@ -1,4 +1,4 @@
-/** Comments: told are those it mentions, the person whose plan it is, and whoever decides about it or leads the person. */
+/** A comment is told to the people it mentions, to the owner of the plan, and to the approver or manager. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
@@ -38,7 +38,7 @@ const decidersOf = async (tx: Tx, { plan_id, person_id, visibility }: Comment): 
   return rows.map(({ user_id }) => user_id);
 };
 
-/** Whoever leads the person, where the person wrote about a plan that was agreed; of a private goal nobody. */
+/** The manager, when the owner of an approved plan wrote the comment. Nobody for a private goal. */
 const leaderOf = async (tx: Tx, comment: Comment, company_id: string): Promise<string | null> => {
   const { author_id, person_id, visibility, plan_status } = comment;
   const isAgreed = ['active', 'completed', 'closed'].includes(plan_status);

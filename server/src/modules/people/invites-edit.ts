@@ -99,7 +99,7 @@ const place = async (context: UserContext, id: string, { manager_id, makes_leade
 export const update = authed.invites.update.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, version, ...asked } = input;
-  await holdSeats(tx); // whoever changes roles comes one after the other, as those who take seats do
+  await holdSeats(tx); // changes of roles run one after the other, as the taking of seats does
   const held = await heldOpen(context, { id, version });
   const wanted = wantedOf(asked);
   demandReach(context, held, wanted.role);

@@ -1,4 +1,4 @@
-/** Leading needs a role: whoever is given people and has none for it becomes a manager in the same step. */
+/** Leading needs a role: an employee who is given reports becomes a manager in the same step. */
 import type { Role } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ type Giving = { readonly tx: Tx; readonly record: Recorder; readonly role: Role 
 
 const toManager = { from: 'employee', to: 'manager' } as const;
 
-/** `ids`: of people and of open invitations. Whoever has a role for it already, or has left, stays as they are. */
+/** `ids`: of people and of open invitations. People who may lead already, or who have left, are not changed. */
 const promote = async ({ tx, record }: Omit<Giving, 'role'>, ids: readonly string[]) => {
   const people = await sql<{ id: string }>`update profiles set role = 'manager'
     where company_id = app.company_id() and user_id = any (${ids}::uuid[]) and role = 'employee' and is_active
@@ -29,7 +29,7 @@ const promote = async ({ tx, record }: Omit<Giving, 'role'>, ids: readonly strin
   for (const { id } of invites.rows) await record('people.invite.changed', id, { fields: ['role'] });
 };
 
-/** Of whoever may not give roles nothing is done: `askForLeadRole` asks the administrators. */
+/** Does nothing where the caller may not give roles: `askForLeadRole` asks the administrators. */
 export const makeManagers = async (
   { tx, record, role }: Giving,
   leaders: readonly (string | null)[],
@@ -48,7 +48,7 @@ export const makeLeaders = (
   isWanted: boolean,
 ): Promise<void> => makeManagers({ tx, record, role: actor.role }, leaders, isWanted);
 
-/** Whoever administers has seen the proposal and decided. */
+/** An administrator has seen the proposal and decided. */
 const isDecided = async (tx: Tx, actor_id: string | null) => {
   if (actor_id === null) return false;
   const actor = await tx
@@ -59,7 +59,7 @@ const isDecided = async (tx: Tx, actor_id: string | null) => {
   return actor === undefined || grantableRoles(actor.role as Role).includes('manager');
 };
 
-/** Somebody was put under a person without the role, by whoever may not give it, or by coming in. Asked once a day. */
+/** Asks the administrators, once a day, to give the role to a person who was given reports without it. */
 export const askForLeadRole = async (
   { payload: { manager_id }, actor_id }: Happening<'people.person.placed'>,
   { tx, clock }: ReactionContext,

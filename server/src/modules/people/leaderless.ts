@@ -1,4 +1,4 @@
-/** Whoever comes in without the manager that was meant for them: the administrators are told, and why. */
+/** Tells the administrators of a person who enters without the intended manager, and why. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';

@@ -1,4 +1,4 @@
-/** What the address of the first page may say: of whoever leads, the tab of the team. */
+/** What the address of the dashboard may say: for a manager, the tab of the team. */
 import { addressOf, oneOf } from '#lib/address.ts';
 
 export const dashboardAddress = addressOf('/dashboard', {

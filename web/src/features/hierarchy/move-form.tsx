@@ -145,7 +145,7 @@ function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
 
 type LeaderProps = { id: string | null; value: boolean; onChange: (value: boolean) => void };
 
-/** Whoever may not give roles is told who does. */
+/** A caller who may not give roles reads who does. */
 function LeaderOfMove({ id, value, onChange }: LeaderProps) {
   const { shown, reader } = useHierarchy();
   const known = id === null ? undefined : shown.people.get(id);

@@ -14,7 +14,7 @@ import { linesOf } from './part-words.ts';
 import { addressOf } from './recommendation-address.ts';
 import classes from './recommendations.module.css';
 
-/** One suggestion: what it is, what it changes, and what can be done with it; why, for whoever asks. */
+/** One recommendation: what it is, what it changes and what can be done with it. The reasons open on request. */
 export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
   const { title, kind, minutes } = recommendation;
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { StepRefusal } from './step-refusal.tsx';
 
 type Props = { known: UserImport };
 
-/** Where the header was found; whoever knows the file better says where it is. */
+/** Where the header was found. The user may choose another sheet or line. */
 export function HeaderPlace({ known }: Props) {
   const [isOpen, setOpen] = useState(false);
   const goTo = useGoTo();

@@ -14,7 +14,7 @@ export type FileLine = {
   readonly line: number;
   readonly raw: readonly string[];
 };
-/** Where the header is to be taken from, by whoever knows the file; what is left out is found. */
+/** Where the user says that the header stands. What is left out is found by the reader. */
 export type HeaderChoice = {
   readonly header_line?: number | undefined;
   readonly sheet?: string | undefined;

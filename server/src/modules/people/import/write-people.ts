@@ -72,7 +72,7 @@ const keepDetails = (tx: Tx, rows: readonly { invite_id: string; details: unknow
     tx,
   );
 
-/** The job and the role an invitation promises are its own. Whoever gives another role is its inviter from then on. */
+/** An invitation keeps the job and role that it promises. A person who gives it another role becomes its inviter. */
 const changeInvites = async (tx: Tx, invites: readonly Written[]) => {
   const promised = invites.filter(({ fields }) => fields.some((field) => ofInvite.has(field)));
   const rows = promised.map(({ target: { id }, after: { role, job_profile_id } }) => ({

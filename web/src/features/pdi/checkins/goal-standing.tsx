@@ -22,7 +22,7 @@ export const GoalStanding = ({ goal }: { goal: Goal }) => (
   </div>
 );
 
-/** The goals of the plan as they stand today, for whoever answers a check-in. */
+/** The goals of the plan as they stand today, beside a check-in that is written or answered. */
 export function GoalsToday({ plan_id }: { plan_id: string }) {
   const { data: plan } = useQuery(api.pdi.plans.get.queryOptions({ input: { id: plan_id } }));
   const goals = plan?.goals.filter(({ status }) => status === 'in_progress') ?? [];

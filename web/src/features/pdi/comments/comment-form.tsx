@@ -28,7 +28,7 @@ const typedOf = (comment: Comment | undefined): Typed => ({
 /** Writes a comment, or writes one anew; who is mentioned is told. What is typed is kept until it is sent. */
 export function CommentForm({ plan_id, about, editing, onDone }: Props) {
   const { data: people = [] } = useQuery(api.pdi.comments.people.queryOptions({ input: { plan_id } }));
-  /** Whoever was told once stays told; of those who are named now, as many as a comment may mention. */
+  /** People who were mentioned before stay mentioned. New mentions are added up to the limit of a comment. */
   const mentionedIn = (body: string) =>
     [...new Set([...typedOf(editing).mentions, ...namedIn(body, people)])].slice(0, mostMentioned);
   const form = useContractForm({

@@ -63,7 +63,7 @@ export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {
 
 const earlyText = ({ progress }: Goal) => `A meta está em ${wholePercent(progress)}. Concluir mesmo assim?`;
 
-/** Below 100 whoever leads is told, and why. */
+/** Below 100 the manager is told, with the reason. */
 function EarlyEnd({ goal }: { goal: Goal }) {
   const [isAsking, setAsking] = useState(false);
   const { id, version } = goal;

@@ -72,7 +72,7 @@ type Waiting = Pick<Plan, 'status' | 'approver_name' | 'approval_mode' | 'deputy
 /** The manager on record who cannot decide, and why. */
 type PassedOver = { name: string; gap: 'no_role' | 'inactive' };
 
-/** Whoever leads the reader: as somebody who decides, or as somebody who is passed over. */
+/** The reader's manager: `manager` decides; `passedOver` does not decide, and says why. */
 export type Leader = { manager: string | null; passedOver: PassedOver | null };
 
 /** By what the frame knows. */
