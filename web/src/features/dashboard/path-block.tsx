@@ -36,7 +36,7 @@ export function PathBlock({ dashboard: { today, paths, job } }: Props) {
       ))}
       <p className={classes.foot}>
         {axis &&
-          'Pelo ritmo dos últimos 180 dias, mais ou menos um erro padrão. Só conta o que foi validado. '}
+          'Pelo ritmo dos últimos 180 dias, com a margem de erro das medições. Só conta o que foi validado. '}
         {job && !hasTarget && (
           <Link to="/pdi" fz="inherit">
             Escolher um cargo-alvo
