@@ -9217,7 +9217,7 @@ CREATE OR REPLACE FUNCTION app.keep_role_of_invite()
 AS $function$
 begin
   if new.invited_by is distinct from app.person_id() or not (app.grants(old.role) and app.grants(new.role)) then
-    raise exception 'the role of an invitation is given by whoever may grant it' using errcode = '42501';
+    raise exception 'the role of an invitation is given by somebody who may grant it' using errcode = '42501';
   end if;
   return new;
 end $function$
