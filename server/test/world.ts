@@ -4,6 +4,7 @@ import { createRouterClient } from '@orpc/server';
 import type { Role } from '@pdy/contract/permissions';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { Accounts } from '../src/kernel/accounts.ts';
 import { systemScope } from '../src/kernel/actor.ts';
 import { type Clock, systemClock } from '../src/kernel/clock.ts';
 import { type Database, openDatabase } from '../src/kernel/db.ts';
@@ -41,6 +42,7 @@ type CallOptions = {
   origin?: { ip?: string | null };
   /** The company a platform administrator works in. */
   companySlug?: string;
+  accounts?: Accounts;
 };
 
 /** The product's calls in a person's name; null for a visitor. */

@@ -1,13 +1,13 @@
 /** What people ask about their own data (LGPD, art. 18), and how their company answers: within fifteen days. */
 import * as z from 'zod';
-import { Day, Id, SeenText, Version } from '../common.ts';
+import { Day, FileDownload, Id, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
-
-/** Days a file is kept. */
-export const dataFileDays = 7;
 
 export const DataRequestKind = z.enum(['access', 'correction', 'portability', 'anonymisation']);
 export type DataRequestKind = z.infer<typeof DataRequestKind>;
+
+/** Whether it asks for a copy of one's own data: both kinds get the same, and a job makes it. */
+export const isCopy = (kind: DataRequestKind): boolean => kind === 'access' || kind === 'portability';
 
 export const DataRequestStatus = z.enum(['open', 'answered', 'closed', 'withdrawn']);
 export type DataRequestStatus = z.infer<typeof DataRequestStatus>;
@@ -51,7 +51,9 @@ export const DataRequest = z.object({
   answered_at: z.date().nullable(),
   outcome: DataRequestOutcome.nullable(),
   closed_at: z.date().nullable(),
-  /** Until when the person may fetch the file; null: there is none, or no longer. Always null for anybody else. */
+  /** How many subjects the job has read, and of how many; null: no copy is being made. Always null for anybody else. */
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+  /** Until when the person may fetch the copy; null: there is none, or no longer. Always null for anybody else. */
   file_expires_at: z.date().nullable(),
   version: Version,
   /** Who asks. */
@@ -59,14 +61,11 @@ export const DataRequest = z.object({
 });
 export type DataRequest = z.infer<typeof DataRequest>;
 
-const DataFile = z.object({
-  file_name: z.string(),
-  /** JSON. */
-  body: z.string(),
-  /** Of the body, in hexadecimal. */
+/** A ZIP archive: a document (PDF), tables (CSV) and one file for other systems (JSON). */
+const DataFile = FileDownload.extend({
+  /** Of the bytes, in hexadecimal. */
   sha256: z.string(),
 });
-export type DataFile = z.infer<typeof DataFile>;
 
 export const DataRequestAnswer = z.strictObject({
   answer: SeenText.min(1, 'Resposta é obrigatória').max(5000, 'Texto muito longo (máximo 5000 caracteres)'),
@@ -81,7 +80,7 @@ export const dataRequests = {
     .get('/data-requests/mine', 'The caller’s own requests, newest first')
     .output(z.array(DataRequest)),
   ask: person
-    .post('/data-requests', 'Ask about one’s own data; access and portability get a file made by a job')
+    .post('/data-requests', 'Ask about one’s own data; access and portability get a copy made by a job')
     .input(NewDataRequest)
     .output(DataRequest),
   withdraw: person
@@ -90,7 +89,10 @@ export const dataRequests = {
     .output(DataRequest),
   /** A POST, because it is written down. */
   fetchFile: person
-    .post('/data-requests/{id}/file', 'The file of one’s own data')
+    .post(
+      '/data-requests/{id}/file',
+      'The copy of one’s own data, soon after the person has proven who they are',
+    )
     .input(z.strictObject({ id: Id }))
     .output(DataFile),
   list: manager

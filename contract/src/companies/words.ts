@@ -4,6 +4,11 @@ import type { DataRequestKind, DataRequestOutcome, DataRequestStatus } from './d
 /** Calendar days from the day of asking, for an answer. */
 export const dataRequestDays = 15;
 
+/** Hours a copy of one's own data is kept. */
+export const copyHours = 24;
+/** Minutes after one copy was asked for until the next may be. */
+export const copyAgainMinutes = 10;
+
 export const dataRequestKindLabel: Record<DataRequestKind, string> = {
   access: 'Acesso aos meus dados',
   correction: 'Correção de dados',

@@ -140,6 +140,15 @@ export const queues = {
     retryDelayMax: 3600,
     expireInSeconds: 300,
   },
+  personal_copies: {
+    ...missed,
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 600,
+  },
+  // a copy that was missed goes with the next run
+  old_personal_copies: { retryLimit: 0, expireInSeconds: 120 },
   retention: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
   housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
 } as const;

@@ -2318,15 +2318,17 @@ export interface DB {
   };
   personal_data_files: {
     /** JSON. */
-    body: string;
+    body: Buffer | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;
+    done: Generated<number>;
     expires_at: Generated<Date>;
-    person_id: string;
+    person_id: Generated<string>;
     request_id: string;
-    sha256: string;
+    sha256: string | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
+    total: Generated<number>;
   };
   platform_settings: {
     company_id: Generated<string>;

@@ -26,6 +26,8 @@ export type Accounts = {
   knownAddresses(emails: readonly string[]): Promise<readonly string[]>;
   /** Living sessions, the last used first. */
   sessionsOf(user_id: string): Promise<readonly AccountSession[]>;
+  /** Whether the person has proven who they are in this session within the last minutes. */
+  isFreshlyProven(session: { readonly user_id: string; readonly session_id: string }): Promise<boolean>;
   /** Ends one session of a person; false when they have no such session. */
   endSession(session: { readonly user_id: string; readonly session_id: string }): Promise<boolean>;
   /**

@@ -122,7 +122,7 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.practice_rests runs as its owner':
     'a day of each practice; nobody who takes one may read its bank; filters by company and the caller',
   'app.own_extra_time runs as its owner':
-    'of time that somebody was granted, all but the reason; filters by company and the caller, and takes nothing',
+    'the extra time that the caller was granted, with its reason, for their copy; filters by company and the caller, and takes nothing',
   'app.own_adaptive_answers runs as its owner':
     'topic and level of questions that the caller answered, and no question; filters by company and the caller, and takes nothing',
   'app.answers_given runs as its owner':
@@ -172,6 +172,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   ...moduleFunctions,
   'app.drop_photo runs as its owner':
     'a trigger: whoever moves or erases a person reaches no photo; filters by company and person',
+  'app.drop_copies runs as its owner':
+    'a trigger: whoever switches off or moves a person reaches no copy of theirs; filters by company and person',
   'app.own_contact runs as its owner':
     "telephone and CPF lie in columns no serving role may read; takes nothing and tells the caller's own",
   'app.free_seats runs as its owner':

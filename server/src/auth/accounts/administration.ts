@@ -11,6 +11,7 @@ import { removeFactor } from '../second-factor/factor-remove.ts';
 import { type SessionOnDevice, sessionsOf } from '../sessions/session-list.ts';
 import type { Lock } from '../sign-in/lock.ts';
 import { accountById } from './accounts.ts';
+import { isFreshlyProven } from './reauthentication.ts';
 
 type OfUser<T extends string> = { readonly user_id: string } & { readonly [name in T]: string };
 
@@ -32,6 +33,8 @@ export type Administration = {
   endSession(session: OfUser<'session_id'>): Promise<boolean>;
   /** Living sessions, the last used first. */
   sessionsOf(user_id: string): Promise<SessionOnDevice[]>;
+  /** Whether the person has proven who they are in this session within the last minutes. */
+  isFreshlyProven(session: OfUser<'session_id'>): Promise<boolean>;
   /** Keeps a person out until the given instant and ends their sessions; null lets them in again. */
   banUser(ban: { readonly user_id: string; readonly until: Date | null }): Promise<void>;
   /** For a lost phone: also takes the recovery codes when it was the last. False when there is no such factor. */
@@ -100,6 +103,7 @@ export const createAdministration = (options: Options): Administration => {
       return ended !== undefined;
     },
     sessionsOf: (user_id) => sessionsOf(db, { user_id, now: clock(), idleD }),
+    isFreshlyProven: (session) => isFreshlyProven(db, { ...session, now: clock() }),
     banUser: ({ user_id, until }) =>
       changing(user_id, async (tx) => {
         const change = { banned_until: until, updated_at: clock() };

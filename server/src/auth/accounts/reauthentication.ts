@@ -9,7 +9,7 @@ import type { SignedIn } from '../sessions/bearer.ts';
 import type { Lock } from '../sign-in/lock.ts';
 
 const minuteMs = 60_000;
-/** How fresh a sign-in must be to change the address, or a password that was good for one sign-in. */
+/** How fresh a sign-in must be to change the address, or a password that was good for one sign-in, or to fetch a copy of all data. */
 const freshMs = 10 * minuteMs;
 /** How long after opening a mail the password may be set without the old one. */
 const mailProofMs = 60 * minuteMs;
@@ -24,6 +24,34 @@ export type Proof = {
   readonly nonce?: string | null | undefined;
   /** The header that tells known devices apart (device-tokens.ts). */
   readonly device?: string | undefined;
+};
+
+/** Whether the person has signed in, or given a code, in this session within the last minutes. */
+export const isFreshlyProven = async (
+  db: Db,
+  { user_id, session_id, now }: { user_id: string; session_id: string; now: Date },
+): Promise<boolean> => {
+  const since = new Date(now.getTime() - freshMs);
+  const proven = await db
+    .selectFrom('auth.sessions as s')
+    .select('s.id')
+    .where('s.id', '=', session_id)
+    .where('s.user_id', '=', user_id)
+    .where('s.not_after', '>', now)
+    .where((where) =>
+      where.or([
+        where('s.created_at', '>', since),
+        where.exists(
+          where
+            .selectFrom('auth.session_amr as m')
+            .select('m.method')
+            .whereRef('m.session_id', '=', 's.id')
+            .where('m.created_at', '>', since),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return proven !== undefined;
 };
 
 export const createReauthentication = ({ db, lock, clock }: Parts) => {

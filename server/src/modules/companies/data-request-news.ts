@@ -1,6 +1,8 @@
 /** Tells administrators what is asked of the company, and people how it was answered. */
 
+import { isCopy } from '@pdy/contract/companies/data-requests';
 import {
+  copyHours,
   dataRequestDays,
   dataRequestKindLabel,
   dataRequestOutcomeLabel,
@@ -10,10 +12,12 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { notify } from '../notifications/index.ts';
 
+/** A copy is made by itself: nobody is asked to answer. */
 export const tellAdministrators = async (
   { actor_id, payload: { request_id, kind } }: Happening<'companies.data_request.asked'>,
   { tx }: ReactionContext,
 ) => {
+  if (isCopy(kind)) return;
   const admins = await tx
     .selectFrom('profiles')
     .select('user_id')
@@ -57,4 +61,17 @@ export const tellOfEnd = (
     tipo: 'acompanhamento',
     link_destino: '/profile?secao=dados',
     dedupe_key: `data request closed ${id}`,
+  });
+
+export const tellOfCopy = (
+  { subject_id, payload: { request_id } }: Happening<'companies.data_file.made'>,
+  { tx }: ReactionContext,
+) =>
+  notify(tx, {
+    to: [subject_id],
+    titulo: 'A cópia dos seus dados está pronta',
+    mensagem: `Baixe em Perfil, Meus dados, nas próximas ${copyHours} horas. Depois disso ela é apagada.`,
+    tipo: 'acompanhamento',
+    link_destino: '/profile?secao=dados',
+    dedupe_key: `data file ${request_id} made`,
   });

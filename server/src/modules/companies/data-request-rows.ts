@@ -29,9 +29,13 @@ export const requestsAsRead = (tx: Tx, { today, now }: Today) =>
     .select([person.as('person'), authorName('a', 'r.answered_by').as('answered_by')])
     .select(sql<boolean>`r.status = 'open' and r.due_on < ${today}::date`.as('is_overdue'))
     .select(
-      sql<Date | null>`case when f.expires_at > ${now}::timestamptz then f.expires_at end`.as(
+      sql<Date | null>`case when f.body is not null and f.expires_at > ${now}::timestamptz then f.expires_at end`.as(
         'file_expires_at',
       ),
+    )
+    .select(
+      sql<{ done: number; total: number } | null>`case when f.request_id is not null and f.body is null
+        then json_build_object('done', f.done, 'total', f.total) end`.as('progress'),
     );
 
 export const requestById = async (tx: Tx, id: string, at: Today): Promise<DataRequest> => {

@@ -39,6 +39,7 @@ describe('LG-02: a request about one’s own data', () => {
       is_overdue: false,
       answer: null,
       file_expires_at: null,
+      progress: null,
       version: 1,
       person: { user_id: ana.person_id },
     });

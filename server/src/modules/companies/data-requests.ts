@@ -1,12 +1,14 @@
 /** What people ask about their own data, and how the company answers. Contract: `contract/src/data-requests.ts`. */
 
-import { dataRequestDays } from '@pdy/contract/companies/words';
+import { type DataRequestKind, isCopy } from '@pdy/contract/companies/data-requests';
+import { copyAgainMinutes, dataRequestDays } from '@pdy/contract/companies/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import { demandFreshProof } from '#kernel/fresh-proof.ts';
 import { demandUnchanged, heldRow, type Seen } from '#kernel/held-row.ts';
 import { holdCount } from '#kernel/limits.ts';
 import { companyOf } from '#kernel/own-company.ts';
@@ -15,6 +17,7 @@ import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { todayOf } from '#kernel/today.ts';
 import { requestById, requestsAsRead } from './data-request-rows.ts';
+import { beginCopy } from './own-copy/work.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
@@ -43,17 +46,36 @@ const askedToday = async ({ tx, actor, clock }: Context) => {
   return count;
 };
 
+const copyKinds: readonly DataRequestKind[] = ['access', 'portability'];
+
+/** One copy of a person is made at a time, and the next a while after the last: each is work of minutes at worst. */
+const refuseAnotherCopy = async ({ tx, actor, clock }: Context) => {
+  const last = await tx
+    .selectFrom('data_requests')
+    .select(['status', 'created_at'])
+    .where('person_id', '=', actor.person_id)
+    .where('kind', 'in', copyKinds)
+    .where('status', '<>', 'withdrawn')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (last?.status === 'open') throw broken('one_copy_at_a_time');
+  const since = clock().getTime() - copyAgainMinutes * 60_000;
+  if (last && last.created_at.getTime() > since) throw broken('next_copy_after_a_while');
+};
+
 const ask = authed.dataRequests.ask.handler(async ({ input, context, errors }) => {
   const { tx, actor, record } = context;
-  companyOf(actor);
+  const company_id = companyOf(actor);
   await holdCount(tx, 'data requests', actor.person_id);
   if ((await askedToday(context)) >= mostADay) throw errors.TOO_MANY_REQUESTS();
+  if (isCopy(input.kind)) await refuseAnotherCopy(context);
   const due_on = daysAfter(todayOf(context), dataRequestDays);
   const { id } = await tx
     .insertInto('data_requests')
     .values({ ...input, due_on })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (isCopy(input.kind)) await beginCopy(tx, { company_id, request_id: id });
   await record('companies.data_request.asked', actor.person_id, { request_id: id, kind: input.kind });
   return requestById(tx, id, at(context));
 });
@@ -71,24 +93,33 @@ const withdraw = authed.dataRequests.withdraw.handler(async ({ input, context })
   const { person_id, kind } = await held(context, input);
   if (person_id !== actor.person_id) throw notFound();
   await tx.updateTable('data_requests').set({ status: 'withdrawn' }).where('id', '=', input.id).execute();
+  await tx.deleteFrom('personal_data_files').where('request_id', '=', input.id).execute();
   await record('companies.data_request.withdrawn', person_id, { request_id: input.id, kind });
   return requestById(tx, input.id, at(context));
 });
 
-const fetchFile = authed.dataRequests.fetchFile.handler(async ({ input: { id }, context }) => {
-  const { tx, actor, clock, record } = context;
-  const file = await tx
+const copyOf = ({ tx, actor, clock }: Context, id: string) =>
+  tx
     .selectFrom('personal_data_files as f')
     .innerJoin('data_requests as r', sameCompany('r.id', 'f.request_id'))
-    .select(['f.body', 'f.sha256', 'f.created_at', 'r.kind'])
     .where('f.request_id', '=', id)
     .where('f.person_id', '=', actor.person_id)
-    .where('f.expires_at', '>', clock())
-    .executeTakeFirst();
-  if (!file) throw notFound();
-  await record('companies.data_file.fetched', actor.person_id, { request_id: id, kind: file.kind });
-  const day = dayIn(actor.timezone, file.created_at);
-  return { file_name: `pdy-meus-dados-${day}.json`, body: file.body, sha256: file.sha256 };
+    .where('f.body', 'is not', null)
+    .where('f.expires_at', '>', clock());
+
+/** Whoever finds a screen that was left open does not get the copy: the person proves who they are once more. */
+const fetchFile = authed.dataRequests.fetchFile.handler(async ({ input: { id }, context }) => {
+  const { actor, record } = context;
+  const found = await copyOf(context, id).select('r.kind').executeTakeFirst();
+  if (!found) throw notFound();
+  await demandFreshProof(context);
+  const { body, sha256, created_at } = await copyOf(context, id)
+    .select(['f.body', 'f.sha256', 'f.created_at'])
+    .executeTakeFirstOrThrow();
+  await record('companies.data_file.fetched', actor.person_id, { request_id: id, kind: found.kind });
+  const file_name = `pdy-meus-dados-${dayIn(actor.timezone, created_at)}.zip`;
+  const base64 = (body ?? Buffer.alloc(0)).toString('base64');
+  return { file_name, type: 'application/zip', base64, sha256: sha256 ?? '' };
 });
 
 const countsOf = (tx: Tx, today: string) =>

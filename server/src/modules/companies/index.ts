@@ -1,21 +1,19 @@
 /** Companies: what each says of itself, shows to its people, and answers about their data. */
 import { after, type ReactionTable } from '#kernel/reactions.ts';
-import { tellAdministrators, tellOfAnswer, tellOfEnd } from './data-request-news.ts';
-import { makePersonalFile } from './personal-file.ts';
+import { tellAdministrators, tellOfAnswer, tellOfCopy, tellOfEnd } from './data-request-news.ts';
 
 export { dataRequests } from './data-requests.ts';
 export { readLogo } from './logo.ts';
 export { drawLogosAnew } from './logos-anew.ts';
+export { type CopyJob, copiesQueue, makeCopy } from './own-copy/work.ts';
 export { companyPages } from './pages.ts';
 export { pagesNews } from './pages-news.ts';
 export { platformPages } from './platform-pages.ts';
 export { companySettings } from './settings.ts';
 
 export const reactions: ReactionTable = {
-  'companies.data_request.asked': [
-    after('companies.tell_administrators', tellAdministrators),
-    after('companies.make_personal_file', makePersonalFile),
-  ],
+  'companies.data_request.asked': [after('companies.tell_administrators', tellAdministrators)],
+  'companies.data_file.made': [after('companies.tell_of_copy', tellOfCopy)],
   'companies.data_request.answered': [after('companies.tell_of_answer', tellOfAnswer)],
   'companies.data_request.closed': [after('companies.tell_of_end', tellOfEnd)],
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyOf, nameOf } from '#test/own-copy.ts';
 import { anActive, firstGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, sqlAs } from '#test/team.ts';
@@ -116,21 +117,17 @@ describe('figures', () => {
 
 describe('LG-02: a person’s own data', () => {
   it('holds what they wrote and what was said of them, and goes with them', async () => {
-    const { company, ana, peer, admin } = await aTeam();
+    const { ana, peer, admin } = await aTeam();
     const { id } = await praise(ana, peer);
     const { id: about } = await praise(peer, ana);
     await call(ana).recognition.comments.add({ id, parent_id: null, body: 'Mais uma vez, obrigada.' });
     await call(ana).recognition.report({ id: about, reason: 'other', note: 'Meu nome todo.' });
-    const { id: request } = await as(ana).dataRequests.ask({ kind: 'access' });
-    await runReactions(company.id);
-    const { body } = await as(ana).dataRequests.fetchFile({ id: request });
-    const file = JSON.parse(body) as { secoes: { tabela: string; registros: object[] }[] };
-    const told = (tabela: string) => file.secoes.find((one) => one.tabela === tabela)?.registros ?? [];
-    expect(told('recognitions')).toMatchObject([{ id, body: words }]);
-    expect(told('recognition_recipients')).toMatchObject([{ id: about, body: words }]);
+    const { rowsOf: told } = await copyOf(ana);
+    expect(told('recognitions')).toMatchObject([{ body: words }]);
+    expect(told('recognition_recipients')).toMatchObject([{ body: words, praised_by: await nameOf(peer) }]);
     expect(told('recognition_comments')).toHaveLength(1);
     // what they reported is told without the words of whoever wrote it
-    expect(told('recognition_reports')).toMatchObject([{ recognition_id: about }]);
+    expect(told('recognition_reports')).toMatchObject([{ recognition: words.slice(0, 80) }]);
     expect(told('recognition_reports')[0]).not.toHaveProperty('words');
 
     await setActive(ana, false);

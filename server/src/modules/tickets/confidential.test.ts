@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultTicketTargets } from '@pdy/contract/rules/tickets/priority';
 import { describe, expect, it } from 'vitest';
+import { copyOf } from '#test/own-copy.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on, rowOf, sqlAs, today } from '#test/team.ts';
 import { aFile, aTicket, categoryOf, handleConfidence, written } from '#test/tickets.ts';
@@ -143,12 +144,8 @@ describe('what is asked in confidence (MO-20)', () => {
   });
 
   it('stands in the file of whoever asked, and in nobody else’s', async () => {
-    const { ana, handler, peer, company, canary } = await aReport();
-    const fileOf = async (who: Person) => {
-      const { id } = await as(who).dataRequests.ask({ kind: 'access' });
-      await runReactions(company.id);
-      return (await as(who).dataRequests.fetchFile({ id })).body;
-    };
+    const { ana, handler, peer, canary } = await aReport();
+    const fileOf = async (who: Person) => (await copyOf(who)).body;
     const own = await fileOf(ana);
     expect(own).toContain(`Descrição ${canary}`);
     expect(own).not.toContain(`Nota ${canary}`);

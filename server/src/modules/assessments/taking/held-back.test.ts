@@ -1,9 +1,10 @@
 import type { TestRules } from '@pdy/contract/assessments/tests';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCompanyWithBank, aSimulado, at, optionOf, savedAt, takeSimulado } from '#test/assessments.ts';
+import { copyOf } from '#test/own-copy.ts';
 import { answerTo } from '#test/study.ts';
 import { aTicket } from '#test/tickets.ts';
-import { type aCompany, as, db, owner, type Person, runReactions } from '#test/world.ts';
+import { type aCompany, as, db, owner, type Person } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', status: 422, data: { rule } });
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
@@ -140,10 +141,8 @@ describe('MO-13: what is right in a question that another running attempt of the
     const exam = await aSimulado(admin, questions.slice(0, 2), open);
     const running = await as(person).attempts.start({ test_id: exam.id });
     expect(await keyIn()).toBeNull();
-    const asked = await as(person).dataRequests.ask({ kind: 'access' });
-    await runReactions(company.id);
-    const { body } = await as(person).dataRequests.fetchFile({ id: asked.id });
-    expect(body).toContain('contest_copy');
+    const { body, names } = await copyOf(person);
+    expect(names).toContain('planilhas/chamados.csv');
     expect(body).not.toContain('Porque é a certa.');
     await as(person).attempts.submit({ id: running.attempt_id });
     expect((await keyIn())?.options).toHaveLength(1);

@@ -10,8 +10,8 @@ import {
 } from '@pdy/contract/pdi/words';
 import { planHealth, planStateText } from '@pdy/contract/rules/plan-state';
 import type { Content, TableCell } from 'pdfmake';
+import type { Pages } from '#kernel/pdf.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import type { Pages } from './printer.ts';
 
 const day = (iso: string) => iso.split('-').reverse().join('/');
 const level = (value: number | null) =>

@@ -1,0 +1,144 @@
+/** The copy as a document that a person reads. Every text is given as text, so that nothing somebody wrote is obeyed. */
+import type { CsvCell } from '@pdy/contract/rules/csv';
+import { countText } from '@pdy/contract/rules/numbers';
+import { numberText } from '@pdy/contract/rules/typed-number';
+import type { Content, TableCell } from 'pdfmake';
+import type { Pages } from '#kernel/pdf.ts';
+import { cellIn, momentIn } from './cells.ts';
+import type { Section } from './collect.ts';
+
+export type CopyAbout = {
+  readonly person: string;
+  readonly company: string;
+  readonly made_at: Date;
+  /** IANA name of the company's time zone. */
+  readonly timezone: string;
+};
+
+/** Rows of one table on paper: the newest. All of them are in the tables beside. */
+export const mostPrinted = 60;
+/** As a table while it has so few columns; else row by row. */
+const mostColumns = 5;
+/** Letters of one cell on paper. */
+const mostLetters = 2_000;
+
+const howToRead = [
+  'Esta é a cópia do que o PDY guarda sobre você e que você pode ler. Cada título é um assunto.',
+  'As mesmas informações estão na pasta “planilhas”, uma planilha por assunto, e no arquivo “dados.json”, para levar a outro serviço.',
+  'Não estão aqui: o que outras pessoas anotaram só para si, as respostas anônimas e as questões que ainda não podem ser mostradas. O que é guardado com você e outra pessoa aparece como você o vê no PDY.',
+];
+
+const text = (cell: CsvCell): string => {
+  const whole = typeof cell === 'number' ? numberText(cell) : (cell ?? '');
+  return whole.length > mostLetters ? `${whole.slice(0, mostLetters)}… (continua na planilha)` : whole;
+};
+
+const filled = (cell: CsvCell) => cell !== null && cell !== '';
+
+const tableOf = ({ columns }: Section, rows: readonly (readonly CsvCell[])[]): Content => ({
+  table: {
+    headerRows: 1,
+    widths: columns.map(() => '*'),
+    body: [
+      columns.map(({ heading }): TableCell => ({ text: heading, style: 'head' })),
+      ...rows.map((row) => row.map((cell): TableCell => ({ text: text(cell) }))),
+    ],
+  },
+  layout: 'lightHorizontalLines',
+});
+
+/** Two columns: what it is, and what it says. Empty ones are left out. */
+const cardOf = ({ columns }: Section, row: readonly CsvCell[]): Content => ({
+  table: {
+    widths: [150, '*'],
+    body: columns
+      .map(({ heading }, at) => [heading, row[at] ?? null] as const)
+      .filter(([, cell]) => filled(cell))
+      .map(([heading, cell]): TableCell[] => [{ text: heading, style: 'head' }, { text: text(cell) }]),
+  },
+  layout: 'noBorders',
+  margin: [0, 0, 0, 6],
+});
+
+const sectionOf = (section: Section, timezone: string): Content[] => {
+  const cell = cellIn(timezone);
+  const rows = section.rows
+    .slice(0, mostPrinted)
+    .map((row) => section.columns.map((column, at) => cell(column, row[at] ?? null)))
+    .filter((row) => row.some(filled));
+  const isTable = section.columns.length <= mostColumns;
+  const left = section.rows.length - Math.min(section.rows.length, mostPrinted);
+  return [
+    { text: section.title, style: 'heading', headlineLevel: 2 },
+    ...(isTable ? [tableOf(section, rows)] : rows.map((row) => cardOf(section, row))),
+    ...(left > 0 || !section.is_complete
+      ? [
+          {
+            text: `${countText(left, 'registro mais antigo está', 'registros mais antigos estão')} na planilha.`,
+            style: 'small',
+          } as Content,
+        ]
+      : []),
+  ];
+};
+
+const chapterOf = (title: string, sections: readonly Section[], timezone: string): Content[] => [
+  { text: title, style: 'chapter' },
+  ...sections.flatMap((section) => sectionOf(section, timezone)),
+];
+
+const overview = (sections: readonly Section[]): Content => ({
+  table: {
+    headerRows: 1,
+    widths: ['*', 60],
+    body: [
+      [
+        { text: 'Assunto', style: 'head' },
+        { text: 'Registros', style: 'head' },
+      ],
+      ...sections.map(({ title, rows, is_complete }): TableCell[] => [
+        { text: title },
+        { text: `${numberText(rows.length)}${is_complete ? '' : ', os mais novos'}` },
+      ]),
+    ],
+  },
+  layout: 'lightHorizontalLines',
+});
+
+export const copyPages = (sections: readonly Section[], about: CopyAbout): Pages => {
+  const { person, company, made_at, timezone } = about;
+  const chapters = [...new Set(sections.map(({ chapter }) => chapter))];
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 48],
+    language: 'pt-BR',
+    info: { title: `Cópia dos dados de ${person}` },
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    styles: {
+      title: { fontSize: 18, bold: true, margin: [0, 2, 0, 8] },
+      chapter: { fontSize: 14, bold: true, margin: [0, 16, 0, 4] },
+      heading: { fontSize: 11, bold: true, margin: [0, 10, 0, 4] },
+      head: { bold: true },
+      small: { color: '#555555', margin: [0, 2, 0, 0] },
+    },
+    footer: (page: number, pages: number) => ({
+      text: `Cópia dos dados de ${person} · Página ${page} de ${pages}`,
+      ...{ style: 'small', alignment: 'center', margin: [40, 12, 40, 0] },
+    }),
+    content: [
+      { text: company, style: 'small' },
+      { text: `Cópia dos dados de ${person}`, style: 'title' },
+      { text: `Feita em ${momentIn(timezone)(made_at)}`, margin: [0, 0, 0, 8] },
+      ...howToRead.map((line): Content => ({ text: line, margin: [0, 0, 0, 4] })),
+      { text: 'O que há nesta cópia', style: 'chapter' },
+      overview(sections),
+      ...chapters.flatMap((title) =>
+        chapterOf(
+          title,
+          sections.filter(({ chapter }) => chapter === title),
+          timezone,
+        ),
+      ),
+    ],
+  };
+};

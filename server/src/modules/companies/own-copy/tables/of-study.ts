@@ -1,0 +1,152 @@
+/** Flash cards and tickets. */
+import type { Choice } from '@pdy/contract/study/decks';
+import { cardTypeLabel, deckStatusLabel, ratingLabel } from '@pdy/contract/study/words';
+import {
+  contestKindLabel,
+  contestOutcomeLabel,
+  ticketImpactLabel,
+  ticketPriorityLabel,
+  ticketScoreLabel,
+  ticketStatusLabel,
+  ticketUrgencyLabel,
+} from '@pdy/contract/tickets/words';
+import { sql } from 'kysely';
+import { type Row, type ToldTable, told } from '../told-table.ts';
+import { cardPhaseLabel, suspendedLabel, ticketEventLabel } from './labels.ts';
+
+const memory = 'a part of what the calculation remembers';
+const asked = { department: 'of rows that name no person', job_id: 'of rows that name no person' };
+
+export const ofStudy: Readonly<Record<string, ToldTable>> = {
+  decks: told(
+    'Meus baralhos de flash cards',
+    'title description competency_id level status cards_count is_of_mistakes new_per_day created_at',
+    {
+      words: { status: deckStatusLabel },
+      without: { is_shuffled: 'the order in which it is asked', sides_count: 'the cards stand beside' },
+    },
+  ),
+  cards: told('Flash cards dos meus baralhos', 'deck_id type front back choices hint tags created_at', {
+    words: { type: cardTypeLabel },
+    texts: {
+      choices: (value) =>
+        (value as Choice[]).map(({ text, is_right }) => `${text}${is_right ? ' (certa)' : ''}`).join('; '),
+    },
+    without: {
+      competency_id: 'that of the deck, or of the question that was missed',
+      content_rev: 'counts changes',
+      deleted_at: 'what was thrown away',
+      position: 'the order in the deck',
+      sides: 'what is asked of it, which its text tells',
+      source_question_id: 'an inner number: others are still to be asked it',
+    },
+  }),
+  card_states: told(
+    'O que lembro de cada flash card',
+    'card_id state due last_review reps lapses suspended_reason buried_until',
+    {
+      newest: 'due',
+      words: { state: cardPhaseLabel, suspended_reason: suspendedLabel },
+      headings: { buried_until: 'Adiado até' },
+      without: {
+        created_at: 'of no interest beside the answers',
+        deck_id: 'that of the card',
+        difficulty: memory,
+        learning_steps: memory,
+        scheduled_days: memory,
+        seen_content_rev: memory,
+        sibling_no: 'which side of the card',
+        stability: memory,
+      },
+    },
+  ),
+  card_reviews: told(
+    'Respostas a flash cards',
+    'card_id rating reviewed_at duration_ms study_day undone_at',
+    {
+      newest: 'reviewed_at',
+      words: { rating: ratingLabel },
+      without: {
+        after: memory,
+        before: memory,
+        created_at: 'the same as the answer',
+        deck_id: 'that of the card',
+        device_id: 'a number of the browser',
+        place: 'the order in which answers came',
+        sibling_no: 'which side of the card',
+        state_before: memory,
+        state_version: memory,
+        undone_version: memory,
+      },
+    },
+  ),
+  deck_studies: told('Baralhos da empresa que escolhi estudar', 'deck_id created_at'),
+  deck_assignments: told('Baralhos que a empresa me pediu', 'deck_id due_on created_at', { without: asked }),
+  study_settings: told(
+    'Meu ritmo de estudo',
+    'new_per_day reviews_per_day day_start_hour reminder_hour created_at',
+    { without: { extra_new: 'of one day', extra_new_on: 'of one day' } },
+  ),
+  study_freshness: told(
+    'Quanto o estudo mantém em dia',
+    'competency_id mean_retrievability review_cards since as_of',
+    { newest: 'as_of', without: { created_at: 'as of the day' } },
+  ),
+};
+
+export const ofTickets: Readonly<Record<string, ToldTable>> = {
+  tickets: told(
+    'Chamados',
+    `number title description category_id urgency impact priority status opened_by assignee_id page contest_kind outcome
+     first_response_at resolved_at ended_at reopened_count is_confidential created_at`,
+    {
+      headings: { impact: 'Quem é afetado', is_confidential: 'Confidencial' },
+      words: {
+        status: ticketStatusLabel,
+        impact: ticketImpactLabel,
+        urgency: ticketUrgencyLabel,
+        priority: ticketPriorityLabel,
+        contest_kind: contestKindLabel,
+        outcome: contestOutcomeLabel,
+      },
+      without: {
+        asker_email: 'the person',
+        asker_name: 'the person',
+        calendar: 'the hours by which deadlines are counted',
+        contest_copy:
+          'a copy of what was contested, which the page of the ticket shows as far as it may be told',
+        contest_id: 'an inner number',
+        first_response_due_at: 'a deadline of the desk',
+        first_response_target: 'a deadline of the desk',
+        next_step: 'what happens by itself',
+        next_step_at: 'what happens by itself',
+        outcome_id: 'an inner number',
+        resolution_due_at: 'a deadline of the desk',
+        resolution_target: 'a deadline of the desk',
+      },
+    },
+  ),
+  ticket_messages: told('Conversas dos meus chamados', 'ticket_id author_id is_from_staff body created_at'),
+  ticket_events: told('O que aconteceu nos meus chamados', 'ticket_id at kind done_by reason', {
+    rows: (person_id, most) => sql<Row>`
+      select ticket_id, at, kind, actor_id as done_by, reason from ticket_events
+      where person_id = ${person_id}::uuid order by at desc limit ${most}`,
+    words: { kind: ticketEventLabel },
+    without: {
+      after: 'codes and inner numbers; the ticket tells how it stands',
+      before: 'the same',
+      created_at: 'the same as the moment',
+      first_response_target: 'a deadline of the desk',
+      resolution_target: 'a deadline of the desk',
+    },
+  }),
+  ticket_files: told('Arquivos dos meus chamados', 'ticket_id name size_bytes author_id created_at', {
+    own: ['author_id', 'person_id'],
+    headings: { name: 'Nome do arquivo' },
+    without: { message_id: 'an inner number' },
+  }),
+  ticket_ratings: told('Como avaliei o atendimento', 'ticket_id score comment created_at', {
+    words: { score: ticketScoreLabel },
+  }),
+  ticket_handlers: told('Categorias de chamados que atendo', 'category_id created_at'),
+};

@@ -1,0 +1,149 @@
+/** Feedback, 1:1 talks, recognition and mentoring. Of what others wrote only what is meant for the person. */
+import {
+  feedbackKindLabel,
+  feedbackStatusLabel,
+  requestStatusLabel,
+  verificationLabel,
+} from '@pdy/contract/feedback/words';
+import { mentorStatusLabel, reportReasonLabel, visibilityLabel } from '@pdy/contract/recognition/words';
+import { sql } from 'kysely';
+import { type Row, type ToldTable, told } from '../told-table.ts';
+import { feedbackModerationLabel, feedbackReadersLabel, recognitionModerationLabel } from './labels.ts';
+
+const ofBoth = { own: ['giver_id', 'receiver_id'] };
+
+/** What others said of the person, where it still stands. */
+const praiseRows = (person_id: string, most: number) => sql<Row>`
+  select r.body, r.competency_id, r.visibility, r.person_id as praised_by, r.created_at, r.edited_at
+  from recognition_recipients o join recognitions r on r.company_id = o.company_id and r.id = o.recognition_id
+  where o.person_id = ${person_id}::uuid and r.deleted_at is null order by r.id desc limit ${most}`;
+
+const moderated = {
+  moderated_at: 'who of the administration decided, and when',
+  moderated_by: 'who of the administration decided',
+};
+const leaders = { manager_id: 'who led the person then' };
+
+export const ofTalks: Readonly<Record<string, ToldTable>> = {
+  feedbacks: told(
+    'Feedback que dei e que recebi',
+    `giver_id receiver_id kind situation behaviour impact suggestion body visibility status delivered_at edited_at
+     read_at acknowledged_at thanks acted_at action_goal_id verify_on verification verification_note verified_at
+     moderation report_note`,
+    {
+      ...ofBoth,
+      newest: 'delivered_at',
+      headings: { situation: 'Em que situação', status: 'Andamento' },
+      words: {
+        kind: feedbackKindLabel,
+        visibility: feedbackReadersLabel,
+        status: feedbackStatusLabel,
+        verification: verificationLabel,
+        moderation: feedbackModerationLabel,
+      },
+      // why the receiver reported it, and what they made of it in their plan
+      onlyTo: { column: 'receiver_id', columns: ['report_note', 'moderation', 'action_goal_id'] },
+      without: {
+        created_at: 'the same as when it was delivered',
+        reader_ids: 'inner numbers of other people',
+        request_id: 'an inner number',
+        verify_asked_at: 'when the giver was asked',
+      },
+    },
+  ),
+  feedback_competencies: told(
+    'Competências do feedback que dei e que recebi',
+    'feedback_id competency_id rating giver_id receiver_id',
+    { ...ofBoth, headings: { rating: 'Nível visto' }, without: { created_at: 'that of the feedback' } },
+  ),
+  feedback_replies: told('Conversas sobre feedback', 'feedback_id author_id body created_at', {
+    ...ofBoth,
+    without: { giver_id: 'that of the feedback', receiver_id: 'that of the feedback' },
+  }),
+  feedback_requests: told(
+    'Pedidos de feedback',
+    'requester_id about_id to_id question competency_ids due_on status decline_reason created_at',
+    {
+      own: ['requester_id', 'about_id', 'to_id'],
+      words: { status: requestStatusLabel },
+      headings: { question: 'O que foi perguntado' },
+      without: { reminded_count: 'counts reminders', was_extended: 'whether it got more days' },
+    },
+  ),
+  one_on_ones: told('Conversas 1:1 com a liderança', 'manager_id planned_on held_on created_at'),
+  one_on_one_topics: told('Pautas das conversas 1:1', 'talk_id author_id body is_done created_at', {
+    without: { ...leaders, checkin_id: 'the check-in it was taken from' },
+  }),
+  one_on_one_agreements: told(
+    'Combinados das conversas 1:1',
+    'text owner_id author_id due_on done_at created_at',
+    { without: leaders },
+  ),
+  one_on_one_notes: told('Minhas anotações sobre as conversas 1:1', 'body created_at', {
+    without: { ...leaders, author_id: 'the person: notes of others are read by these alone' },
+  }),
+  recognitions: told(
+    'Reconhecimentos que escrevi',
+    'body competency_id visibility edited_at moderation moderation_reason created_at',
+    {
+      words: { visibility: visibilityLabel, moderation: recognitionModerationLabel },
+      without: {
+        ...moderated,
+        deleted_at: 'what was taken back is no longer told',
+        is_kept: 'kept until a report is decided',
+        sent_id: 'an inner number',
+        was_reported: 'what others reported',
+      },
+    },
+  ),
+  recognition_recipients: told(
+    'Reconhecimentos que recebi',
+    'praised_by body competency_id visibility edited_at created_at',
+    {
+      rows: praiseRows,
+      words: { visibility: visibilityLabel },
+      without: { author_id: 'told by name', recognition_id: 'an inner number: its words are told' },
+    },
+  ),
+  recognition_comments: told(
+    'Meus comentários em reconhecimentos',
+    'recognition_id body moderation_reason created_at',
+    {
+      without: {
+        author_id: 'who wrote the recognition',
+        deleted_at: 'what was taken back is no longer told',
+        moderated_by: moderated.moderated_by,
+        parent_id: 'an inner number',
+      },
+    },
+  ),
+  recognition_likes: told('Reconhecimentos que curti', 'recognition_id created_at', {
+    without: { author_id: 'who wrote the recognition' },
+  }),
+  recognition_reports: told(
+    'Reconhecimentos que denunciei',
+    'recognition_id reason note decided_at created_at',
+    {
+      words: { reason: reportReasonLabel },
+      without: {
+        author_id: 'who wrote the recognition',
+        words: 'the words of somebody else, who may have taken them back',
+      },
+    },
+  ),
+  recognition_choices: told('Como recebo reconhecimentos', 'is_public created_at'),
+  mentor_offers: told('Competências que ofereço ensinar', 'competency_id created_at'),
+  mentor_requests: told(
+    'Mentorias que pedi e que me pediram',
+    'mentor_id asked_by competency_id note status answered_at created_at',
+    {
+      own: ['person_id', 'mentor_id'],
+      rows: (person_id, most) => sql<Row>`
+        select mentor_id, person_id as asked_by, competency_id, note, status, answered_at, created_at from mentor_requests
+        where ${person_id}::uuid in (person_id, mentor_id) order by created_at desc limit ${most}`,
+      words: { status: mentorStatusLabel },
+      headings: { asked_by: 'Quem pediu' },
+      without: { activity_id: 'the personal activity stands beside' },
+    },
+  ),
+};

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { owner } from '#test/world.ts';
+import { headingOf } from './collect.ts';
+import { leftOut, toldTables } from './tables/index.ts';
+import { neverTold, ownColumns } from './told-table.ts';
+
+type Column = { table: string; column: string; is_person: boolean; codes: string | null };
+
+/** Columns that say whom a row is about, or who did something with it. */
+const ofPeople = `a.attname in ('person_id', 'user_id', 'profile_id', 'actor_id') or a.attname ~ '(_by|^author_id)$'`;
+
+/** Every column of every table of the product; of those with a list of codes the codes. */
+const allColumns = async () => {
+  const { rows } = await owner.query<Column>(`
+    select c.relname as table, a.attname as column,
+      ${ofPeople} or exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+        and k.confrelid in ('company_members'::regclass, 'profiles'::regclass) and a.attnum = any (k.conkey)
+        and a.attname <> 'company_id') as is_person,
+      (select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+        and k.conkey = array[a.attnum] and pg_get_constraintdef(k.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[''' limit 1) as codes
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by 1, a.attnum`);
+  return rows;
+};
+
+const columnsOf = (all: readonly Column[], table: string) =>
+  all.filter((one) => one.table === table).map(({ column }) => column);
+
+/** Names that the program needs and no person reads. */
+const internal =
+  /^(id|version|updated_at|search|name_key|sha256|lease_id|saves|saves_since|changed_in|revision|option_order|supersede_key|dedupe_key|viewport|metadata|payload|hash|prev_hash|chain_no)$|_hash$|_key$|^algo|_version_id$|token/;
+
+describe('LG-02: what the copy of one’s own data tells, table by table', () => {
+  it('every table that names people is told, or left out for a reason', async () => {
+    const all = await allColumns();
+    const named = [...new Set(all.filter(({ is_person }) => is_person).map(({ table }) => table))];
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((table) => !(table in toldTables) && !(table in leftOut))).toEqual([]);
+    expect(Object.keys(toldTables).filter((table) => table in leftOut)).toEqual([]);
+  });
+
+  it('every column of a table that is told stands in the list, or is left out for a reason', async () => {
+    const all = await allColumns();
+    const forgotten = Object.entries(toldTables).flatMap(([name, table]) =>
+      columnsOf(all, name)
+        .filter(
+          (column) =>
+            !table.columns.includes(column) && !(column in (table.without ?? {})) && !(column in neverTold),
+        )
+        .map((column) => `${name}.${column}`),
+    );
+    expect(forgotten).toEqual([]);
+  });
+
+  it('names only what there is', async () => {
+    const all = await allColumns();
+    const tables = new Set(all.map(({ table }) => table));
+    expect([...Object.keys(toldTables), ...Object.keys(leftOut)].filter((name) => !tables.has(name))).toEqual([]);
+    const strange = Object.entries(toldTables).flatMap(([name, table]) => {
+      const named = [...Object.keys(table.without ?? {}), ...(table.rows ? [] : table.columns)];
+      const known = columnsOf(all, name);
+      const own = table.rows ? [] : ownColumns(table);
+      return [...named, ...own].filter((column) => !known.includes(column)).map((column) => `${name}.${column}`);
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('tells nothing that only the program needs', () => {
+    const told = Object.entries(toldTables).flatMap(([name, { columns }]) =>
+      columns.filter((column) => internal.test(column) || column in neverTold).map((column) => `${name}.${column}`),
+    );
+    expect(told).toEqual([]);
+  });
+
+  it('has a heading in Portuguese for every column, and each once in its table', () => {
+    for (const [name, table] of Object.entries(toldTables)) {
+      const headings = table.columns.map((column) => headingOf(table, column));
+      expect([name, headings.filter((heading, at) => heading === table.columns[at])]).toEqual([name, []]);
+      expect([name, new Set(headings).size]).toEqual([name, headings.length]);
+    }
+    const titles = Object.values(toldTables).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('has a word for every code', async () => {
+    const all = await allColumns();
+    const wordless = all.flatMap(({ table: name, column, codes }) => {
+      const table = toldTables[name];
+      if (codes === null || !table?.columns.includes(column) || table.texts?.[column]) return [];
+      const values = [...codes.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
+      return values.filter((value) => !table.words?.[column]?.[value]).map((value) => `${name}.${column}: ${value}`);
+    });
+    expect(wordless).toEqual([]);
+  });
+});
