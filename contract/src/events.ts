@@ -42,7 +42,9 @@ export const events = {
   'platform.company.seats_kept': z.object({ max_users: z.int() }),
   'platform.company.deactivated': z.object({}),
   'platform.company.reactivated': z.object({}),
+  /** The subject is the account. */
   'platform.qa_account.created': z.object({ role: z.string() }),
+  'platform.qa_account.removed': z.object({}),
   'platform.debug.opened': z.object({ records: z.int() }),
   'companies.pages.changed': z.object({ from: z.array(z.string()), to: z.array(z.string()) }),
   'platform.pages.changed': z.object({ from: z.array(z.string()), to: z.array(z.string()) }),

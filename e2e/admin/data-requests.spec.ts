@@ -100,12 +100,15 @@ test('LG-02: a copy of one’s data is ready within moments, and a running reque
 
   await ask(page, 'Acesso aos meus dados');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar arquivo: Acesso aos meus dados' }).click();
+  // whoever has just signed in is not asked for the password again
+  await page.getByRole('button', { name: 'Baixar cópia: Acesso aos meus dados' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^pdy-meus-dados-\d{4}-\d\d-\d\d\.json$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain(email);
+  expect(file.suggestedFilename()).toMatch(/^pdy-meus-dados-\d{4}-\d\d-\d\d\.zip$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
   const again = await ask(page, 'Acesso aos meus dados', 'Por favor.');
-  await expect(again.getByText('Você já tem um pedido deste tipo em andamento.')).toBeVisible();
+  await expect(
+    again.getByText('Você pediu uma cópia há poucos minutos. Espere 10 minutos para pedir outra.'),
+  ).toBeVisible();
   await expect(again.getByRole('textbox')).toHaveValue('Por favor.');
   await expectAccessible(page);
   await again.getByLabel('O que você pede').selectOption({ label: 'Anonimização' });

@@ -48,10 +48,10 @@ test.describe('the panels', () => {
       await goInside(page, '/admin-tools');
       await expect(tab(page, 'Ferramentas')).toHaveAttribute('aria-selected', 'true');
       const tools = part(page, 'Ferramentas');
-      const check = tools.getByRole('status').filter({ hasText: 'Verificação de acesso' });
+      const check = tools.getByRole('status').filter({ hasText: 'Seus dados separados' });
       await expect(check).toContainText('Você vê 1 usuário, que é da sua empresa.');
-      const results = tools.getByRole('status').filter({ hasNotText: 'Verificação de acesso' });
-      await tools.getByRole('button', { name: 'Simular: Verificar integridade de logs' }).click();
+      const results = tools.getByRole('status').filter({ hasNotText: 'Seus dados separados' });
+      await tools.getByRole('button', { name: 'Verificar: Verificar integridade de logs' }).click();
       const plan = page.getByRole('dialog', { name: 'Verificar integridade de logs' });
       await expect(plan.getByRole('list', { name: 'O que seria feito' })).toContainText(
         'registros a verificar',
@@ -65,7 +65,7 @@ test.describe('the panels', () => {
       await expect(idle).toContainText('Nenhum aviso ficou para trás.');
       await idle.getByRole('button', { name: 'Fechar' }).last().click();
 
-      await tools.getByRole('button', { name: 'Simular: Exportar dados da empresa' }).click();
+      await tools.getByRole('button', { name: 'Ver o que sai: Exportar dados da empresa' }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Exportar agora' }).click(),

@@ -193,6 +193,16 @@ test('PM-05: the test accounts are made one by one, and each tells how it ended'
   await page.reload();
   await page.getByText('Seed de Usuários de QA').click();
   for (const role of roles) await expect(state(role)).toContainText('já existe');
+  await test.step('a company is entered by its typed name alone', async () => {
+    await page.getByLabel('Empresa das contas').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Criar contas de QA' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Criar contas de teste em / });
+    await expect(dialog).toContainText('três contas');
+    await expect(dialog.getByRole('button', { name: 'Criar contas de teste' })).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByLabel('Empresa das contas').selectOption({ label: 'Sem empresa' });
+  });
   // Made once, they are there; and an answer that never comes is told with its address.
   await page.route(/\/rpc\/platform\/qaSeed\/create/, (route) =>
     route.request().postData()?.includes('"employee"') ? route.abort() : route.continue(),
@@ -208,7 +218,7 @@ test('PM-10, PM-12, AU-22: Debug Query shows raw figures, accounts and who is si
 }) => {
   await come(page, '?aba=debug');
   const verified = page.getByRole('region', { name: 'Verificação de acesso' });
-  await expect(verified).toContainText(/Sucesso|Atenção/);
+  await expect(verified).toContainText(/Tudo certo|Atenção/);
   await expect(verified).toContainText(/Você vê todos os [\d.]+ usuários\./);
   await page.getByRole('button', { name: 'Debug Query' }).click();
   for (const name of ['Data e hora', 'Papel', 'Total de usuários ativos', 'Usuários sem empresa', 'Erro'])

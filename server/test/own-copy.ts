@@ -65,7 +65,10 @@ export const openCopy = (base64: string) => {
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const names = Object.keys(files);
   const json = JSON.parse(text('dados.json')) as { secoes: CopySection[] } & Record<string, unknown>;
-  const body = names.filter((name) => /\.(json|csv)$/.test(name)).map(text).join('\n');
+  const body = names
+    .filter((name) => /\.(json|csv)$/.test(name))
+    .map(text)
+    .join('\n');
   const rowsOf = (table: string) => json.secoes.find(({ tabela }) => tabela === table)?.registros ?? [];
   return { files, names, text, json, body, rowsOf };
 };

@@ -85,7 +85,8 @@ export const serverActionGroups: readonly { name: string; actions: readonly Serv
     actions: [
       ...(['first_platform_admin', 'platform_access', 'platform_page_opened'] as const),
       ...(['company_added', 'company_record_changed', 'company_deactivated'] as const),
-      ...(['company_reactivated', 'platform_pages_changed', 'qa_account_made', 'debug_opened'] as const),
+      ...(['company_reactivated', 'platform_pages_changed', 'qa_account_made'] as const),
+      ...(['qa_account_removed', 'debug_opened'] as const),
     ],
   },
 ];

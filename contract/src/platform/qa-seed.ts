@@ -15,13 +15,22 @@ export const storedQaRole: Record<QaRole, Role> = {
   employee: 'employee',
 };
 
+export const qaAddress = (role: QaRole): string => `qa-${role.replace('_', '-')}@pdy.example`;
+
 const QaAccount = z.object({ role: z.enum(qaRoles), email: z.string() });
 
 export const QaSeed = z.object({
   /** False: 'Seed desabilitado neste ambiente'. */
   is_enabled: z.boolean(),
-  /** In the order they are made. `exists`: the address has an account; false where the seed is off. */
-  accounts: z.array(QaAccount.extend({ exists: z.boolean() })),
+  /** In the order they are made. */
+  accounts: z.array(
+    QaAccount.extend({
+      /** The address has an account; false where the seed is off. */
+      exists: z.boolean(),
+      /** Where it is active; null: nowhere, or in no company. */
+      company: z.object({ id: Id, name: z.string() }).nullable(),
+    }),
+  ),
   /** The one password of the four, to be copied; null where the seed is off. */
   password: z.string().nullable(),
 });
@@ -45,7 +54,13 @@ export const qaSeed = {
         role: z.enum(qaRoles, 'Papel inválido'),
         /** Where the account belongs; without it the account has no company. */
         company_id: Id.optional(),
+        /** The name of that company, as it was typed to confirm; of no use without a company, or for platform_admin. */
+        typed_name: z.string().max(200).optional(),
       }),
     )
     .output(QaResult),
+  remove: procedure('platform_panel')
+    .post('/platform/qa-seed/removals', 'Switch off all test accounts of a company')
+    .input(z.strictObject({ company_id: Id }))
+    .output(z.object({ removed: z.int() })),
 };

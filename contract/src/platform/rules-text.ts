@@ -1,6 +1,7 @@
 /** What a broken rule of the platform's own calls says to the person. */
 export const platformRules = {
   qa_seed_is_on: 'Seed desabilitado neste ambiente',
+  qa_company_is_typed: 'Digite o nome da empresa, como está na lista, para confirmar.',
   one_platform_admin_stays: 'É preciso manter ao menos um administrador da plataforma',
   company_is_open: 'Escolha uma empresa ativa.',
   account_is_known:

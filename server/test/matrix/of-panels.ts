@@ -1,4 +1,5 @@
 /** The rows about panels: who may open their pages, and the calls of the platform's. */
+import { randomUUID } from 'node:crypto';
 import { type Page, pageAt } from '@pdy/contract/pages';
 import { may } from '@pdy/contract/permissions';
 import { rowOf } from '../team.ts';
@@ -84,6 +85,11 @@ export const ofPanels: readonly Operation[] = [
         across: true,
         input: () => ({ role: 'employee' }),
         metBy: 'RULE_BROKEN',
+      },
+      {
+        call: 'platform.qaSeed.remove',
+        across: true,
+        input: () => ({ company_id: randomUUID() }),
       },
       { call: 'platform.users.verifyAccess', across: true },
     ],

@@ -5,7 +5,7 @@ import { systemClock } from '#kernel/clock.ts';
 import { type Door, openDoor } from '#test/platform.ts';
 import { logsOf } from '#test/security.ts';
 import { call, rowOf } from '#test/team.ts';
-import { aCompany, db, owner, type Person, platformAdmin, platformDb } from '#test/world.ts';
+import { aCompany, db, owner, type Person, platformAdmin, platformDb, runReactions } from '#test/world.ts';
 import { reactions } from '../../reactions.ts';
 import { router } from '../../router.ts';
 
@@ -51,13 +51,25 @@ const profileOf = (email: string) =>
     [email],
   );
 
+const companyName = async (id: string) =>
+  (await rowOf<{ name: string }>('select name from companies where id = $1', [id])).name;
+
+const bellOf = async ({ person_id }: Person) =>
+  (
+    await owner.query<{ titulo: string }>(
+      `select n.titulo from notifications n join user_notifications u on u.notification_id = n.id
+       where u.user_id = $1 order by n.id`,
+      [person_id],
+    )
+  ).rows.map(({ titulo }) => titulo);
+
 describe('PM-05: the QA seed', () => {
   it('makes one account of each role, with which people sign in by the one password', async () => {
     const admin = await platformAdmin();
     const seed = seedOf(admin);
     expect(await seed.get()).toEqual({
       is_enabled: true,
-      accounts: qaRoles.map((role) => ({ role, email: emails[role], exists: false })),
+      accounts: qaRoles.map((role) => ({ role, email: emails[role], exists: false, company: null })),
       password: qaPassword,
     });
     for (const role of qaRoles) {
@@ -81,7 +93,7 @@ describe('PM-05: the QA seed', () => {
     const seed = seedOf(await platformAdmin());
     await seed.create({ role: 'manager' });
     expect((await seed.get()).accounts.filter(({ exists }) => exists)).toEqual([
-      { role: 'manager', email: emails.manager, exists: true },
+      { role: 'manager', email: emails.manager, exists: true, company: null },
     ]);
     expect(await seed.create({ role: 'manager' })).toEqual({
       role: 'manager',
@@ -94,10 +106,61 @@ describe('PM-05: the QA seed', () => {
   it('puts accounts into a company, but for the platform’s own', async () => {
     const seed = seedOf(await platformAdmin());
     const { id: company_id } = await aCompany();
-    await seed.create({ role: 'employee', company_id });
+    await seed.create({ role: 'employee', company_id, typed_name: await companyName(company_id) });
     await seed.create({ role: 'platform_admin', company_id });
     expect(await profileOf(emails.employee)).toMatchObject({ company_id });
     expect(await profileOf(emails.platform_admin)).toMatchObject({ company_id: null });
+    const places = (await seed.get()).accounts.map(({ company }) => company?.id ?? null);
+    expect(places).toEqual([null, null, null, company_id]);
+  });
+
+  it('enters no company whose name was not typed, and then makes nothing', async () => {
+    const seed = seedOf(await platformAdmin());
+    const { id: company_id } = await aCompany();
+    for (const typed_name of [undefined, '', 'Outra empresa'])
+      await expect(seed.create({ role: 'company_admin', company_id, typed_name })).rejects.toMatchObject({
+        code: 'RULE_BROKEN',
+        message: 'Digite o nome da empresa, como está na lista, para confirmar.',
+      });
+    expect(await door.letsIn(emails.company_admin, qaPassword)).toBe(false);
+  });
+
+  it('is seen by the company: in its log by name, in the bell of its administrators, and as an alert', async () => {
+    const admin = await platformAdmin();
+    const company = await aCompany();
+    const hr = await company.person('admin');
+    const typed_name = await companyName(company.id);
+    await seedOf(admin).create({ role: 'company_admin', company_id: company.id, typed_name });
+    const { items } = await call(hr).accessLogs.list({ from: '2020-01-01', to: '2099-01-01' });
+    expect(items.filter(({ action }) => action === 'qa_account_made')).toMatchObject([
+      { user_id: admin.person_id, target_user_email: emails.company_admin, severity: 'high' },
+    ]);
+    expect(items.find(({ action }) => action === 'qa_account_made')?.risk_score).toBeGreaterThanOrEqual(8);
+    await runReactions(company.id);
+    expect(await bellOf(hr)).toEqual(['A plataforma criou uma conta de teste nesta empresa']);
+  });
+
+  it('has a way back: all of a company are switched off at once, and its seats are free', async () => {
+    const seed = seedOf(await platformAdmin());
+    const company = await aCompany();
+    const other = await aCompany();
+    const hr = await company.person('admin');
+    const typed_name = await companyName(company.id);
+    for (const role of ['company_admin', 'manager'] as const)
+      await seed.create({ role, company_id: company.id, typed_name });
+    await seed.create({ role: 'employee', company_id: other.id, typed_name: await companyName(other.id) });
+    expect(await seed.remove({ company_id: company.id })).toEqual({ removed: 2 });
+    expect(await door.letsIn(emails.manager, qaPassword)).toBe(false);
+    expect(await profileOf(emails.manager)).toMatchObject({ is_active: false });
+    expect(await profileOf(emails.employee)).toMatchObject({ is_active: true });
+    const active = await rowOf(
+      'select count(*)::int as n from profiles where company_id = $1 and is_active',
+      [company.id],
+    );
+    expect(active).toEqual({ n: 1 });
+    await runReactions(company.id);
+    expect(await bellOf(hr)).toHaveLength(4);
+    expect(await seed.remove({ company_id: company.id })).toEqual({ removed: 0 });
   });
 
   it('tells what was in the way: a company without a free seat', async () => {
@@ -105,7 +168,8 @@ describe('PM-05: the QA seed', () => {
     const company = await aCompany();
     await company.person();
     await owner.query('update companies set max_users = 1 where id = $1', [company.id]);
-    expect(await seed.create({ role: 'employee', company_id: company.id })).toEqual({
+    const typed_name = await companyName(company.id);
+    expect(await seed.create({ role: 'employee', company_id: company.id, typed_name })).toEqual({
       role: 'employee',
       email: emails.employee,
       outcome: 'error',
@@ -139,5 +203,7 @@ describe('PM-05: the QA seed', () => {
     const seed = seedOf(await (await aCompany()).person(role));
     await expect(seed.get()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(seed.create({ role: 'platform_admin' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const { id: company_id } = await aCompany();
+    await expect(seed.remove({ company_id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -10,9 +10,10 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from './my-data.module.css';
 
 const helpOf: Record<DataRequestKind, string> = {
-  access: 'Um arquivo com tudo o que o PDY guarda sobre você.',
+  access:
+    'Um arquivo ZIP com um documento para ler (PDF), planilhas (CSV) e um arquivo para outros sistemas (JSON).',
   correction: 'A administração da empresa corrige e responde aqui.',
-  portability: 'Um arquivo em formato aberto (JSON), para levar a outro serviço.',
+  portability: 'O mesmo arquivo, com os dados em formato aberto (JSON e CSV), para levar a outro serviço.',
   anonymisation: 'A empresa diz o que pode ser anonimizado e o que a lei obriga a guardar.',
 };
 
@@ -26,7 +27,11 @@ export function AskForm({ onDone, onCancel }: Props) {
     initial: { kind: 'access' as DataRequestKind, message: '' },
     standsOn: [],
     leadsToMistake: true,
-    fieldOfRule: { one_data_request_of_a_kind: 'kind' },
+    fieldOfRule: {
+      one_data_request_of_a_kind: 'kind',
+      one_copy_at_a_time: 'kind',
+      next_copy_after_a_while: 'kind',
+    },
     isQuietAtFields: true,
     send: api.dataRequests.ask,
     done: 'Pedido enviado',

@@ -1,20 +1,24 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Progress } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
+import { countText } from '@pdy/contract/rules/numbers';
 import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/format.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { brokenRule, friendlyError } from '#lib/friendly-error.ts';
+import { saveDownload } from '#lib/save-file.ts';
+import { useProof } from '#lib/use-proof.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import layout from '#ui/layout.module.css';
+import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './my-data.module.css';
 import { followText, standingOf } from './request-words.ts';
 
 /** One's own request: where it stands, the answer, the file. */
 export function RequestRow({ request }: { request: DataRequest }) {
-  const { kind, message, answer, status, file_expires_at } = request;
+  const { kind, message, answer, status, file_expires_at, progress } = request;
   const standing = standingOf(request);
   const isAwaited = status === 'open';
   return (
@@ -30,6 +34,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
           <b>Resposta:</b> {answer}
         </p>
       )}
+      {isAwaited && progress && <CopyProgress progress={progress} />}
       {(file_expires_at || isAwaited) && (
         <div className={`${layout.quietBeside} ${classes.requestEnd}`}>
           {file_expires_at && <FileButton request={request} until={file_expires_at} />}
@@ -40,12 +45,21 @@ export function RequestRow({ request }: { request: DataRequest }) {
   );
 }
 
+/** The copy is fetched by somebody who has just proven who they are; else they are asked for their password first. */
 function FileButton({ request: { id, kind }, until }: { request: DataRequest; until: Date }) {
+  const proof = useProof();
   const fetching = useAct(api.dataRequests.fetchFile, {
-    onDone: ({ body, file_name }) =>
-      saveFile(new Blob([body], { type: 'application/json;charset=utf-8' }), file_name),
+    onDone: saveDownload,
+    refused: (error) => (isProofAsked(error) ? null : friendlyError(error, 'work')),
     refreshes: false,
   });
+  const fetchCopy = () =>
+    proof.run(() =>
+      fetching.mutateAsync({ id }).then(
+        () => null,
+        (error: Error) => ({ message: error.message, code: brokenRule(error) ?? undefined }),
+      ),
+    );
   return (
     <>
       <Button
@@ -53,15 +67,29 @@ function FileButton({ request: { id, kind }, until }: { request: DataRequest; un
         size="xs"
         leftSection={<Download size={15} aria-hidden />}
         loading={fetching.isPending}
-        aria-label={`Baixar arquivo: ${dataRequestKindLabel[kind]}`}
-        onClick={() => fetching.mutate({ id })}
+        aria-label={`Baixar cópia: ${dataRequestKindLabel[kind]}`}
+        onClick={() => void fetchCopy()}
       >
-        Baixar arquivo
+        Baixar cópia
       </Button>
-      <small>Disponível até {formatLongMoment(until)}</small>
+      <small>Até {formatLongMoment(until)}; depois é apagada. Pedimos sua senha.</small>
+      <ProofDialog proof={proof} />
     </>
   );
 }
+
+const isProofAsked = (error: Error) => brokenRule(error) === 'reauthentication_needed';
+
+/** How far the job is. */
+const CopyProgress = ({ progress: { done, total } }: { progress: NonNullable<DataRequest['progress']> }) => (
+  <div className={classes.progress}>
+    <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label="Preparo da cópia" />
+    <Small>
+      Preparando sua cópia: {done} de {countText(total, 'assunto', 'assuntos')}. Você pode sair desta página;
+      avisamos quando estiver pronta.
+    </Small>
+  </div>
+);
 
 const WithdrawButton = ({ request: { id, version, kind } }: { request: DataRequest }) => (
   <AskFirst

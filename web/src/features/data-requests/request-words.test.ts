@@ -8,12 +8,17 @@ const request = {
   created_at: new Date('2026-11-22T12:00:00'),
   answered_at: null,
   closed_at: null,
+  progress: null,
 } as const;
 
 describe('LG-02: one’s own request in words', () => {
   it('says until when an answer comes', () => {
     expect(followText(request)).toBe('Pedido em 22/11/2026 12:00. A empresa responde até 07/12/2026.');
     expect(standingOf(request)).toEqual({ text: 'Aberto', color: 'gray' });
+  });
+
+  it('does not speak of the company while a copy is being made', () => {
+    expect(followText({ ...request, progress: { done: 3, total: 80 } })).toBe('Pedido em 22/11/2026 12:00.');
   });
 
   it('says when it was answered, and how it ended', () => {

@@ -7,7 +7,7 @@ import { formatDay, formatLongMoment } from '#lib/format.ts';
 
 type Request = Pick<
   DataRequest,
-  'status' | 'due_on' | 'outcome' | 'created_at' | 'closed_at' | 'answered_at'
+  'progress' | 'status' | 'due_on' | 'outcome' | 'created_at' | 'closed_at' | 'answered_at'
 >;
 
 const colors = { open: 'gray', answered: 'blue', closed: 'green', withdrawn: 'gray' } as const;
@@ -19,8 +19,9 @@ export function standingOf({ status, outcome }: Request) {
 }
 
 /** When it was asked, and what comes or came next. */
-export function followText({ status, due_on, created_at, closed_at, answered_at }: Request) {
+export function followText({ status, due_on, created_at, closed_at, answered_at, progress }: Request) {
   const asked = `Pedido em ${formatLongMoment(created_at)}`;
+  if (progress) return `${asked}.`;
   if (status === 'open') return `${asked}. A empresa responde até ${formatDay(due_on)}.`;
   if (status === 'withdrawn') return `${asked}, cancelado por você.`;
   const last = closed_at ?? answered_at;

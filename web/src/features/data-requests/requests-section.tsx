@@ -1,5 +1,5 @@
 import { Button, Modal, Skeleton, Text } from '@mantine/core';
-import { dataRequestDays } from '@pdy/contract/companies/words';
+import { copyHours, dataRequestDays } from '@pdy/contract/companies/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -12,15 +12,13 @@ import { AskForm } from './ask-form.tsx';
 import { RequestRow } from './request-row.tsx';
 
 const askAgainMs = 2_000;
-const waitsMs = 60_000;
+const waitsMs = 600_000;
 
 type Request = Awaited<ReturnType<typeof api.dataRequests.mine.call>>[number];
 
-/** A job makes the file within seconds; much later it is no longer asked about. */
-const awaitsFile = ({ kind, status, created_at }: Request) =>
-  (kind === 'access' || kind === 'portability') &&
-  status === 'open' &&
-  nowAtEvent() - created_at.getTime() < waitsMs;
+/** A job makes the copy, most often within a minute; much later it is no longer asked about. */
+const awaitsFile = ({ progress, created_at }: Request) =>
+  progress !== null && nowAtEvent() - created_at.getTime() < waitsMs;
 
 const ownRequestsQuery = {
   ...api.dataRequests.mine.queryOptions(),
@@ -68,6 +66,7 @@ export function RequestsSection() {
 const NoRequests = () => (
   <Text maw={560}>
     Você pode pedir uma cópia dos seus dados, a correção do que estiver errado ou a anonimização. A cópia fica
-    pronta em instantes; o resto a empresa responde em até {dataRequestDays} dias.
+    pronta em minutos e é apagada depois de {copyHours} horas; o resto a empresa responde em até{' '}
+    {dataRequestDays} dias.
   </Text>
 );

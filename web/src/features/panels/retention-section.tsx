@@ -19,7 +19,7 @@ const words: Record<Line['what'], (report: RetentionReport) => readonly [name: s
     legal_hold ? 'guardados sem prazo, por ordem da plataforma' : months(log_months),
   ],
   notifications: () => ['Notificações', '12 meses depois de lidas'],
-  data_files: () => ['Arquivos de dados pessoais e de logs', '7 dias e 24 horas'],
+  data_files: () => ['Arquivos de dados pessoais e de logs', '24 horas'],
   drafts: () => ['Rascunhos de PDI e de notificações', '90 dias sem mudanças'],
   plans: () => ['PDI de quem saiu', '5 anos depois da saída'],
   registers: () => ['Autorizações e incidentes encerrados', '5 anos depois do fim'],

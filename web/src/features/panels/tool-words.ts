@@ -5,6 +5,8 @@ import { formatNumber } from '#lib/format.ts';
 type Words = {
   /** When somebody would use it. */
   why: string;
+  /** Its button on the page, which opens the first look: nothing is done yet. */
+  look: string;
   /** What would follow; above the figures. */
   plan: string;
   run: string;
@@ -16,6 +18,7 @@ type Words = {
 export const toolWords: Record<Tool, Words> = {
   levels: {
     why: 'O peso das evidências cai com o tempo. Use para trazer todos os níveis guardados para hoje.',
+    look: 'Simular',
     plan: 'Cada nível é calculado de novo a partir das evidências, com a data de hoje. Nenhuma evidência muda.',
     run: 'Recalcular agora',
     idle: 'Ainda não há evidências para calcular.',
@@ -23,6 +26,7 @@ export const toolWords: Record<Tool, Words> = {
   },
   logs: {
     why: 'Confere se algum registro de acesso foi alterado ou apagado nos últimos 30 dias.',
+    look: 'Verificar',
     plan: 'A cadeia de cada dia é refeita e comparada com a que foi gravada. Nada é alterado.',
     run: 'Verificar agora',
     idle: 'Não há registros nos últimos 30 dias.',
@@ -30,6 +34,7 @@ export const toolWords: Record<Tool, Words> = {
   },
   notifications: {
     why: 'Manda os avisos que não saíram, por exemplo depois de uma queda do serviço.',
+    look: 'Simular',
     plan: 'Cada aviso sai uma vez só: quem já recebeu não recebe de novo. E-mails não são reenviados.',
     run: 'Reenviar agora',
     idle: 'Nenhum aviso ficou para trás.',
@@ -37,6 +42,7 @@ export const toolWords: Record<Tool, Words> = {
   },
   export: {
     why: 'Um arquivo com pessoas, cargos, competências, evidências e PDIs da empresa.',
+    look: 'Ver o que sai',
     plan: 'O arquivo é JSON e traz o que você pode ver. CPF e telefone ficam de fora. A exportação fica registrada nos Logs de Acesso.',
     run: 'Exportar agora',
     idle: 'Ainda não há dados para exportar.',

@@ -46,10 +46,10 @@ function ToolRow({ tool, last }: { tool: Tool; last: ToolRun | undefined }) {
       <Button
         variant="default"
         disabled={isRunning}
-        aria-label={`Simular: ${toolLabel[tool]}`}
+        aria-label={`${toolWords[tool].look}: ${toolLabel[tool]}`}
         onClick={() => goTo({ ferramenta: tool })}
       >
-        Simular
+        {toolWords[tool].look}
       </Button>
       {last && <LastRun run={last} />}
     </div>

@@ -19,6 +19,7 @@ export const AccessCheck = () => (
   <Check
     query={useQuery({ ...api.platform.users.verifyAccess.queryOptions(), ...fresh })}
     words={accessWords}
+    title="Verificação de acesso"
   />
 );
 
@@ -27,14 +28,22 @@ export const CompanyAccessCheck = () => (
   <Check
     query={useQuery({ ...api.platform.users.verifyCompanyAccess.queryOptions(), ...fresh })}
     words={companyAccessWords}
+    title="Seus dados separados dos de outras empresas"
+    why="Confere que você vê as pessoas da sua empresa, todas elas e mais ninguém."
   />
 );
 
-type Props = { query: UseQueryResult<AccessReport>; words: (report: AccessReport) => string };
+type Props = {
+  query: UseQueryResult<AccessReport>;
+  words: (report: AccessReport) => string;
+  title: string;
+  /** What it is for, where its title does not say it to whoever reads it. */
+  why?: string;
+};
 
-function Check({ query: { data, error, isFetching, refetch }, words }: Props) {
+function Check({ query: { data, error, isFetching, refetch }, words, title, why }: Props) {
   return (
-    <section className={classes.check} aria-label="Verificação de acesso">
+    <section className={classes.check} aria-label={title}>
       <div className={classes.checkWords} role="status">
         {data && (
           <Badge flex="none" color={resultColor[data.result]}>
@@ -43,8 +52,13 @@ function Check({ query: { data, error, isFetching, refetch }, words }: Props) {
         )}
         <div>
           <Text fw={550} fz={15}>
-            Verificação de acesso
+            {title}
           </Text>
+          {why && (
+            <Text fz="sm" c="dimmed">
+              {why}
+            </Text>
+          )}
           <Text fz="sm">
             {data && words(data)}
             {!data && error && messageOf(error, 'lists')}

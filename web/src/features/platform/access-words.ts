@@ -14,7 +14,7 @@ export type AccessReport = {
 type Counts = Omit<AccessReport, 'checked_at'>;
 
 export const resultLabel: Record<AccessResult, string> = {
-  success: 'Sucesso',
+  success: 'Tudo certo',
   warning: 'Atenção',
   error: 'Erro',
 };

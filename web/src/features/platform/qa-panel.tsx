@@ -8,6 +8,7 @@ import { copyText } from '#lib/feedback.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
 import { useCompanyChoices } from './platform-queries.ts';
+import { QaCompanyDialog, QaRemoval } from './qa-company.tsx';
 import { outcomeWords, useSeeding } from './use-seeding.ts';
 
 /** Four accounts for tests by hand; only where the installation allows them. */
@@ -29,7 +30,13 @@ export function QaPanel() {
 function QaAccounts({ seed }: { seed: QaSeed }) {
   const companies = useCompanyChoices().filter(({ is_active }) => is_active);
   const [company_id, setCompany] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const { states, isRunning, run } = useSeeding(seed.accounts);
+  const company = companies.find(({ id }) => id === company_id) ?? null;
+  const start = (typed_name: string) => {
+    setAsking(false);
+    run(company && { id: company.id, typed_name });
+  };
   const choices = [
     { value: '', label: 'Sem empresa' },
     ...companies.map(({ id, name }) => ({ value: id, label: name })),
@@ -37,12 +44,13 @@ function QaAccounts({ seed }: { seed: QaSeed }) {
   return (
     <div className={classes.qaBody}>
       <ul className={classes.accounts}>
-        {seed.accounts.map(({ role, email, exists }) => (
+        {seed.accounts.map(({ role, email, exists, company: place }) => (
           <li key={role}>
             <code>{role}</code>
             <span>{email}</span>
             <span className={classes.hint} data-outcome={states[role]} role="status">
               {outcomeWords(states[role], exists)}
+              {place && ` em ${place.name}`}
             </span>
           </li>
         ))}
@@ -60,7 +68,7 @@ function QaAccounts({ seed }: { seed: QaSeed }) {
           variant="default"
           isPending={isRunning}
           pending="Criando..."
-          onClick={() => run(company_id || undefined)}
+          onClick={() => (company ? setAsking(true) : run(null))}
         >
           Criar contas de QA
         </PendingButton>
@@ -68,6 +76,12 @@ function QaAccounts({ seed }: { seed: QaSeed }) {
           Copiar credenciais
         </Button>
       </Group>
+      <QaCompanyDialog
+        company={isAsking ? company : null}
+        onConfirm={start}
+        onCancel={() => setAsking(false)}
+      />
+      <QaRemoval accounts={seed.accounts} />
       <Text fz={13} c="dimmed">
         As quatro usam a mesma senha de teste, definida na instalação.
       </Text>

@@ -7,6 +7,8 @@ import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 
 type State = 'creating' | QaResult['outcome'];
+/** A company that was chosen, and its name as it was typed. */
+export type Place = { readonly id: string; readonly typed_name: string };
 type Account = { role: QaRole; email: string; exists: boolean };
 
 const words: Record<State, string> = {
@@ -23,11 +25,11 @@ export const outcomeWords = (state: State | undefined, exists: boolean) => {
 };
 
 /** What became of one account; whatever goes wrong with it is told, and the next one has its turn. */
-async function make({ role, email }: Account, company_id: string | undefined): Promise<State> {
+async function make({ role, email }: Account, place: Place | null): Promise<State> {
   try {
     const { outcome, message } = await api.platform.qaSeed.create.call({
       role,
-      ...(company_id !== undefined && { company_id }),
+      ...(place && { company_id: place.id, typed_name: place.typed_name }),
     });
     if (message !== null) toastError(message);
     return outcome;
@@ -39,11 +41,11 @@ async function make({ role, email }: Account, company_id: string | undefined): P
 
 export function useSeeding(accounts: readonly Account[]) {
   const [states, setStates] = useState<Partial<Record<QaRole, State>>>({});
-  const makeAll = async (company_id: string | undefined) => {
+  const makeAll = async (place: Place | null) => {
     setStates({});
     for (const account of accounts) {
       setStates((now) => ({ ...now, [account.role]: 'creating' }));
-      const state = await make(account, company_id);
+      const state = await make(account, place);
       setStates((now) => ({ ...now, [account.role]: state }));
     }
   };

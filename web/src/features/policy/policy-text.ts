@@ -122,7 +122,7 @@ export const parts: readonly ArticlePart[] = [
       ['Chamados', '5 anos depois de encerrados. Ao anonimizar, o que você escreveu e anexou é apagado.'],
       ['Logs de acesso', '12 meses; a plataforma pode escolher de 6 a 24.'],
       ['Notificações', '12 meses depois de lidas.'],
-      ['Arquivo dos seus dados', '7 dias.'],
+      ['Cópia dos seus dados', '24 horas.'],
       ['Arquivo dos logs de acesso', '24 horas.'],
       [
         'Rascunhos',
@@ -174,8 +174,11 @@ export const parts: readonly ArticlePart[] = [
     title: 'Seus direitos',
     paragraphs: ['Quase tudo está em Perfil, Meus dados:'],
     list: [
-      ['Confirmar e acessar', 'Na hora: o arquivo com os seus dados fica pronto em instantes.'],
-      ['Levar para outro serviço', 'Na hora, no mesmo arquivo.'],
+      [
+        'Confirmar e acessar',
+        'Em minutos: a cópia dos seus dados, com documento, planilhas e arquivo para outros sistemas.',
+      ],
+      ['Levar para outro serviço', 'Na mesma cópia.'],
       ['Corrigir', 'Você corrige o que é seu; o que é do cadastro a empresa corrige em até 15 dias.'],
       [
         'Bloquear ou anonimizar',

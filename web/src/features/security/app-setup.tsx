@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { accountReason } from '#lib/account-error.ts';
 import { beginApp, newRecoveryCodes, type Sheet } from '#lib/second-factor.ts';
+import { useProof } from '#lib/use-proof.ts';
+import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { AppSheet } from './app-sheet.tsx';
 import { CodeSheet } from './code-sheet.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
-import { useProof } from './use-proof.ts';
 
 type Props = { purpose: string; onDone: () => void };
 

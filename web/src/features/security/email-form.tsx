@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { askEmailChange } from '#lib/account.ts';
 import { accountReason } from '#lib/account-error.ts';
 import { toastDone } from '#lib/feedback.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { useProof } from '#lib/use-proof.ts';
+import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import classes from './security.module.css';
-import { useProof } from './use-proof.ts';
 
 type Props = {
   /** The address of now. */

@@ -2,10 +2,10 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { toastDone } from '#lib/feedback.ts';
 import { type Factors, newRecoveryCodes, removeApp } from '#lib/second-factor.ts';
+import { told, useProof } from '#lib/use-proof.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { CodeSheet } from './code-sheet.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
-import { told, useProof } from './use-proof.ts';
 
 type Props = { factors: Factors; onChange: () => void };
 

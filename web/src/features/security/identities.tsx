@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { type Identity, readIdentities, unlink } from '#lib/identities.ts';
 import { linkWith, providerName } from '#lib/providers.ts';
+import { told, useProof } from '#lib/use-proof.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
+import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Section } from '#ui/section.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
 import classes from './security.module.css';
-import { told, useProof } from './use-proof.ts';
 
 const known: Readonly<Record<string, string>> = {
   identity_already_exists: 'Este acesso já está ligado a uma conta do PDY, a sua ou a de outra pessoa.',

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type Factors, readFactors } from '#lib/second-factor.ts';
 import { signOut } from '#lib/session.ts';
+import { CodeForm } from '#ui/proof/code-form.tsx';
 import { AppSetup } from './app-setup.tsx';
-import { CodeForm } from './code-form.tsx';
 import classes from './security.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { ReenterForm } from './reenter-form.tsx';
+import { ReenterForm } from '#ui/proof/reenter-form.tsx';
 
 type Props = { email: string; onBack: () => void; onLeave: () => void };
 

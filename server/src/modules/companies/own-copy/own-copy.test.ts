@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { copyOf, fetchCopy, inSession, aSession, makeCopies, nameOf } from '#test/own-copy.ts';
+import { aSession, copyOf, fetchCopy, inSession, makeCopies, nameOf } from '#test/own-copy.ts';
 import { withPhoto } from '#test/photos.ts';
 import { setActive } from '#test/plans.ts';
 import { logsOf } from '#test/security.ts';
@@ -50,8 +50,11 @@ const aPersonWithData = async () => {
 };
 
 const copiesOf = async ({ person_id }: Person) =>
-  (await owner.query<{ body: Buffer | null }>('select body from personal_data_files where person_id = $1', [person_id]))
-    .rows;
+  (
+    await owner.query<{ body: Buffer | null }>('select body from personal_data_files where person_id = $1', [
+      person_id,
+    ])
+  ).rows;
 
 const told = async ({ person_id }: Person) =>
   (
@@ -140,7 +143,10 @@ describe('LG-02: the copy of one’s own data', () => {
       await expect(calls.dataRequests.fetchFile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
       expect(await sqlAs(who).selectFrom('personal_data_files').select('done').execute()).toEqual([]);
     }
-    const again = broken('reauthentication_needed', 'Por segurança, digite sua senha de novo para continuar.');
+    const again = broken(
+      'reauthentication_needed',
+      'Por segurança, digite sua senha de novo para continuar.',
+    );
     await expect(as(ana).dataRequests.fetchFile({ id })).rejects.toMatchObject(again);
     const old = inSession(ana, await aSession(ana, 11));
     await expect(old.dataRequests.fetchFile({ id })).rejects.toMatchObject(again);
@@ -190,7 +196,10 @@ describe('LG-02: the copy of one’s own data', () => {
     expect(waiting).toMatchObject({ status: 'open', file_expires_at: null, progress: { done: 7 } });
     expect(waiting?.progress?.total).toBeGreaterThan(60);
     await makeCopies(company.id);
-    const { rows } = await owner.query('select done = total as is_whole from personal_data_files where request_id = $1', [id]);
+    const { rows } = await owner.query(
+      'select done = total as is_whole from personal_data_files where request_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ is_whole: true }]);
   });
 
@@ -223,7 +232,9 @@ describe('LG-02: the copy of one’s own data', () => {
     const { company, ana } = await aPersonWithData();
     const { id } = await ask(ana);
     await makeCopies(company.id);
-    const { rows } = await owner.query<{ slug: string }>('select slug from companies where id = $1', [company.id]);
+    const { rows } = await owner.query<{ slug: string }>('select slug from companies where id = $1', [
+      company.id,
+    ]);
     const visitor = await platformAdmin();
     const calls = as(visitor, { companySlug: rows[0]?.slug ?? '' });
     await expect(calls.dataRequests.fetchFile({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -56,19 +56,25 @@ describe('LG-02: what the copy of one’s own data tells, table by table', () =>
   it('names only what there is', async () => {
     const all = await allColumns();
     const tables = new Set(all.map(({ table }) => table));
-    expect([...Object.keys(toldTables), ...Object.keys(leftOut)].filter((name) => !tables.has(name))).toEqual([]);
+    expect([...Object.keys(toldTables), ...Object.keys(leftOut)].filter((name) => !tables.has(name))).toEqual(
+      [],
+    );
     const strange = Object.entries(toldTables).flatMap(([name, table]) => {
       const named = [...Object.keys(table.without ?? {}), ...(table.rows ? [] : table.columns)];
       const known = columnsOf(all, name);
       const own = table.rows ? [] : ownColumns(table);
-      return [...named, ...own].filter((column) => !known.includes(column)).map((column) => `${name}.${column}`);
+      return [...named, ...own]
+        .filter((column) => !known.includes(column))
+        .map((column) => `${name}.${column}`);
     });
     expect(strange).toEqual([]);
   });
 
   it('tells nothing that only the program needs', () => {
     const told = Object.entries(toldTables).flatMap(([name, { columns }]) =>
-      columns.filter((column) => internal.test(column) || column in neverTold).map((column) => `${name}.${column}`),
+      columns
+        .filter((column) => internal.test(column) || column in neverTold)
+        .map((column) => `${name}.${column}`),
     );
     expect(told).toEqual([]);
   });
@@ -89,7 +95,9 @@ describe('LG-02: what the copy of one’s own data tells, table by table', () =>
       const table = toldTables[name];
       if (codes === null || !table?.columns.includes(column) || table.texts?.[column]) return [];
       const values = [...codes.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
-      return values.filter((value) => !table.words?.[column]?.[value]).map((value) => `${name}.${column}: ${value}`);
+      return values
+        .filter((value) => !table.words?.[column]?.[value])
+        .map((value) => `${name}.${column}: ${value}`);
     });
     expect(wordless).toEqual([]);
   });

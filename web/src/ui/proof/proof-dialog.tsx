@@ -1,8 +1,8 @@
 import { Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readSession } from '#lib/session.ts';
+import type { Proof } from '#lib/use-proof.ts';
 import { ReenterForm } from './reenter-form.tsx';
-import type { Proof } from './use-proof.ts';
 
 /** Asks for the password again before something that guards the account is changed. */
 export function ProofDialog({ proof }: { proof: Proof }) {
