@@ -56,6 +56,7 @@ export const assessmentEvents = {
     is_mandatory: z.boolean(),
   }),
   'assessments.test.unassigned': z.object({}),
+  'assessments.test.reminded': z.object({ person_ids: z.array(Id) }),
   /** The subject is the attempt. */
   'assessments.attempt.started': attempt,
   /** Another tab or device goes on with it. */

@@ -34,6 +34,7 @@ export const assessmentRules = {
     'O teste encerra antes deste prazo. Escolha um dia até o encerramento ou mude o encerramento antes.',
   test_closes_after_its_deadlines:
     'Há prazos depois deste encerramento. Mude o encerramento ou o que foi pedido em “Quem deve fazer”.',
+  test_reminded_once_a_day: 'Quem ainda não fez já foi lembrado hoje. Tente de novo amanhã.',
   somebody_is_asked: 'Escolha ao menos um departamento, um cargo ou uma pessoa.',
   archived_tests_stay: 'Este teste foi arquivado e não volta. Crie outro.',
   only_drafts_are_removed: 'Só um rascunho que nunca foi publicado pode ser excluído. Arquive o teste.',

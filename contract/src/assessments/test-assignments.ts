@@ -32,6 +32,26 @@ export const TestAssignment = Asked.extend({
 });
 export type TestAssignment = z.infer<typeof TestAssignment>;
 
+/** People told of at once; of more the first by name. */
+export const mostMissing = 500;
+
+/** Who was asked and has not ended an attempt that counts. */
+export const TestMissing = z.object({
+  /** By name, at most 500. */
+  people: z.array(
+    Asked.extend({
+      user_id: Id,
+      name: z.string(),
+      department: z.string().nullable(),
+      /** Somebody has reminded them of this test today. */
+      is_reminded_today: z.boolean(),
+    }),
+  ),
+  /** All of them. */
+  total: z.int(),
+});
+export type TestMissing = z.infer<typeof TestMissing>;
+
 const author = procedure('company.manage');
 const path = '/tests/{id}/assignments';
 
@@ -44,6 +64,14 @@ export const testAssignments = {
     .post(path, 'Ask for a test on offer to be taken; whoever was asked already gets the new day')
     .input(NewAssignment.extend({ id: Id }))
     .output(z.array(TestAssignment)),
+  missing: author
+    .get('/tests/{id}/missing', 'Who was asked to take a test and has not')
+    .input(z.strictObject({ id: Id }))
+    .output(TestMissing),
+  remind: author
+    .post('/tests/{id}/reminders', 'Remind people who have not taken a test; each once a day')
+    .input(z.strictObject({ id: Id, person_ids: z.array(Id).min(1).max(mostMissing) }))
+    .output(z.object({ reminded: z.int() })),
   remove: author
     .post('/tests/assignments/{id}/remove', 'Ask no more; attempts stay as they are')
     .input(z.strictObject({ id: Id }))

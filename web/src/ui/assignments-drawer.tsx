@@ -28,6 +28,8 @@ type Props<Row> = {
   ask: string;
   form: (onDone: () => void) => ReactNode;
   row: (row: Row) => Omit<AssignedRowProps, 'row'>;
+  /** What follows the list of requests. */
+  below?: ReactNode;
   onClose: () => void;
 };
 
@@ -44,7 +46,7 @@ type AssignedRowProps = {
 
 /** Who is asked to do something, until when, and how far they are; and asking others. */
 export function AssignmentsDrawer<Row extends Assigned>(props: Props<Row>) {
-  const { title, heading, query, none, ask, form, row: rowOf, onClose } = props;
+  const { title, heading, query, none, ask, form, row: rowOf, below, onClose } = props;
   const [isWriting, setWriting] = useState(false);
   const askButton = <Button onClick={() => setWriting(true)}>{ask}</Button>;
   return (
@@ -75,6 +77,7 @@ export function AssignmentsDrawer<Row extends Assigned>(props: Props<Row>) {
                     </li>
                   ))}
                 </ul>
+                {below}
               </>
             )}
           </DataList>

@@ -24,6 +24,7 @@ import { takingReactions } from './taking/steps.ts';
 
 import * as assigning from './tests/assignments.ts';
 import * as authoring from './tests/calls.ts';
+import * as missingOnes from './tests/missing.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
 export { mendKey } from './bank/mend-key.ts';
@@ -47,6 +48,7 @@ export const reactions: ReactionTable = {
   ...bankReactions,
   ...regradeReactions,
   'assessments.test.assigned': [after('assessments.tell_assigned', assigning.tellAssigned)],
+  'assessments.test.reminded': [after('assessments.tell_reminded', missingOnes.tellReminded)],
 };
 
 export const questions = {
@@ -93,6 +95,8 @@ export const tests = {
 export const testAssignments = {
   list: assigning.list,
   assign: assigning.assign,
+  missing: missingOnes.missing,
+  remind: missingOnes.remind,
   remove: assigning.remove,
 };
 

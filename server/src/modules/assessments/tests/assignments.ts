@@ -93,7 +93,7 @@ export const remove = authed.testAssignments.remove.handler(async ({ input: { id
   return { id };
 });
 
-const pages = { simulado: '/simulacoes', proficiency: '/proficiencia' } as const;
+export const pages = { simulado: '/simulacoes', proficiency: '/proficiencia' } as const;
 
 type Reached = { title: string; kind: keyof typeof pages; person_id: string };
 

@@ -12,6 +12,7 @@ import { AssignmentsDrawer } from '#ui/assignments-drawer.tsx';
 import { AudienceField } from '#ui/audience-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { MissingPeople } from './missing-people.tsx';
 
 type Props = {
   /** Of the test. */
@@ -41,6 +42,7 @@ export function TestAssignments({ id, onClose }: Props) {
         consequence:
           'O prazo some da primeira página de quem ainda não fez. As tentativas continuam guardadas.',
       })}
+      below={<MissingPeople id={id} />}
       onClose={onClose}
     />
   );
