@@ -123,17 +123,30 @@ export const aProficiencyTest = async (
     }),
   );
 
-export const aSimulado = async (author: Person, question_ids: string[], rules: Partial<TestRules> = {}) =>
-  published(
-    author,
-    await as(author).tests.create({
-      ...data,
-      kind: 'simulado',
-      title: 'SQL no dia a dia',
-      rules: someRules(rules),
-      sections: [{ selection: 'fixed', title: '', question_ids, points_each: 1 }],
-    }),
-  );
+type SimuladoPart = { readonly title: string; readonly question_ids: string[] };
+
+/** A draft of a simulado in parts, each with its questions. */
+export const aDraftInParts = (
+  author: Person,
+  parts: readonly SimuladoPart[],
+  rules: Partial<TestRules> = {},
+) =>
+  as(author).tests.create({
+    ...data,
+    kind: 'simulado',
+    title: 'SQL no dia a dia',
+    rules: someRules(rules),
+    sections: parts.map((part) => ({ selection: 'fixed', points_each: 1, ...part })),
+  });
+
+export const aSimuladoInParts = async (
+  author: Person,
+  parts: readonly SimuladoPart[],
+  rules: Partial<TestRules> = {},
+) => published(author, await aDraftInParts(author, parts, rules));
+
+export const aSimulado = (author: Person, question_ids: string[], rules: Partial<TestRules> = {}) =>
+  aSimuladoInParts(author, [{ title: '', question_ids }], rules);
 
 type Calls = ReturnType<typeof as>['attempts'];
 type Taken = Awaited<ReturnType<Calls['start']>>;

@@ -50,6 +50,8 @@ export type Told = z.infer<typeof Told>;
 /** A question as it is put, which in an exam tells nothing of what is right or how hard it is. */
 export const AskedQuestion = z.object({
   position: z.int(),
+  /** Title of the part of the test it is of; empty: it has none. */
+  section_title: z.string(),
   type: z.enum(questionTypes),
   /** Markdown. */
   stem: z.string(),

@@ -481,6 +481,8 @@ export interface DB {
     question_id: string;
     /** Of the answer, counted by the participant's page; an older one changes nothing. */
     revision: Generated<number>;
+    /** Title of the part the question is of, as it was when it was put; empty: it has none. */
+    section_title: Generated<string>;
     shown_at: Date | null;
     /** On the question, as the server measured or allowed it. */
     time_ms: Generated<number>;

@@ -115,7 +115,17 @@ export const askNext = async (context: ReactionContext, id: string): Promise<Sto
   await putItems(
     tx,
     attempt,
-    [{ ...next, enemy_group: next.enemy_group ?? null, options, was_seen, times_seen: 0, points: 1 }],
+    [
+      {
+        ...next,
+        enemy_group: next.enemy_group ?? null,
+        options,
+        was_seen,
+        times_seen: 0,
+        points: 1,
+        section_title: '',
+      },
+    ],
     { first: asked.length + 1, shuffles_options: attempt.shuffles_options, is_final: true },
   );
   return null;

@@ -94,22 +94,38 @@ type Rules = NonNullable<Awaited<ReturnType<typeof rulesInForce>>>;
 /** In practice what is right is told with the answer. */
 const isFinalAtOnce = ({ navigation, mode }: Rules) => navigation === 'sequential' || mode === 'practice';
 
+type Titled = Part<Drawable> & { readonly points_each: number; readonly title: string };
+
+/** The order in which questions are put: where parts have titles, part after part, and shuffled within each. */
+const inOrder = (
+  parts: readonly Titled[],
+  questions: readonly (readonly Drawn[])[],
+  { seed, shuffles_items }: { seed: string; shuffles_items: boolean },
+): Drawn[] => {
+  const groups = parts.some(({ title }) => title !== '') ? questions : [questions.flat()];
+  return groups.flatMap((group) => {
+    if (!shuffles_items) return group;
+    const byId = new Map(group.map((one) => [one.id, one]));
+    return shuffled(seed, 'items', [...byId.keys()]).flatMap((id) => byId.get(id) ?? []);
+  });
+};
+
 const drawExam = async ({ tx }: ReactionContext, begun: Begun, rules: Rules) => {
-  const parts: (Part<Drawable> & { points_each: number })[] = [];
+  const parts: Titled[] = [];
   for (const section of await sectionsOf(tx, rules.id))
     parts.push({ ...section, pool: await poolOf(tx, section.id, { ...begun, mode: rules.mode }) });
-  const questions: Drawn[] = drawn(begun.seed, parts).flatMap((of, at) =>
-    of.map((question) => ({ ...question, points: parts[at]?.points_each ?? 1 })),
+  const questions = drawn(begun.seed, parts).map((of, at) =>
+    of.map((question): Drawn => {
+      const { points_each: points = 1, title: section_title = '' } = parts[at] ?? {};
+      return { ...question, points, section_title };
+    }),
   );
-  if (questions.length === 0) throw broken('test_has_questions');
-  const byId = new Map(questions.map((one) => [one.id, one]));
-  const order = rules.shuffles_items ? shuffled(begun.seed, 'items', [...byId.keys()]) : [...byId.keys()];
-  await putItems(
-    tx,
-    begun,
-    order.flatMap((id) => byId.get(id) ?? []),
-    { first: 1, shuffles_options: rules.shuffles_options, is_final: isFinalAtOnce(rules) },
-  );
+  if (questions.flat().length === 0) throw broken('test_has_questions');
+  await putItems(tx, begun, inOrder(parts, questions, { ...rules, seed: begun.seed }), {
+    first: 1,
+    shuffles_options: rules.shuffles_options,
+    is_final: isFinalAtOnce(rules),
+  });
 };
 
 /** Level held in what the test measures: it moves the first question and no score. */

@@ -18,7 +18,11 @@ export type Drawable = {
   c: number;
 };
 
-export type Drawn = Drawable & { readonly points: number };
+export type Drawn = Drawable & {
+  readonly points: number;
+  /** Title of its part; empty: it has none. */
+  readonly section_title: string;
+};
 
 /** What was drawn, as rows of the attempt, and how each counts. */
 export const putItems = async (
@@ -27,20 +31,21 @@ export const putItems = async (
   questions: readonly Drawn[],
   { first, shuffles_options, is_final }: { first: number; shuffles_options: boolean; is_final: boolean },
 ) => {
-  const rows = questions.map(({ id, version_id, options, points, was_seen, a, b, c }, at) => {
+  const rows = questions.map(({ id, version_id, options, points, section_title, was_seen, a, b, c }, at) => {
     const ids = options.map((option) => option.id);
     const pinned = options.flatMap((option) => (option.is_pinned ? [option.id] : []));
     const option_order = shuffles_options ? shuffled(seed, optionsOf(id), ids, pinned) : ids;
-    return { position: first + at, question_id: id, version_id, option_order, points, was_seen, a, b, c };
+    const item = { position: first + at, question_id: id, version_id, option_order, points, section_title };
+    return { ...item, was_seen, a, b, c };
   });
   const given = JSON.stringify(rows);
   await sql`
     with given as (
       select * from jsonb_to_recordset(${given}::jsonb) as g (position smallint, question_id uuid, version_id uuid,
-        option_order text[], points numeric, was_seen boolean, a numeric, b numeric, c numeric)),
+        option_order text[], points numeric, section_title text, was_seen boolean, a numeric, b numeric, c numeric)),
     put as (
-      insert into attempt_items (attempt_id, position, person_id, question_id, version_id, option_order, points, is_final, shown_at)
-      select ${attempt_id}, position, ${person_id}, question_id, version_id, option_order, points, ${is_final}, app.now()
+      insert into attempt_items (attempt_id, position, person_id, question_id, version_id, option_order, points, section_title, is_final, shown_at)
+      select ${attempt_id}, position, ${person_id}, question_id, version_id, option_order, points, section_title, ${is_final}, app.now()
       from given returning position),
     seen as (
       insert into question_exposures (person_id, question_id, last_seen_at)

@@ -26,7 +26,7 @@ const questionRows = (tx: Tx, id: string) =>
       'i.revision',
     ])
     .select(['i.answered_at', 'i.shown_at', 'i.time_ms', 'v.type', 'v.stem', 'v.options', 'v.max_selections'])
-    .select(['v.allows_dont_know', 'v.unit'])
+    .select(['v.allows_dont_know', 'v.unit', 'i.section_title'])
     .execute();
 
 type Row = Awaited<ReturnType<typeof questionRows>>[number];
@@ -38,10 +38,10 @@ export const optionsShown = ({ options, option_order }: Pick<Row, 'options' | 'o
 };
 
 const shownQuestion = (row: Row, told: Told | undefined): AskedQuestion => {
-  const { position, type, stem, max_selections, allows_dont_know, unit } = row;
+  const { position, type, stem, max_selections, allows_dont_know, unit, section_title } = row;
   const { is_flagged, revision, shown_at, answered_at, time_ms } = row;
   return {
-    ...{ position, type, stem, max_selections, allows_dont_know, unit },
+    ...{ position, type, stem, max_selections, allows_dont_know, unit, section_title },
     ...{ is_flagged, revision, shown_at, answered_at, time_ms },
     options: optionsShown(row),
     answer: shownAnswer(row, row.option_order),

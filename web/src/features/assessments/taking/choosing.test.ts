@@ -6,6 +6,7 @@ const asked = (type: AskedQuestion['type'], max_selections: number | null = null
   type,
   max_selections,
   allows_dont_know: true,
+  section_title: '',
   options: ['1', '2', '3', '4'].map((id) => ({ id, text: id })),
 });
 

@@ -37,6 +37,7 @@ export function QuestionCard({
   useEffect(() => heading.current?.focus({ preventScroll: false }), [position]);
   return (
     <section aria-labelledby="questao" className={classes.card}>
+      {question.section_title && <h2 className={classes.part}>{question.section_title}</h2>}
       <Group justify="space-between" gap="sm" mb={10} mih={32}>
         {/* the first of all, too: not the way out of the test, which a key pressed twice would take */}
         <h2 id="questao" ref={heading} tabIndex={-1} data-autofocus className={classes.place}>

@@ -88,6 +88,7 @@ export const ofTests: Readonly<Record<string, ToldTable>> = {
         position: 'told as its number',
         question_id: 'an inner number: others are still to be asked it',
         revision: 'a number of the page',
+        section_title: 'the heading above the question',
         version_id: 'an inner number',
       },
     },
