@@ -34,6 +34,8 @@ export const assessmentRules = {
     'O teste encerra antes deste prazo. Escolha um dia até o encerramento ou mude o encerramento antes.',
   test_closes_after_its_deadlines:
     'Há prazos depois deste encerramento. Mude o encerramento ou o que foi pedido em “Quem deve fazer”.',
+  preview_is_of_a_simulado:
+    'Só um simulado pode ser visto antes: o teste de proficiência escolhe cada questão pela resposta anterior.',
   test_reminded_once_a_day: 'Quem ainda não fez já foi lembrado hoje. Tente de novo amanhã.',
   somebody_is_asked: 'Escolha ao menos um departamento, um cargo ou uma pessoa.',
   archived_tests_stay: 'Este teste foi arquivado e não volta. Crie outro.',

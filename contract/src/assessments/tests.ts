@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Id, Level, Line, SeenText, Version } from '../common.ts';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
+import { AskedQuestion, RightAnswer } from './taking.ts';
 import { mostTestQuestions, showMoments, testKinds, testStatuses } from './values.ts';
 
 const TestStatus = z.enum(testStatuses);
@@ -165,6 +166,18 @@ export const TestRow = z.object({
 });
 export type TestRow = z.infer<typeof TestRow>;
 
+/** A question as it would be put. `key`: what is right; null: the caller may not read it. */
+const PreviewQuestion = z.object({ question: AskedQuestion, key: RightAnswer.nullable() });
+export type PreviewQuestion = z.infer<typeof PreviewQuestion>;
+
+/** A simulado as one of those who take it would meet it: drawn anew each time. */
+export const TestPreview = z.object({
+  title: z.string(),
+  instructions: z.string(),
+  questions: z.array(PreviewQuestion),
+});
+export type TestPreview = z.infer<typeof TestPreview>;
+
 const author = procedure('company.manage');
 const one = z.strictObject({ id: Id });
 const path = '/tests';
@@ -175,6 +188,10 @@ export const tests = {
     .input(z.strictObject({ kind: z.enum(testKinds), status: TestStatus.optional() }))
     .output(z.array(TestRow)),
   get: author.get(`${path}/{id}`, 'One test, to be edited').input(one).output(AuthoredTest),
+  preview: author
+    .get(`${path}/{id}/preview`, 'A simulado as whoever takes it would meet it; nothing is kept of it')
+    .input(one)
+    .output(TestPreview),
   create: author
     .post(path, 'A new test, as a draft')
     .input(TestDraft.extend({ kind: z.enum(testKinds) }))

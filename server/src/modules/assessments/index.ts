@@ -25,6 +25,7 @@ import { takingReactions } from './taking/steps.ts';
 import * as assigning from './tests/assignments.ts';
 import * as authoring from './tests/calls.ts';
 import * as missingOnes from './tests/missing.ts';
+import { preview } from './tests/preview.ts';
 
 export { countAllQuestions, countQuestions } from './bank/figures.ts';
 export { mendKey } from './bank/mend-key.ts';
@@ -84,6 +85,7 @@ export const questionReviews = { approve, give_back, withdraw };
 export const tests = {
   list: authoring.list,
   get: authoring.get,
+  preview,
   create: authoring.create,
   copy: authoring.copy,
   update: authoring.update,

@@ -8,14 +8,12 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import { companyToday } from '../../competencies/index.ts';
-import { isInExamOf, isInLiveBank } from '../live-bank.ts';
 import { startingTheta } from '../rules/adaptive-rules.ts';
-import { drawn, type Part } from '../rules/draw-rules.ts';
-import { shuffled } from '../rules/order-rules.ts';
 import { askNext } from './ask.ts';
+import { drawnFor } from './draw-exam.ts';
 import { extraOf } from './extra-time.ts';
 import { type Opening, openingOf, type Rest } from './opening-rules.ts';
-import { type Begun, type Drawable, type Drawn, putItems } from './put.ts';
+import { type Begun, putItems } from './put.ts';
 
 const whyShut = {
   paused: 'test_is_offered',
@@ -59,69 +57,15 @@ export const endedAttempts = async (tx: Tx, assessment_id: string, person_id: st
   return rows.flatMap(({ submitted_at, ...row }) => (submitted_at ? [{ ...row, submitted_at }] : []));
 };
 
-/** What a part of a simulado draws from, or the questions it names, in their order. */
-const poolOf = async (tx: Tx, section_id: string, { person_id, mode }: Drawing) => {
-  // looked up first: joined with the rest it would be guessed at, and gone through once for every question
-  const { rows } = await sql<Drawable>`
-    with drawn as materialized (
-      select d.company_id, d.question_id, d.position from app.drawn_from() d
-      where d.company_id = app.company_id() and d.section_id = ${section_id})
-    select q.id, q.enemy_group, v.id as version_id, v.options, p.a::float8, p.b::float8, p.c::float8,
-      coalesce(e.times, 0) as times_seen, e.times is not null as was_seen
-    from drawn d
-    join questions q on q.company_id = d.company_id and q.id = d.question_id
-    join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
-    join item_parameters p on p.company_id = v.company_id and p.version_id = v.id and p.status = 'active'
-    left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = ${person_id}
-      and e.last_seen_at > app.now() - interval '180 days'
-    where not (${mode} = 'practice' and (${isInLiveBank} or ${isInExamOf(person_id)}))
-    order by d.position, q.id`.execute(tx);
-  return rows;
-};
-
-type Drawing = Begun & Pick<Rules, 'mode'>;
-
-const sectionsOf = (tx: Tx, version_id: string) =>
-  tx
-    .selectFrom('assessment_sections')
-    .where('version_id', '=', version_id)
-    .orderBy('position')
-    .selectAll()
-    .execute();
-
 type Rules = NonNullable<Awaited<ReturnType<typeof rulesInForce>>>;
 
 /** In practice what is right is told with the answer. */
 const isFinalAtOnce = ({ navigation, mode }: Rules) => navigation === 'sequential' || mode === 'practice';
 
-type Titled = Part<Drawable> & { readonly points_each: number; readonly title: string };
-
-/** The order in which questions are put: where parts have titles, part after part, and shuffled within each. */
-const inOrder = (
-  parts: readonly Titled[],
-  questions: readonly (readonly Drawn[])[],
-  { seed, shuffles_items }: { seed: string; shuffles_items: boolean },
-): Drawn[] => {
-  const groups = parts.some(({ title }) => title !== '') ? questions : [questions.flat()];
-  return groups.flatMap((group) => {
-    if (!shuffles_items) return group;
-    const byId = new Map(group.map((one) => [one.id, one]));
-    return shuffled(seed, 'items', [...byId.keys()]).flatMap((id) => byId.get(id) ?? []);
-  });
-};
-
 const drawExam = async ({ tx }: ReactionContext, begun: Begun, rules: Rules) => {
-  const parts: Titled[] = [];
-  for (const section of await sectionsOf(tx, rules.id))
-    parts.push({ ...section, pool: await poolOf(tx, section.id, { ...begun, mode: rules.mode }) });
-  const questions = drawn(begun.seed, parts).map((of, at) =>
-    of.map((question): Drawn => {
-      const { points_each: points = 1, title: section_title = '' } = parts[at] ?? {};
-      return { ...question, points, section_title };
-    }),
-  );
-  if (questions.flat().length === 0) throw broken('test_has_questions');
-  await putItems(tx, begun, inOrder(parts, questions, { ...rules, seed: begun.seed }), {
+  const questions = await drawnFor(tx, begun, rules);
+  if (questions.length === 0) throw broken('test_has_questions');
+  await putItems(tx, begun, questions, {
     first: 1,
     shuffles_options: rules.shuffles_options,
     is_final: isFinalAtOnce(rules),

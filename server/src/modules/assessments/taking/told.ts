@@ -9,7 +9,7 @@ import { fractionOfItem } from './score.ts';
 export const isHeldBack = sql<SqlBool>`((i.attempt_id, i.position) in (
   select h.attempt_id, h.position from app.items_held_back() h))`;
 
-const keyColumns = [
+export const keyColumns = [
   'k.correct',
   'k.number',
   'k.tolerance',

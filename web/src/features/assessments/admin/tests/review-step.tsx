@@ -10,6 +10,7 @@ import lists from './parts.module.css';
 import { PublishButton } from './publish-button.tsx';
 import { ruleWords } from './rule-words.ts';
 import classes from './test-editor.module.css';
+import { TestPreview } from './test-preview.tsx';
 import { inAddress, stepOfFault } from './test-steps.ts';
 import type { TestValues } from './test-values.ts';
 
@@ -34,6 +35,7 @@ export function ReviewStep({ test, form, onSave }: Props) {
   return (
     <div className={classes.narrow}>
       <FaultList test={test} onMend={(fault) => goTo({ passo: inAddress(stepOfFault[fault.code]) })} />
+      <TestPreview id={test.id} />
       <PublishButton test={test} what="simulado" />
       <Summary test={test} values={form.values} />
     </div>
