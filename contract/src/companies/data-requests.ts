@@ -87,8 +87,8 @@ export const dataRequests = {
     .post('/data-requests/{id}/withdraw', 'Withdraw one’s own request')
     .input(z.strictObject(one))
     .output(DataRequest),
-  /** A POST, because it is written down. */
-  fetchFile: person
+  /** A POST, because it is written down. Its answer is not kept to be given again: nothing outlives the copy. */
+  fetchFile: procedure('profile', { is_repeatable: true })
     .post(
       '/data-requests/{id}/file',
       'The copy of one’s own data, soon after the person has proven who they are',

@@ -1,5 +1,4 @@
 /** The rows about panels: who may open their pages, and the calls of the platform's. */
-import { randomUUID } from 'node:crypto';
 import { type Page, pageAt } from '@pdy/contract/pages';
 import { may } from '@pdy/contract/permissions';
 import { rowOf } from '../team.ts';
@@ -89,7 +88,7 @@ export const ofPanels: readonly Operation[] = [
       {
         call: 'platform.qaSeed.remove',
         across: true,
-        input: () => ({ company_id: randomUUID() }),
+        input: ({ seed }) => ({ company_id: seed.own.id }),
       },
       { call: 'platform.users.verifyAccess', across: true },
     ],

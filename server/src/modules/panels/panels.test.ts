@@ -73,7 +73,7 @@ describe('MO-25: what needs an administrator', () => {
     const [competency_id = ''] = await withEvidence(team);
     await call(ana).dataRequests.ask({ kind: 'access', message: null });
     await owner.query(
-      `insert into data_requests (company_id, person_id, kind, due_on) values ($1, $2, 'portability', '2026-03-01')`,
+      `insert into data_requests (company_id, person_id, kind, due_on) values ($1, $2, 'anonymisation', '2026-03-01')`,
       [ana.company_id, ana.person_id],
     );
     await owner.query('update profiles set is_active = false where user_id = $1', [corporate.person_id]);

@@ -77,7 +77,7 @@ describe('LG-02: the copy of one’s own data', () => {
 
     expect(json).toMatchObject({ formato: 'pdy-dados-pessoais', pessoa: await nameOf(ana) });
     expect(rowsOf('profiles')).toMatchObject([{ phone: '(11) 91234-5678', cpf: '52998224725' }]);
-    expect(rowsOf('competency_evidence')).toMatchObject([{ competency: competency.name, level: '2,0' }]);
+    expect(rowsOf('competency_evidence')).toMatchObject([{ competency: competency.name, level: 2 }]);
     expect(rowsOf('held_levels')).toHaveLength(1);
     expect(rowsOf('person_jobs')).toHaveLength(1);
     expect(rowsOf('notifications').map(({ titulo }) => titulo)).toEqual(['Boas-vindas']);

@@ -20,8 +20,8 @@ export type ToldTable = {
   readonly words?: Readonly<Record<string, Labels>>;
   /** What the ids of a column are of, where its name does not say it. */
   readonly refers?: Readonly<Record<string, RefKind>>;
-  /** Values that are written in words: what is stored is no text that a person reads. */
-  readonly texts?: Readonly<Record<string, (value: unknown) => string>>;
+  /** Values that are told in another form: what is stored is not what a person reads on the screens. */
+  readonly texts?: Readonly<Record<string, (value: unknown) => string | number>>;
   /** Columns that are told to the side named in the first part alone: told to others as null. */
   readonly onlyTo?: { readonly column: string; readonly columns: readonly string[] };
   /** Columns of the table that are not told, each with its reason. */

@@ -18,7 +18,7 @@ import {
 } from '@pdy/contract/pdi/words';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { confidenceLabelText } from '@pdy/contract/rules/held-level';
-import { shownLevelText } from '@pdy/contract/rules/shown-level';
+import { shownLevel } from '@pdy/contract/rules/shown-level';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { type ToldTable, told } from '../told-table.ts';
 import {
@@ -29,7 +29,7 @@ import {
   planOriginLabel,
 } from './labels.ts';
 
-const level = (value: unknown) => (typeof value === 'number' ? shownLevelText(value) : '');
+const level = (value: unknown) => (typeof value === 'number' ? shownLevel(value) : '');
 const part = (value: unknown) => (typeof value === 'number' ? numberText(value) : String(value ?? ''));
 
 const changeKind = { add: 'Nova meta', change: 'Mudança', cancel: 'Cancelamento' };

@@ -1,11 +1,11 @@
 /** Simulados and tests of proficiency: what was asked, answered and measured, as far as it may be told. */
-import { shownLevelText } from '@pdy/contract/rules/shown-level';
+import { shownLevel } from '@pdy/contract/rules/shown-level';
 import { sql } from 'kysely';
 import { type Row, type ToldTable, told } from '../told-table.ts';
 import { attemptStatusLabel, finishLabel, noEvidenceLabel, revisionLabel } from './labels.ts';
 
-const measured = (value: unknown) => (typeof value === 'number' ? shownLevelText(3 + value) : '');
-const level = (value: unknown) => (typeof value === 'number' ? shownLevelText(value) : '');
+const measured = (value: unknown) => (typeof value === 'number' ? shownLevel(3 + value) : '');
+const level = (value: unknown) => (typeof value === 'number' ? shownLevel(value) : '');
 
 const asked = { department: 'of rows that name no person', job_id: 'of rows that name no person' };
 

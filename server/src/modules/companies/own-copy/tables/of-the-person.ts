@@ -11,11 +11,7 @@ import {
   dataRequestOutcomeLabel,
   dataRequestStatusLabel,
 } from '@pdy/contract/companies/words';
-import {
-  mailFrequencyLabel,
-  notificationStatusLabel,
-  notificationTypeLabel,
-} from '@pdy/contract/notifications/words';
+import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { leavingKindLabel, moveRequestStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel } from '@pdy/contract/permissions';
 import { consentText } from '@pdy/contract/privacy/words';
@@ -29,24 +25,29 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const readByWho = { nao_lida: 'Não lida', lida: 'Lida', clicada: 'Aberta' };
 
 const profileRow = (person_id: string) => sql<Row>`
-  select p.*, c.phone, c.cpf from app.own_contact() c,
+  select p.*, c.phone, c.cpf from
     (select first_name, last_name, display_name, email, external_id, hire_date, role, position, department, manager_id,
       bio, is_active, last_login, processing_blocked_at, created_at
-     from profiles where company_id = app.company_id() and user_id = ${person_id}::uuid) p`;
+     from profiles where company_id = app.company_id() and user_id = ${person_id}::uuid) p
+    left join app.own_contact() c on true`;
 
 const noticeRows = (person_id: string, most: number) => sql<Row>`
-  select n.titulo, n.mensagem, n.tipo, n.sent_at, u.status, u.data_leitura, u.data_clique
+  select n.titulo, n.mensagem, n.tipo, n.sent_at, u.status as state, u.data_leitura, u.data_clique
   from user_notifications u join notifications n on n.company_id = u.company_id and n.id = u.notification_id
   where u.user_id = ${person_id}::uuid order by n.id desc limit ${most}`;
+
+const logColumns = sql.raw(
+  'occurred_at, action, resource, status, severity, user_id, user_role, error_message, path, ip, user_agent, origin',
+);
 
 /** What they did, and what others did to them. Each half has an index of its own. */
 const logRows = (person_id: string, most: number) => sql<Row>`
   select x.occurred_at, x.action, x.resource, x.status, x.severity, x.user_id as done_by, x.user_role, x.error_message,
     x.path, host(x.ip) as ip, x.user_agent, x.origin
   from (
-    (select * from access_logs where user_id = ${person_id}::uuid order by occurred_at desc limit ${most})
+    (select ${logColumns} from access_logs where user_id = ${person_id}::uuid order by occurred_at desc limit ${most})
     union all
-    (select * from access_logs where target_user_id = ${person_id}::uuid and user_id is distinct from ${person_id}::uuid
+    (select ${logColumns} from access_logs where target_user_id = ${person_id}::uuid and user_id is distinct from ${person_id}::uuid
      order by occurred_at desc limit ${most})) x
   order by x.occurred_at desc limit ${most}`;
 
@@ -72,7 +73,7 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
   ),
   company_members: told('Vínculo com a empresa', 'joined_on left_on', {
     own: ['user_id'],
-    without: { visiting: 'of the platform’s team alone' },
+    without: { created_at: 'the day is told', visiting: 'of the platform’s team alone' },
   }),
   person_jobs: told('Cargos', 'job_profile_id starts_on ends_on created_at'),
   person_places: told('Papel, cargo e área, desde quando', 'effective_on role position department', {
@@ -117,11 +118,12 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
   ),
   notifications: told(
     'Notificações recebidas',
-    'sent_at tipo titulo mensagem status data_leitura data_clique',
+    'sent_at tipo titulo mensagem state data_leitura data_clique',
     {
       own: [],
       rows: noticeRows,
-      words: { tipo: notificationTypeLabel, status: { ...notificationStatusLabel, ...readByWho } },
+      words: { tipo: notificationTypeLabel, state: readByWho },
+      headings: { state: 'Leitura' },
       without: {
         about: 'kind and inner number of what it is about',
         author_id: 'who of the administration wrote it',
@@ -132,6 +134,7 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
         origin: 'whether the product wrote it',
         recipients: 'about other people',
         scheduled_at: 'of its author',
+        status: 'of its author',
         sent_through: 'an inner number',
       },
     },
@@ -178,7 +181,6 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
     headings: { name: 'Parte do PDY', actor_role: 'Papel' },
     texts: { name: inWords((name) => capital(resourceText(name))) },
     without: {
-      created_at: 'the same as the moment',
       payload: 'inner names and numbers; what was changed is told where it stands',
       subject_id: 'an inner number',
     },
