@@ -42,16 +42,17 @@ const drawThemselves: Record<string, string> = {
   'features/platform/close-company.tsx': 'a name that is typed as a confirmation',
   'features/platform/erase-dialog.tsx': 'a word that is typed as a confirmation',
   'features/platform/password-dialog.tsx': 'a password',
+  'features/platform/qa-company.tsx': 'a name that is typed as a confirmation',
   'features/security/app-sheet.tsx': 'a code',
-  'features/security/code-form.tsx': 'a code',
   'features/security/email-form.tsx': 'an address with a password',
   'features/security/password-section.tsx': 'passwords',
-  'features/security/reenter-form.tsx': 'a password',
   'features/user-import/columns-step.tsx': 'choices of an import, which is asked about before it is left',
   'features/user-import/file-step.tsx': 'a file',
   'features/user-import/header-place.tsx': 'where in a file to read, which leads to another trial',
   'features/users/send-invites.tsx': 'one choice and a day',
   'ui/form/form-frame.tsx': 'the frame itself',
+  'ui/proof/code-form.tsx': 'a code',
+  'ui/proof/reenter-form.tsx': 'a password',
 };
 
 type Node = { readonly type: string; readonly [part: string]: unknown };

@@ -49,8 +49,7 @@ function QaAccounts({ seed }: { seed: QaSeed }) {
             <code>{role}</code>
             <span>{email}</span>
             <span className={classes.hint} data-outcome={states[role]} role="status">
-              {outcomeWords(states[role], exists)}
-              {place && ` em ${place.name}`}
+              {outcomeWords(states[role], exists, place?.name)}
             </span>
           </li>
         ))}

@@ -19,9 +19,10 @@ const words: Record<State, string> = {
 };
 
 /** Before the account has had its turn: whether it is there. */
-export const outcomeWords = (state: State | undefined, exists: boolean) => {
+export const outcomeWords = (state: State | undefined, exists: boolean, company?: string) => {
   if (state) return words[state];
-  return exists ? words.exists : 'ainda não criada';
+  if (!exists) return 'ainda não criada';
+  return company ? `${words.exists} em ${company}` : words.exists;
 };
 
 /** What became of one account; whatever goes wrong with it is told, and the next one has its turn. */

@@ -28,9 +28,12 @@ const aPersonWithData = async () => {
   await aJob(ana, [{ competency_id: competency.id, level: 3 }]);
   await addRows(ana, [{ competency_id: competency.id, level: 2 }]);
   await addRows(peer, [{ competency_id: competency.id, level: 4 }]);
-  await owner.query("update profiles set phone = '(11) 91234-5678', cpf = '52998224725' where user_id = $1", [
-    ana.person_id,
-  ]);
+  // the names and addresses of tests are made of inner numbers, which are looked for below
+  await owner.query("update companies set name = 'Casa Azul' where id = $1", [company.id]);
+  await owner.query(
+    `update profiles set phone = '(11) 91234-5678', cpf = '52998224725', email = $2 where user_id = $1`,
+    [ana.person_id, `ana.${competency.id.slice(-12)}@empresa.example`],
+  );
   await owner.query(
     `insert into one_on_one_notes (company_id, person_id, manager_id, author_id, body)
      values ($1, $2, $3, $3, 'Anotação só minha.')`,
