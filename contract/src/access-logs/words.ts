@@ -123,7 +123,6 @@ export const serverActionLabel = {
   test_time_taken_back: 'Tempo adicional em testes retirado',
 } as const;
 export type ServerAction = keyof typeof serverActionLabel;
-
 export const isServerAction = (action: string): action is ServerAction =>
   Object.hasOwn(serverActionLabel, action);
 
