@@ -50,7 +50,7 @@ export const makeCopies = async (company_id: string, clock: Clock = systemClock)
   return rows.length;
 };
 
-export type CopySection = {
+type CopySection = {
   tabela: string;
   titulo: string;
   esta_completa: boolean;
@@ -60,7 +60,7 @@ export type CopySection = {
 };
 
 /** `body`: all texts of the archive, but for the document. */
-export const openCopy = (base64: string) => {
+const openCopy = (base64: string) => {
   const files = unzipSync(new Uint8Array(Buffer.from(base64, 'base64')));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const names = Object.keys(files);

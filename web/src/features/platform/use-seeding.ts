@@ -8,7 +8,7 @@ import { friendlyError } from '#lib/friendly-error.ts';
 
 type State = 'creating' | QaResult['outcome'];
 /** A company that was chosen, and its name as it was typed. */
-export type Place = { readonly id: string; readonly typed_name: string };
+type Place = { readonly id: string; readonly typed_name: string };
 type Account = { role: QaRole; email: string; exists: boolean };
 
 const words: Record<State, string> = {

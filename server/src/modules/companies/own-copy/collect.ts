@@ -7,7 +7,7 @@ import { chapters, toldTables } from './tables/index.ts';
 import { ownColumns, type Row, type ToldTable } from './told-table.ts';
 
 /** Of one table; the newest of more. */
-export const mostRows = 5_000;
+const mostRows = 5_000;
 
 type Value = string | number | boolean | null | Date | readonly string[];
 

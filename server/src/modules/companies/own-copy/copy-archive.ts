@@ -50,7 +50,7 @@ const jsonOf = ({ about: { person, company, made_at }, sections }: CopyContent) 
 });
 
 /** @returns the bytes of a ZIP file */
-export const copyArchive = async (content: CopyContent): Promise<Uint8Array> => {
+const copyArchive = async (content: CopyContent): Promise<Uint8Array> => {
   const { about, sections, photo } = content;
   const tables = sections.map((section): [string, Uint8Array] => [
     `planilhas/${fileName(section.title)}.csv`,

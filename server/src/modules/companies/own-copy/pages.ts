@@ -16,7 +16,7 @@ export type CopyAbout = {
 };
 
 /** Rows of one table on paper: the newest. All of them are in the tables beside. */
-export const mostPrinted = 30;
+const mostPrinted = 30;
 /** As a table while it has so few columns; else row by row. */
 const mostColumns = 5;
 /** Letters of one cell on paper. */

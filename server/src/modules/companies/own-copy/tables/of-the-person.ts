@@ -12,7 +12,7 @@ import {
   dataRequestStatusLabel,
 } from '@pdy/contract/companies/words';
 import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
-import { leavingKindLabel, moveRequestStatusLabel } from '@pdy/contract/people/words';
+import { moveRequestStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel } from '@pdy/contract/permissions';
 import { consentText } from '@pdy/contract/privacy/words';
 import { sql } from 'kysely';
@@ -59,7 +59,7 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
     {
       own: ['user_id'],
       rows: profileRow,
-      words: { role: roleLabel, deactivation_kind: leavingKindLabel },
+      words: { role: roleLabel },
       without: {
         avatar_url: 'the address of the picture that is in the copy',
         deactivated_at: 'nobody who was switched off fetches a copy',
