@@ -13,10 +13,10 @@ export type CopyAbout = {
   readonly made_at: Date;
   /** IANA name of the company's time zone. */
   readonly timezone: string;
+  /** Rows of one table on paper, the newest; all of them are in the tables beside. */
+  readonly printed_rows: number;
 };
 
-/** Rows of one table on paper: the newest. All of them are in the tables beside. */
-const mostPrinted = 30;
 /** As a table while it has so few columns; else row by row. */
 const mostColumns = 5;
 /** Letters of one cell on paper. */
@@ -60,14 +60,14 @@ const cardOf = ({ columns }: Section, row: readonly CsvCell[]): Content => ({
   margin: [0, 0, 0, 6],
 });
 
-const sectionOf = (section: Section, timezone: string): Content[] => {
+const sectionOf = (section: Section, { timezone, printed_rows }: CopyAbout): Content[] => {
   const cell = cellIn(timezone);
   const rows = section.rows
-    .slice(0, mostPrinted)
+    .slice(0, printed_rows)
     .map((row) => section.columns.map((column, at) => cell(column, row[at] ?? null)))
     .filter((row) => row.some(filled));
   const isTable = section.columns.length <= mostColumns;
-  const left = section.rows.length - Math.min(section.rows.length, mostPrinted);
+  const left = section.rows.length - Math.min(section.rows.length, printed_rows);
   return [
     { text: section.title, style: 'heading', headlineLevel: 2 },
     ...(isTable ? [tableOf(section, rows)] : rows.map((row) => cardOf(section, row))),
@@ -82,9 +82,9 @@ const sectionOf = (section: Section, timezone: string): Content[] => {
   ];
 };
 
-const chapterOf = (title: string, sections: readonly Section[], timezone: string): Content[] => [
+const chapterOf = (title: string, sections: readonly Section[], about: CopyAbout): Content[] => [
   { text: title, style: 'chapter' },
-  ...sections.flatMap((section) => sectionOf(section, timezone)),
+  ...sections.flatMap((section) => sectionOf(section, about)),
 ];
 
 const overview = (sections: readonly Section[]): Content => ({
@@ -136,7 +136,7 @@ export const copyPages = (sections: readonly Section[], about: CopyAbout): Pages
         chapterOf(
           title,
           sections.filter(({ chapter }) => chapter === title),
-          timezone,
+          about,
         ),
       ),
     ],

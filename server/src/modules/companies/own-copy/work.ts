@@ -1,5 +1,6 @@
 /** Makes the copy of somebody's own data, as a job: read in their name, told how far it is, and kept for a day. */
 import { createHash } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
 import { copyHours } from '@pdy/contract/companies/words';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
@@ -17,6 +18,10 @@ import { archiveInThread, type CopyContent } from './copy-archive.ts';
 export const copiesQueue = 'personal_copies';
 
 export type CopyJob = { readonly company_id: string; readonly request_id: string };
+
+/** Rows of one table in the document. */
+const printedRows = 20;
+const fewPrintedRows = 5;
 
 type Work = { readonly db: Database; readonly reactions: Reactions; readonly clock: Clock };
 
@@ -83,6 +88,7 @@ const contentOf = (work: Work, job: CopyJob, { person_id, role, ...about }: Aske
         company: about.company,
         timezone: about.timezone,
         made_at: work.clock(),
+        printed_rows: printedRows,
       },
     }));
 };
@@ -125,10 +131,20 @@ const keep = (work: Work, job: CopyJob, bytes: Uint8Array) =>
       await record('companies.data_file.made', person_id, { request_id, kind, sha256 });
     });
 
+/** A document that takes longer than a thread may work is made once more with fewer rows: the tables beside hold all. */
+const archiveOf = (content: CopyContent): Promise<Uint8Array> =>
+  archiveInThread(content).catch((error: unknown) => {
+    const isTooMuch =
+      error instanceof ORPCError &&
+      (error.data as { rule?: string } | undefined)?.rule === 'file_is_not_too_much';
+    if (!isTooMuch) throw error;
+    return archiveInThread({ ...content, about: { ...content.about, printed_rows: fewPrintedRows } });
+  });
+
 /** A job that comes twice, or too late, finds nothing to do. */
 export const makeCopy = async (work: Work, job: CopyJob): Promise<void> => {
   const asked = await askedBy(asSystem(work, job.company_id), job);
   if (!asked) return;
   const content = await contentOf(work, job, asked);
-  await keep(work, job, await archiveInThread(content));
+  await keep(work, job, await archiveOf(content));
 };
