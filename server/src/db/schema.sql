@@ -858,6 +858,7 @@ table public.attempt_items (owner pdy_owner, row-level security, forced)
   position smallint not null
   question_id uuid not null
   revision integer not null default 0 -- Of the answer, counted by the participant's page; an older one changes nothing.
+  section_title text not null default ''::text -- Title of the part the question is of, as it was when it was put; empty: it has none.
   shown_at timestamp with time zone
   time_ms integer not null default 0 -- On the question, as the server measured or allowed it.
   typed text
@@ -872,6 +873,7 @@ constraint attempt_items_pkey PRIMARY KEY (company_id, attempt_id, "position")
 constraint attempt_items_points_check CHECK ((points > (0)::numeric))
 constraint attempt_items_position_check CHECK ((("position" >= 1) AND ("position" <= 200)))
 constraint attempt_items_revision_check CHECK ((revision >= 0))
+constraint attempt_items_section_title_check CHECK ((length(section_title) <= 120))
 constraint attempt_items_time_ms_check CHECK (((time_ms >= 0) AND (time_ms <= 86400000)))
 constraint attempt_items_typed_check CHECK (((length(typed) >= 1) AND (length(typed) <= 500)))
 constraint one_kind_of_answer CHECK (((num_nonnulls(chosen, typed) + (dont_know)::integer) <= 1))
@@ -2031,6 +2033,7 @@ constraint data_requests_pkey PRIMARY KEY (company_id, id)
 constraint data_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text, 'withdrawn'::text])))
 constraint refusal_has_a_reason CHECK (((outcome IS DISTINCT FROM 'refused'::text) OR (answer IS NOT NULL)))
 CREATE INDEX data_requests_company_id_status_id_idx ON public.data_requests USING btree (company_id, status, id)
+CREATE UNIQUE INDEX one_copy_at_a_time ON public.data_requests USING btree (company_id, person_id) WHERE ((kind = ANY (ARRAY['access'::text, 'portability'::text])) AND (status = 'open'::text))
 CREATE UNIQUE INDEX one_data_request_of_a_kind ON public.data_requests USING btree (company_id, person_id, kind) WHERE (status = ANY (ARRAY['open'::text, 'answered'::text]))
 CREATE TRIGGER keep_data_request BEFORE UPDATE ON public.data_requests FOR EACH ROW EXECUTE FUNCTION app.keep_data_request()
 CREATE TRIGGER touch BEFORE UPDATE ON public.data_requests FOR EACH ROW EXECUTE FUNCTION app.touch()
@@ -4606,32 +4609,40 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant select on public.person_places to pdy_app;
 
 table public.personal_data_files (owner pdy_owner, row-level security, forced)
-  body text not null -- JSON.
+  body bytea -- A ZIP archive; null while it is made.
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
-  expires_at timestamp with time zone not null default (app.now() + '7 days'::interval)
-  person_id uuid not null
+  done smallint not null default 0 -- How many subjects have been read.
+  expires_at timestamp with time zone not null default (app.now() + '24:00:00'::interval)
+  person_id uuid not null default app.person_id()
   request_id uuid not null
-  sha256 text not null
+  sha256 text
+  total smallint not null default 0 -- How many subjects there are to read.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
+constraint copy_is_made_whole CHECK (((body IS NULL) = (sha256 IS NULL)))
 constraint personal_data_files_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint personal_data_files_company_id_request_id_person_id_fkey FOREIGN KEY (company_id, request_id, person_id) REFERENCES public.data_requests(company_id, id, person_id) ON DELETE CASCADE
+constraint personal_data_files_done_check CHECK ((done >= 0))
 constraint personal_data_files_pkey PRIMARY KEY (company_id, request_id)
 constraint personal_data_files_sha256_check CHECK ((length(sha256) = 64))
+constraint personal_data_files_total_check CHECK ((total >= 0))
 CREATE INDEX personal_data_files_company_id_expires_at_idx ON public.personal_data_files USING btree (company_id, expires_at)
 CREATE TRIGGER touch BEFORE UPDATE ON public.personal_data_files FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
+policy change as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy gone_with_access as permissive for all to pdy_owner using (true) with check (false)
 policy jobs_expire as permissive for delete to pdy_jobs using ((expires_at < ( SELECT now() AS now)))
 policy jobs_see as permissive for select to pdy_jobs using ((expires_at < ( SELECT now() AS now)))
-policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy remove as permissive for delete to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete on public.personal_data_files to pdy_jobs;
 grant delete, select on public.personal_data_files to pdy_app;
-grant insert (body, person_id, request_id, sha256) on public.personal_data_files to pdy_app;
+grant insert (request_id, total) on public.personal_data_files to pdy_app;
 grant select (company_id, expires_at, request_id) on public.personal_data_files to pdy_jobs;
+grant update (body, done, expires_at, sha256) on public.personal_data_files to pdy_app;
 
 table public.platform_settings (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
@@ -4848,6 +4859,7 @@ CREATE TRIGGER count_changed AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (
 CREATE TRIGGER count_gone AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.count_changed_person()
 CREATE TRIGGER count_new AFTER INSERT ON public.profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.count_new_people()
 CREATE TRIGGER date_deactivation BEFORE UPDATE OF is_active ON public.profiles FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION app.date_deactivation()
+CREATE TRIGGER drop_copies AFTER UPDATE OF is_active, company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND ((NOT new.is_active) OR (new.company_id IS DISTINCT FROM old.company_id)))) EXECUTE FUNCTION app.drop_copies()
 CREATE TRIGGER drop_photo AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((old.avatar_url IS DISTINCT FROM new.avatar_url) AND (old.avatar_url IS NOT NULL))) EXECUTE FUNCTION app.drop_photo()
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION auth.end_sessions_of_profile()
 CREATE TRIGGER end_sessions_of_moved AFTER UPDATE OF company_id ON public.profiles FOR EACH ROW WHEN (((old.company_id IS NOT NULL) AND (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION auth.end_sessions_of_profile()
@@ -7188,6 +7200,19 @@ END
 -- owner pdy_owner
 grant execute on app.drawn_from() to pdy_app;
 revoke execute on app.drawn_from() from public;
+
+CREATE OR REPLACE FUNCTION app.drop_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  delete from personal_data_files f where f.company_id = old.company_id and f.person_id = old.user_id;
+  return null;
+end $function$
+-- owner pdy_owner
+revoke execute on app.drop_copies() from public;
 
 CREATE OR REPLACE FUNCTION app.drop_judged_words()
  RETURNS trigger
@@ -9976,12 +10001,12 @@ grant execute on app.own_contact(OUT phone text, OUT cpf text) to pdy_app;
 revoke execute on app.own_contact(OUT phone text, OUT cpf text) from public;
 
 CREATE OR REPLACE FUNCTION app.own_extra_time()
- RETURNS TABLE(person_id uuid, extra_percent smallint, valid_until date, created_at timestamp with time zone, updated_at timestamp with time zone)
+ RETURNS TABLE(extra_percent smallint, reason text, valid_until date, created_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 1
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select g.person_id, g.extra_percent, g.valid_until, g.created_at, g.updated_at from accommodations g
+  select g.extra_percent, g.reason, g.valid_until, g.created_at from accommodations g
   where g.company_id = app.company_id() and g.person_id = app.person_id()
 $function$
 -- owner pdy_owner

@@ -2319,18 +2319,20 @@ export interface DB {
     version: Generated<number>;
   };
   personal_data_files: {
-    /** JSON. */
+    /** A ZIP archive; null while it is made. */
     body: Buffer | null;
     company_id: Generated<string>;
     created_at: Generated<Date>;
+    /** How many subjects have been read. */
     done: Generated<number>;
     expires_at: Generated<Date>;
     person_id: Generated<string>;
     request_id: string;
     sha256: string | null;
+    /** How many subjects there are to read. */
+    total: Generated<number>;
     updated_at: Generated<Date>;
     version: Generated<number>;
-    total: Generated<number>;
   };
   platform_settings: {
     company_id: Generated<string>;
