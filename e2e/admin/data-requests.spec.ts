@@ -100,7 +100,7 @@ test('LG-02: a copy of one’s data is ready within moments, and a running reque
 
   await ask(page, 'Acesso aos meus dados');
   const saved = page.waitForEvent('download');
-  // whoever has just signed in is not asked for the password again
+  // people who have just signed in are not asked for the password again
   await page.getByRole('button', { name: 'Baixar cópia: Acesso aos meus dados' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^pdy-meus-dados-\d{4}-\d\d-\d\d\.zip$/);

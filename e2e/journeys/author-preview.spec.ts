@@ -1,11 +1,11 @@
-/** The author of a simulado sees it as whoever takes it does, and reminds those who have not taken it. */
+/** The author of a simulado sees it as the people who take it do, and reminds those who have not taken it. */
 import { expect } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/secret-test.ts';
 import { addSimulado } from './written-simulado.ts';
 
-test('a simulado is seen before it is taken, and whoever is missing is reminded by name', async ({
+test('a simulado is seen before it is taken, and those who have not taken it are reminded by name', async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('a simulado is seen before it is taken, and whoever is missing is reminded 
     await expect(preview).toHaveCount(0);
   });
 
-  await test.step('whoever is missing is named and reminded once', async () => {
+  await test.step('those who have not taken it are named and reminded once', async () => {
     await comeAs(page, 'employee', slug);
     await call(hr, 'POST', `/tests/${id}/assignments`, {
       ...{ audience: { audience: 'all' }, due_on: null, is_mandatory: true },

@@ -1,6 +1,6 @@
--- The copy of somebody's own data: an archive that a job makes and that is kept for a day, no longer than the person has access.
+-- The copy of somebody's own data is an archive. A job makes it. It is kept for a day, or until the person loses access.
 
--- Copies made by the system end their request: the next one may be asked for. Those of before are made anew.
+-- A request ends when its copy is made, so that the next one may be asked for. Copies in the old form are deleted: people ask again.
 alter table personal_data_files no force row level security;
 alter table data_requests no force row level security;
 delete from personal_data_files;
@@ -9,7 +9,7 @@ where kind in ('access', 'portability') and status = 'answered' and answered_by 
 alter table personal_data_files force row level security;
 alter table data_requests force row level security;
 
--- While it is made there is no body. Reads: the person. Adds: the person, who asks for it. Changes and deletes: the job, as
+-- There is no body until the copy is made. Reads: the person. Adds: the person, who asks for it. Changes and deletes: the job, as
 -- the system; deletes: the person too, who withdraws the request.
 alter table personal_data_files
   drop column body,
@@ -37,7 +37,7 @@ create policy remove on personal_data_files for delete to pdy_app
 create unique index one_copy_at_a_time on data_requests (company_id, person_id)
   where kind in ('access', 'portability') and status = 'open';
 
--- A copy goes with the access of its person: switched off, moved to another company, or left without one.
+-- A copy is deleted when its person is switched off, moved to another company, or taken out of the company.
 create policy gone_with_access on personal_data_files to pdy_owner using (true) with check (false);
 create function app.drop_copies() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, app as $$
@@ -50,7 +50,7 @@ create trigger drop_copies after update of is_active, company_id on profiles for
   when (old.company_id is not null and (not new.is_active or new.company_id is distinct from old.company_id))
   execute function app.drop_copies();
 
--- The reason of an accommodation is the person's own: their copy tells it, though on screens administrators alone read it.
+-- The reason of an accommodation belongs to the person, so their copy contains it. On screens only administrators read it.
 drop function app.own_extra_time;
 create function app.own_extra_time() returns table (
     extra_percent smallint, reason text, valid_until date, created_at timestamptz)

@@ -32,10 +32,10 @@ export const TestAssignment = Asked.extend({
 });
 export type TestAssignment = z.infer<typeof TestAssignment>;
 
-/** People told of at once; of more the first by name. */
+/** The most people in one answer. When there are more, the first ones by name are listed. */
 export const mostMissing = 500;
 
-/** Who was asked and has not ended an attempt that counts. */
+/** The people who were asked and have not finished an attempt that counts. */
 export const TestMissing = z.object({
   /** By name, at most 500. */
   people: z.array(
@@ -47,7 +47,7 @@ export const TestMissing = z.object({
       is_reminded_today: z.boolean(),
     }),
   ),
-  /** All of them. */
+  /** How many there are, also beyond the 500. */
   total: z.int(),
 });
 export type TestMissing = z.infer<typeof TestMissing>;

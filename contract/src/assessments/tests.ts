@@ -166,11 +166,11 @@ export const TestRow = z.object({
 });
 export type TestRow = z.infer<typeof TestRow>;
 
-/** A question as it would be put. `key`: what is right; null: the caller may not read it. */
+/** A question as it would be put. `key` is the right answer, or null when the caller may not read it. */
 const PreviewQuestion = z.object({ question: AskedQuestion, key: RightAnswer.nullable() });
 export type PreviewQuestion = z.infer<typeof PreviewQuestion>;
 
-/** A simulado as one of those who take it would meet it: drawn anew each time. */
+/** A simulado as people would see it when they take it. The questions are drawn again on each call. */
 export const TestPreview = z.object({
   title: z.string(),
   instructions: z.string(),
@@ -189,7 +189,7 @@ export const tests = {
     .output(z.array(TestRow)),
   get: author.get(`${path}/{id}`, 'One test, to be edited').input(one).output(AuthoredTest),
   preview: author
-    .get(`${path}/{id}/preview`, 'A simulado as whoever takes it would meet it; nothing is kept of it')
+    .get(`${path}/{id}/preview`, 'A simulado as people would see it when they take it; nothing is stored')
     .input(one)
     .output(TestPreview),
   create: author

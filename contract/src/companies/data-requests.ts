@@ -6,7 +6,7 @@ import { procedure } from '../procedure.ts';
 export const DataRequestKind = z.enum(['access', 'correction', 'portability', 'anonymisation']);
 export type DataRequestKind = z.infer<typeof DataRequestKind>;
 
-/** Whether it asks for a copy of one's own data: both kinds get the same, and a job makes it. */
+/** True for the two kinds that are answered with a copy of one's own data, which a job makes. */
 export const isCopy = (kind: DataRequestKind): boolean => kind === 'access' || kind === 'portability';
 
 export const DataRequestStatus = z.enum(['open', 'answered', 'closed', 'withdrawn']);
@@ -87,7 +87,7 @@ export const dataRequests = {
     .post('/data-requests/{id}/withdraw', 'Withdraw one’s own request')
     .input(z.strictObject(one))
     .output(DataRequest),
-  /** A POST, because it is written down. Its answer is not kept to be given again: nothing outlives the copy. */
+  /** A POST, because it is written to the log. The answer is not stored for repeated calls: it would outlive the copy. */
   fetchFile: procedure('profile', { is_repeatable: true })
     .post(
       '/data-requests/{id}/file',

@@ -27,7 +27,7 @@ export const QaSeed = z.object({
     QaAccount.extend({
       /** The address has an account; false where the seed is off. */
       exists: z.boolean(),
-      /** Where it is active; null: nowhere, or in no company. */
+      /** The company in which it is active; null when it is not active or has no company. */
       company: z.object({ id: Id, name: z.string() }).nullable(),
     }),
   ),
@@ -54,7 +54,7 @@ export const qaSeed = {
         role: z.enum(qaRoles, 'Papel inválido'),
         /** Where the account belongs; without it the account has no company. */
         company_id: Id.optional(),
-        /** The name of that company, as it was typed to confirm; of no use without a company, or for platform_admin. */
+        /** The name of that company, typed to confirm. Not read without a company, or for platform_admin. */
         typed_name: z.string().max(200).optional(),
       }),
     )

@@ -55,7 +55,7 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'profile_photos.gone_with_its_address is true for pdy_owner':
     'the owner deletes what no profile names any more, through one listed definer function alone',
   'personal_data_files.gone_with_access is true for pdy_owner':
-    'the owner deletes the copies of whoever has no access any more, through one listed definer function alone',
+    'the owner deletes the copies of people who have lost access, only through one listed definer function',
   'library_covers.shown_by_address is true for pdy_owner':
     'the owner shows one picture by its address, through one listed definer function alone',
   'questions.counted is true for pdy_owner':

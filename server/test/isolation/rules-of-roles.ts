@@ -173,7 +173,7 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.drop_photo runs as its owner':
     'a trigger: whoever moves or erases a person reaches no photo; filters by company and person',
   'app.drop_copies runs as its owner':
-    'a trigger: whoever switches off or moves a person reaches no copy of theirs; filters by company and person',
+    'a trigger: people who switch off or move a person cannot reach the copies of that person; filters by company and person',
   'app.own_contact runs as its owner':
     "telephone and CPF lie in columns no serving role may read; takes nothing and tells the caller's own",
   'app.free_seats runs as its owner':

@@ -48,7 +48,7 @@ const askedToday = async ({ tx, actor, clock }: Context) => {
 
 const copyKinds: readonly DataRequestKind[] = ['access', 'portability'];
 
-/** One copy of a person is made at a time, and the next a while after the last: each is work of minutes at worst. */
+/** A person has one copy made at a time and waits before the next, because making one can take minutes. */
 const refuseAnotherCopy = async ({ tx, actor, clock }: Context) => {
   const last = await tx
     .selectFrom('data_requests')
@@ -107,7 +107,7 @@ const copyOf = ({ tx, actor, clock }: Context, id: string) =>
     .where('f.body', 'is not', null)
     .where('f.expires_at', '>', clock());
 
-/** Whoever finds a screen that was left open does not get the copy: the person proves who they are once more. */
+/** A screen that was left open does not give the copy away: the person proves again who they are. */
 const fetchFile = authed.dataRequests.fetchFile.handler(async ({ input: { id }, context }) => {
   const { actor, record } = context;
   const found = await copyOf(context, id).select('r.kind').executeTakeFirst();

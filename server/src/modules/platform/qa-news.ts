@@ -10,7 +10,7 @@ import { notify } from '../notifications/index.ts';
 type QaEvent = Extract<EventName, `platform.qa_account.${string}`>;
 type Words = (account: string) => { readonly titulo: string; readonly mensagem: string };
 
-/** An account without a company is nobody's news. */
+/** Undefined when the account has no company: then nobody is told. */
 const accountHere = ({ tx }: ReactionContext, user_id: string) =>
   tx
     .selectFrom('profiles as p')

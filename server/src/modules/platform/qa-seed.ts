@@ -37,7 +37,7 @@ const get = platform.platform.qaSeed.get.handler(async ({ context: { tx, account
   };
 });
 
-/** Whoever puts accounts into a company has typed its name: a wrong choice in a list would reach people who work there. */
+/** The name of the company must be typed: a wrong choice in a list would put an account among people who work there. */
 const refuseStrangeCompany = async (tx: Tx, { role, company_id, typed_name }: Wanted) => {
   if (company_id === undefined) return;
   const known = await tx

@@ -37,7 +37,7 @@ type Props = {
   query: UseQueryResult<AccessReport>;
   words: (report: AccessReport) => string;
   title: string;
-  /** What it is for, where its title does not say it to whoever reads it. */
+  /** What it is for, when the title alone does not say it. */
   why?: string;
 };
 

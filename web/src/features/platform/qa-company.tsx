@@ -14,7 +14,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Accounts with a password that testers share enter a company where people work: whoever does it types its name. */
+/** Test accounts share one password and enter a company where people work, so the name of the company is typed first. */
 export function QaCompanyDialog({ company, onConfirm, onCancel }: Props) {
   const [shown, setShown] = useState(company);
   // Which company it was about stays readable while the dialog goes away.

@@ -19,7 +19,7 @@ type Day = { readonly today: string; readonly timezone: string };
 const isMissing = sql`p.assessment_id = t.id and not exists (select from app.tests_done() d
   where d.company_id = t.company_id and d.assessment_id = t.id and d.person_id = p.person_id)`;
 
-/** Whom somebody has reminded of the test on the day. */
+/** The people who have been reminded of the test on that day. */
 const remindedOn = (test_id: string, { today, timezone }: Day) => sql`
   select (jsonb_array_elements_text(e.payload -> 'person_ids'))::uuid from events e
   where e.company_id = app.company_id() and e.subject_id = ${test_id} and e.name = 'assessments.test.reminded'
@@ -27,7 +27,7 @@ const remindedOn = (test_id: string, { today, timezone }: Day) => sql`
 
 type Row = TestMissing['people'][number] & { total: number };
 
-/** One row for each person, however many requests name them: the nearest day, and a duty if one of them is. */
+/** One row per person, also when several requests name them: the nearest day, and mandatory if one of them is. */
 const missingRows = async (tx: Tx, test_id: string, day: Day): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with asked as (
@@ -85,7 +85,7 @@ const wordsOf = ({ title, kind, due_on }: Told) => {
   };
 };
 
-/** Whoever has done it meanwhile is not reminded. */
+/** People who have taken the test in the meantime are not reminded. */
 export const tellReminded = async (
   { id, subject_id, payload }: Happening<'assessments.test.reminded'>,
   { tx }: ReactionContext,

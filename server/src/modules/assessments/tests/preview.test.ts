@@ -56,7 +56,7 @@ describe('a simulado as its author sees it before anybody takes it', () => {
     await expect(as(other.admin).tests.preview({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('tells no key to whoever may not read it, nor of what the author is being asked at that moment', async () => {
+  it('tells no right answer to people who may not read it, nor of what the author is being asked at that moment', async () => {
     const { id } = await aSimulado(admin, questions.slice(0, 2));
     const corporate = await company.person('corporate');
     const mayRead =

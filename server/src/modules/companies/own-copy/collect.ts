@@ -18,7 +18,7 @@ export type ToldColumn = {
   readonly words: Readonly<Record<string, string>> | null;
 };
 
-/** Can be handed to another thread as it is. */
+/** Plain values only, so that it can be passed to another thread. */
 export type Section = {
   readonly table: string;
   readonly chapter: string;
@@ -75,7 +75,7 @@ const namesIn = async (tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<RefKi
   return found;
 };
 
-/** Told of what has a number and no name that the person may see: somebody who has left, or a thing that is gone. */
+/** Shown in place of a name that the person may not see or that no longer exists. */
 const nameless: Partial<Record<RefKind, string>> = { people: 'Pessoa de fora da empresa' };
 
 const plain = (value: unknown): Value => {

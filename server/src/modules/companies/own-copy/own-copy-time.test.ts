@@ -52,7 +52,7 @@ describe('LG-02: when a copy of one’s own data is made, and when it goes', () 
     expect(rows).toEqual([{ is_whole: true }]);
   });
 
-  it('is not made of what was withdrawn, nor for other kinds, nor for whoever was switched off meanwhile', async () => {
+  it('is not made of what was withdrawn, nor for other kinds, nor for people who were switched off in the meantime', async () => {
     const { company, ana, peer } = await aTeam();
     const { id, version } = await ask(ana);
     await as(ana).dataRequests.withdraw({ id, version });

@@ -42,7 +42,7 @@ export const neverTold: Labels = {
   id: 'an inner number',
   company_id: 'an inner number: the company is named once',
   version: 'counts changes, so that a lost update is noticed',
-  updated_at: 'when the row was last written, for whatever reason',
+  updated_at: 'when the row was last written, for any reason',
   person_id: 'the person whose copy it is',
   user_id: 'the person whose copy it is',
   profile_id: 'the person whose copy it is',

@@ -9,7 +9,7 @@ import { QuestionCard } from '../../taking/question-card.tsx';
 
 type PlayerProps = { preview: TestPreview; onClose: () => void };
 
-/** The questions one by one, as they are put; what is right on demand, for whoever may read it. */
+/** The questions one by one, as they are put. Authors who may read the right answers can show them. */
 export function PreviewPlayer({ preview: { title, questions }, onClose }: PlayerProps) {
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());

@@ -14,7 +14,7 @@ type Props = {
   id: string;
 };
 
-/** The simulado as whoever takes it meets it, drawn anew each time. Answers given here are kept nowhere. */
+/** The simulado as people see it when they take it. It is drawn again each time. Answers given here are not stored. */
 export function TestPreview({ id }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isLoading, setLoading] = useState(false);
