@@ -1,11 +1,19 @@
 -- The copy of somebody's own data is an archive. A job makes it. It is kept for a day, or until the person loses access.
 
--- A request ends when its copy is made, so that the next one may be asked for. Copies in the old form are deleted: people ask again.
+-- A request ends when its copy is made, so that the next one may be asked for. Copies in the old form are deleted, and
+-- requests whose copy was never made have no job any more: these two say that the person can ask again at once.
 alter table personal_data_files no force row level security;
 alter table data_requests no force row level security;
-delete from personal_data_files;
-update data_requests set status = 'closed', outcome = 'fulfilled'
+alter table data_requests disable trigger keep_data_request;
+update data_requests r set status = 'closed', outcome = 'fulfilled', closed_at = app.now(),
+  answer = case when exists (select from personal_data_files f where f.company_id = r.company_id and f.request_id = r.id)
+    then 'Peça a cópia de novo: ela passou a ser feita de outra forma.' else r.answer end
 where kind in ('access', 'portability') and status = 'answered' and answered_by is null;
+update data_requests set status = 'withdrawn', closed_at = app.now(), answered_at = app.now(),
+  answer = 'Peça a cópia de novo: ela passou a ser feita de outra forma.'
+where kind in ('access', 'portability') and status = 'open';
+delete from personal_data_files;
+alter table data_requests enable trigger keep_data_request;
 alter table personal_data_files force row level security;
 alter table data_requests force row level security;
 

@@ -21,6 +21,17 @@ describe('LG-02: one’s own request in words', () => {
     expect(followText({ ...request, progress: { done: 3, total: 80 } })).toBe('Pedido em 22/11/2026 12:00.');
   });
 
+  it('names the person as the one who cancelled it, but not where the product ended it with an answer', () => {
+    const withdrawn = {
+      ...request,
+      status: 'withdrawn',
+      closed_at: new Date('2026-11-24T10:00:00'),
+    } as const;
+    expect(followText(withdrawn)).toBe('Pedido em 22/11/2026 12:00, cancelado por você.');
+    const answered_at = new Date('2026-11-24T10:00:00');
+    expect(followText({ ...withdrawn, answered_at })).toBe('Pedido em 22/11/2026 12:00, cancelado.');
+  });
+
   it('says when it was answered, and how it ended', () => {
     const answered = {
       ...request,

@@ -23,7 +23,8 @@ export function followText({ status, due_on, created_at, closed_at, answered_at,
   const asked = `Pedido em ${formatLongMoment(created_at)}`;
   if (progress) return `${asked}.`;
   if (status === 'open') return `${asked}. A empresa responde até ${formatDay(due_on)}.`;
-  if (status === 'withdrawn') return `${asked}, cancelado por você.`;
+  // one that has an answer was ended by the product
+  if (status === 'withdrawn') return answered_at ? `${asked}, cancelado.` : `${asked}, cancelado por você.`;
   const last = closed_at ?? answered_at;
   const word = closed_at ? 'encerrado' : 'respondido';
   return last ? `${asked}, ${word} em ${formatLongMoment(last)}.` : `${asked}.`;
