@@ -19,13 +19,20 @@ const letterOfNames = /^[\p{L}\p{M}.\-'’ ]$/u;
 export const refusedSign = (typed: string): string | null =>
   [...nameText(typed)].find((sign) => !letterOfNames.test(sign)) ?? null;
 
-/** What is wrong with a name; null when nothing is. `label` begins the sentence: 'Nome' or 'Sobrenome'. */
-export const nameProblem = (typed: string, label: 'Nome' | 'Sobrenome' = 'Nome'): string | null => {
+/** What is wrong with a name; null when nothing is. `label` begins the sentence. */
+export const nameProblem = (
+  typed: string,
+  label: 'Nome' | 'Sobrenome' | 'Como prefere ser chamado' = 'Nome',
+): string | null => {
   const name = nameText(typed);
   if (name === '') return `${label} é obrigatório`;
   if (name.length > longestName) return `${label} muito longo (máximo 100 caracteres)`;
   if (/ {2,}/.test(name)) return `${label} não pode ter espaços duplos`;
-  return refusedSign(name) === null ? null : `${label} contém caracteres não permitidos`;
+  const sign = refusedSign(name);
+  if (sign === null) return null;
+  return label === 'Como prefere ser chamado'
+    ? `${label}: não use ${sign}`
+    : `${label} contém caracteres não permitidos`;
 };
 
 const extension = /(\d)[\s,;/(-]*\b(?:ramal|ram\.?|r\.)\s*:?\s*(\d{1,6})\)?$/i;

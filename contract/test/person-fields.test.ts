@@ -28,3 +28,9 @@ describe('VA-04: a telephone number', () => {
     ['11\t1234', 'Telefone contém caracteres não permitidos'],
   ])('%j is refused: %s', (phone, message) => expect(phoneProblem(phone)).toBe(message));
 });
+
+it('names the field and the sign of how somebody would be called', () => {
+  expect(nameProblem('Ana 🎈', 'Como prefere ser chamado')).toBe('Como prefere ser chamado: não use 🎈');
+  expect(nameProblem('Ana <3', 'Como prefere ser chamado')).toBe('Como prefere ser chamado: não use <3');
+  expect(nameProblem('Ana D’Ávila', 'Como prefere ser chamado')).toBeNull();
+});

@@ -35,7 +35,7 @@ test('MO-20: a ticket is opened, answered by keys, replied to, solved and rated'
   await expect(page.getByLabel('Descrição')).toHaveValue('Fica em branco.');
   await page.getByLabel('Descrição').press('Control+Enter');
   await expect(page.getByText('Chamado CH-000001 aberto com sucesso!')).toBeVisible();
-  await expect(drawer(page)).toContainText('Previsão');
+  await expect(drawer(page)).toContainText('Solução até');
   await expectAccessible(page);
 
   await hr.goto('/tickets');

@@ -1,19 +1,26 @@
 /** How often somebody wants mails about their notifications. The bell always shows them. */
 import * as z from 'zod';
 import { procedure } from '../procedure.ts';
-import { NotificationType } from './notifications.ts';
-import { companyMailFrequencies, companyMailTypes, mailFrequencies } from './values.ts';
+import {
+  companyMailFrequencies,
+  companyMailTypes,
+  type MailSubject,
+  mailFrequencies,
+  mailSubjects,
+} from './values.ts';
 
 export const MailFrequency = z.enum(mailFrequencies, 'Escolha uma frequência da lista');
 export type MailFrequency = z.infer<typeof MailFrequency>;
 
 /** What holds while a person has chosen nothing. Nobody is mailed promotions without asking for them. */
-export const usualFrequency: Record<NotificationType, MailFrequency> = {
+export const usualFrequency: Record<MailSubject, MailFrequency> = {
   informativa: 'daily',
   educacional: 'weekly',
   acompanhamento: 'daily',
   promocao: 'off',
   other: 'weekly',
+  /** Somebody waits for the answer. */
+  chamados: 'immediate',
 };
 const CompanyMailFrequency = z.enum(companyMailFrequencies, 'Escolha uma frequência da lista');
 
@@ -32,24 +39,27 @@ export const mailDefaultsOf = (kept: unknown): MailDefaults => {
   return MailDefaults.parse({ ...usual, ...(kept as Partial<MailDefaults> | undefined) });
 };
 
-const Preference = z.object({ tipo: NotificationType, frequency: MailFrequency });
+const Subject = z.enum(mailSubjects);
+const Preference = z.object({ tipo: Subject, frequency: MailFrequency });
 const Preferences = z.object({
-  /** One of each type. */
+  /** One of each type, and one of tickets. */
   items: z.array(Preference),
 });
 
 const own = procedure('signed_in');
 
 export const notificationPreferences = {
-  get: own.get('/notifications/preferences', "The caller's choice for every type").output(Preferences),
+  get: own
+    .get('/notifications/preferences', "The caller's choice for every type, and for tickets")
+    .output(Preferences),
   change: own
     .put('/notifications/preferences', 'Chooses for some types')
     .input(
       z.strictObject({
         items: z
-          .array(z.strictObject({ tipo: NotificationType, frequency: MailFrequency }))
+          .array(z.strictObject({ tipo: Subject, frequency: MailFrequency }))
           .min(1, 'Escolha ao menos um tipo')
-          .max(5),
+          .max(mailSubjects.length),
       }),
     )
     .output(Preferences),

@@ -18,4 +18,8 @@ export const notificationTypes = [
   'other',
 ] as const;
 
+/** What a person chooses mails by: the types, and tickets by themselves. */
+export const mailSubjects = [...notificationTypes, 'chamados'] as const;
+export type MailSubject = (typeof mailSubjects)[number];
+
 export const notificationStatuses = ['nao_lida', 'lida', 'clicada'] as const;

@@ -3,6 +3,7 @@
 import type { AudienceKind } from './authoring.ts';
 import type { NotificationStatus, NotificationType } from './notifications.ts';
 import type { MailFrequency } from './preferences.ts';
+import type { MailSubject } from './values.ts';
 
 export const mailFrequencyLabel: Record<MailFrequency, string> = {
   immediate: 'Na hora',
@@ -29,6 +30,11 @@ export const notificationTypeLabel: Record<NotificationType, string> = {
   acompanhamento: 'Acompanhamento',
   promocao: 'Promoção',
   other: 'Outra',
+};
+
+export const mailSubjectLabel: Record<MailSubject, string> = {
+  ...notificationTypeLabel,
+  chamados: 'Chamados',
 };
 
 export const notificationStatusLabel: Record<NotificationStatus, string> = {

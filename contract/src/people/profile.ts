@@ -17,12 +17,12 @@ const name = (label: 'Nome' | 'Sobrenome') =>
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 
-/** A name that may be missing, by the rules of names. */
+/** How somebody would be called, by the rules of names; it may be missing. */
 const OptionalName = z
   .string()
   .overwrite(nameText)
   .superRefine((typed, context) => {
-    const message = typed === '' ? null : nameProblem(typed);
+    const message = typed === '' ? null : nameProblem(typed, 'Como prefere ser chamado');
     if (message !== null) context.addIssue({ code: 'custom', message });
   })
   .nullable()

@@ -1,8 +1,11 @@
 /** What whoever asks may do with tickets, and what everybody who reads one is told. Management 4. */
 import * as z from 'zod';
-import { FileDownload, Id, pageAsked, pageOf, Seen } from '../common.ts';
+import { FileDownload, Id, pageAsked, pageOf, SearchTerm, Seen } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { ticketTerms } from '../rules/tickets/priority.ts';
+import { ContestCopy } from './contests.ts';
 import {
+  Contest,
   NewTicket,
   Ticket,
   TicketCategory,
@@ -14,6 +17,11 @@ import {
   TicketRow,
 } from './tickets.ts';
 import { mostTicketFileBytes } from './words.ts';
+
+const Foreseen = z.object({
+  first_response_due_at: z.date().nullable(),
+  resolution_due_at: z.date().nullable(),
+});
 
 const asker = procedure('tickets');
 const opener = procedure('tickets.create');
@@ -28,15 +36,27 @@ export const tickets = {
       is_of_platform: z.boolean(),
       /** Nobody of the company but the caller attends: what they ask is for the platform's team, when it is there. */
       is_alone: z.boolean(),
+      /** When what is opened now falls due, by its priority, or where it is asked in confidence; null: no hour is ever worked. */
+      foreseen: z.record(z.enum(ticketTerms), Foreseen),
     }),
   ),
   open: opener
     .post('/tickets', 'Open a ticket; its number follows the last one of the company without a gap')
     .input(NewTicket)
     .output(Ticket),
+  contested: opener
+    .get('/tickets/contested', 'What would go along with a contest of one’s own, as it would be kept')
+    .input(z.strictObject({ contest: Contest }))
+    .output(ContestCopy),
   mine: asker
     .get('/tickets/mine', "The caller's own tickets, the newest first, page by page")
-    .input(z.strictObject({ is_over: z.stringbool().or(z.boolean()).optional(), ...pageAsked }))
+    .input(
+      z.strictObject({
+        is_over: z.stringbool().or(z.boolean()).optional(),
+        search: SearchTerm.optional(),
+        ...pageAsked,
+      }),
+    )
     .output(pageOf(TicketRow)),
   get: procedure('signed_in')
     .get('/tickets/{id}', 'A ticket as the reader may see it: who asked, or whoever attends it')

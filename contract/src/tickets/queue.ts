@@ -40,6 +40,9 @@ const QueueFilters = z.strictObject({
   status: z.enum(ticketStatuses).optional(),
   priority: z.enum(ticketPriorities).optional(),
   category_id: Id.optional(),
+  /** Who asks. */
+  person_id: Id.optional(),
+  assignee_id: Id.optional(),
   /** All that contest one thing. */
   contest_id: Id.optional(),
 });
@@ -82,6 +85,9 @@ export const ticketQueue = {
   figures: procedure('corporate_panel')
     .get(`${path}/figures`, 'How the company attends tickets, in numbers')
     .output(TicketFigures),
+  agents: staff
+    .get(`${path}/agents`, 'Who attends tickets here')
+    .output(z.array(z.object({ user_id: Id, name: z.string() }))),
   staff: staff
     .get(`${path}/{id}/staff`, 'Who may attend a ticket')
     .input(z.strictObject({ id: Id }))

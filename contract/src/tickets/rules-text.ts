@@ -18,6 +18,7 @@ export const ticketRules = {
   assignee_attends_the_category: 'Esta pessoa não atende esta categoria. Escolha outra.',
   confidence_does_not_change:
     'Um relato sigiloso não muda de categoria, e um chamado comum não vira sigiloso.',
+  confidential_ticket_is_urgent: 'Um relato sigiloso tem prioridade alta ou crítica.',
   contest_has_an_outcome: 'Só um pedido de revisão tem um resultado a registrar.',
   outcome_names_what_was_done:
     'Diga o que foi feito: escolha a evidência anulada ou a questão corrigida deste pedido.',

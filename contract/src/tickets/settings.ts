@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Id, Line, Version } from '../common.ts';
 import { orNull } from '../optional-fields.ts';
 import { procedure } from '../procedure.ts';
-import { ticketImpacts, ticketPriorities } from '../rules/tickets/priority.ts';
+import { ticketImpacts, ticketTerms } from '../rules/tickets/priority.ts';
 
 const noMinutes = 'Informe de 1 minuto a 1.000 horas';
 /** Business minutes; 480 are a day of the usual calendar. */
@@ -24,7 +24,14 @@ const fields = {
     .regex(/^[A-Z]{2,5}$/, 'O prefixo tem de 2 a 5 letras, de A a Z.'),
   /** Where one reports without being known; null: the company names none. */
   anonymous_channel: Line.max(500, 'Texto muito longo (máximo 500 caracteres)').nullable().transform(orNull),
-  targets: z.strictObject({ critica: Targets, alta: Targets, media: Targets, baixa: Targets }),
+  /** By priority; of what is asked in confidence by itself, whatever its priority. */
+  targets: z.strictObject({
+    critica: Targets,
+    alta: Targets,
+    media: Targets,
+    baixa: Targets,
+    sigilosa: Targets,
+  }),
 };
 
 export const TicketTermsChange = z.strictObject({
@@ -65,7 +72,7 @@ export const NewCategory = CategoryChange.omit({ is_active: true }).extend({ is_
 export const TicketSettings = z.object({
   prefix: z.string(),
   anonymous_channel: z.string().nullable(),
-  targets: z.record(z.enum(ticketPriorities), z.object({ first_response: z.int(), resolution: z.int() })),
+  targets: z.record(z.enum(ticketTerms), z.object({ first_response: z.int(), resolution: z.int() })),
   version: z.int(),
   categories: z.array(HandledCategory),
   /** Who may be named as a handler. */

@@ -33,7 +33,7 @@ export const ContestOutcomeName = z.enum(
 );
 
 /** The competency of one's own, the question of an attempt of one's own, or the attempt itself. */
-const Contest = z.discriminatedUnion('kind', [
+export const Contest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('level'), competency_id: Id }),
   z.strictObject({ kind: z.literal('question'), attempt_id: Id, position: z.int().min(1).max(400) }),
   z.strictObject({ kind: z.literal('result'), attempt_id: Id }),
@@ -74,6 +74,8 @@ export const TicketRow = z.object({
   is_confidential: z.boolean(),
   created_at: z.date(),
   updated_at: z.date(),
+  /** By when somebody should have answered; null: they have, or nobody waits for it. */
+  first_response_due_at: z.date().nullable(),
   /** By when it should be solved; null while the clock stands still, and once it is over. */
   resolution_due_at: z.date().nullable(),
   is_overdue: z.boolean(),

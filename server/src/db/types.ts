@@ -1826,7 +1826,7 @@ export interface DB {
     created_at: Generated<Date>;
     frequency: 'immediate' | 'daily' | 'weekly' | 'off';
     person_id: Generated<string>;
-    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other';
+    tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other' | 'chamados';
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -1843,6 +1843,8 @@ export interface DB {
     dedupe_key: string | null;
     /** From then on it is only in the history. */
     expires_at: Date | null;
+    /** A new one takes the place of what its reader has not read of the same group. Null: it stands alone. */
+    group_key: string | null;
     id: Generated<string>;
     /** The manager whose line it stays within; null: the whole company. A plain uuid, as author_id. */
     line_of: string | null;
@@ -1859,8 +1861,12 @@ export interface DB {
     /** The last reader that sending came to, in the order of their ids; null before it begins. */
     sent_through: string | null;
     status: Generated<'rascunho' | 'agendada' | 'enviando' | 'enviada' | 'cancelada'>;
+    /** How many it stands for. */
+    times: Generated<number>;
     tipo: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other';
     titulo: string;
+    /** What a reader chooses mails by; null: they choose by its type. */
+    topic: string | null;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -2996,6 +3002,7 @@ export interface DB {
     is_from_staff: boolean;
     /** Who asks in the ticket; given by the database, as in_confidence. */
     person_id: Generated<string>;
+    search: ColumnType<string, never, never>;
     ticket_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -3009,6 +3016,7 @@ export interface DB {
     in_confidence: string | null;
     /** Who asks in the ticket, and never reads this; given by the database, as in_confidence. */
     person_id: Generated<string>;
+    search: ColumnType<string, never, never>;
     ticket_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;

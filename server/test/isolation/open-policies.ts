@@ -109,6 +109,10 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner reads through one listed function alone',
   'ticket_events.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'tickets.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
+  'ticket_messages.vetted_functions is true for pdy_owner':
+    'the search of tickets reads them as its owner, for whoever reads the ticket',
+  'ticket_notes.vetted_functions is true for pdy_owner':
+    'the same of notes, for whoever attends the ticket and did not ask it',
   'tickets.vetted_functions is true for pdy_owner': 'the owner reads through the listed functions alone',
   'recognitions.kept_by_trigger is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'recognition_recipients.kept_by_trigger is true for pdy_owner':

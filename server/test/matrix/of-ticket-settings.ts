@@ -15,7 +15,7 @@ const terms = async ({ caller, seed }: Cell) => {
   return {
     prefix: 'CH',
     anonymous_channel: null,
-    targets: { critica: target, alta: target, media: target, baixa: target },
+    targets: { critica: target, alta: target, media: target, baixa: target, sigilosa: target },
     version: rows[0]?.version ?? 0,
   };
 };

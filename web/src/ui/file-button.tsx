@@ -6,14 +6,16 @@ type Props = ButtonProps & {
   accept: string;
   /** Of the field behind the button, for those who find it. */
   fieldLabel?: string;
-  onChoose: (file: File) => void;
+  onChoose?: (file: File) => void;
+  /** Several at once may be chosen. */
+  onChooseAll?: (files: readonly File[]) => void;
   'aria-label'?: string;
   'aria-describedby'?: string;
   children: ReactNode;
 };
 
 /** Chooses a file. The browser's own field looks like nothing of ours: the button opens it. */
-export function FileButton({ accept, fieldLabel, onChoose, ...button }: Props) {
+export function FileButton({ accept, fieldLabel, onChoose, onChooseAll, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,11 +23,13 @@ export function FileButton({ accept, fieldLabel, onChoose, ...button }: Props) {
         ref={input}
         type="file"
         hidden
+        multiple={onChooseAll !== undefined}
         accept={accept}
         aria-label={fieldLabel}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) onChoose(file);
+          const [file, ...more] = currentTarget.files ?? [];
+          if (file) onChoose?.(file);
+          if (file) onChooseAll?.([file, ...more]);
           currentTarget.value = ''; // the same file may be tried again
         }}
       />

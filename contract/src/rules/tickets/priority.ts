@@ -19,13 +19,32 @@ const matrix: Record<TicketImpact, Record<TicketUrgency, TicketPriority>> = {
 export const ticketPriority = (impact: TicketImpact, urgency: TicketUrgency): TicketPriority =>
   matrix[impact][urgency];
 
+/** What is asked in confidence is never less. */
+export const confidentialPriorities = ['alta', 'critica'] as const satisfies readonly TicketPriority[];
+
+type Said = {
+  readonly impact: TicketImpact;
+  readonly urgency: TicketUrgency;
+  readonly is_confidential: boolean;
+};
+
+export const firstPriority = ({ impact, urgency, is_confidential }: Said): TicketPriority => {
+  const said = ticketPriority(impact, urgency);
+  return is_confidential && said !== 'critica' ? 'alta' : said;
+};
+
 /** Business minutes from the creation; 480 are a day of the usual calendar. */
 export type TicketTargets = { readonly first_response: number; readonly resolution: number };
 
+/** Of each priority, and of what is asked in confidence whatever its priority. */
+export const ticketTerms = [...ticketPriorities, 'sigilosa'] as const;
+export type TicketTerm = (typeof ticketTerms)[number];
+
 /** What holds where the company has set nothing else. */
-export const defaultTicketTargets: Readonly<Record<TicketPriority, TicketTargets>> = {
+export const defaultTicketTargets: Readonly<Record<TicketTerm, TicketTargets>> = {
   critica: { first_response: 60, resolution: 240 },
   alta: { first_response: 120, resolution: 480 },
   media: { first_response: 240, resolution: 1440 },
   baixa: { first_response: 480, resolution: 2400 },
+  sigilosa: { first_response: 60, resolution: 480 },
 };

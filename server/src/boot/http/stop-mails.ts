@@ -3,7 +3,7 @@
  * themselves. The answer to the question, or a mail program's own button, is the POST (RFC 8058).
  */
 
-import { notificationTypeLabel } from '@pdy/contract/notifications/words';
+import { mailSubjectLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Stop, StopLinks } from '#modules/notifications/index.ts';
 import { withNonce } from './security-headers.ts';
@@ -42,7 +42,8 @@ const choose = '<p><a href="/profile?secao=preferencias">Escolher o que recebo p
 
 const whichOf = ({ tipos }: Stop) => {
   const [only] = tipos;
-  return tipos.length === 1 && only
+  if (tipos.length === 1 && only === 'chamados') return `sobre ${mailSubjectLabel.chamados.toLowerCase()}`;
+  return tipos.length === 1 && only && only !== 'chamados'
     ? `sobre notificações do tipo ${notificationTypeLabel[only]}`
     : 'com resumos e avisos de notificações';
 };

@@ -1,5 +1,6 @@
 /** The one way to tell people something. */
 import type { NotificationType } from '@pdy/contract/notifications/notifications';
+import { usualFrequency } from '@pdy/contract/notifications/preferences';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { mailingQueue } from './digest/queue.ts';
@@ -14,6 +15,8 @@ export type NewNotification = {
   readonly tipo: NotificationType;
   /** An address within the application ('/goals') or of the web; absent leads nowhere. */
   readonly link_destino?: string;
+  /** What mails about it are chosen by, where not by its type. */
+  readonly topic?: 'chamados';
   /** From then on it is only in the history. */
   readonly expires_at?: Date;
   /** Kind and id of what it is about: 'plan 0196…'. What settles that marks it as read; absent: nothing does. */
@@ -42,7 +45,20 @@ const leadsToHidden = (link: RawBuilder<unknown>) => sql<boolean>`
 export const notify = (tx: Tx, notification: NewNotification): Promise<void> =>
   notifyEach(tx, [notification]);
 
-const rowOf = ({ to, titulo, mensagem, link_destino, expires_at, about, ...told }: NewNotification) => ({
+type Grouped = NewNotification & { readonly group_key?: string; readonly times?: number };
+
+const rowOf = ({
+  to,
+  titulo,
+  mensagem,
+  link_destino,
+  expires_at,
+  about,
+  topic,
+  group_key,
+  times,
+  ...told
+}: Grouped) => ({
   ...told,
   readers: [...to],
   titulo: cut(titulo, 200),
@@ -50,26 +66,30 @@ const rowOf = ({ to, titulo, mensagem, link_destino, expires_at, about, ...told 
   link_destino: link_destino ?? null,
   expires_at: expires_at ?? null,
   about: about ?? null,
+  topic: topic ?? null,
+  group_key: group_key ?? null,
+  times: times ?? 1,
 });
 
 /** The same of several, each to people of its own, in one statement. */
-export const notifyEach = async (tx: Tx, notifications: readonly NewNotification[]): Promise<void> => {
+export const notifyEach = async (tx: Tx, notifications: readonly Grouped[]): Promise<void> => {
   const rows = notifications.filter(({ to }) => to.length > 0).map(rowOf);
   if (rows.length === 0) return;
   await sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (readers uuid[], titulo text, mensagem text,
-        tipo text, link_destino text, expires_at timestamptz, about text, dedupe_key text)),
+        tipo text, link_destino text, expires_at timestamptz, about text, dedupe_key text, topic text, group_key text, times integer)),
     reader as (
       select distinct g.dedupe_key, named.user_id from given g cross join unnest(g.readers) named(user_id)
       left join profiles p on p.user_id = named.user_id
       where coalesce(p.is_active, app.company_id() = app.platform_company_id())),
     told as (
-      insert into notifications (titulo, mensagem, tipo, link_destino, expires_at, about, dedupe_key)
-      select g.titulo, g.mensagem, g.tipo, g.link_destino, g.expires_at, g.about, g.dedupe_key from given g
+      insert into notifications (titulo, mensagem, tipo, link_destino, expires_at, about, dedupe_key, topic, group_key, times)
+      select g.titulo, g.mensagem, g.tipo, g.link_destino, g.expires_at, g.about, g.dedupe_key, g.topic, g.group_key, g.times
+      from given g
       where exists (select from reader r where r.dedupe_key = g.dedupe_key) and not ${leadsToHidden(sql`g.link_destino`)}
       on conflict (company_id, dedupe_key) do nothing
-      returning id, tipo, expires_at, dedupe_key),
+      returning id, tipo, topic, expires_at, dedupe_key),
     reached as (
       insert into user_notifications (user_id, notification_id, expires_at)
       select reader.user_id, told.id, told.expires_at from told join reader on reader.dedupe_key = told.dedupe_key
@@ -78,8 +98,10 @@ export const notifyEach = async (tx: Tx, notifications: readonly NewNotification
       'company_id', app.company_id(), 'notification_id', reached.notification_id, 'person_id', reached.user_id))
     from reached
     join told on told.id = reached.notification_id
-    join notification_preferences p on p.person_id = reached.user_id
-    where p.tipo = told.tipo and p.frequency = 'immediate'`.execute(tx);
+    left join notification_preferences p on p.person_id = reached.user_id and p.tipo = coalesce(told.topic, told.tipo)
+    where coalesce(p.frequency, case told.topic when 'chamados' then ${usualFrequency.chamados} end) = 'immediate'`.execute(
+    tx,
+  );
 };
 
 /** Takes them from whoever has not read them, also where they are in sight; what was read stays in the history. */
@@ -96,4 +118,54 @@ export const takeBackUnread = async (tx: Tx, company_id: string, ids: readonly s
     .where('notification_id', 'in', ids)
     .where('status', '=', 'nao_lida')
     .execute();
+};
+
+type Together = Omit<NewNotification, 'to' | 'titulo' | 'mensagem'> & {
+  readonly to: readonly string[];
+  readonly group_key: string;
+  /** What is said of so many at once, 1 upwards. */
+  readonly words: (times: number) => Pick<NewNotification, 'titulo' | 'mensagem'>;
+};
+
+/** What each reader has not read of a group; held, so that two of them at once are counted one after the other. */
+const unreadOfGroup = async (tx: Tx, group_key: string, to: readonly string[]) => {
+  const { rows } = await sql<{ user_id: string; notification_id: string; times: number }>`
+    select un.user_id, un.notification_id, n.times from user_notifications un
+    join notifications n on n.company_id = un.company_id and n.id = un.notification_id
+    where un.company_id = app.company_id() and n.group_key = ${group_key} and un.user_id = any (${[...to]}::uuid[])
+      and un.status = 'nao_lida'`.execute(tx);
+  return rows;
+};
+
+/** As `notify`; what a reader has not read of the same group becomes one with it, new again. */
+export const notifyTogether = async (tx: Tx, { to, words, dedupe_key, ...told }: Together): Promise<void> => {
+  const readers = [...new Set(to)];
+  if (readers.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${told.group_key}, 0))`.execute(tx);
+  const keys = readers.map((reader) => `${dedupe_key} ${reader}`);
+  const before = await tx
+    .selectFrom('notifications')
+    .select('dedupe_key')
+    .where('company_id', '=', sql<string>`app.company_id()`)
+    .where('dedupe_key', 'in', keys)
+    .execute();
+  const isTold = new Set(before.map((one) => one.dedupe_key));
+  const fresh = readers.filter((reader) => !isTold.has(`${dedupe_key} ${reader}`));
+  const unread = await unreadOfGroup(tx, told.group_key, fresh);
+  await notifyEach(
+    tx,
+    fresh.map((reader) => {
+      const own = unread.filter(({ user_id }) => user_id === reader);
+      const times = own.reduce((sum, one) => sum + one.times, 1);
+      return { ...told, ...words(times), to: [reader], times, dedupe_key: `${dedupe_key} ${reader}` };
+    }),
+  );
+  const { rows } = await sql<{ id: string }>`select app.company_id() as id`.execute(tx);
+  const [company] = rows;
+  if (company)
+    await takeBackUnread(
+      tx,
+      company.id,
+      unread.map(({ notification_id }) => notification_id),
+    );
 };

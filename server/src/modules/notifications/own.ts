@@ -21,12 +21,12 @@ export const ownNotifications = (tx: Tx, person_id: string) =>
     .orderBy('un.created_at', 'desc')
     .orderBy('un.notification_id', 'desc')
     .select(['un.user_id', 'un.notification_id', 'un.status', 'un.data_leitura', 'un.data_clique'])
-    .select(['un.created_at', 'n.titulo', 'n.mensagem', 'n.tipo', 'n.link_destino']);
+    .select(['un.created_at', 'n.titulo', 'n.mensagem', 'n.tipo', 'n.topic', 'n.link_destino']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownNotifications>['execute']>>[number];
 
 /** With the notification embedded. */
-export const shown = ({ titulo, mensagem, tipo, link_destino, ...own }: Row) => ({
+export const shown = ({ titulo, mensagem, tipo, topic: _, link_destino, ...own }: Row) => ({
   ...own,
   notification: { id: own.notification_id, titulo, mensagem, tipo, link_destino },
 });

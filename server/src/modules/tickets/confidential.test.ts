@@ -137,7 +137,7 @@ describe('what is asked in confidence (MO-20)', () => {
       expect(items.length).toBeGreaterThan(0);
       for (const { notification } of items)
         expect(notification).toMatchObject({
-          titulo: 'Há atualização em um chamado',
+          titulo: expect.stringMatching(/^Há (atualização|\d atualizações) em um chamado$/),
           mensagem: 'Abra o chamado para ver.',
         });
     }

@@ -3,7 +3,7 @@ import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { recount } from './by-itself.ts';
 import { figures } from './figures.ts';
 import * as files from './files.ts';
-import { choices, open, openFor } from './open.ts';
+import { choices, contested, open, openFor } from './open.ts';
 import * as own from './own.ts';
 import * as queue from './queue.ts';
 import * as serve from './serve.ts';
@@ -22,6 +22,7 @@ export const reactions: ReactionTable = {
 
 export const tickets = {
   choices,
+  contested,
   open,
   mine: own.mine,
   get: own.get,
@@ -38,6 +39,7 @@ export const ticketQueue = {
   list: queue.list,
   counts: queue.counts,
   figures,
+  agents: queue.agents,
   staff: queue.staff,
   contests: queue.contests,
   open_for: openFor,

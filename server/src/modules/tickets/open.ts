@@ -1,11 +1,11 @@
 /** Opening a ticket. Contract: `contract/src/tickets/tickets.ts`. */
-import { type TicketPriority, ticketPriority } from '@pdy/contract/rules/tickets/priority';
+import { firstPriority, type TicketTerm, ticketTerms } from '@pdy/contract/rules/tickets/priority';
 import { ticketCode } from '@pdy/contract/rules/tickets/status';
 import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
 import { mostTicketsAnHour, sameTitleMinutes } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
-import { calendarColumn, calendarOf } from '#kernel/company-calendar.ts';
+import { calendarColumn, calendarOf, calendarOfCompany } from '#kernel/company-calendar.ts';
 import { holdCount, hourBefore, refuseTooOften, type WithinHour } from '#kernel/limits.ts';
 import type { AtEnd } from '#kernel/one-transaction.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -14,14 +14,15 @@ import { dueFrom } from './clocks.ts';
 import { frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
 import { prefixOf } from './rows.ts';
-import { termsColumn, termsFrom, termsOf } from './targets.ts';
+import { targetOf, termsColumn, termsFrom, termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
 import { aboutTicket, type HeldTicket, type TicketContext, writeLines } from './write.ts';
 
-export const choices = authed.tickets.choices.handler(async ({ context: { tx, actor } }) => {
-  const [categories, { anonymous_channel }, answered_by] = await Promise.all([
+export const choices = authed.tickets.choices.handler(async ({ context: { tx, actor, clock } }) => {
+  const [categories, { anonymous_channel, targets }, calendar, answered_by] = await Promise.all([
     readersOf(tx),
     termsOf(tx),
+    calendarOfCompany(tx),
     answeredBy(tx, { person_id: actor.person_id, is_confidential: false, category_id: null }),
   ]);
   const is_of_platform = actor.is_visiting === true && actor.role === 'employee';
@@ -31,6 +32,13 @@ export const choices = authed.tickets.choices.handler(async ({ context: { tx, ac
     anonymous_channel,
     is_of_platform,
     is_alone: !is_of_platform && answered_by === 'platform',
+    foreseen: Object.fromEntries(
+      ticketTerms.map((one) => {
+        const { first_response, resolution } = targets[one];
+        const begun = { first_response_target: first_response, resolution_target: resolution };
+        return [one, dueFrom(clock(), begun, calendar)] as const;
+      }),
+    ) as Record<TicketTerm, ReturnType<typeof dueFrom>>,
   };
 });
 
@@ -109,12 +117,9 @@ const insertTicket = async (
 ): Promise<OpenedTicket> => {
   const { tx } = context;
   const { category, page = null, contest = null } = more;
-  const priority: TicketPriority = ticketPriority(impact, urgency);
-  const { next_id: assignee_id, now, targets, calendar } = category;
-  const begun = {
-    first_response_target: targets[priority].first_response,
-    resolution_target: targets[priority].resolution,
-  };
+  const { next_id: assignee_id, now, targets, calendar, is_confidential } = category;
+  const priority = firstPriority({ impact, urgency, is_confidential });
+  const begun = targetOf({ targets }, priority, is_confidential);
   const ticket = await tx
     .insertInto('tickets')
     .values({
@@ -125,7 +130,7 @@ const insertTicket = async (
       description,
       page,
       category_id: category.id,
-      is_confidential: category.is_confidential,
+      is_confidential,
       impact,
       urgency,
       priority,
@@ -153,6 +158,10 @@ const numbered = ({ atEnd }: { readonly atEnd: AtEnd }, ticket: Ticket): Ticket 
     }>`select app.number_now(${ticket.id}) as number, ${prefixOf} as prefix`,
     (answer, [given]) => ({ ...answer, code: given ? ticketCode(given.prefix, given.number) : answer.code }),
   );
+
+export const contested = authed.tickets.contested.handler(
+  async ({ input: { contest }, context }) => (await frozen(context, contest)).contest_copy,
+);
 
 export const open = authed.tickets.open.handler(async ({ input, context }) => {
   const { tx, actor } = context;

@@ -31,16 +31,25 @@ const isDone = sql<boolean>`t.status in ('resolvido', 'fechado', 'cancelado')`;
 /** Due and over the time, and nobody else has the turn. */
 export const isLate = sql<boolean>`coalesce(t.status in ('aberto', 'em_andamento') and t.resolution_due_at < app.now(), false)`;
 
+/** By when somebody should have answered; null: they have, or nobody waits for it. */
+export const firstDue = sql<Date | null>`case when t.first_response_at is null
+  and t.status in ('aberto', 'em_andamento') then t.first_response_due_at end`;
+
+/** In the ticket and in what was said in it; a number names one. */
+const saying = (search: string) => sql<boolean>`(t.number = app.ticket_number_said(${search})
+  or app.ticket_says(t.id, app.patterns(${search})))`;
+
 export const mine = authed.tickets.mine.handler(
-  async ({ input: { is_over, after, limit }, context: { tx, actor } }) => {
+  async ({ input: { is_over, search, after, limit }, context: { tx, actor } }) => {
     const start = idAt(after) ?? null;
     const { rows } = await sql<Row>`
     select t.id, t.number, t.title, t.status, t.priority, c.name as category, t.is_confidential, t.created_at, t.updated_at,
-      case when t.status in ('aberto', 'em_andamento') then t.resolution_due_at end as resolution_due_at,
+      ${firstDue} as first_response_due_at, case when t.status in ('aberto', 'em_andamento') then t.resolution_due_at end as resolution_due_at,
       ${isLate} as is_overdue, ${prefixOf} as prefix
     from tickets t join ticket_categories c on c.company_id = t.company_id and c.id = t.category_id
     where t.company_id = app.company_id() and t.person_id = ${actor.person_id}
       and (${is_over ?? null}::boolean is null or ${isDone} = ${is_over ?? null}::boolean)
+      ${search ? sql`and ${saying(search)}` : sql``}
       and (${start}::uuid is null or t.id < ${start}::uuid)
     order by t.id desc limit ${limit + 1}`.execute(tx);
     return pageFrom(rows.map(codeOf), limit, idOf);

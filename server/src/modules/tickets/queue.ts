@@ -11,11 +11,12 @@ import { notFound } from '#kernel/broken.ts';
 import { dayIn } from '#kernel/clock.ts';
 import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
+import { shownName } from '#kernel/names.ts';
 import { cursorFor, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
-import { staffOf } from './attending.ts';
+import { attendsAs, staffOf } from './attending.ts';
 import { isLateNow, runs } from './late.ts';
-import { codeOf, isLate } from './own.ts';
+import { codeOf, firstDue, isLate } from './own.ts';
 import { askerFacts, assigneeOf, prefixOf } from './rows.ts';
 import type { TicketContext } from './write.ts';
 
@@ -85,17 +86,15 @@ const saying = async (tx: Tx, search: string, { view, isFiltered, limit, below }
   );
   const [row] = rows;
   if (!row?.is_frequent) return byLetters(mostSaid);
-  // each pattern by itself: of a list of them the planner knows nothing
-  return sql.join(
-    row.patterns.map((pattern) => sql`t.search like ${pattern}`),
-    sql` and `,
-  );
+  return sql`app.ticket_says(t.id, ${row.patterns}::text[])`;
 };
 
 export const list = authed.ticketQueue.list.handler(async ({ input, context }) => {
   const { tx, clock, actor } = context;
-  const { view, search, status, priority, category_id, contest_id, after, limit } = input;
-  const isFiltered = [status, priority, category_id, contest_id].some((one) => one !== undefined);
+  const { view, search, status, priority, category_id, contest_id, person_id, assignee_id, after, limit } =
+    input;
+  const filters = [status, priority, category_id, contest_id, person_id, assignee_id];
+  const isFiltered = filters.some((one) => one !== undefined);
   const isByNumber = view === 'all' || view === 'confidential';
   const [number] = (isByNumber && placeAt(after, NumberPlace)) || [null];
   const [due, id] = (!isByNumber && placeAt(after, Place)) || [null, null];
@@ -103,7 +102,7 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
   // what is shown of a ticket is put together for those of the page alone
   const { rows } = await sql<Found>`
     select t.id, t.number, t.title, t.status, t.priority, c.name as category, t.is_confidential, t.created_at, t.updated_at,
-      case when ${runs} then t.resolution_due_at end as resolution_due_at, ${isLate} as is_overdue,
+      ${firstDue} as first_response_due_at, case when ${runs} then t.resolution_due_at end as resolution_due_at, ${isLate} as is_overdue,
       not ${runs} and t.ended_at is null as is_paused,
       coalesce(${runs} and t.first_response_at is null and t.first_response_due_at < app.now(), false) as is_unanswered, t.resolution_target, ${prefixOf} as prefix, ${dueAt}::text as place,
       jsonb_build_object(${askerFacts}) as person, ${assigneeOf} as assignee
@@ -115,6 +114,8 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
         ${status ? sql`and t.status = ${status}` : sql``}
         ${priority ? sql`and t.priority = ${priority}` : sql``}
         ${category_id ? sql`and t.category_id = ${category_id}` : sql``}
+        ${person_id ? sql`and t.person_id = ${person_id}` : sql``}
+        ${assignee_id ? sql`and t.assignee_id = ${assignee_id}` : sql``}
         ${contest_id ? sql`and t.contest_kind is not null and t.contest_id = ${contest_id}` : sql``}
         ${search ? sql`and ${await saying(tx, search, { view, isFiltered, limit, below: number })}` : sql``}
         ${number === null ? sql`` : sql`and t.number < ${number}`}
@@ -167,6 +168,15 @@ export const counts = authed.ticketQueue.counts.handler(async ({ context }) => {
   const [row] = rows;
   if (!row) throw notFound();
   return { ...row, confidential: handles ? row.confidential : null };
+});
+
+export const agents = authed.ticketQueue.agents.handler(async ({ context: { tx } }) => {
+  const { rows } = await sql<{ user_id: string; name: string }>`
+    select p.user_id, ${shownName('p')} as name from profiles p
+    where p.company_id = app.company_id() and ${attendsAs('p')} order by p.name_key, p.user_id limit 500`.execute(
+    tx,
+  );
+  return rows;
 });
 
 export const staff = authed.ticketQueue.staff.handler(async ({ input: { id }, context: { tx, actor } }) => {

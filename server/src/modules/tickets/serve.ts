@@ -1,12 +1,12 @@
 /** What whoever attends does with a ticket. Contract: `contract/src/tickets/queue.ts`. */
-import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
+import { confidentialPriorities, type TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import { type TicketStatus, ticketIsOver } from '@pdy/contract/rules/tickets/status';
 import { broken, notFound } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { heldByStaff, staffOf } from './attending.ts';
 import { sendFiles } from './files.ts';
 import { demandOutcome, findingsOf } from './outcomes.ts';
-import { termsOf } from './targets.ts';
+import { targetOf, termsOf } from './targets.ts';
 import { ticketAsRead } from './view.ts';
 import { aboutTicket, writeTicket } from './write.ts';
 
@@ -82,12 +82,13 @@ export const prioritise = authed.ticketQueue.prioritise.handler(
   async ({ input: { priority, ...seen }, context }) => {
     const ticket = await heldByStaff(context, seen);
     if (ticketIsOver(ticket.status as TicketStatus)) throw broken('ticket_is_over');
+    if (ticket.is_confidential && !confidentialPriorities.some((one) => one === priority))
+      throw broken('confidential_ticket_is_urgent');
     const before = ticket.priority as TicketPriority;
     if (before !== priority) {
-      const { targets } = await termsOf(context.tx);
-      const { first_response: first_response_target, resolution: resolution_target } = targets[priority];
+      const target = targetOf(await termsOf(context.tx), priority, ticket.is_confidential);
       await writeTicket(context, ticket, {
-        lines: [{ kind: 'prioridade', before, after: priority, first_response_target, resolution_target }],
+        lines: [{ kind: 'prioridade', before, after: priority, ...target }],
         set: { priority },
       });
       await context.record('tickets.ticket.prioritised', seen.id, {

@@ -3,6 +3,7 @@ import {
   defaultTicketTargets,
   type TicketPriority,
   type TicketTargets,
+  type TicketTerm,
 } from '@pdy/contract/rules/tickets/priority';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -10,8 +11,8 @@ import type { Tx } from '#kernel/db.ts';
 export type TicketTerms = {
   readonly prefix: string;
   readonly anonymous_channel: string | null;
-  /** Business minutes, of every priority. */
-  readonly targets: Readonly<Record<TicketPriority, TicketTargets>>;
+  /** Business minutes, of every priority, and of what is asked in confidence. */
+  readonly targets: Readonly<Record<TicketTerm, TicketTargets>>;
   /** 0: the company has set nothing. */
   readonly version: number;
 };
@@ -32,4 +33,14 @@ export const termsFrom = (set: SetTerms | null): TicketTerms => ({
 export const termsOf = async (tx: Tx): Promise<TicketTerms> => {
   const { rows } = await sql<{ set: SetTerms | null }>`select ${termsColumn} as set`.execute(tx);
   return termsFrom(rows[0]?.set ?? null);
+};
+
+/** Of one priority, or of what is asked in confidence whatever its priority. */
+export const targetOf = (
+  { targets }: Pick<TicketTerms, 'targets'>,
+  priority: TicketPriority,
+  isConfidential: boolean,
+) => {
+  const { first_response, resolution } = targets[isConfidential ? 'sigilosa' : priority];
+  return { first_response_target: first_response, resolution_target: resolution };
 };

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { notify } from '../notifications/index.ts';
+import { notifyTogether } from '../notifications/index.ts';
 import { markWords } from './corrected-mark.ts';
 import { askerName, prefixOf } from './rows.ts';
 
@@ -47,6 +47,19 @@ const ticketOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
 type Words = { readonly to: readonly string[]; readonly titulo: string; readonly mensagem: string };
 type Say<Name extends EventName> = (ticket: Told, event: Happening<Name>) => readonly Words[];
 
+/** Of several that were not read, the last, and how many there are. Of what was asked in confidence, only how many. */
+const wordsOf =
+  ({ code, is_confidential, title }: Told, { titulo, mensagem }: Words) =>
+  (times: number) => {
+    if (is_confidential)
+      return {
+        titulo: times === 1 ? 'Há atualização em um chamado' : `Há ${times} atualizações em um chamado`,
+        mensagem: 'Abra o chamado para ver.',
+      };
+    if (times === 1) return { titulo, mensagem };
+    return { titulo: `${times} novidades no chamado ${code}`, mensagem: `${title}. A última: ${titulo}` };
+  };
+
 /** Nobody is told what they did themselves. */
 const tell = async (
   { tx }: Pick<ReactionContext, 'tx'>,
@@ -54,12 +67,13 @@ const tell = async (
   ticket: Told,
   said: readonly Words[],
 ) => {
-  for (const [place, { to, titulo, mensagem }] of said.entries())
-    await notify(tx, {
-      to: to.filter((reader) => reader !== actor_id),
-      titulo: ticket.is_confidential ? 'Há atualização em um chamado' : titulo,
-      mensagem: ticket.is_confidential ? 'Abra o chamado para ver.' : mensagem,
+  for (const [place, words] of said.entries())
+    await notifyTogether(tx, {
+      to: words.to.filter((reader) => reader !== actor_id),
+      words: wordsOf(ticket, words),
       tipo: 'acompanhamento',
+      topic: 'chamados',
+      group_key: `ticket ${ticket.id}`,
       link_destino: `/tickets?chamado=${ticket.id}`,
       about: `ticket ${ticket.id}`,
       dedupe_key: `${event_id} tickets.tell ${place}`,

@@ -183,6 +183,8 @@ export const ticketAsRead = async (reading: Reading, id: string, known: Known = 
     ...talk,
     code: ticketCode(prefix, number),
     is_overdue: clocks.resolution.is_overdue && solutionClockRuns(status),
+    first_response_due_at:
+      ticket.first_response_at === null && solutionClockRuns(status) ? clocks.first_response.due_at : null,
     resolution_due_at: clocks.resolution.due_at,
     next_step: next_step && next_step_at ? { step: next_step, at: next_step_at } : null,
     reopen_until: status === 'resolvido' ? lastToReopen(ticket) : null,

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { NotificationType } from '@pdy/contract/notifications/notifications';
 import type { MailFrequency } from '@pdy/contract/notifications/preferences';
-import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
+import type { MailSubject } from '@pdy/contract/notifications/values';
+import { mailFrequencyLabel, mailSubjectLabel } from '@pdy/contract/notifications/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -10,7 +10,8 @@ import { OneFace } from '#ui/one-face.tsx';
 import { Section } from '#ui/section.tsx';
 import classes from './mail-preferences.module.css';
 
-const what: Record<NotificationType, string> = {
+const what: Record<MailSubject, string> = {
+  chamados: 'Respostas e mudanças nos chamados que você abriu ou atende.',
   acompanhamento: 'O andamento do seu PDI, das suas atividades e das suas avaliações.',
   informativa: 'Avisos da empresa e do PDY.',
   educacional: 'Conteúdos e oportunidades de aprendizado.',
@@ -50,7 +51,7 @@ export function MailPreferences() {
   );
 }
 
-function MailChoice({ tipo, frequency }: { tipo: NotificationType; frequency: MailFrequency }) {
+function MailChoice({ tipo, frequency }: { tipo: MailSubject; frequency: MailFrequency }) {
   const client = useQueryClient();
   const { queryKey } = api.notificationPreferences.get.queryOptions();
   const change = useAct(api.notificationPreferences.change, {
@@ -64,7 +65,7 @@ function MailChoice({ tipo, frequency }: { tipo: NotificationType; frequency: Ma
     <li className={classes.row}>
       <div>
         <Text fw={550} fz={15} id={`mail-${tipo}`}>
-          {notificationTypeLabel[tipo]}
+          {mailSubjectLabel[tipo]}
         </Text>
         <Text fz={13} c="dimmed" id={`mail-${tipo}-what`}>
           {what[tipo]}

@@ -1,10 +1,11 @@
 import { Alert, Text } from '@mantine/core';
+import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { contestKindLabel, contestOutcomeLabel } from '@pdy/contract/tickets/words';
-import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatDay, formatDecimal, formatNumber } from '#lib/format.ts';
 import { formatLevel } from '#lib/level-words.ts';
 import { later } from '#ui/later.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
@@ -19,9 +20,7 @@ export function ContestCopyView({ ticket, contest }: Props) {
   const { kind, copy, outcome, others } = contest;
   return (
     <Alert mb="lg" color="gray" title={contestKindLabel[kind]}>
-      {copy.kind === 'level' && <LevelCopy copy={copy} />}
-      {copy.kind === 'result' && <ResultCopy copy={copy} />}
-      {copy.kind === 'question' && <QuestionCopy copy={copy} />}
+      <CopyView copy={copy} />
       {outcome && (
         <Text mt="sm" fw={600}>
           Resultado: {contestOutcomeLabel[outcome]}
@@ -36,6 +35,11 @@ export function ContestCopyView({ ticket, contest }: Props) {
     </Alert>
   );
 }
+
+export const CopyView = ({ copy }: { copy: ContestCopy }) => {
+  if (copy.kind === 'level') return <LevelCopy copy={copy} />;
+  return copy.kind === 'result' ? <ResultCopy copy={copy} /> : <QuestionCopy copy={copy} />;
+};
 
 type Of<Kind extends ContestCopy['kind']> = { copy: Extract<ContestCopy, { kind: Kind }> };
 
@@ -99,9 +103,22 @@ const QuestionCopy = ({ copy: { title, question } }: Of<'question'>) => {
           <li key={id}>
             {text}
             {chosen.includes(id) && ' (resposta dada)'}
+            {question.key?.options.includes(id) && ' (gabarito)'}
           </li>
         ))}
       </ul>
+      {question.options.length === 0 && <TypedAnswer question={question} />}
     </>
+  );
+};
+
+const TypedAnswer = ({ question: { answer, unit, key } }: { question: ReviewQuestion }) => {
+  const right = key && (key.number === null ? key.texts.join(' ou ') : formatNumber(key.number));
+  const withUnit = (text: string) => (unit ? `${text} ${unit}` : text);
+  return (
+    <Text fz="sm">
+      Resposta dada: {answer?.kind === 'typed' ? withUnit(answer.text) : 'nenhuma'}
+      {right && `. Gabarito: ${withUnit(right)}`}
+    </Text>
   );
 };

@@ -1,5 +1,8 @@
 import { Alert } from '@mantine/core';
 import type { Contest } from '@pdy/contract/tickets/tickets';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { CopyView } from './contest-copy.tsx';
 
 const said: Record<Contest['kind'], string> = {
   level:
@@ -10,6 +13,11 @@ const said: Record<Contest['kind'], string> = {
 };
 
 /** What goes along with a contest, before it is written. */
-export const ContestNote = ({ contest }: { contest: Contest }) => (
-  <Alert color="gray">{said[contest.kind]}</Alert>
-);
+export function ContestNote({ contest }: { contest: Contest }) {
+  const { data: copy } = useQuery(api.tickets.contested.queryOptions({ input: { contest } }));
+  return (
+    <Alert color="gray" title={said[contest.kind]}>
+      {copy && <CopyView copy={copy} />}
+    </Alert>
+  );
+}

@@ -1,4 +1,5 @@
 import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { type TicketImpact, type TicketUrgency, ticketPriority } from '@pdy/contract/rules/tickets/priority';
 import { NewTicket, type TicketCategory, type TicketFile } from '@pdy/contract/tickets/tickets';
 import { mostTicketWords, ticketImpactLabel, ticketUrgencyLabel } from '@pdy/contract/tickets/words';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
+import { formatMoment } from '#lib/format.ts';
 import { brokenRule, friendlyError } from '#lib/friendly-error.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -81,7 +83,8 @@ function useTitle({ contest, card, title }: Asked): string | null {
 
 type Props = { choices: Choices; asked: Asked; name: string };
 
-function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name }: Props) {
+function NewTicketForm({ choices, asked, name }: Props) {
+  const { categories, anonymous_channel } = choices;
   const navigate = useNavigate();
   // A category that the company has switched off is not on offer: another one is chosen.
   const offered = categories.find(({ code }) => code !== null && code === asked.category);
@@ -136,12 +139,20 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
           />
         )}
         {category?.is_confidential && <ConfidenceNote category={category} channel={anonymous_channel} />}
-        <ChoiceField label="Quem é afetado?" data={choicesOf(ticketImpactLabel)} {...form.field('impact')} />
-        <ChoiceField
-          label="Qual a urgência?"
-          data={choicesOf(ticketUrgencyLabel)}
-          {...form.field('urgency')}
-        />
+        {asked.contest === null && !category?.is_confidential && (
+          <>
+            <ChoiceField
+              label="Quem é afetado?"
+              data={choicesOf(ticketImpactLabel)}
+              {...form.field('impact')}
+            />
+            <ChoiceField
+              label="Qual a urgência?"
+              data={choicesOf(ticketUrgencyLabel)}
+              {...form.field('urgency')}
+            />
+          </>
+        )}
         <AreaField
           label="Descrição"
           required
@@ -152,6 +163,7 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
           {...form.field('description')}
         />
         <AttachFiles files={files} onChange={setFiles} />
+        {category && <ForeseenNote choices={choices} said={form.values} category={category} />}
         {page !== null && <PageNote page={page} onDrop={() => setPage(null)} />}
       </Stack>
       <ConfirmDialog
@@ -172,6 +184,21 @@ function NewTicketForm({ choices: { categories, anonymous_channel }, asked, name
     </FormFrame>
   );
 }
+
+type Said = { impact: TicketImpact; urgency: TicketUrgency };
+type Foreseeing = { choices: Choices; said: Said; category: TicketCategory };
+
+/** Said before it is sent; where nobody is there to answer, no day is promised. */
+const ForeseenNote = ({ choices, said, category: { is_confidential } }: Foreseeing) => {
+  const due = choices.foreseen[is_confidential ? 'sigilosa' : ticketPriority(said.impact, said.urgency)];
+  if (choices.is_alone || !due?.first_response_due_at || !due.resolution_due_at) return null;
+  return (
+    <Text fz="sm" c="dimmed">
+      Primeira resposta até {formatMoment(due.first_response_due_at)}. Solução até{' '}
+      {formatMoment(due.resolution_due_at)}.
+    </Text>
+  );
+};
 
 const readersOf = (category: TicketCategory | undefined) =>
   category?.is_confidential

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { TicketRow } from '@pdy/contract/tickets/tickets';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -11,16 +11,24 @@ import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ConfidentialMark, StatusBadge } from './ticket-badges.tsx';
 import classes from './tickets.module.css';
+import { useTicketsAddress } from './tickets-address.ts';
 
 /** What one asked, the newest first; `is_over` absent: all of it. */
 export function OwnTickets({ is_over }: { is_over?: boolean }) {
-  const query = usePages(api.tickets.mine, is_over === undefined ? {} : { is_over });
+  const { busca } = useTicketsAddress();
+  const query = usePages(
+    api.tickets.mine,
+    { ...(is_over !== undefined && { is_over }), ...(busca && { search: busca }) },
+    { keepsShown: true },
+  );
   return (
     <DataList
       query={query}
       what="os chamados"
       rows={3}
       skeleton={<Skeleton height={64} />}
+      isFiltered={busca !== undefined}
+      filteredOut={<Text c="dimmed">Nenhum chamado com estas palavras.</Text>}
       none={is_over ? 'Nenhum chamado seu foi encerrado até agora.' : <NoTickets />}
     >
       {(found) => (
@@ -43,13 +51,16 @@ const NoTickets = () => (
 );
 
 /** What comes next, in the words of who waits for it. */
-const nextText = ({ status, resolution_due_at, is_overdue, updated_at }: TicketRow) => {
+const nextText = (ticket: TicketRow) => {
+  const { status, first_response_due_at, resolution_due_at, is_overdue, updated_at } = ticket;
   if (status === 'aguardando_solicitante') return 'Responda para o atendimento continuar';
   if (status === 'resolvido') return `Resolvido em ${formatMoment(updated_at)}`;
   if (resolution_due_at === null) return `Atualizado em ${formatMoment(updated_at)}`;
   return is_overdue
-    ? `Passou da previsão (${formatMoment(resolution_due_at)})`
-    : `Previsão: ${formatMoment(resolution_due_at)}`;
+    ? `Solução atrasada, era até ${formatMoment(resolution_due_at)}`
+    : first_response_due_at
+      ? `Primeira resposta até ${formatMoment(first_response_due_at)}`
+      : `Solução até ${formatMoment(resolution_due_at)}`;
 };
 
 function OwnTicket({ ticket }: { ticket: TicketRow }) {

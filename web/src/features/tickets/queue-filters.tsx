@@ -12,23 +12,24 @@ import { noFilters, useGoTo, useTicketsAddress } from './tickets-address.ts';
 const choices = <Value extends string>(labels: Record<Value, string>) =>
   (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
+const filters = ['situacao', 'prioridade', 'categoria', 'quem', 'responsavel', 'contesta'] as const;
+
 /** Which of the tickets of a view are looked at. */
 export function QueueFilters() {
   const address = useTicketsAddress();
   const goTo = useGoTo();
   const { data } = useQuery(api.tickets.choices.queryOptions());
+  const { data: agents = [] } = useQuery(api.ticketQueue.agents.queryOptions());
   return (
     <>
       <SearchField
         label="Buscar chamados"
-        placeholder="Título, descrição ou código"
+        placeholder="Texto, conversa, pessoa ou código"
         kept={address.busca}
         onRest={(busca) => goTo({ busca }, true)}
       />
       <FoldedFilters
-        count={
-          [address.situacao, address.prioridade, address.categoria, address.contesta].filter(Boolean).length
-        }
+        count={filters.map((name) => address[name]).filter(Boolean).length}
         show="Ver chamados"
         onClear={saysAnyOf(address, noFilters) ? () => goTo(noFilters) : undefined}
       >
@@ -52,6 +53,13 @@ export function QueueFilters() {
           data={(data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           all="Todas"
           onChange={(categoria) => goTo({ categoria })}
+        />
+        <ChoiceFilter
+          label="Responsável"
+          value={address.responsavel}
+          data={agents.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+          all="Todos"
+          onChange={(responsavel) => goTo({ responsavel })}
         />
       </FoldedFilters>
     </>

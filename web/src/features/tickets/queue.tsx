@@ -50,7 +50,7 @@ const columns: readonly Column<QueueRow>[] = [
 /** Tickets to attend: what is due first on top. */
 export function Queue({ view }: { view: QueueView }) {
   const address = useTicketsAddress();
-  const { busca, situacao, prioridade, categoria, contesta } = address;
+  const { busca, situacao, prioridade, categoria, quem, responsavel, contesta } = address;
   const query = usePages(
     api.ticketQueue.list,
     {
@@ -59,6 +59,8 @@ export function Queue({ view }: { view: QueueView }) {
       ...(situacao && { status: situacao }),
       ...(prioridade && { priority: prioridade }),
       ...(categoria && { category_id: categoria }),
+      ...(quem && { person_id: quem }),
+      ...(responsavel && { assignee_id: responsavel }),
       ...(contesta && { contest_id: contesta }),
     },
     { keepsShown: true, refetchInterval: () => clockTickMs },

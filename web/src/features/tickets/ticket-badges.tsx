@@ -5,7 +5,7 @@ import type { QueueRow } from '@pdy/contract/tickets/queue';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { ticketPriorityLabel } from '@pdy/contract/tickets/words';
 import { Lock } from 'lucide-react';
-import { barColor, leftText, priorityColor, statusColor, statusText } from './ticket-words.ts';
+import { barColor, barWords, leftText, priorityColor, statusColor, statusText } from './ticket-words.ts';
 import classes from './tickets.module.css';
 
 export const StatusBadge = ({ status, reader }: { status: TicketStatus; reader: Ticket['reader'] }) => (
@@ -34,12 +34,13 @@ export function SlaBar({ row }: { row: QueueRow }) {
   return (
     <div className={classes.sla}>
       {left_percent !== null && (
-        <Progress
-          value={is_overdue ? 100 : left_percent}
-          color={barColor(left_percent, is_overdue)}
-          size="sm"
-          aria-label="Tempo que resta para a solução"
-        />
+        <Progress.Root size="sm">
+          <Progress.Section
+            value={is_overdue ? 100 : left_percent}
+            color={barColor(left_percent, is_overdue)}
+            {...barWords('Solução', words, is_overdue)}
+          />
+        </Progress.Root>
       )}
       <Text fz={13} c={is_overdue ? 'red' : 'dimmed'} fw={is_overdue ? 600 : 400}>
         {words}

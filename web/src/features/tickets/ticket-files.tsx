@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { TicketFile } from '@pdy/contract/tickets/tickets';
 import { mostTicketFileBytes, mostTicketFiles } from '@pdy/contract/tickets/words';
 import { Download, Paperclip, X } from 'lucide-react';
-import { useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatBytes } from '#lib/format.ts';
@@ -18,24 +18,52 @@ type Props = { files: readonly TicketFile[]; onChange: (files: readonly TicketFi
 
 /** Files that go out with what is being written; each is looked at as soon as it is chosen. */
 export function AttachFiles({ files, onChange }: Props) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isOver, setOver] = useState(false);
+  // Several are on their way at once: each is added to those that came before it.
+  const come = useRef<readonly TicketFile[]>(files);
+  useEffect(() => {
+    come.current = files;
+  }, [files]);
+  const tell = (name: string, why: string) => setProblems((told) => [...told, `${name}: ${why}`]);
   const add = useAct(api.tickets.files.add, {
     refused: () => null,
-    onRefused: (error) => setProblem(friendlyError(error)),
-    onDone: (file) => onChange([...files, file]),
+    onRefused: (error, { file }) => tell(file.name, friendlyError(error)),
+    onDone: (file) => {
+      come.current = [...come.current, file];
+      onChange(come.current);
+    },
     refreshes: false,
   });
   const remove = useAct(api.tickets.files.remove, {
     onDone: ({ id }) => onChange(files.filter((file) => file.id !== id)),
     refreshes: false,
   });
-  const choose = (file: File) => {
-    const isTooLarge = file.size > mostTicketFileBytes;
-    setProblem(isTooLarge ? 'Arquivo maior que 10 MB' : null);
-    if (!isTooLarge) add.mutate({ file });
+  const choose = async (chosen: readonly File[]) => {
+    setProblems([]);
+    const room = mostTicketFiles - files.length;
+    for (const file of chosen.slice(room)) tell(file.name, `até ${mostTicketFiles} arquivos por mensagem`);
+    for (const file of chosen.slice(0, room)) {
+      if (file.size > mostTicketFileBytes) tell(file.name, 'Arquivo maior que 10 MB');
+      else await add.mutateAsync({ file }).catch(() => {});
+    }
   };
+  const catches = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void choose([...event.dataTransfer.files]);
+    },
+  };
+  const place = useRef<HTMLDivElement>(null);
+  usePastedFiles(place, (pasted) => void choose(pasted));
   return (
-    <div>
+    <div ref={place} {...catches} className={classes.dropPlace} data-over={isOver || undefined}>
       {files.length > 0 && (
         <ul className={classes.files} aria-label="Arquivos anexados">
           {files.map((file) => (
@@ -60,20 +88,41 @@ export function AttachFiles({ files, onChange }: Props) {
             fieldLabel="Arquivo para anexar"
             leftSection={<Paperclip size={16} aria-hidden />}
             loading={add.isPending}
-            onChoose={choose}
+            onChooseAll={(chosen) => void choose(chosen)}
           >
-            Anexar arquivo
+            Anexar arquivos
           </FileButton>
-          <Small>Imagem, PDF, Word, Excel, TXT ou CSV, até 10 MB; até {mostTicketFiles} arquivos</Small>
+          <Small>
+            Imagem, PDF, Word, Excel, TXT ou CSV, até 10 MB; até {mostTicketFiles} arquivos. Também dá para
+            arrastar ou colar.
+          </Small>
         </Group>
       )}
-      {problem && (
+      {problems.length > 0 && (
         <Alert color="red" mt="xs">
-          {problem}
+          {problems.map((problem) => (
+            <div key={problem}>{problem}</div>
+          ))}
         </Alert>
       )}
     </div>
   );
+}
+
+/** Files pasted anywhere in the form that these stand in. */
+function usePastedFiles(place: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void) {
+  const taking = useEffectEvent(take);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const listen = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      taking(files);
+    };
+    form?.addEventListener('paste', listen);
+    return () => form?.removeEventListener('paste', listen);
+  }, [place]);
 }
 
 /** Files that were sent. */

@@ -7,7 +7,7 @@ import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { PersonLink } from '#ui/person-link.tsx';
 import { AskerActs } from './asker-acts.tsx';
-import { barColor, firstAnswerText, leftPercent, solutionText } from './ticket-words.ts';
+import { barColor, barWords, firstAnswerText, leftPercent, solutionText } from './ticket-words.ts';
 import classes from './tickets.module.css';
 
 const StaffActs = later(() => import('./staff-acts.tsx'), 'StaffActs');
@@ -29,25 +29,33 @@ const unanswered = {
     'As pessoas escolhidas para esta categoria deixaram de atender, e ninguém lê este chamado agora. A administração foi avisada de que precisa escolher outra pessoa; ela não lê o que você escreveu.',
 } as const;
 
-const Foreseen = ({ ticket: { resolution, status, answered_by } }: { ticket: Ticket }) => {
+const Foreseen = ({ ticket }: { ticket: Ticket }) => {
+  const { resolution, status, answered_by, first_response_due_at } = ticket;
   if (resolution.met_at) return null;
   if (unanswered[answered_by]) return <Text fz="sm">{unanswered[answered_by]}</Text>;
   if (status === 'aguardando_solicitante')
     return <Text fz="sm">O prazo está parado enquanto o atendimento espera você.</Text>;
   return (
     <div>
-      <Text fz={13} c="dimmed">
-        Previsão
-      </Text>
-      <Text fw={600}>{resolution.due_at ? formatMoment(resolution.due_at) : 'Sem prazo'}</Text>
+      {first_response_due_at && <DueLine name="Primeira resposta" due_at={first_response_due_at} />}
+      <DueLine name="Solução" due_at={resolution.due_at} />
       {resolution.is_overdue && (
         <Text fz={13} c="red">
-          Passou da previsão. O atendimento já foi avisado.
+          Passou do prazo. O atendimento já foi avisado.
         </Text>
       )}
     </div>
   );
 };
+
+const DueLine = ({ name, due_at }: { name: string; due_at: Date | null }) => (
+  <Text fz="sm" mb={4}>
+    <Text span c="dimmed">
+      {name}{' '}
+    </Text>
+    <b>{due_at ? `até ${formatMoment(due_at)}` : 'sem prazo'}</b>
+  </Text>
+);
 
 const Clocks = ({ ticket }: { ticket: Ticket }) => {
   const isAnswered = ticket.messages.some(({ is_from_staff }) => is_from_staff);
@@ -74,13 +82,13 @@ function ClockLine({ name, clock, words }: { name: string; clock: TicketClock; w
         {words}
       </Text>
       {!clock.met_at && (
-        <Progress
-          mt={4}
-          size="sm"
-          value={clock.is_overdue ? 100 : left}
-          color={clock.is_paused ? 'gray' : barColor(left, clock.is_overdue)}
-          aria-label={`${name}: tempo que resta`}
-        />
+        <Progress.Root mt={4} size="sm">
+          <Progress.Section
+            value={clock.is_overdue ? 100 : left}
+            color={clock.is_paused ? 'gray' : barColor(left, clock.is_overdue)}
+            {...barWords(name, clock.is_overdue ? words : `${left}% do tempo`, clock.is_overdue)}
+          />
+        </Progress.Root>
       )}
     </div>
   );
@@ -92,14 +100,17 @@ const linkTo = ({ name, readable_id }: Named, more = '') => (
   <PersonLink id={readable_id}>{`${name}${more}`}</PersonLink>
 );
 
+/** Nobody is asked how urgent a contest or a report is. */
+const asksUrgency = ({ contest, is_confidential }: Ticket) => contest === null && !is_confidential;
+
 const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, ReactNode])[] => [
   ['Quem pede', isStaff ? linkTo(ticket.person, ticket.person.is_active ? '' : ' (inativo)') : null],
   ['E-mail', ticket.person.email],
   ['Aberto por', ticket.opened_by && linkTo(ticket.opened_by)],
   ['Aberto em', formatMoment(ticket.created_at)],
   ['Categoria', isStaff && !ticket.is_confidential ? null : ticket.category],
-  ['Quem é afetado', ticketImpactLabel[ticket.impact]],
-  ['Urgência', ticketUrgencyLabel[ticket.urgency]],
+  ['Quem é afetado', asksUrgency(ticket) ? ticketImpactLabel[ticket.impact] : null],
+  ['Urgência', asksUrgency(ticket) ? ticketUrgencyLabel[ticket.urgency] : null],
   ['Responsável', isStaff ? null : ticket.assignee ? linkTo(ticket.assignee) : 'Ainda ninguém'],
   ['Página', ticket.page],
   ['Fecha sozinho em', ticket.next_step?.step === 'close' ? formatMoment(ticket.next_step.at) : null],

@@ -3,6 +3,7 @@ import type { Ticket, TicketMessage } from '@pdy/contract/tickets/tickets';
 import { useState } from 'react';
 import { formatMoment } from '#lib/format.ts';
 import { useSingleKeys } from '#lib/single-keys.ts';
+import { LinkedWords } from './linked-words.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SentFiles } from './ticket-files.tsx';
@@ -68,18 +69,31 @@ const Talk = ({ ticket }: { ticket: Ticket }) => (
         key={message.id}
         message={message}
         isOwn={message.is_from_staff === (ticket.reader === 'staff')}
+        isNewest={message.id === ticket.messages.at(-1)?.id}
       />
     ))}
   </ol>
 );
 
-const Said = ({ message, isOwn }: { message: TicketMessage; isOwn: boolean }) => (
-  <li className={classes.said} data-own={isOwn || undefined}>
+/** A long talk opens where it stopped, with the field for an answer below. */
+const showNewest = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'start' });
+
+type SaidProps = { message: TicketMessage; isOwn: boolean; isNewest?: boolean };
+
+const Said = ({ message, isOwn, isNewest }: SaidProps) => (
+  <li
+    className={classes.said}
+    data-own={isOwn || undefined}
+    data-staff={message.is_from_staff || undefined}
+    ref={isNewest ? showNewest : undefined}
+  >
     <Text fz={13} c="dimmed">
       <b>{message.author.name}</b> · {formatMoment(message.created_at)}
       {message.is_from_staff && ' · atendimento'}
     </Text>
-    <Text className={classes.words}>{message.body}</Text>
+    <Text className={classes.words}>
+      <LinkedWords>{message.body}</LinkedWords>
+    </Text>
     <SentFiles files={message.files} />
   </li>
 );
@@ -95,7 +109,9 @@ const Notes = ({ notes }: { notes: readonly TicketMessage[] }) => (
           <Text fz={13} c="dimmed">
             <b>{author.name}</b> · {formatMoment(created_at)}
           </Text>
-          <Text className={classes.words}>{body}</Text>
+          <Text className={classes.words}>
+            <LinkedWords>{body}</LinkedWords>
+          </Text>
         </li>
       ))}
     </ol>

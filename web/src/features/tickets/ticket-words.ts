@@ -66,6 +66,12 @@ export const solutionText = ({ met_at, due_at, spent_minutes, is_paused, is_over
   return is_overdue ? `Venceu em ${formatMoment(due_at)}` : `Vence em ${formatMoment(due_at)}`;
 };
 
+/** What a bar of a clock says to who hears it: how much is left, or that nothing is. */
+export const barWords = (of: string, words: string, isOverdue: boolean) => ({
+  'aria-label': isOverdue ? `${of}: atrasada` : `${of}: tempo que resta`,
+  'aria-valuetext': words,
+});
+
 /** Whole percent of the time that is left. */
 export const leftPercent = ({ target_minutes, spent_minutes }: TicketClock) =>
   Math.max(0, Math.round((100 * (target_minutes - spent_minutes)) / target_minutes));

@@ -23,6 +23,9 @@ export const ticketsAddress = addressOf('/tickets', {
   situacao: oneOf('aberto', 'em_andamento', 'aguardando_solicitante', 'resolvido', 'fechado', 'cancelado'),
   prioridade: oneOf('critica', 'alta', 'media', 'baixa'),
   categoria: id,
+  /** Who asks, and who attends. */
+  quem: id,
+  responsavel: id,
   /** All that contest one thing. */
   contesta: id,
   /** The ticket whose panel is open. */
@@ -35,6 +38,8 @@ export const noFilters = {
   situacao: undefined,
   prioridade: undefined,
   categoria: undefined,
+  quem: undefined,
+  responsavel: undefined,
   contesta: undefined,
 };
 

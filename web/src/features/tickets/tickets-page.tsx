@@ -6,6 +6,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Page } from '#ui/page.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
 import { noFilters, ticketsAddress, useGoTo, useTicketsAddress, viewOf, wordOf } from './tickets-address.ts';
@@ -41,6 +42,7 @@ function AskersTickets() {
         ],
         onChange: (next) => goTo({ fila: next === own ? undefined : 'encerrados' }),
       }}
+      filters={<OwnSearch />}
     >
       <OwnTickets is_over={is_over} />
       <TicketDrawer />
@@ -51,6 +53,19 @@ function AskersTickets() {
 /** Where something waits: what nobody has taken, else what the reader has. */
 const firstView = (counts: { unassigned: number; mine: number } | undefined) =>
   counts && counts.unassigned === 0 && counts.mine > 0 ? 'meus' : 'nao-atribuidos';
+
+function OwnSearch() {
+  const { busca } = useTicketsAddress();
+  const goTo = useGoTo();
+  return (
+    <SearchField
+      label="Buscar nos meus chamados"
+      placeholder="Título, conversa ou código"
+      kept={busca}
+      onRest={(words) => goTo({ busca: words }, true)}
+    />
+  );
+}
 
 function StaffTickets() {
   const { data: counts } = useQuery(api.ticketQueue.counts.queryOptions());
@@ -75,7 +90,7 @@ function StaffTickets() {
         ],
         onChange: (next) => goTo({ ...noFilters, fila: ticketsAddress.readers.fila(next) }),
       }}
-      filters={fila !== own && <QueueFilters />}
+      filters={fila === own ? <OwnSearch /> : <QueueFilters />}
     >
       {fila === own ? <OwnTickets /> : <Queue view={viewOf(fila)} />}
       <TicketDrawer />

@@ -1,12 +1,12 @@
 /** The words of mails about notifications, as plain text and as HTML. */
-import type { NotificationType } from '@pdy/contract/notifications/notifications';
-import { notificationTypeLabel } from '@pdy/contract/notifications/words';
+import type { MailSubject } from '@pdy/contract/notifications/values';
+import { mailSubjectLabel } from '@pdy/contract/notifications/words';
 import type { Mail } from '#kernel/mail.ts';
 
 export type Told = {
   readonly titulo: string;
   readonly mensagem: string;
-  readonly tipo: NotificationType;
+  readonly subject: MailSubject;
   readonly link_destino: string | null;
 };
 
@@ -58,7 +58,7 @@ const textOf = (letter: Letter) => {
   const { to, told, publicUrl, stop } = letter;
   const items = told.map(
     (one) =>
-      `${one.titulo} (${notificationTypeLabel[one.tipo]})\n${one.mensagem}\n${addressOf(one, publicUrl)}`,
+      `${one.titulo} (${mailSubjectLabel[one.subject]})\n${one.mensagem}\n${addressOf(one, publicUrl)}`,
   );
   const rest = restOf(letter);
   return [
@@ -75,7 +75,7 @@ const itemOf = (one: Told, publicUrl: string) =>
   `<tr><td style="padding:14px 0;border-top:1px solid #d9dce3">
 <a href="${escaped(addressOf(one, publicUrl))}" style="color:#2f3a8f;font-weight:600;text-decoration:none">${escaped(one.titulo)}</a>
 <div style="color:#3d4250;margin-top:4px;white-space:pre-line">${escaped(one.mensagem)}</div>
-<div style="color:#5b6170;font-size:13px;margin-top:4px">${notificationTypeLabel[one.tipo]}</div>
+<div style="color:#5b6170;font-size:13px;margin-top:4px">${mailSubjectLabel[one.subject]}</div>
 </td></tr>`;
 
 const htmlOf = (letter: Letter) => {

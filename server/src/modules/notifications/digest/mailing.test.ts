@@ -127,13 +127,13 @@ describe('MO-27: a mail at once', () => {
 });
 
 describe('MO-27: what somebody wants by mail', () => {
-  it('is theirs alone, one choice for every type', async () => {
+  it('is theirs alone, one choice for every type and one for tickets', async () => {
     const company = await aCompany();
     const [ana, admin] = [await company.person(), await company.person('admin')];
     const { items } = await as(ana).notificationPreferences.change({
       items: [{ tipo: 'informativa', frequency: 'off' }],
     });
-    expect(items).toHaveLength(5);
+    expect(items).toHaveLength(6);
     expect(items).toContainEqual({ tipo: 'informativa', frequency: 'off' });
     expect(await as(ana).notificationPreferences.get()).toEqual({ items });
     const usual = await as(admin).notificationPreferences.get();

@@ -1,7 +1,6 @@
 /** Writes and sends one mail about notifications; nothing where there is nothing left to tell. */
 import { CompanyCalendar, calendarOf } from '@pdy/contract/companies/settings';
-import type { NotificationType } from '@pdy/contract/notifications/notifications';
-import { notificationTypes } from '@pdy/contract/notifications/values';
+import { type MailSubject, mailSubjects } from '@pdy/contract/notifications/values';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#kernel/db.ts';
 import type { Mailer } from '#kernel/mail.ts';
@@ -44,7 +43,7 @@ const digestOf = async (tx: Tx, person_id: string, { daily_from, weekly_from, da
     chosen.filter(({ frequency }) => frequency === wanted).map(({ tipo }) => tipo);
   const morning = (date: string) => sql`((${date}::date + ${digestTime}::time) at time zone ${timezone})`;
   const since = (date: string) => sql<boolean>`un.created_at > ${morning(date)}`;
-  const among = (types: NotificationType[]) => sql<boolean>`n.tipo = any (${types}::text[])`;
+  const among = (types: MailSubject[]) => sql<boolean>`coalesce(n.topic, n.tipo) = any (${types}::text[])`;
   const weekly =
     weekly_from === null
       ? sql<boolean>`false`
@@ -68,11 +67,13 @@ const periodsOf = async (tx: Tx, company_id: string, day: string): Promise<Perio
   return days && { ...days, day, timezone: settings.timezone };
 };
 
+const subjectOf = (row: { topic: string | null; tipo: string }) => (row.topic ?? row.tipo) as MailSubject;
+
 const toldOnce = async (tx: Tx, { person_id }: MailingJob, notification_id: string) => {
   const rows = await unreadOf(tx, person_id).where('un.notification_id', '=', notification_id).execute();
   const [row] = rows;
   const chosen = await preferencesOf(tx, person_id);
-  const wanted = chosen.find(({ tipo }) => tipo === row?.tipo)?.frequency;
+  const wanted = chosen.find(({ tipo }) => row && tipo === subjectOf(row))?.frequency;
   return wanted === 'immediate' ? rows.map((one) => ({ ...one, count: 1 })) : [];
 };
 
@@ -95,8 +96,8 @@ export const sendMailing = async (
   const rows = isDigest ? await toldInDigest(tx, job, job.day) : await toldOnce(tx, job, job.notification_id);
   const [first] = rows;
   if (!first) return;
-  const told: readonly Told[] = rows;
-  const tipos = isDigest ? notificationTypes : told.map(({ tipo }) => tipo);
+  const told: readonly Told[] = rows.map((row) => ({ ...row, subject: subjectOf(row) }));
+  const tipos = isDigest ? mailSubjects : told.map(({ subject }) => subject);
   const stop = links.addressOf({ person_id, tipos });
   const mail = mailOf({ to, told, count: first.count, isDigest, publicUrl, stop });
   await mailer.send(

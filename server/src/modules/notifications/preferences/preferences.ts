@@ -1,14 +1,13 @@
 /** How often a person wants mails about their notifications. Contract: `contract/src/notification-preferences.ts`. */
 
-import type { NotificationType } from '@pdy/contract/notifications/notifications';
 import { type MailFrequency, mailDefaultsOf, usualFrequency } from '@pdy/contract/notifications/preferences';
-import { notificationTypes } from '@pdy/contract/notifications/values';
+import { type MailSubject, mailSubjects } from '@pdy/contract/notifications/values';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
-type Preference = { readonly tipo: NotificationType; readonly frequency: MailFrequency };
+type Preference = { readonly tipo: MailSubject; readonly frequency: MailFrequency };
 
 const ofCompany = sql<string>`app.company_id()`;
 
@@ -25,11 +24,11 @@ export const preferencesOf = async (tx: Tx, person_id: string): Promise<Preferen
     .select('mail_defaults')
     .where('company_id', '=', ofCompany)
     .executeTakeFirst();
-  const usual: Record<NotificationType, MailFrequency> = {
+  const usual: Record<MailSubject, MailFrequency> = {
     ...usualFrequency,
     ...mailDefaultsOf(company?.mail_defaults),
   };
-  return notificationTypes.map((tipo) => {
+  return mailSubjects.map((tipo) => {
     const chosen = rows.find((row) => row.tipo === tipo);
     return { tipo, frequency: chosen?.frequency ?? usual[tipo] };
   });

@@ -3,8 +3,7 @@
  * it can do nothing but stop mails, so that an old one may still be used.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { NotificationType } from '@pdy/contract/notifications/notifications';
-import { notificationTypes } from '@pdy/contract/notifications/values';
+import { type MailSubject, mailSubjects } from '@pdy/contract/notifications/values';
 import * as z from 'zod';
 import { systemScope } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -13,9 +12,9 @@ import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
 import { choose } from './preferences.ts';
 
-export type Stop = { readonly person_id: string; readonly tipos: readonly NotificationType[] };
+export type Stop = { readonly person_id: string; readonly tipos: readonly MailSubject[] };
 
-const Payload = z.tuple([z.uuid(), z.array(z.enum(notificationTypes)).min(1).max(5)]);
+const Payload = z.tuple([z.uuid(), z.array(z.enum(mailSubjects)).min(1).max(mailSubjects.length)]);
 
 const longest = 600;
 

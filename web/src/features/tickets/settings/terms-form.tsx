@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { ticketPriorities } from '@pdy/contract/rules/tickets/priority';
+import { type TicketTerm, ticketPriorities } from '@pdy/contract/rules/tickets/priority';
 import { type TicketSettings, TicketTermsChange } from '@pdy/contract/tickets/settings';
 import { ticketPriorityLabel } from '@pdy/contract/tickets/words';
 import { api } from '#lib/api.ts';
@@ -22,15 +22,16 @@ const valuesOf = ({ prefix, anonymous_channel, targets }: TicketSettings) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 
-/** The most urgent first. */
-const priorities = ticketPriorities.toReversed();
+/** The most urgent first, then what is asked in confidence. */
+const terms: readonly TicketTerm[] = [...ticketPriorities.toReversed(), 'sigilosa'];
+const termLabel: Record<TicketTerm, string> = { ...ticketPriorityLabel, sigilosa: 'Sigiloso' };
 
 const factsOf = ({ prefix, anonymous_channel, targets }: Values) => [
   { field: 'prefix', label: 'Prefixo', text: prefix },
   { field: 'anonymous_channel', label: 'Canal anônimo', text: anonymous_channel },
-  ...priorities.map((priority) => ({
+  ...terms.map((priority) => ({
     field: 'targets',
-    label: `Prazos da prioridade ${ticketPriorityLabel[priority]}`,
+    label: `Prazos: ${termLabel[priority]}`,
     text: `${minutesTyped(targets[priority].first_response)} e ${minutesTyped(targets[priority].resolution)}`,
   })),
 ];
@@ -89,19 +90,19 @@ const Targets = ({ form }: { form: ContractForm<Values> }) => (
     <legend>Prazos por prioridade</legend>
     <Text fz="sm" c="dimmed">
       Em horas úteis do calendário da empresa, por exemplo 4 h, 1 h 30 ou 45 min. Valem para chamados novos;
-      os que estão abertos seguem o prazo com que começaram.
+      os que estão abertos seguem o prazo com que começaram. O relato sigiloso tem prazos próprios.
     </Text>
-    {priorities.map((priority) => (
+    {terms.map((priority) => (
       <div key={priority} className={classes.target}>
-        <b>{ticketPriorityLabel[priority]}</b>
+        <b>{termLabel[priority]}</b>
         <MinutesField
           label="Primeira resposta"
-          of={ticketPriorityLabel[priority]}
+          of={termLabel[priority]}
           {...form.field(`targets.${priority}.first_response`)}
         />
         <MinutesField
           label="Solução"
-          of={ticketPriorityLabel[priority]}
+          of={termLabel[priority]}
           {...form.field(`targets.${priority}.resolution`)}
         />
       </div>
@@ -117,7 +118,7 @@ const MinutesField = ({
   <ParsedField
     {...props}
     label={label}
-    aria-label={`${label}, prioridade ${of}`}
+    aria-label={`${label}: ${of}`}
     inputMode="text"
     from={minutesFrom}
     text={minutesTyped}
