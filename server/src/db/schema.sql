@@ -3600,7 +3600,7 @@ constraint notification_preferences_company_id_fkey FOREIGN KEY (company_id) REF
 constraint notification_preferences_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint notification_preferences_frequency_check CHECK ((frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'off'::text])))
 constraint notification_preferences_pkey PRIMARY KEY (company_id, person_id, tipo)
-constraint notification_preferences_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text])))
+constraint notification_preferences_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text, 'chamados'::text])))
 CREATE TRIGGER touch BEFORE UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
@@ -3619,6 +3619,7 @@ table public.notifications (owner pdy_owner, row-level security, forced)
   created_at timestamp with time zone not null default app.now()
   dedupe_key text -- What it follows from: within a company told once.
   expires_at timestamp with time zone -- From then on it is only in the history.
+  group_key text -- A new one takes the place of what its reader has not read of the same group. Null: it stands alone.
   id uuid not null default uuidv7()
   line_of uuid -- The manager whose line it stays within; null: the whole company. A plain uuid, as author_id.
   link_destino text -- An address within the application (/goals) or of the web (http…); null leads nowhere.
@@ -3630,8 +3631,10 @@ table public.notifications (owner pdy_owner, row-level security, forced)
   sent_at timestamp with time zone default app.now()
   sent_through uuid -- The last reader that sending came to, in the order of their ids; null before it begins.
   status text not null default 'enviada'::text
+  times integer not null default 1 -- How many it stands for.
   tipo text not null
   titulo text not null
+  topic text -- What a reader chooses mails by; null: they choose by its type.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint link_leads_somewhere_safe CHECK (((length(link_destino) <= 2048) AND (link_destino ~ '^(/|/[^/\\\s[:cntrl:]][^\\\s[:cntrl:]]*|https?://[^/?#@\\\s[:cntrl:]]+([/?#][^\\\s[:cntrl:]]*)?)$'::text)))
@@ -3641,16 +3644,20 @@ constraint notification_is_told_once UNIQUE (company_id, dedupe_key)
 constraint notifications_about_check CHECK (((length(about) >= 1) AND (length(about) <= 100)))
 constraint notifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint notifications_dedupe_key_check CHECK (((length(dedupe_key) >= 1) AND (length(dedupe_key) <= 200)))
+constraint notifications_group_key_check CHECK (((length(group_key) >= 1) AND (length(group_key) <= 200)))
 constraint notifications_mensagem_check CHECK (((length(mensagem) <= 1000) AND (length(btrim(mensagem)) >= 1)))
 constraint notifications_origin_check CHECK ((origin = ANY (ARRAY['manual'::text, 'sistema'::text])))
 constraint notifications_pkey PRIMARY KEY (company_id, id)
 constraint notifications_recipients_check CHECK ((recipients >= 0))
 constraint notifications_status_check CHECK ((status = ANY (ARRAY['rascunho'::text, 'agendada'::text, 'enviando'::text, 'enviada'::text, 'cancelada'::text])))
+constraint notifications_times_check CHECK ((times > 0))
 constraint notifications_tipo_check CHECK ((tipo = ANY (ARRAY['informativa'::text, 'educacional'::text, 'acompanhamento'::text, 'promocao'::text, 'other'::text])))
 constraint notifications_titulo_check CHECK (((length(titulo) <= 200) AND (length(btrim(titulo)) >= 1)))
+constraint notifications_topic_check CHECK ((topic = 'chamados'::text))
 constraint scheduled_notification_has_a_time CHECK (((scheduled_at IS NOT NULL) OR (status <> 'agendada'::text)))
 CREATE INDEX notifications_company_id_about_idx ON public.notifications USING btree (company_id, about) WHERE (about IS NOT NULL)
 CREATE INDEX notifications_company_id_id_idx ON public.notifications USING btree (company_id, id) WHERE (origin = 'manual'::text)
+CREATE INDEX notifications_of_a_group ON public.notifications USING btree (company_id, group_key) WHERE (group_key IS NOT NULL)
 CREATE TRIGGER keep_new_notice BEFORE INSERT ON public.notifications FOR EACH ROW WHEN ((new.origin = 'manual'::text)) EXECUTE FUNCTION app.keep_notice()
 CREATE TRIGGER keep_notice BEFORE UPDATE ON public.notifications FOR EACH ROW WHEN ((old.origin = 'manual'::text)) EXECUTE FUNCTION app.keep_notice()
 CREATE TRIGGER touch BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION app.touch()
@@ -3674,7 +3681,7 @@ policy write as permissive for insert to pdy_app with check (((company_id = app.
 grant delete on public.notifications to pdy_jobs;
 grant delete on public.notifications to pdy_platform;
 grant delete, select on public.notifications to pdy_app;
-grant insert (about, audience, author_id, company_id, created_at, dedupe_key, expires_at, id, line_of, link_destino, mensagem, origin, tipo, titulo) on public.notifications to pdy_app;
+grant insert (about, audience, author_id, company_id, created_at, dedupe_key, expires_at, group_key, id, line_of, link_destino, mensagem, origin, times, tipo, titulo, topic) on public.notifications to pdy_app;
 grant insert (audience, author_id, company_id, expires_at, link_destino, mensagem, origin, tipo, titulo) on public.notifications to pdy_platform;
 grant select (audience, author_id, company_id, created_at, expires_at, id, line_of, link_destino, mensagem, origin, recipients, scheduled_at, sent_at, sent_through, status, tipo, titulo, updated_at, version) on public.notifications to pdy_platform;
 grant select (company_id, created_at, id, origin) on public.notifications to pdy_jobs;
@@ -5954,6 +5961,7 @@ table public.ticket_messages (owner pdy_owner, row-level security, forced)
   in_confidence uuid
   is_from_staff boolean not null
   person_id uuid not null default app.person_id() -- Who asks in the ticket; given by the database, as in_confidence.
+  search text not null generated always as (app.normalise(body)) stored
   ticket_id uuid not null
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
@@ -5962,6 +5970,7 @@ constraint ticket_messages_company_id_author_id_fkey FOREIGN KEY (company_id, au
 constraint ticket_messages_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint ticket_messages_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE CASCADE
 constraint ticket_messages_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX ticket_messages_by_words ON public.ticket_messages USING gin (company_id, search public.gin_trgm_ops)
 CREATE INDEX ticket_messages_company_id_author_id_idx ON public.ticket_messages USING btree (company_id, author_id)
 CREATE INDEX ticket_messages_company_id_person_id_idx ON public.ticket_messages USING btree (company_id, person_id)
 CREATE INDEX ticket_messages_company_id_ticket_id_id_idx ON public.ticket_messages USING btree (company_id, ticket_id, id)
@@ -5971,6 +5980,7 @@ policy add as permissive for insert to pdy_app with check (((author_id = ( SELEC
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy vetted_functions as permissive for select to pdy_owner using (true)
 grant insert, select on public.ticket_messages to pdy_app;
 
 table public.ticket_notes (owner pdy_owner, row-level security, forced)
@@ -5981,6 +5991,7 @@ table public.ticket_notes (owner pdy_owner, row-level security, forced)
   id uuid not null default uuidv7()
   in_confidence uuid
   person_id uuid not null default app.person_id() -- Who asks in the ticket, and never reads this; given by the database, as in_confidence.
+  search text not null generated always as (app.normalise(body)) stored
   ticket_id uuid not null
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
@@ -5989,6 +6000,7 @@ constraint ticket_notes_company_id_author_id_fkey FOREIGN KEY (company_id, autho
 constraint ticket_notes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint ticket_notes_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE CASCADE
 constraint ticket_notes_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX ticket_notes_by_words ON public.ticket_notes USING gin (company_id, search public.gin_trgm_ops)
 CREATE INDEX ticket_notes_company_id_author_id_idx ON public.ticket_notes USING btree (company_id, author_id)
 CREATE INDEX ticket_notes_company_id_ticket_id_id_idx ON public.ticket_notes USING btree (company_id, ticket_id, id)
 CREATE TRIGGER stand_by_ticket BEFORE INSERT ON public.ticket_notes FOR EACH ROW EXECUTE FUNCTION app.stand_by_ticket()
@@ -5997,6 +6009,7 @@ policy add as permissive for insert to pdy_app with check (((author_id = ( SELEC
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((((person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)) AND (((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (( SELECT app.role() AS role) = 'system'::text) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy vetted_functions as permissive for select to pdy_owner using (true)
 grant insert, select on public.ticket_notes to pdy_app;
 
 table public.ticket_ratings (owner pdy_owner, row-level security, forced)
@@ -6115,6 +6128,7 @@ CREATE INDEX tickets_company_id_category_id_is_confidential_idx ON public.ticket
 CREATE INDEX tickets_company_id_opened_by_idx ON public.tickets USING btree (company_id, opened_by)
 CREATE INDEX tickets_company_id_person_id_id_idx ON public.tickets USING btree (company_id, person_id, id DESC)
 CREATE INDEX tickets_contested ON public.tickets USING btree (company_id, contest_kind, contest_id) WHERE (contest_kind IS NOT NULL)
+CREATE INDEX tickets_from_outside ON public.tickets USING btree (company_id, id) WHERE (asker_name IS NOT NULL)
 CREATE INDEX tickets_in_confidence ON public.tickets USING btree (company_id, number DESC) WHERE is_confidential
 CREATE INDEX tickets_of_an_assignee ON public.tickets USING btree (company_id, assignee_id, COALESCE(resolution_due_at, 'infinity'::timestamp with time zone), id) WHERE (status = ANY (ARRAY['aberto'::text, 'em_andamento'::text, 'aguardando_solicitante'::text]))
 CREATE INDEX tickets_that_step ON public.tickets USING btree (next_step_at) WHERE (next_step IS NOT NULL)
@@ -11420,6 +11434,26 @@ RETURN ("substring"(btrim(words), '^(?:[A-Za-z]{2,5}-?)?0*([1-9][0-9]{0,8})$'::t
 grant execute on app.ticket_number_said(words text) to pdy_app;
 revoke execute on app.ticket_number_said(words text) from public;
 
+CREATE OR REPLACE FUNCTION app.ticket_says(ticket uuid, patterns text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE COST 2000
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT bool_and(((t.search ~~ p.p) OR (EXISTS ( SELECT
+                    FROM public.ticket_messages m
+                   WHERE ((m.company_id = t.company_id) AND (m.ticket_id = t.id) AND (m.search ~~ p.p)))) OR ((t.person_id <> app.person_id()) AND app.attends() AND ((app.normalise(COALESCE(t.asker_name, ''::text)) ~~ p.p) OR (EXISTS ( SELECT
+                    FROM public.profiles a
+                   WHERE ((a.company_id = t.company_id) AND (a.user_id = t.person_id) AND (a.name_key ~~ p.p)))) OR (EXISTS ( SELECT
+                    FROM public.ticket_notes n
+                   WHERE ((n.company_id = t.company_id) AND (n.ticket_id = t.id) AND (n.search ~~ p.p)))))))) AS bool_and
+            FROM (public.tickets t
+              CROSS JOIN unnest(ticket_says.patterns) p(p))
+           WHERE ((t.company_id = app.company_id()) AND (t.id = ticket_says.ticket))), false) AS "coalesce";
+END
+-- owner pdy_owner
+grant execute on app.ticket_says(ticket uuid, patterns text[]) to pdy_app;
+revoke execute on app.ticket_says(ticket uuid, patterns text[]) from public;
+
 CREATE OR REPLACE FUNCTION app.tickets_by_words(words text, most integer, below integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -11427,18 +11461,29 @@ CREATE OR REPLACE FUNCTION app.tickets_by_words(words text, most integer, below 
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 declare
-  met text := case when app.tickets_often_say(words) then $m$(t.search || '')$m$ else 't.search' end;
-  said text := (select string_agg(format('%s like %L', met, p), ' and ') from unnest(app.patterns(words)) p);
   mine text := '((not t.is_confidential and ($3 or t.person_id = $2))
     or (t.is_confidential and t.person_id <> $2 and t.category_id = any ($4)))';
+  attended text := 't.person_id <> $2 and $3';
+  found text := $m$t.id in (
+    select x.id from tickets x where x.company_id = $1 and x.search like %1$L
+    union select m.ticket_id from ticket_messages m where m.company_id = $1 and m.search like %1$L
+    union select n.ticket_id from ticket_notes n where n.company_id = $1 and n.search like %1$L and n.person_id <> $2 and $3
+    union select x.id from tickets x where x.company_id = $1 and x.person_id <> $2 and $3 and x.person_id in (
+      select a.user_id from profiles a where a.company_id = $1 and a.name_key like %1$L)
+    union select x.id from tickets x where x.company_id = $1 and x.person_id <> $2 and $3 and x.asker_name is not null
+      and app.normalise(x.asker_name) like %1$L)$m$;
+  patterns text[] := app.patterns(words);
+  said text := case when cardinality(patterns) = 0 then 'false'
+    when app.tickets_often_say(words) then 'app.ticket_says(t.id, $8)'
+    else (select string_agg(format(found, p), ' and ') from unnest(patterns) p) end;
 begin
   return query execute format('select f.id from (
       select t.id, t.number from tickets t where t.company_id = $1 and t.number = $5 and t.number < $7 and %2$s
       union
-      (select t.id, t.number from tickets t where t.company_id = $1 and t.number < $7 and %1$s and %2$s
+      (select t.id, t.number from tickets t where t.company_id = $1 and t.number < $7 and %2$s and %1$s
       order by t.number desc limit $6)) f order by f.number desc limit $6', coalesce(said, 'false'), mine)
     using app.company_id(), app.person_id(), app.attends(), array(select app.handled_categories()),
-      app.ticket_number_said(words), most, coalesce(below, 2147483647);
+      app.ticket_number_said(words), most, coalesce(below, 2147483647), patterns;
 end $function$
 -- owner pdy_owner
 grant execute on app.tickets_by_words(words text, most integer, below integer) to pdy_app;
@@ -11450,8 +11495,10 @@ CREATE OR REPLACE FUNCTION app.tickets_often_say(words text)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select count(*) filter (where t.search like all (app.patterns(words))) >= 12
-  from (select t.search from tickets t where t.company_id = app.company_id() and not t.is_confidential
+  select count(*) filter (where t.search like all (app.patterns(words))
+    or exists (select from ticket_messages m where m.company_id = t.company_id and m.ticket_id = t.id
+               and m.search like all (app.patterns(words)))) >= 12
+  from (select t.company_id, t.id, t.search from tickets t where t.company_id = app.company_id() and not t.is_confidential
         order by t.number desc limit 600) t
 $function$
 -- owner pdy_owner
