@@ -8,8 +8,8 @@ create index ticket_notes_by_words on ticket_notes using gin (company_id, search
 create policy vetted_functions on ticket_messages for select to pdy_owner using (true);
 create policy vetted_functions on ticket_notes for select to pdy_owner using (true);
 
--- Whether a ticket that the caller reads says every word, in itself or around it. Who reads what of it is a policy's for
--- whoever serves, and said once more for functions of the owner.
+-- Whether a ticket that the caller reads says every word, in itself or around it. For pdy_app the policies say what is
+-- read; the conditions repeat it for functions that run as the owner, whom policies let read all.
 create function app.ticket_says(ticket uuid, patterns text[]) returns boolean stable cost 2000
 begin atomic
   select coalesce((

@@ -28,6 +28,7 @@ export const harmlessColumns: Readonly<Record<string, string>> = {
   'job_profiles.code_key is read by pdy_app': orderKey,
   'job_profiles.name_key is read by pdy_app': orderKey,
   'notifications.dedupe_key is read by pdy_app': 'names the event a notification follows from',
+  'notifications.group_key is read by pdy_app': 'names the ticket that several notices are about',
   'pdi_checkins.period_key is read by pdy_app': 'names a period of a plan by its days',
   'competency_evidence.supersede_key is read by pdy_app': 'tells which measurements replace each other',
 };

@@ -127,7 +127,7 @@ type Together = Omit<NewNotification, 'to' | 'titulo' | 'mensagem'> & {
   readonly words: (times: number) => Pick<NewNotification, 'titulo' | 'mensagem'>;
 };
 
-/** What each reader has not read of a group; held, so that two of them at once are counted one after the other. */
+/** What each reader has not read of a group. */
 const unreadOfGroup = async (tx: Tx, group_key: string, to: readonly string[]) => {
   const { rows } = await sql<{ user_id: string; notification_id: string; times: number }>`
     select un.user_id, un.notification_id, n.times from user_notifications un
@@ -137,10 +137,11 @@ const unreadOfGroup = async (tx: Tx, group_key: string, to: readonly string[]) =
   return rows;
 };
 
-/** As `notify`; what a reader has not read of the same group becomes one with it, new again. */
+/** As `notify`, but a notice of the same group that a reader has not read is replaced by this one, which says how many there are. */
 export const notifyTogether = async (tx: Tx, { to, words, dedupe_key, ...told }: Together): Promise<void> => {
   const readers = [...new Set(to)];
   if (readers.length === 0) return;
+  // Two notices of one group at once are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${told.group_key}, 0))`.execute(tx);
   const keys = readers.map((reader) => `${dedupe_key} ${reader}`);
   const before = await tx

@@ -103,11 +103,13 @@ describe('MO-27: notices of one ticket', () => {
     const { id, code } = await aTicket(ana, { title: 'Canário', description: 'Canário', code: 'relato' });
     await reply(ana, id, 'Canário de novo');
     await runReactions(company.id);
+    const asked = await mailsOf(company.id);
+    expect(mailTo(handler, asked)).toHaveLength(1);
     await call(handler).ticketQueue.answer({ id, body: 'Canário', file_ids: [], status: 'em_andamento' });
     await runReactions(company.id);
-    const mails = await mailsOf(company.id);
-    expect(mailTo(handler, mails)).toHaveLength(1);
-    expect(mailTo(ana, mails)).toHaveLength(1);
+    const answered = await mailsOf(company.id);
+    expect(mailTo(ana, answered)).toHaveLength(1);
+    const mails = [...asked, ...answered];
     const said = [
       ...mails.flatMap(({ subject, text, html }) => [subject, text, html ?? '']),
       ...(await Promise.all([handler, ana].map(bellOf))).flatMap(({ items }) =>
