@@ -108,6 +108,15 @@ export const developmentEvents = {
   /** Names of the fields that are other than before. */
   'pdi.plan.changed': plan.extend({ fields: z.array(z.string()) }),
   'pdi.plan.imported': plan,
+  /** By whoever leads the person, or an administrator, from a ready-made plan. */
+  'pdi.plan.begun': plan.extend({ begun_by: Id.nullable() }),
+  /** The subject is who begins them. */
+  'pdi.plans.begun': z.object({
+    template: z.string(),
+    period_start: z.string(),
+    period_end: z.string(),
+    person_ids: z.array(Id),
+  }),
   'pdi.plan.reopened': plan,
   'pdi.plan.closing_written': plan,
   /** The subject is the company; what the lines say lies in a table. */

@@ -25,6 +25,7 @@ import { evidenceActs } from './competencies/evidence-acts.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { feedback } from './feedback/feedback.ts';
 import { feedbackRequests } from './feedback/requests.ts';
+import { fileModels } from './files/models.ts';
 import { libraryAssignments } from './library/assignments.ts';
 import { libraryAuthoring } from './library/authoring.ts';
 import { libraryCovers } from './library/covers.ts';
@@ -128,6 +129,7 @@ export const contract = {
   security,
   feedback,
   feedbackRequests,
+  fileModels,
   oneOnOnes,
   study,
   decks,

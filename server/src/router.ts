@@ -19,6 +19,7 @@ import { companyPages, companySettings, dataRequests, platformPages } from './mo
 import { catalogue, competencies, evidenceActs } from './modules/competencies/index.ts';
 import { dashboard } from './modules/dashboard/index.ts';
 import { feedback, feedbackRequests } from './modules/feedback/index.ts';
+import { fileModels } from './modules/file-models/index.ts';
 import {
   library,
   libraryAssignments,
@@ -102,6 +103,7 @@ export const router = authed.router({
   security,
   feedback,
   feedbackRequests,
+  fileModels,
   oneOnOnes,
   study,
   decks,

@@ -237,7 +237,7 @@ export const questions = {
     .input(
       z.strictObject({
         file: z
-          .file('Envie um arquivo CSV.')
+          .file('Envie um arquivo CSV ou XLSX.')
           .min(1, 'O arquivo está vazio.')
           .max(mostBankBytes, 'Arquivo maior que 2 MB.'),
         /** False: nothing is written. */

@@ -135,7 +135,7 @@ export const editor = {
     .input(
       z.strictObject({
         file: z
-          .file('Envie um arquivo CSV.')
+          .file('Envie um arquivo CSV ou XLSX.')
           .min(1, 'O arquivo está vazio.')
           .max(mostCatalogueBytes, 'Arquivo maior que 10 MB.'),
         apply: z.boolean(),

@@ -10,7 +10,7 @@ export const libraryLinesAtOnce = 500;
 /** A file as it is brought: tried out, taken in as a whole, or only what is right in it. */
 export const LibraryFile = z.strictObject({
   file: z
-    .file('Envie um arquivo CSV.')
+    .file('Envie um arquivo CSV ou XLSX.')
     .min(1, 'O arquivo está vazio.')
     .max(mostLibraryBytes, 'Arquivo maior que 5 MB.'),
   mode: z.enum(['validar', 'importar', 'importar_validas']),
@@ -35,6 +35,7 @@ export const LibraryImport = z.object({
 export type LibraryImport = z.infer<typeof LibraryImport>;
 
 const LineError = z.object({ line: z.int(), message: z.string() });
+const RefusedLine = z.object({ line: z.int(), cells: z.array(z.string()), messages: z.array(z.string()) });
 
 export const LibraryFileReport = z.object({
   lines: z.int(),
@@ -45,6 +46,10 @@ export const LibraryFileReport = z.object({
   refused: z.int(),
   /** At most 500, in the order of the file; a line may have more than one. */
   errors: z.array(LineError),
+  /** Of the columns, as in the file. */
+  headers: z.array(z.string()),
+  /** All that are refused, as in the file, to be put right; none where the header is at fault. */
+  refused_lines: z.array(RefusedLine),
   warnings: z.array(z.string()),
   is_applied: z.boolean(),
   /** The long import that was begun; null for a file of at most 500 lines, and for one that is tried out. */

@@ -1,4 +1,4 @@
-/** metas.csv: goals of many people in one file, taken in as drafts of theirs. Development 4.7. */
+/** Goals of many people in one file, taken in as drafts of theirs. Development 4.7. */
 import * as z from 'zod';
 import { mostCatalogueBytes } from '../competencies/catalogue/values.ts';
 import { procedure } from '../procedure.ts';
@@ -21,8 +21,12 @@ export const GoalsImport = z.object({
       action: LineAction,
       /** Why not, one sentence per fault. */
       messages: z.array(z.string()),
+      /** Of a refused line, as in the file. */
+      cells: z.array(z.string()).optional(),
     }),
   ),
+  /** Of the columns, as in the file. */
+  headers: z.array(z.string()),
   /** The file was not in UTF-8, and was read as spreadsheets of this country write. */
   was_windows_1252: z.boolean(),
 });
@@ -32,12 +36,12 @@ export const goalsFile = {
   import: procedure('company.manage')
     .post(
       '/pdi/goals-file',
-      'Try metas.csv out line by line, or take it in as drafts of the people it names (2,000 lines)',
+      'Try a table of goals out line by line, or take it in as drafts of the people it names (2,000 lines)',
     )
     .input(
       z.strictObject({
         file: z
-          .file('Envie um arquivo CSV.')
+          .file('Envie um arquivo CSV ou XLSX.')
           .min(1, 'O arquivo está vazio.')
           .max(mostCatalogueBytes, 'Arquivo maior que 10 MB.'),
         /** False: nothing is written. */

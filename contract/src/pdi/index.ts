@@ -13,6 +13,7 @@ import { documents, history } from './history.ts';
 import { personalActivities } from './personal-activity.ts';
 import { plans } from './plan.ts';
 import { team } from './team.ts';
+import { teamPlans } from './team-plans.ts';
 import { templates } from './template.ts';
 
 export const pdi = {
@@ -30,5 +31,6 @@ export const pdi = {
   team,
   absences,
   templates,
+  teamPlans,
   goalsFile,
 };

@@ -14,10 +14,14 @@ export const attachmentKinds = {
 
 export type AttachmentKind = keyof typeof attachmentKinds;
 
+/** Drafts that are begun for others in one go. */
+export const mostBegunAtOnce = 200;
+
 export const planEventText = {
   'pdi.plan.created': 'começou o PDI',
   'pdi.plan.changed': 'editou o PDI',
   'pdi.plan.imported': 'recebeu o PDI por arquivo',
+  'pdi.plan.begun': 'recebeu o rascunho do PDI',
   'pdi.plan.reopened': 'reabriu o PDI',
   'pdi.plan.closing_written': 'escreveu as palavras finais',
   'pdi.plan.submitted': 'enviou o PDI para aprovação',

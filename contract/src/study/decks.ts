@@ -105,20 +105,44 @@ export const NewDeckAssignment = z.strictObject({
 export type NewDeckAssignment = z.infer<typeof NewDeckAssignment>;
 
 /** A file of cards: what was read of it, or what is wrong with it, line by line. */
-const CardFile = z.strictObject({
-  deck_id: Id,
-  /** CSV of ours, or the text that Anki exports. */
-  text: z.string().max(5_242_880, 'Arquivo maior que 5 MB.'),
-  /** Nothing is written: it is read only. */
-  is_trial: z.boolean(),
-});
+const mostCardBytes = 5_242_880;
+
+const CardFile = z
+  .strictObject({
+    deck_id: Id,
+    /** A table, or the text that Anki exports. */
+    text: z.string().max(mostCardBytes, 'Arquivo maior que 5 MB.').optional(),
+    /** The same as a file: CSV, XLSX or the text of Anki. */
+    file: z
+      .file('Envie um arquivo CSV, XLSX ou de texto.')
+      .min(1, 'O arquivo está vazio.')
+      .max(mostCardBytes, 'Arquivo maior que 5 MB.')
+      .optional(),
+    /** Nothing is written: it is read only. */
+    is_trial: z.boolean(),
+  })
+  .refine(({ text, file }) => (text === undefined) !== (file === undefined), {
+    path: ['file'],
+    message: 'Envie um arquivo.',
+  });
 export const CardFileOutcome = z.object({
   added: z.int(),
   /** The same front stands in the deck already. */
   repeated: z.int(),
   /** Notes of which a side is only a picture or a sound. */
   left_out: z.int(),
-  faults: z.array(z.object({ line: z.int(), message: z.string() })).max(mostCards),
+  faults: z
+    .array(
+      z.object({
+        line: z.int(),
+        message: z.string(),
+        /** Of a refused line, as in the file. */
+        cells: z.array(z.string()).optional(),
+      }),
+    )
+    .max(mostCards),
+  /** Of the columns, as in the file; none of a text of Anki. */
+  headers: z.array(z.string()),
 });
 export type CardFileOutcome = z.infer<typeof CardFileOutcome>;
 

@@ -6,7 +6,6 @@ import type { Rule } from '@pdy/contract/messages';
 import { fromCsvCell } from '@pdy/contract/rules/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import { broken } from './broken.ts';
-import { inFileThread } from './file-threads.ts';
 
 type CsvLine = {
   /** As a spreadsheet counts, from 1; blank rows before the header are counted. */
@@ -172,7 +171,7 @@ export const csvTable = (
 };
 
 /** Nothing a database can't hold; line breaks within a cell stay. */
-const cellOf = (cell: string) =>
+export const cellOf = (cell: string): string =>
   cell
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
@@ -195,6 +194,3 @@ export const csvIn = (bytes: Uint8Array): CsvFile => {
   if (lines.length === 0) throw broken('csv_file_has_lines');
   return { headers, lines, was_windows_1252 };
 };
-
-/** Read in a bounded thread: see `csvIn`. */
-export const readCsv = inFileThread(import.meta.url, csvIn);

@@ -10,6 +10,10 @@ export const shownName = (alias: string): RawBuilder<string> => {
   return sql<string>`coalesce(${column('display_name')}, ${column('first_name')} || ' ' || ${column('last_name')})`;
 };
 
+/** First and last name, as lists of people have them. */
+export const wholeName = (alias: string): RawBuilder<string> =>
+  sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
+
 /** Whoever has left the company is not named. */
 export const nameOrOutsider = (alias: string) =>
   sql<string>`coalesce(${shownName(alias)}, 'Pessoa de fora da empresa')`;

@@ -35,8 +35,9 @@ const textCell = (text: string, place: string, isHeading: boolean) => {
   return `<c r="${place}" t="inlineStr" s="${look}"><is><t xml:space="preserve">${written(text)}</t></is></c>`;
 };
 
-/** Of up to 26. */
-const column = (index: number) => String.fromCharCode(65 + index);
+/** A to Z, then AA to ZZ. */
+const column = (index: number): string =>
+  (index < 26 ? '' : column(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 const cell = (value: SheetCell, place: string, isHeading: boolean) => {
   if (value === null || value === '') return '';

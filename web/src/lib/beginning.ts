@@ -58,9 +58,9 @@ export const beginning: Record<BeginningStep, Step> = {
   },
   plans: {
     what: 'Comece os primeiros PDIs',
-    why: 'Prepare rascunhos para o time com um arquivo, ou peça que cada um monte o seu.',
+    why: 'Escolha um modelo e as pessoas: cada uma recebe um rascunho com as metas. Ou importe um arquivo.',
     act: 'Começar os primeiros PDIs',
-    href: '/goals?aba=aprovacoes&novo=metas',
+    href: '/goals?aba=aprovacoes&novo=equipe',
   },
 };
 

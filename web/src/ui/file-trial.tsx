@@ -1,5 +1,7 @@
 import { FileInput } from '@mantine/core';
+import type { FileModelKind } from '@pdy/contract/files/models';
 import { type ComponentProps, useState } from 'react';
+import { FileModel, tableFiles } from './file-model.tsx';
 import { changesNothing, FileOutcome } from './file-outcome.tsx';
 import { TryFirst } from './try-first.tsx';
 
@@ -7,7 +9,9 @@ type Result = ComponentProps<typeof FileOutcome>['result'];
 type Step<R> = { data: R | undefined; error: Error | null; isPending: boolean; reset: () => void };
 
 type Props<R extends Result> = {
-  /** What a file may be: 'CSV com ; ou vírgula, até 10 MB.' */
+  /** Of what there is a workbook to fill in. */
+  model: FileModelKind;
+  /** What a file may be: 'Excel ou CSV, até 10 MB.' */
   limits: string;
   /** Of a file at most. */
   megabytes?: number;
@@ -16,18 +20,16 @@ type Props<R extends Result> = {
   apply: Step<unknown> & { run: (chosen: { file: File; only_valid: boolean }) => void };
   /** What the totals say, in words. */
   says: (result: R) => string;
-  /** What a line is about, in the file of those that cannot. */
-  column?: string;
 };
 
 /** A table as a file: chosen, tried out, then taken in, if need be without its faulty lines. */
 export function FileTrial<R extends Result>({
+  model,
   limits,
   megabytes = 10,
   tried,
   apply,
   says,
-  column,
 }: Props<R>) {
   const [file, setFile] = useState<File | null>(null);
   /** The trial whose faulty lines stay out; another one asks anew. */
@@ -38,11 +40,12 @@ export function FileTrial<R extends Result>({
   const isTooBig = file !== null && file.size > megabytes * 1024 * 1024;
   return (
     <>
+      <FileModel kind={model} />
       <FileInput
         label="Arquivo"
         description={limits}
         placeholder="Escolher arquivo"
-        accept=".csv,.txt,text/csv"
+        accept={tableFiles}
         value={file}
         error={isTooBig ? `Arquivo maior que ${megabytes} MB.` : undefined}
         onChange={(chosen) => {
@@ -53,7 +56,7 @@ export function FileTrial<R extends Result>({
       />
       <TryFirst
         error={apply.error ?? tried.error}
-        outcome={data && <FileOutcome result={data} says={says(data)} {...(column && { column })} />}
+        outcome={data && <FileOutcome result={data} says={says(data)} />}
         faults={faults}
         onlyValid={onlyValid}
         setOnlyValid={(wanted) => setAgreed(wanted && data ? data : null)}

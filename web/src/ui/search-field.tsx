@@ -38,6 +38,10 @@ export function SearchField({ label, isBare, placeholder, kept = '', onRest, cla
       placeholder={placeholder}
       leftSection={<Search size={16} aria-hidden />}
       maxLength={100}
+      onKeyDown={(event) => {
+        // The list follows what is typed: a form around it is not sent for it.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       value={typed}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       className={className}

@@ -112,7 +112,7 @@ export const catalogueFiles = {
       z.strictObject({
         kind: CatalogueImportKind,
         file: z
-          .file('Envie um arquivo CSV.')
+          .file('Envie um arquivo CSV ou XLSX.')
           .min(1, 'O arquivo está vazio.')
           .max(mostCatalogueBytes, 'Arquivo maior que 10 MB.'),
         /** False: nothing is written. */

@@ -2,22 +2,18 @@
 
 import { type MoveKind, mostMapEdges } from '@pdy/contract/career/editor';
 import { moveKindLabel } from '@pdy/contract/career/words';
+import { oneOfWords } from '@pdy/contract/files/cells';
 import { typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
   type FileLine,
+  type Findable,
   type Judged,
   judgedAs,
-  keyOf,
-  oneOfWords,
-  type Places,
+  noJob,
+  type Reading,
 } from '../competencies/index.ts';
-
-export const edgeColumns = {
-  all: ['de_codigo', 'para_codigo', 'tipo', 'meses_minimos'],
-  required: ['de_codigo', 'para_codigo'],
-};
 
 export type EdgeRow = {
   readonly from_node_id: string;
@@ -27,18 +23,18 @@ export type EdgeRow = {
 };
 
 export type Drawn = {
-  /** Node of each job on the map, by the job's code; jobs of the company that are not on it have none. */
-  readonly nodes: ReadonlyMap<string, string | null>;
+  /** Jobs of the company with their node; those that are not on the map have none. */
+  readonly jobs: Findable<{ readonly code: string; readonly name: string; readonly node_id: string | null }>;
   readonly edges: readonly EdgeRow[];
 };
 
 const kinds: readonly MoveKind[] = ['promotion', 'lateral', 'transition'];
 const kindWords = kinds.flatMap((kind) => [[kind, kind] as const, [moveKindLabel[kind], kind] as const]);
 
-const nodeFault = (code: string, { nodes }: Drawn): string[] => {
-  const node = nodes.get(keyOf(code));
-  if (node === undefined) return [`cargo "${code}" não encontrado.`];
-  return node === null ? [`o cargo "${code}" não está no mapa.`] : [];
+const nodeFault = (cell: string, { jobs }: Drawn): string[] => {
+  const job = jobs.find(cell);
+  if (job === undefined) return [noJob(cell, jobs)];
+  return job.node_id === null ? [`o cargo "${cell}" não está no mapa.`] : [];
 };
 
 const monthsOf = (cell: string | undefined, before: number | null) => {
@@ -46,11 +42,11 @@ const monthsOf = (cell: string | undefined, before: number | null) => {
   return cell === '' ? null : typedWhole(cell);
 };
 
-const rowFrom = (cells: Cells, { nodes }: Drawn, before: EdgeRow | undefined): EdgeRow => {
+const rowFrom = (cells: Cells, { jobs }: Drawn, before: EdgeRow | undefined): EdgeRow => {
   const word = cells('tipo');
   return {
-    from_node_id: nodes.get(keyOf(cells('de_codigo') ?? '')) ?? '',
-    to_node_id: nodes.get(keyOf(cells('para_codigo') ?? '')) ?? '',
+    from_node_id: jobs.find(cells('de_codigo') ?? '')?.node_id ?? '',
+    to_node_id: jobs.find(cells('para_codigo') ?? '')?.node_id ?? '',
     kind: (word ? oneOfWords(kindWords, word) : before?.kind) ?? 'promotion',
     min_months: monthsOf(cells('meses_minimos'), before?.min_months ?? null),
   };
@@ -73,12 +69,12 @@ const faultsOf = (cells: Cells, row: EdgeRow, drawn: Drawn): string[] => {
 
 const pairOf = ({ from_node_id, to_node_id }: EdgeRow) => `${from_node_id} ${to_node_id}`;
 
-export const judgeEdges = (lines: readonly FileLine[], places: Places, drawn: Drawn): Judged<EdgeRow>[] => {
+export const judgeEdges = (lines: readonly FileLine[], reading: Reading, drawn: Drawn): Judged<EdgeRow>[] => {
   const byPair = new Map(drawn.edges.map((edge) => [pairOf(edge), edge]));
   let count = drawn.edges.length;
   const seen = new Set<string>();
   return lines.map(({ line, cells: raw }) => {
-    const cells = cellsOf(places, raw);
+    const cells = cellsOf(reading, raw);
     const pair = pairOf(rowFrom(cells, drawn, undefined));
     const before = byPair.get(pair);
     const row = rowFrom(cells, drawn, before);

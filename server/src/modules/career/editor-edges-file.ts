@@ -1,20 +1,21 @@
 /** Moves from a file, onto the drawing. */
+import { moveColumns } from '@pdy/contract/files/move-columns';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import { readCsv } from '#kernel/csv-file.ts';
+import { readTable } from '#kernel/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
 import {
   columnsRefused,
+  findable,
   judgedInWidth,
-  keyOf,
   outcomeOf,
-  placesOf,
+  readingOf,
   totalsOf,
 } from '../competencies/index.ts';
 import { heldMap } from './drawing.ts';
-import { type Drawn, type EdgeRow, edgeColumns, judgeEdges } from './edge-lines-rules.ts';
+import { type Drawn, type EdgeRow, judgeEdges } from './edge-lines-rules.ts';
 
 const drawnOn = async (tx: Tx, map_id: string): Promise<Drawn> => {
   const [jobs, edges] = await Promise.all([
@@ -23,7 +24,7 @@ const drawnOn = async (tx: Tx, map_id: string): Promise<Drawn> => {
       .leftJoin('career_map_nodes as n', (join) =>
         sameCompany('n.job_profile_id', 'j.id')(join).on('n.map_id', '=', map_id),
       )
-      .select(['j.code', 'n.id as node_id'])
+      .select(['j.code', 'j.name', 'n.id as node_id'])
       .execute(),
     tx
       .selectFrom('career_map_edges')
@@ -31,7 +32,7 @@ const drawnOn = async (tx: Tx, map_id: string): Promise<Drawn> => {
       .where('map_id', '=', map_id)
       .execute(),
   ]);
-  return { nodes: new Map(jobs.map(({ code, node_id }) => [keyOf(code), node_id])), edges };
+  return { jobs: findable(jobs), edges };
 };
 
 const writeEdges = async (tx: Tx, map_id: string, rows: readonly EdgeRow[]) => {
@@ -46,16 +47,13 @@ const writeEdges = async (tx: Tx, map_id: string, rows: readonly EdgeRow[]) => {
 
 export const import_edges = authed.career.editor.import_edges.handler(
   async ({ input: { file, apply, only_valid }, context: { tx, record } }) => {
-    const {
-      headers,
-      lines: rows,
-      was_windows_1252,
-    } = await readCsv(new Uint8Array(await file.arrayBuffer()));
-    const places = placesOf(edgeColumns, headers);
-    if ('fault' in places) throw columnsRefused(places.fault);
+    const table = await readTable(new Uint8Array(await file.arrayBuffer()), moveColumns);
+    if (table.fault !== null) throw columnsRefused(table.fault);
+    const { headers, lines: rows } = table;
+    const reading = readingOf(moveColumns, table);
     const map = await heldMap(tx);
     const drawn = await drawnOn(tx, map.id);
-    const lines = judgedInWidth(headers, rows, (fitting) => judgeEdges(fitting, places, drawn));
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeEdges(fitting, reading, drawn));
     const { criar: created, atualizar: updated, erro } = totalsOf(lines);
     if (apply) {
       if (erro > 0 && !only_valid) throw broken('file_has_lines_to_take');
@@ -63,6 +61,6 @@ export const import_edges = authed.career.editor.import_edges.handler(
       await writeEdges(tx, map.id, taken);
       await record('career.edges.imported', map.id, { created, updated });
     }
-    return outcomeOf(lines, { is_applied: apply, long: null, was_windows_1252 });
+    return outcomeOf(lines, { is_applied: apply, long: null }, table);
   },
 );

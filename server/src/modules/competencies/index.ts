@@ -17,18 +17,24 @@ export { effectOfActivity, foreseenEffect } from './activity-effect.ts';
 export { annulEvidence } from './acts/annul.ts';
 export { evidenceActs } from './acts/calls.ts';
 export {
+  byAddressOrName,
   type Cells,
   cellsOf,
+  columnFaults,
   type FileLine,
+  type Findable,
+  faultText,
+  findable,
   type Judged,
   judgedAs,
   judgedInWidth,
   keyOf,
   type LineFault,
   nameKeyOf,
-  oneOfWords,
-  type Places,
-  placesOf,
+  noCompetency,
+  noJob,
+  type Reading,
+  readingOf,
 } from './catalogue/file-columns-rules.ts';
 export { columnsRefused } from './catalogue/file-judge.ts';
 export { outcomeOf, totalsOf } from './catalogue/file-outcome.ts';
@@ -61,7 +67,7 @@ export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { voidEvidence } from './reopened-activity.ts';
 export { replaceEvidence } from './replaced-evidence.ts';
-export { standingsOf } from './standings.ts';
+export { demandsOn, standingsOf } from './standings.ts';
 export { targetOf } from './target.ts';
 export { whyOf } from './why.ts';
 

@@ -1,17 +1,21 @@
 /** What the lines of a file say, and what taking them in would do. */
 import { createHash } from 'node:crypto';
+import { libraryColumns } from '@pdy/contract/files/library-columns';
 import { type LibraryFileReport, type LibraryImport, mostLibraryLines } from '@pdy/contract/library/files';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { broken } from '#kernel/broken.ts';
-import { type CsvFile, readCsv } from '#kernel/csv-file.ts';
+import { type ColumnsFile, readTable } from '#kernel/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
-import { columnsOf, type ReadDraft, type ReadLine, readLine, saidOf } from './file-rules.ts';
+import { faultText, readingOf } from '../competencies/index.ts';
+import { type ReadDraft, type ReadLine, readLine, saidOf } from './file-rules.ts';
 import type { Shelf } from './shelves.ts';
 
 type Judged = {
   readonly lines: number;
   readonly good: readonly ReadLine[];
   readonly errors: readonly { line: number; message: string }[];
+  /** What was refused, as in the file. */
+  readonly refused_lines: readonly { line: number; cells: string[]; messages: string[] }[];
   readonly refused: number;
 };
 
@@ -19,26 +23,34 @@ const refusedAll = (lines: number, message: string): Judged => ({
   lines,
   good: [],
   errors: [{ line: 1, message }],
+  refused_lines: [],
   refused: lines,
 });
 
-const judge = async (shelf: Shelf, tx: Tx, { headers, lines: rows }: CsvFile): Promise<Judged> => {
+const judge = async (shelf: Shelf, tx: Tx, table: ColumnsFile): Promise<Judged> => {
+  const { headers, lines: rows, fault } = table;
   if (rows.length > mostLibraryLines) throw broken('import_has_at_most_5000_lines');
-  const places = columnsOf(headers);
-  if ('problem' in places) return refusedAll(rows.length, places.problem);
+  if (fault !== null) return refusedAll(rows.length, fault);
+  const reading = readingOf(libraryColumns, table);
   const known = await shelf.competencies(tx);
   const seen = new Set<string>();
   const good: ReadLine[] = [];
-  const errors: Judged['errors'][number][] = [];
+  const refused_lines: Judged['refused_lines'][number][] = [];
   for (const row of rows) {
-    const line = isTooWide(headers, row.cells) ? { errors: [tooWideText] } : readLine(row, places, known);
+    const line = isTooWide(headers, row.cells) ? { errors: [tooWideText] } : readLine(row, reading, known);
     const code = line.errors ? null : line.draft.code.toUpperCase();
     const faults = line.errors ?? (code && seen.has(code) ? ['código repetido no arquivo.'] : []);
     if (code) seen.add(code);
     if (!line.errors && faults.length === 0) good.push(line);
-    errors.push(...faults.map((text) => ({ line: row.line, message: `Linha ${row.line}: ${text}` })));
+    else {
+      const messages = faults.map((fault) => faultText(row.line, fault));
+      refused_lines.push({ line: row.line, cells: [...row.cells], messages });
+    }
   }
-  return { lines: rows.length, good, errors, refused: rows.length - good.length };
+  const errors = refused_lines.flatMap(({ line, messages }) =>
+    messages.map((message) => ({ line, message })),
+  );
+  return { lines: rows.length, good, errors, refused_lines, refused: refused_lines.length };
 };
 
 /** Which of them are new, which say something else than what stands, and which change nothing. */
@@ -53,19 +65,20 @@ const sortedOut = async (shelf: Shelf, tx: Tx, good: readonly ReadLine[]) => {
 };
 
 export const read = async (shelf: Shelf, tx: Tx, bytes: Uint8Array) => {
-  const csv = await readCsv(bytes);
-  const { good, ...found } = await judge(shelf, tx, csv);
+  const table = await readTable(bytes, libraryColumns);
+  const { good, ...found } = await judge(shelf, tx, table);
   const sorted = await sortedOut(shelf, tx, good);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { ...found, ...sorted, sha256, was_windows_1252: csv.was_windows_1252 };
+  const { headers, was_windows_1252 } = table;
+  return { ...found, ...sorted, sha256, headers, was_windows_1252 };
 };
 export type Read = Awaited<ReturnType<typeof read>>;
 
 /** Takes in so many lines from a place on, by what is there now; a line that became a fault is left out. */
 export const takeLines = async (shelf: Shelf, tx: Tx, bytes: Uint8Array, from: number, count: number) => {
-  const csv = await readCsv(bytes);
-  const piece = new Set(csv.lines.slice(from, from + count).map(({ line }) => line));
-  const { good } = await judge(shelf, tx, csv);
+  const table = await readTable(bytes, libraryColumns);
+  const piece = new Set(table.lines.slice(from, from + count).map(({ line }) => line));
+  const { good } = await judge(shelf, tx, table);
   const { created, updated } = await sortedOut(
     shelf,
     tx,
@@ -88,7 +101,9 @@ export const reportOf = (
   unchanged: found.unchanged,
   refused: found.refused,
   errors: found.errors.slice(0, mostErrors),
-  warnings: found.was_windows_1252 ? ['O arquivo não está em UTF-8; foi lido como Windows-1252.'] : [],
+  headers: [...found.headers],
+  refused_lines: [...found.refused_lines],
+  warnings: found.was_windows_1252 ? ['O arquivo foi salvo em um formato antigo. Confira os acentos.'] : [],
   is_applied,
   long,
 });

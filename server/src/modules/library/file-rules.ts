@@ -1,82 +1,93 @@
-/** biblioteca.csv: what its lines say. Development rules 5 (7) and 13.3. */
+/** A file of the library: what its lines say. Development rules 5 (7) and 13.3. */
+import { levelOfCell, minutesOfCell, oneOfWords } from '@pdy/contract/files/cells';
+import type { LibraryColumn } from '@pdy/contract/files/library-columns';
 import { GlobalDraft } from '@pdy/contract/library/globals';
 import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
-import { typedNumber } from '@pdy/contract/rules/typed-number';
-import { plainWord } from '@pdy/contract/rules/user-import-columns';
 import type * as z from 'zod';
+import {
+  columnFaults,
+  type Findable,
+  keyOf,
+  type LineFault,
+  noCompetency,
+  type Reading,
+} from '../competencies/index.ts';
 
-export const fileHeader = [
-  'codigo',
-  'titulo',
-  'resumo',
-  'tipo',
-  'aprendizagem',
-  'minutos',
-  'url',
-  'fornecedor',
-  'competencias',
-] as const;
-type Column = (typeof fileHeader)[number];
-
-const required: readonly Column[] = ['codigo', 'titulo', 'resumo', 'tipo', 'minutos'];
-
-/** Codes of competencies in capitals; null: any may be named, as the platform does. */
-export type KnownCompetencies = ReadonlySet<string> | null;
+/** Of the company, not archived; null: any code may be named, as the platform does. */
+export type KnownCompetencies = Findable<{ readonly code: string; readonly name: string }> | null;
 export type ReadDraft = Omit<z.output<typeof GlobalDraft>, 'id' | 'version'>;
 export type ReadLine = { readonly line: number; readonly draft: ReadDraft } & { readonly errors?: never };
-export type RefusedLine = { readonly line: number; readonly errors: readonly string[] };
-export type FileProblem = { readonly problem: string };
+export type RefusedLine = { readonly line: number; readonly errors: readonly LineFault[] };
 
-/** Where each column stands; or what is wrong with the header. */
-export const columnsOf = (header: readonly string[]): Map<Column, number> | FileProblem => {
-  const places = new Map<Column, number>();
-  for (const [place, title] of header.entries()) {
-    if (title.trim() === '') continue;
-    const column = fileHeader.find((name) => plainWord(name) === plainWord(title));
-    if (!column || places.has(column)) return { problem: `Cabeçalho desconhecido: ${title.trim()}.` };
-    places.set(column, place);
-  }
-  const missing = required.find((column) => !places.has(column));
-  return missing ? { problem: `Falta a coluna ${missing}.` } : places;
-};
-
-const keyByWord = <Key extends string>(labels: Record<Key, string>, word: string) =>
-  (Object.keys(labels) as Key[]).find((key) => [key, labels[key]].some((one) => plainWord(one) === word));
+const wordsOf = <Key extends string>(labels: Record<Key, string>) =>
+  (Object.keys(labels) as Key[]).flatMap((key) => [[key, key] as const, [labels[key], key] as const]);
+const kindWords = wordsOf(activityKindLabel);
+const learningWords = wordsOf(learningTypeLabel);
 
 type Teaches = ReadDraft['teaches'];
 
-/** 'SQL:2>3|COM:1>2' */
+/** 'SQL:2>3', 'Comunicação: Básico a Avançado', 'Vendas de 1 para 2': what, and the two levels. */
+const partPatterns = [
+  /^(.+?)\s*:\s*(.+?)\s*(?:>|→|-)\s*(.+)$/,
+  /^(.+?)\s*:\s*(?:do? )?(.+?)\s+(?:a|ao|até|para)\s+(.+)$/i,
+  /^(.+?)\s+\(?(?:do? )(.+?)\s+(?:a|ao|até|para)\s+(.+?)\)?$/i,
+];
+
+const levelIn = (text: string) => {
+  const level = levelOfCell(text);
+  return level !== null && Number.isInteger(level) ? level : null;
+};
+
+/** The competency as it was written, with its levels; they are null where they were not understood. */
+const partIn = (part: string) => {
+  for (const pattern of partPatterns) {
+    const [, name = '', entry = '', to = ''] = pattern.exec(part) ?? [];
+    const [entry_level, to_level] = [levelIn(entry), levelIn(to)];
+    if (entry_level !== null && to_level !== null) return { name: name.trim(), entry_level, to_level };
+  }
+  return null;
+};
+
 const teachesOf = (text: string, known: KnownCompetencies): Teaches | string => {
   const teaches: Teaches = [];
-  for (const part of text.split('|').map((one) => one.trim())) {
-    if (part === '') continue;
-    const [, code = part, entry = '', to = ''] = part.match(/^([^:>]+):\s*(\d+)\s*>\s*(\d+)$/) ?? [];
-    const isKnown = known === null || known.has(code.trim().toUpperCase());
-    if (entry === '') return `competências escrevem-se como SQL:2>3, não "${part}".`;
-    if (!isKnown) return `competência "${code.trim()}" não encontrada.`;
-    const [entry_level, to_level] = [Number(entry), Number(to)];
+  const parts = text.split(/[|;\n]/).map((one) => one.trim());
+  for (const part of parts.filter((one) => one !== '')) {
+    const read = partIn(part);
+    if (!read) return `"${part}" não se entende. Escreva como Comunicação: Básico a Avançado, ou COM: 2 a 4.`;
+    const code = known === null ? read.name : known.find(read.name)?.code;
+    if (code === undefined) return noCompetency(read.name);
+    const { entry_level, to_level } = read;
     if ([entry_level, to_level].some((level) => level < 1 || level > 5)) return 'nível deve ser de 1 a 5.';
-    teaches.push({ code: code.trim(), entry_level, to_level });
+    teaches.push({
+      code: known === null || keyOf(code) === keyOf(read.name) ? read.name : code,
+      entry_level,
+      to_level,
+    });
   }
   return teaches;
+};
+
+const columnOf: Readonly<Record<string, LibraryColumn>> = {
+  ...{ code: 'codigo', title: 'titulo', summary: 'resumo', kind: 'tipo', learning_type: 'aprendizagem' },
+  ...{ minutes: 'minutos', url: 'url', provider: 'fornecedor', teaches: 'competencias' },
 };
 
 /** One line, as an item would be written by hand; or everything that is wrong with it. */
 export const readLine = (
   { line, cells }: { line: number; cells: readonly string[] },
-  places: ReadonlyMap<Column, number>,
+  { places, titleOf }: Reading,
   known: KnownCompetencies,
 ): ReadLine | RefusedLine => {
-  const cell = (column: Column) => cells[places.get(column) ?? -1] ?? '';
-  const errors: string[] = [];
-  const kind = keyByWord(activityKindLabel, plainWord(cell('tipo')));
-  const learning = plainWord(cell('aprendizagem'));
-  const learning_type = keyByWord(learningTypeLabel, learning) ?? (kind && learningTypeOf[kind]);
+  const cell = (column: LibraryColumn) => cells[places.get(column) ?? -1] ?? '';
+  const errors: LineFault[] = [];
+  const kind = oneOfWords(kindWords, cell('tipo'));
+  const learning = cell('aprendizagem');
+  const learning_type = oneOfWords(learningWords, learning) ?? (kind && learningTypeOf[kind]);
   const teaches = teachesOf(cell('competencias'), known);
   if (!cell('codigo')) errors.push('código é obrigatório.');
   if (!kind) errors.push(`tipo "${cell('tipo')}" desconhecido.`);
-  if (learning && !keyByWord(learningTypeLabel, learning))
-    errors.push(`aprendizagem "${cell('aprendizagem')}" desconhecida.`);
+  if (learning && !oneOfWords(learningWords, learning))
+    errors.push(`aprendizagem "${learning}" desconhecida. Escreva Prática, Pessoas ou Cursos.`);
   if (typeof teaches === 'string') errors.push(teaches);
   const draft = GlobalDraft.safeParse({
     code: cell('codigo'),
@@ -84,13 +95,15 @@ export const readLine = (
     summary: cell('resumo'),
     kind: kind ?? 'other',
     learning_type: learning_type ?? 'formal',
-    minutes: typedNumber(cell('minutos')),
+    minutes: minutesOfCell(cell('minutos')),
     url: cell('url') || null,
     provider: cell('fornecedor') || null,
     format: 'online',
     teaches: typeof teaches === 'string' ? [] : teaches,
   });
-  if (!draft.success) errors.push(...draft.error.issues.map(({ message }) => `${message}.`));
+  const columns = ([field]: readonly PropertyKey[]) => titleOf(columnOf[String(field)] ?? String(field));
+  const told = draft.error?.issues.filter(({ path }) => path[0] !== 'code' || cell('codigo')) ?? [];
+  errors.push(...columnFaults(told, columns));
   if (errors.length > 0 || !draft.success) return { line, errors };
   return { line, draft: draft.data };
 };

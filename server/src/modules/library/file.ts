@@ -1,5 +1,6 @@
-/** biblioteca.csv, and catalogo.csv of the platform, out and in. Contract: `contract/src/library-files.ts`. */
+/** The library, and the catalogue of the platform, as tables, out and in. Contract: `contract/src/library-files.ts`. */
 
+import { libraryFileHeader } from '@pdy/contract/files/library-columns';
 import { type LibraryFile, libraryLinesAtOnce } from '@pdy/contract/library/files';
 import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import type * as z from 'zod';
@@ -9,7 +10,6 @@ import { holdCount } from '#kernel/limits.ts';
 import { authed, platform } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
 import { type Read, read, reportOf } from './file-lines.ts';
-import { fileHeader } from './file-rules.ts';
 import { beginLong, latestOf, refuseSecond } from './long-file.ts';
 import { homeOf, subjectOf } from './of-company.ts';
 import { companyShelf, type KeptItem, platformShelf, type Shelf } from './shelves.ts';
@@ -30,7 +30,7 @@ const written = async (shelf: Shelf, tx: Tx, name: string) => {
   const rows = (await shelf.items(tx, null)).map(lineOf);
   const { file, sha256 } = await tableFile(name, 'csv', {
     name: 'Biblioteca',
-    rows: [[...fileHeader], ...rows],
+    rows: [[...libraryFileHeader], ...rows],
   });
   return { file, told: { items: rows.length, sha256 } };
 };

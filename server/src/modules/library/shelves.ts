@@ -1,6 +1,7 @@
 /** Where the items of a file stand: in a company's library, or in the platform's catalogue. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { findable } from '../competencies/index.ts';
 import type { KnownCompetencies, ReadDraft } from './file-rules.ts';
 
 export type KeptItem = Pick<
@@ -71,10 +72,10 @@ export const companyShelf: Shelf = {
   competencies: async (tx) => {
     const rows = await tx
       .selectFrom('competencies')
-      .select('code_key')
+      .select(['code', 'name'])
       .where('status', '<>', 'archived')
       .execute();
-    return new Set(rows.map(({ code_key }) => code_key));
+    return findable(rows);
   },
   write: writeItems,
   imported: 'library.items.imported',

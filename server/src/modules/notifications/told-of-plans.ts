@@ -133,6 +133,20 @@ const tellOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
   });
 };
 
+const tellBegun = async (event: Happening<'pdi.plan.begun'>, { tx }: ReactionContext) => {
+  const plan = await planOf(tx, event.subject_id);
+  if (!plan) return;
+  const who = await nameOf(tx, event.payload.begun_by);
+  await notify(tx, {
+    to: [plan.person_id],
+    titulo: 'Rascunho de PDI para você',
+    mensagem: `${who} começou para você o PDI “${plan.title}”. É um rascunho: só você vê e muda, até enviar.`,
+    tipo: 'acompanhamento',
+    link_destino: '/goals',
+    dedupe_key: `${event.id} notifications.tell_begun_draft`,
+  });
+};
+
 /** Whoever leads the person now is asked how far they have come; not about somebody who has left. */
 const askForRatings = async (
   event: Happening<'pdi.plan.completed' | 'pdi.plan.closed'>,
@@ -159,6 +173,7 @@ export const planReactions: ReactionTable = {
   'pdi.plan.completed': [after('notifications.tell_completion', askForRatings)],
   'pdi.plan.reopened': [after('notifications.tell_reopening', tellOwner)],
   'pdi.plan.closing_written': [after('notifications.tell_closing_words', tellOwner)],
+  'pdi.plan.begun': [after('notifications.tell_begun_draft', tellBegun)],
   'pdi.plan.imported': [after('notifications.tell_imported_draft', tellOwner)],
   'pdi.plan.submitted': [after('notifications.ask_approvers', askApprovers)],
   'pdi.plan.rerouted': [after('notifications.ask_new_approvers', askApprovers)],

@@ -34,6 +34,7 @@ import { ask_plans } from './team/ask.ts';
 import { goals as teamGoals } from './team/goals.ts';
 import { list } from './team/list.ts';
 import { moods } from './team/moods.ts';
+import { teamPlanReactions, teamPlans } from './templates/team-plans.ts';
 import { templates } from './templates/templates.ts';
 
 export { addActivity } from './activities.ts';
@@ -64,6 +65,7 @@ export const pdi = {
   team: { list, approve, ask_plans, goals: teamGoals, moods },
   absences,
   templates,
+  teamPlans,
   goalsFile,
 };
 
@@ -74,6 +76,7 @@ export const furtherReactions: readonly ReactionTable[] = [
   amendmentReactions,
   absenceReactions,
   goalsFileReactions,
+  teamPlanReactions,
 ];
 
 export const reactions: ReactionTable = {

@@ -1,21 +1,22 @@
 /** Cards as a file: ours, and the text that Anki exports. Contract: `contract/src/study/decks.ts`; development 7.7. */
 
+import { type CardColumn, cardColumns, cardFileHeader } from '@pdy/contract/files/card-columns';
+import { headerOf, namedBy } from '@pdy/contract/files/columns';
 import { ruleText } from '@pdy/contract/messages';
 import { type CardType, cardTypes } from '@pdy/contract/rules/cards';
+import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
 import { CardDraft, type Choice } from '@pdy/contract/study/decks';
 import { mostCards } from '@pdy/contract/study/words';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import { readCsv } from '#kernel/csv-file.ts';
+import { readTable } from '#kernel/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { tableFile } from '#kernel/table-file.ts';
+import { isArchive } from '#kernel/workbook-file.ts';
 import { readAnki } from './anki-file.ts';
 import { faultOf, placeAtEnd, rowOf } from './cards.ts';
 import { deckOf } from './decks.ts';
-
-const headers = ['frente', 'verso', 'tipo', 'dica', 'tags', 'opcoes', 'correta'] as const;
-type Header = (typeof headers)[number];
 
 const typeNames: Readonly<Record<string, CardType>> = {
   '': 'basic',
@@ -34,22 +35,31 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-type Line = { readonly line: number; readonly cell: (header: Header) => string };
+type Line = {
+  readonly line: number;
+  readonly cell: (column: CardColumn) => string;
+  /** As in the file; none of a text of Anki. */
+  readonly cells: readonly string[];
+  /** More stands in it than under its header. */
+  readonly is_too_wide?: boolean;
+};
 type Read = {
+  readonly headers: readonly string[];
+  readonly titleOf: (column: CardColumn) => string;
   readonly lines: readonly Line[];
   readonly faults: Fault[];
   /** Notes that are no card, because a side of them is only a picture or a sound. */
   readonly left_out: number;
 };
-type Fault = { readonly line: number; readonly message: string };
+type Fault = { readonly line: number; readonly message: string; readonly cells?: string[] };
 
-/** Characters that the header of an honest column has at most. */
-const longestHeader = 200;
+const labelOf = headerOf(cardColumns, [], new Map());
 
 /** What Anki writes: '#'-lines that say how, or at least fields between tabs. */
 const isAnki = (text: string) => {
   const [first = ''] = /^[^\r\n]*/.exec(text.replace(/^\u{FEFF}/u, '')) ?? [];
-  return first.startsWith('#') || (first.includes('\t') && !/(^|\t)"?frente"?(\t|$)/i.test(first));
+  const fields = first.split('\t').map((field) => field.replaceAll('"', ''));
+  return first.startsWith('#') || (fields.length > 1 && namedBy(cardColumns)(fields) === 0);
 };
 
 const ankiLines = async (text: string): Promise<Read> => {
@@ -57,42 +67,78 @@ const ankiLines = async (text: string): Promise<Read> => {
   const readable = notes.filter(({ is_media_alone }) => !is_media_alone);
   const lines = readable.map(({ line, front, back, tags }): Line => {
     const isCloze = /\{\{c\d+::/.test(front);
-    const values: Partial<Record<Header, string>> = {
+    const values: Partial<Record<CardColumn, string>> = {
       ...{ frente: front, verso: back, tipo: isCloze ? 'lacunas' : '', tags: tags.join(',') },
     };
-    return { line, cell: (header) => values[header] ?? '' };
+    return { line, cell: (column) => values[column] ?? '', cells: [] };
   });
-  return { lines, faults: [], left_out: notes.length - readable.length };
+  const left_out = notes.length - readable.length;
+  return { headers: [], titleOf: labelOf, lines, faults: [], left_out };
 };
 
-const csvLines = async (text: string): Promise<Read> => {
-  const file = await readCsv(new TextEncoder().encode(text));
-  if (file.lines.length > mostCards) throw broken('deck_has_at_most_5000_cards');
-  const found = file.headers.map((header) => header.slice(0, longestHeader));
-  const places = new Map(found.map((header, at) => [plain(header), at]));
-  const unknown = found.filter((header) => !(headers as readonly string[]).includes(plain(header)));
-  const faults = unknown.map((header) => ({ line: 1, message: `Cabeçalho desconhecido: ${header}.` }));
-  if (!places.has('frente')) faults.push({ line: 1, message: 'Falta a coluna “frente”.' });
-  const lines = file.lines.map(
+const tableLines = async (bytes: Uint8Array): Promise<Read> => {
+  const { headers, places, fault, lines: rows } = await readTable(bytes, cardColumns);
+  if (rows.length > mostCards) throw broken('deck_has_at_most_5000_cards');
+  const lines = rows.map(
     ({ line, cells }): Line => ({
-      line,
-      cell: (header) => cells[places.get(header) ?? -1] ?? '',
+      ...{ line, cells, is_too_wide: isTooWide(headers, cells) },
+      cell: (column) => cells[places.get(column) ?? -1] ?? '',
     }),
   );
-  return { lines: faults.length > 0 ? [] : lines, faults, left_out: 0 };
+  return {
+    headers,
+    titleOf: headerOf(cardColumns, headers, places),
+    lines: fault === null ? lines : [],
+    faults: fault === null ? [] : [{ line: 1, message: fault }],
+    left_out: 0,
+  };
 };
 
-/** 'a|b|c', the right one by its number from 1. */
-const choicesOf = ({ cell }: Line): Choice[] =>
-  cell('opcoes') === ''
-    ? []
-    : cell('opcoes')
-        .split('|')
-        .map((text, at) => ({ text: text.trim(), is_right: String(at + 1) === cell('correta').trim() }));
+const textIn = (bytes: Uint8Array) => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
 
-const judged = (one: Line): CardDraft | string => {
+/** The mark of UTF-16, in which Anki does not write. */
+const isWide = ([first = 0]: Uint8Array) => first >= 0xfe;
+
+const linesIn = (bytes: Uint8Array): Promise<Read> => {
+  if (isArchive(bytes) || isWide(bytes)) return tableLines(bytes);
+  const text = textIn(bytes);
+  return isAnki(text) ? ankiLines(text) : tableLines(bytes);
+};
+
+/** 'a|b|c', the right one by its number from 1, its text or its letter. */
+const choicesOf = ({ cell }: Line): Choice[] => {
+  const right = plain(cell('correta'));
+  const texts = cell('opcoes') === '' ? [] : cell('opcoes').split('|');
+  const ways = [
+    texts.map((_, at) => String(at + 1)),
+    texts.map(plain),
+    texts.map((_, at) => String.fromCharCode(97 + at)),
+  ];
+  const place = ways.map((names) => names.indexOf(right)).find((at) => at >= 0);
+  return texts.map((text, at) => ({ text: text.trim(), is_right: at === place }));
+};
+
+const columnOf: Readonly<Record<string, CardColumn>> = {
+  ...{ type: 'tipo', front: 'frente', back: 'verso', hint: 'dica', tags: 'tags', choices: 'opcoes' },
+};
+
+/** What is wrong with a line, said under its column where one is at fault. */
+type CardFault = { readonly column?: CardColumn | undefined; readonly says: string };
+
+const judged = (one: Line): CardDraft | CardFault => {
+  if (one.is_too_wide) return { says: tooWideText };
   const type = typeNames[plain(one.cell('tipo'))];
-  if (!type) return `tipo “${one.cell('tipo')}” não existe. Use básico, reverso, lacunas ou escolha.`;
+  if (!type)
+    return {
+      column: 'tipo',
+      says: `“${one.cell('tipo')}” não existe. Use Básico, Reverso, Lacunas ou Escolha.`,
+    };
   const tags = one
     .cell('tags')
     .split(/[,|]/)
@@ -100,10 +146,16 @@ const judged = (one: Line): CardDraft | string => {
     .filter(Boolean);
   const given = { type, front: one.cell('frente'), back: one.cell('verso'), hint: one.cell('dica'), tags };
   const draft = CardDraft.safeParse({ ...given, choices: type === 'choice' ? choicesOf(one) : [] });
-  if (!draft.success) return draft.error.issues[0]?.message ?? 'não pôde ser lida.';
+  if (!draft.success) {
+    const [issue] = draft.error.issues;
+    return { column: columnOf[String(issue?.path[0])], says: issue?.message ?? 'não pôde ser lida.' };
+  }
   const fault = faultOf(draft.data);
-  return fault ? ruleText[fault] : draft.data;
+  return fault ? { says: ruleText[fault] } : draft.data;
 };
+
+const faultText = ({ line }: Line, { column, says }: CardFault, titleOf: Read['titleOf']) =>
+  column ? `Linha ${line}, coluna ${titleOf(column)}: ${says}` : `Linha ${line}: ${says}`;
 
 /** Accents and case make another word: avó and avô, MG and mg are different cards. */
 const keyOf = (front: string) => front.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -131,15 +183,17 @@ const addAll = async (tx: Tx, deck_id: string, drafts: readonly CardDraft[]) => 
 
 export const importCards = authed.decks.import_cards.handler(async ({ input, context }) => {
   const { tx, record } = context;
-  const { deck_id, text, is_trial } = input;
+  const { deck_id, text, file, is_trial } = input;
   await deckOf(tx, deck_id);
-  const { lines, faults, left_out } = await (isAnki(text) ? ankiLines(text) : csvLines(text));
+  const bytes = file ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(text);
+  const { headers, titleOf, lines, faults, left_out } = await linesIn(bytes);
   const known = await frontsIn(tx, deck_id);
   const drafts: CardDraft[] = [];
   let repeated = 0;
   for (const line of lines) {
     const card = judged(line);
-    if (typeof card === 'string') faults.push({ line: line.line, message: `Linha ${line.line}: ${card}` });
+    if ('says' in card)
+      faults.push({ line: line.line, message: faultText(line, card, titleOf), cells: [...line.cells] });
     else if (known.has(keyOf(card.front))) repeated += 1;
     else {
       known.add(keyOf(card.front));
@@ -151,7 +205,11 @@ export const importCards = authed.decks.import_cards.handler(async ({ input, con
     const owner = await addAll(tx, deck_id, drafts);
     if (owner === null) await record('study.cards.imported', deck_id, { added: drafts.length });
   }
-  return { added: drafts.length, repeated, left_out, faults: faults.slice(0, mostCards) };
+  return {
+    ...{ added: drafts.length, repeated, left_out },
+    headers: [...headers],
+    faults: faults.slice(0, mostCards),
+  };
 });
 
 type Stored = CardDraft & { readonly choices: readonly Choice[] };
@@ -169,6 +227,6 @@ export const exportCards = authed.decks.export_cards.handler(async ({ input: { i
     return [front, back, nameOfType[type], hint, tags.join(','), options, right < 0 ? '' : right + 1];
   });
   const stem = `cartoes_${plain(deck.title).replace(/[^a-z0-9]+/g, '-')}`;
-  const { file } = await tableFile(stem, 'csv', { name: 'Cartões', rows: [[...headers], ...table] });
+  const { file } = await tableFile(stem, 'csv', { name: 'Cartões', rows: [[...cardFileHeader], ...table] });
   return file;
 });

@@ -52,8 +52,12 @@ const ofPeople = [
     words: 'gestores planilha csv excel baixar',
     who: holding('users.manage'),
   }),
+  act('/goals', { novo: 'equipe' }, 'Começar PDIs da equipe', {
+    words: 'planos modelo várias pessoas rascunho',
+    who: ({ role }) => role === 'admin' || role === 'corporate' || role === 'manager',
+  }),
   act('/goals', { novo: 'metas' }, 'Importar metas', {
-    words: 'planilha csv arquivo',
+    words: 'planilha csv excel arquivo',
     who: ({ role }) => role === 'admin' || role === 'corporate',
   }),
   act('/notifications', { aba: 'enviadas', aviso: 'nova' }, 'Criar notificação', {

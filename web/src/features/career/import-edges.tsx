@@ -32,12 +32,12 @@ function ImportSteps({ close }: { close: () => void }) {
   });
   return (
     <>
-      <Text fz="sm" c="dimmed" mb="md" style={{ overflowWrap: 'anywhere' }}>
-        Colunas: <code>de_codigo;para_codigo;tipo;meses_minimos</code>. Os cargos precisam estar no mapa; o
-        tipo é promoção, movimento lateral ou transição de área.
+      <Text fz="sm" mb="xs">
+        Os cargos precisam estar no mapa.
       </Text>
       <FileTrial
-        limits="CSV com ; ou vírgula, até 10 MB."
+        model="movimentos"
+        limits="Excel ou CSV, até 10 MB."
         tried={{ ...tried, run: (file) => tried.mutate({ file, apply: false }) }}
         apply={{ ...apply, run: (chosen) => apply.mutate({ apply: true, ...chosen }) }}
         says={says}

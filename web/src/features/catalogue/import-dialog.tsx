@@ -7,18 +7,10 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { FileTrial } from '#ui/file-trial.tsx';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
-import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import type { Part } from './catalogue-words.ts';
 import { totalsText } from './catalogue-words.ts';
 import { LongImportProgress, useLongImport } from './long-import.tsx';
-
-const columnsOf: Record<CatalogueImportKind, string> = {
-  competencias: 'codigo;nome;categoria;tipo;descricao;meia_vida_dias;nivel1;nivel2;nivel3;nivel4;nivel5',
-  cargos: 'codigo;nome;familia;senioridade;trilha;cbo',
-  exigencias: 'cargo_codigo;competencia_codigo;nivel;criticidade;obrigatoria;expectativa',
-  evidencias: 'email;competencia_codigo;tipo;nivel;data;validade;observacao',
-};
 
 /** A file of the catalogue: tried out first, then taken in. */
 export function ImportDialog({ part }: { part: Part }) {
@@ -70,9 +62,10 @@ function ImportSteps({ part, close }: StepsProps) {
           apply.reset();
         }}
       />
-      <ColumnsOf kind={kind} />
+      <WhatItIs kind={kind} />
       <FileTrial
-        limits="CSV com ; ou vírgula, até 10 MB e 10.000 linhas."
+        model={kind}
+        limits="Excel ou CSV, até 10 MB e 10.000 linhas."
         tried={{ ...tried, run: (file) => tried.mutate({ kind, file, apply: false }) }}
         apply={{ ...apply, run: (chosen) => apply.mutate({ kind, apply: true, ...chosen }) }}
         says={(result) => totalsText(result, kind)}
@@ -81,15 +74,10 @@ function ImportSteps({ part, close }: StepsProps) {
   );
 }
 
-const ColumnsOf = ({ kind }: { kind: CatalogueImportKind }) => (
-  <>
-    <Text fz="sm" c="dimmed" mt="xs" mb={kind === 'evidencias' ? 4 : 'md'} className={classes.columns}>
-      Colunas: <code>{columnsOf[kind]}</code>
-    </Text>
-    {kind === 'evidencias' && (
-      <Text fz="sm" c="dimmed" mb="md">
-        Só certificações e avaliações de desempenho. Cada pessoa é avisada e pode contestar em 30 dias.
-      </Text>
-    )}
-  </>
+const WhatItIs = ({ kind }: { kind: CatalogueImportKind }) => (
+  <Text fz="sm" mt="xs" mb="xs">
+    {kind === 'evidencias'
+      ? 'Só certificações e avaliações de desempenho. Cada pessoa é avisada e pode contestar em 30 dias.'
+      : 'O que o arquivo não traz fica como está.'}
+  </Text>
 );

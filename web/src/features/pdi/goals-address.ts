@@ -27,7 +27,7 @@ export const goalsAddress = addressOf('/goals', {
   escopo: oneOf('linha'),
   busca: words,
   /** A dialog that is open. */
-  novo: oneOf('pdi', 'outro', 'modelo', 'meta', 'atividade', 'metas'),
+  novo: oneOf('pdi', 'outro', 'modelo', 'meta', 'atividade', 'metas', 'equipe'),
   /** A draft of one's own, where it is not the newest or a plan runs beside it. */
   rascunho: id,
   /** The step of a new plan. */

@@ -60,11 +60,13 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
   const leader = leaderOf(shell?.person);
   const { plan, current, isChosen } = useShownPlan(address.rascunho);
   const leads = shell?.person.leads === true;
-  const mayDecide = leads || shell?.person.role === 'admin' || shell?.person.role === 'corporate';
+  const role = shell?.person.role;
+  const administers = role === 'admin' || role === 'corporate';
+  const mayDecide = leads || administers;
   const waiting = useWaiting(mayDecide);
   const going = plan.data && !hasEnded(plan.data) ? plan.data.goals : [];
   const open = going.flatMap(({ activities }) => activities).filter(isToDo).length;
-  const hasTeam = leads || shell?.person.role === 'manager';
+  const hasTeam = leads || role === 'manager';
   const checkins = useQuery({ ...awaitingCheckinsQuery(), enabled: leads });
   const tab = shownTab(address.aba ?? 'pdi', { mayDecide, hasTeam });
   const items: { value: Tab; label: string; count?: number }[] = [
@@ -118,7 +120,8 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
       <NewThingDialogs
         plan={plan.data}
         today={shell?.today}
-        mayImport={shell?.person.role === 'admin' || shell?.person.role === 'corporate'}
+        mayImport={administers}
+        mayBeginForOthers={administers || role === 'manager'}
       />
     </Page>
   );

@@ -3,6 +3,8 @@ import type { CardFileOutcome } from '@pdy/contract/study/decks';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { saveRefused } from '#lib/refused-lines.ts';
+import { FileModel, tableFiles } from '#ui/file-model.tsx';
 import layout from '#ui/layout.module.css';
 import { cardsWords } from './study-words.ts';
 
@@ -11,23 +13,13 @@ type Props = { opened: boolean; deck_id: string; onClose: () => void };
 const mostBytes = 5_242_880;
 const shownFaults = 8;
 
-/** UTF-8, else what spreadsheets of this country write. */
-const textOf = async (file: File) => {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
-
 /** Cards of a file: read first, then added, whole or not at all. */
 export function ImportDialog({ opened, deck_id, onClose }: Props) {
-  const [text, setText] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<CardFileOutcome | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const leave = () => {
-    setText(null);
+    setFile(null);
     setOutcome(null);
     setFault(null);
     onClose();
@@ -37,29 +29,30 @@ export function ImportDialog({ opened, deck_id, onClose }: Props) {
     done: ({ added }) => `${cardsWords(added)} ${added === 1 ? 'adicionado' : 'adicionados'}`,
     onDone: leave,
   });
-  const choose = async (file: File | null) => {
+  const choose = (chosen: File | null) => {
     setOutcome(null);
-    setText(null);
-    setFault(file && file.size > mostBytes ? 'Arquivo maior que 5 MB.' : null);
-    if (!file || file.size > mostBytes) return;
-    const found = await textOf(file);
-    setText(found);
-    read.mutate({ deck_id, text: found, is_trial: true });
+    setFile(null);
+    setFault(chosen && chosen.size > mostBytes ? 'Arquivo maior que 5 MB.' : null);
+    if (!chosen || chosen.size > mostBytes) return;
+    setFile(chosen);
+    read.mutate({ deck_id, file: chosen, is_trial: true });
   };
-  const canAdd = text !== null && outcome !== null && outcome.faults.length === 0 && outcome.added > 0;
+  const canAdd = file !== null && outcome !== null && outcome.faults.length === 0 && outcome.added > 0;
   return (
     <Modal opened={opened} onClose={leave} title="Importar cartões" size={560}>
       <div className={layout.stack}>
-        <Text fz="sm" c="dimmed">
-          Um CSV com as colunas frente;verso;tipo;dica;tags;opcoes;correta (só a frente e o verso são
-          necessários), ou o arquivo de texto que o Anki exporta.
+        <Text fz="sm">
+          Uma planilha, ou o arquivo de texto que o Anki exporta. Só a frente e o verso são necessários.
         </Text>
+        <div>
+          <FileModel kind="cartoes" />
+        </div>
         <FileInput
           label="Arquivo"
           placeholder="Escolher um arquivo"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept={`${tableFiles},.tsv,text/plain`}
           error={fault}
-          onChange={(file) => void choose(file)}
+          onChange={choose}
         />
         {outcome && <Read outcome={outcome} />}
         <Group justify="flex-end">
@@ -69,7 +62,7 @@ export function ImportDialog({ opened, deck_id, onClose }: Props) {
           <Button
             disabled={!canAdd}
             loading={read.isPending || add.isPending}
-            onClick={() => text !== null && add.mutate({ deck_id, text, is_trial: false })}
+            onClick={() => file !== null && add.mutate({ deck_id, file, is_trial: false })}
           >
             {canAdd ? `Adicionar ${cardsWords(outcome.added)}` : 'Adicionar'}
           </Button>
@@ -79,7 +72,7 @@ export function ImportDialog({ opened, deck_id, onClose }: Props) {
   );
 }
 
-function Read({ outcome: { added, repeated, left_out, faults } }: { outcome: CardFileOutcome }) {
+function Read({ outcome: { added, repeated, left_out, faults, headers } }: { outcome: CardFileOutcome }) {
   if (faults.length > 0)
     return (
       <Alert color="red" title="Nada foi adicionado. Corrija o arquivo e escolha de novo.">
@@ -89,6 +82,20 @@ function Read({ outcome: { added, repeated, left_out, faults } }: { outcome: Car
           ))}
         </ul>
         {faults.length > shownFaults && <span>{`E mais ${faults.length - shownFaults}.`}</span>}
+        {faults.some(({ cells }) => cells?.length) && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() =>
+              saveRefused(
+                headers,
+                faults.map(({ message, ...fault }) => ({ ...fault, messages: [message] })),
+              )
+            }
+          >
+            Baixar erros.csv
+          </Button>
+        )}
       </Alert>
     );
   return (

@@ -23,7 +23,8 @@ const inBank = async (tx: Tx, lines: readonly Line[]) => {
 
 const list = new Intl.ListFormat('pt-BR');
 
-export const withAlike = async (tx: Tx, lines: readonly Line[]): Promise<Line[]> => {
+/** @param title what the file calls its column of questions */
+export const withAlike = async (tx: Tx, lines: readonly Line[], title: string): Promise<Line[]> => {
   const codes = await inBank(tx, lines);
   const first = new Map<string, number>();
   return lines.map((judged) => {
@@ -33,8 +34,8 @@ export const withAlike = async (tx: Tx, lines: readonly Line[]): Promise<Line[]>
     if (same === undefined) first.set(plainWord(row.stem), line);
     const known = codes.get(line) ?? [];
     const notes = [
-      ...(same === undefined ? [] : [`Linha ${line}, coluna enunciado: igual ao da linha ${same}.`]),
-      ...(known.length > 0 ? [`Linha ${line}, coluna enunciado: parece com ${list.format(known)}.`] : []),
+      ...(same === undefined ? [] : [`Linha ${line}, coluna ${title}: igual ao da linha ${same}.`]),
+      ...(known.length > 0 ? [`Linha ${line}, coluna ${title}: parece com ${list.format(known)}.`] : []),
     ];
     return { ...judged, notes };
   });

@@ -2,28 +2,44 @@
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { type AuthoredQuestion, QuestionDraft } from '@pdy/contract/assessments/questions';
 import { type QuestionType, questionTypes } from '@pdy/contract/assessments/values';
+import { levelOfCell, oneOfWords, yesOrNo } from '@pdy/contract/files/cells';
+import { optionLetters as letters } from '@pdy/contract/files/question-columns';
 import { typedNumber, typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
+  columnFaults,
   type FileLine,
+  type Findable,
   type Judged,
   judgedAs,
   keyOf,
   type LineFault,
-  oneOfWords,
-  type Places,
+  nameKeyOf,
+  noCompetency,
+  type Reading,
 } from '../../competencies/index.ts';
-import { columnOf, isTyped, letters, pair, partsOf } from './question-table-rules.ts';
+import { columnOf, isTyped, pair, partsOf } from './question-table-rules.ts';
 import type { Written } from './versions.ts';
 
-export type NamedCompetency = { readonly id: string; readonly code: string; readonly is_archived: boolean };
+export type NamedCompetency = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly is_archived: boolean;
+};
 type Faults = string[];
 
-const typeWords = questionTypes.flatMap((type) => [
-  [type, type] as const,
-  [questionTypeLabel[type], type] as const,
-]);
+const typeWords = [
+  ...questionTypes.flatMap((type) => [[type, type] as const, [questionTypeLabel[type], type] as const]),
+  ['objetiva', 'single_choice'],
+  ['múltipla escolha', 'single_choice'],
+  ['múltiplas respostas', 'multiple_choice'],
+  ['V ou F', 'true_false'],
+  ['V/F', 'true_false'],
+  ['número', 'numeric'],
+  ['texto', 'short_text'],
+] as const;
 const useWords = [
   ['simulado', 'in_exams'],
   ['proficiencia', 'in_adaptive'],
@@ -55,6 +71,21 @@ const choiceNamed = (named: ReadonlyMap<string, Choice>, type: QuestionType, wor
       [text, text.slice(0, 1)].some((one) => keyOf(one) === keyOf(word)),
   );
 
+/** 'Letra B', 'a) e c)', 'A|C' as letters; a small 'e' between blanks is no letter. */
+const wordsOfKey = (cell: string) =>
+  cell
+    .replace(/(?:alternativas?|letras?|opç(?:ão|ões))\s+/giu, '')
+    .replace(/\s+e\s+/g, '|')
+    .split(/[|,;\s]+/)
+    .map((word) => word.replace(/[).]+$/, ''))
+    .filter((word) => word !== '');
+
+/** The answer itself in the place of its letter. */
+const choiceOfText = (named: ReadonlyMap<string, Choice>, cell: string) =>
+  named.has(cell.toUpperCase())
+    ? undefined
+    : [...named.values()].find(({ text }) => nameKeyOf(text) === nameKeyOf(cell));
+
 const choiceKey = (cells: Cells, type: QuestionType, faults: Faults, before: Known) => {
   const written = choicesIn(cells, before);
   const named =
@@ -62,7 +93,10 @@ const choiceKey = (cells: Cells, type: QuestionType, faults: Faults, before: Kno
       ? new Map(pair.map((text) => [text, { text, is_correct: false, is_pinned: false }]))
       : written;
   const mark = (column: string, field: 'is_correct' | 'is_pinned', title: string) => {
-    for (const word of (cells(column) ?? '').split(/[|,;\s]+/).filter((one) => one !== '')) {
+    const cell = cells(column) ?? '';
+    const whole = choiceOfText(named, cell);
+    if (whole) whole[field] = true;
+    for (const word of whole ? [] : wordsOfKey(cell)) {
       const choice = choiceNamed(named, type, word);
       if (choice) choice[field] = true;
       else faults.push(`${title} ${word} não existe nas alternativas.`);
@@ -92,13 +126,13 @@ const answersIn = (cells: Cells, type: QuestionType, faults: Faults, before: Kno
 
 const competencyIn = (
   cells: Cells,
-  known: ReadonlyMap<string, NamedCompetency>,
+  known: Findable<NamedCompetency>,
   { before, faults }: { before: Known; faults: Faults },
 ) => {
   const code = cells('competencia') ?? '';
-  const competency = known.get(keyOf(code));
+  const competency = known.find(code);
   if (code === '') faults.push('informe a competência.');
-  else if (!competency) faults.push(`competência "${code}" não encontrada.`);
+  else if (!competency) faults.push(noCompetency(code));
   else if (competency.is_archived && competency.id !== before?.competency_id)
     faults.push(`a competência "${code}" está arquivada.`);
   return competency?.id;
@@ -119,17 +153,12 @@ const scoringWords = [
   ['parcial', 'balanced'],
   ['tudo ou nada', 'all_or_nothing'],
 ] as const;
-const yesWords = [
-  ['', true],
-  ['sim', true],
-  ['não', false],
-] as const;
 
 /** What the file has no column for stays as it was, and is as usual in a new question. */
 const detailsIn = (cells: Cells, type: QuestionType, faults: Faults, before: Known) => {
   const [scored, asked, most] = [cells('pontuacao'), cells('nao_sei'), cells('max_marcacoes')];
   const scoring = scored === undefined ? before?.scoring : oneOfWords(scoringWords, scored);
-  const allows_dont_know = asked === undefined ? before?.allows_dont_know : oneOfWords(yesWords, asked);
+  const allows_dont_know = asked === undefined ? before?.allows_dont_know : asked === '' || yesOrNo(asked);
   const max_selections = most === undefined ? before?.max_selections : most ? typedWhole(most) : null;
   if (scored && !scoring) faults.push('pontuação deve ser parcial ou tudo ou nada.');
   if (asked && allows_dont_know === undefined) faults.push('não sei deve ser sim ou não.');
@@ -146,8 +175,7 @@ const detailsIn = (cells: Cells, type: QuestionType, faults: Faults, before: Kno
 };
 
 export type BankFile = {
-  /** By code, or by name in capitals. */
-  readonly competencies: ReadonlyMap<string, NamedCompetency>;
+  readonly competencies: Findable<NamedCompetency>;
   /** Those of the company that the file names, by their code in capitals. */
   readonly questions: ReadonlyMap<string, AuthoredQuestion>;
 };
@@ -164,21 +192,16 @@ const typeIn = (cells: Cells, faults: Faults): QuestionType | undefined => {
 };
 
 const levelIn = (cells: Cells, faults: Faults) => {
-  const level = typedWhole(cells('nivel') ?? '') ?? 0;
-  if (level < 1 || level > 5) faults.push('nível deve ser de 1 a 5.');
-  return Math.min(Math.max(level, 1), 5);
+  const level = levelOfCell(cells('nivel') ?? '') ?? 0;
+  const isLevel = Number.isInteger(level) && level >= 1 && level <= 5;
+  if (!isLevel) faults.push('nível deve ser de 1 a 5.');
+  return isLevel ? level : 1;
 };
 
-/** Each once, under the column that it is about. */
-const columnFaults = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): LineFault[] => {
-  const faults = issues.map(({ path, message }) => ({ column: columnOf(path), says: `${message}.` }));
-  return faults.filter(
-    ({ column, says }, at) => faults.findIndex((one) => one.column === column && one.says === says) === at,
-  );
-};
+type Line = { readonly cells: Cells; readonly titleOf: Reading['titleOf'] };
 
 /** As it would be written by hand, with everything that is wrong with it. */
-const questionIn = (cells: Cells, { competencies }: BankFile, before: Known) => {
+const questionIn = ({ cells, titleOf }: Line, { competencies }: BankFile, before: Known) => {
   const faults: Faults = [];
   const known = typeIn(cells, faults);
   const competency_id = competencyIn(cells, competencies, { before, faults });
@@ -198,7 +221,8 @@ const questionIn = (cells: Cells, { competencies }: BankFile, before: Known) => 
   });
   const issues = draft.success ? [] : draft.error.issues;
   const told = issues.filter(({ path }) => isKeyRead || !ofTheKey.has(String(path[0])));
-  return { draft: draft.data, faults: [...faults, ...columnFaults(told)] };
+  const all: LineFault[] = [...faults, ...columnFaults(told, (path) => titleOf(columnOf(path)))];
+  return { draft: draft.data, faults: all };
 };
 
 /** What the form of a question would send of one that is there: the same fields in the same order as a line's. */
@@ -211,16 +235,16 @@ const blank = {} as Written;
 
 export const judgeQuestions = (
   lines: readonly FileLine[],
-  places: Places,
+  reading: Reading,
   file: BankFile,
 ): Judged<Written>[] => {
   const seen = new Set<string>();
   return lines.map(({ line, cells: raw }) => {
-    const cells = cellsOf(places, raw);
+    const cells = cellsOf(reading, raw);
     const code = cells('codigo') ?? '';
     const at = { line, key: code };
     const before = code ? file.questions.get(keyOf(code)) : undefined;
-    const { draft, faults } = questionIn(cells, file, before);
+    const { draft, faults } = questionIn({ cells, titleOf: reading.titleOf }, file, before);
     if (code && seen.has(keyOf(code))) faults.push(`o código "${code}" está repetido no arquivo.`);
     seen.add(keyOf(code));
     const judged = judgedAs(at, faults, {

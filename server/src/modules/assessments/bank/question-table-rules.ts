@@ -2,9 +2,8 @@
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import type { QuestionType } from '@pdy/contract/assessments/values';
+import { optionLetters as letters } from '@pdy/contract/files/question-columns';
 import { numberText } from '@pdy/contract/rules/typed-number';
-
-export const letters = [...'abcdefghij'];
 
 const usual = [
   'codigo',
@@ -20,12 +19,6 @@ const usual = [
 ];
 /** What few questions say: these columns are written where one does. */
 const further = ['uso', 'grupo', 'unidade', 'referencia', 'pontuacao', 'max_marcacoes', 'nao_sei', 'fixas'];
-
-export const bankColumns = {
-  // The last two are of the file of refused lines, which comes back corrected.
-  all: [...usual, ...further, 'linha', 'erro'],
-  required: ['tipo', 'competencia', 'nivel', 'enunciado', 'gabarito'],
-};
 
 const columnOfField: Readonly<Record<string, string>> = {
   ...{ code: 'codigo', topic: 'topico', stem: 'enunciado', target_level: 'nivel', enemy_group: 'grupo' },

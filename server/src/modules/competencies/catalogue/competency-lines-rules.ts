@@ -7,18 +7,20 @@ import {
   type CompetencyFields,
 } from '@pdy/contract/competencies/catalogue/competencies';
 import { competencyKinds } from '@pdy/contract/competencies/catalogue/values';
+import { oneOfWords } from '@pdy/contract/files/cells';
 import { competencyKindLabel } from '@pdy/contract/rules/evidence';
 import { typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
+  columnFaults,
   type FileLine,
   type Judged,
   judgedAs,
   keyOf,
+  type LineFault,
   nameKeyOf,
-  oneOfWords,
-  type Places,
+  type Reading,
 } from './file-columns-rules.ts';
 
 export type CompetencyRow = Pick<
@@ -38,9 +40,10 @@ const kindWords = competencyKinds.flatMap((kind) => [
   [competencyKindLabel[kind], kind] as const,
 ]);
 
-const sentences = (
-  result: { success: true } | { success: false; error: { issues: { message: string }[] } },
-) => (result.success ? [] : result.error.issues.map(({ message }) => `${message}.`));
+type Parsed = { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+
+/** What a field's own rule says, under its column. */
+const said = (column: string, { error }: Parsed) => columnFaults(error?.issues ?? [], () => column);
 
 const halfLifeOf = (cell: string | undefined, before: number | null) => {
   if (cell === undefined) return before;
@@ -61,14 +64,20 @@ const rowFrom = (cells: Cells, before: CompetencyRow | undefined): CompetencyRow
   };
 };
 
-const faultsOf = (cells: Cells, row: CompetencyRow, before: KnownCompetency | undefined): string[] => {
+type Line = { readonly cells: Cells; readonly titleOf: Reading['titleOf'] };
+
+const faultsOf = (
+  { cells, titleOf }: Line,
+  row: CompetencyRow,
+  before: KnownCompetency | undefined,
+): LineFault[] => {
   const word = cells('tipo');
   const days = cells('meia_vida_dias');
   const { half_life_days } = row;
   return [
-    ...sentences(Code.safeParse(cells('codigo'))),
-    ...sentences(CatalogueName.safeParse(cells('nome'))),
-    ...sentences(LongText.safeParse(row.description)),
+    ...said(titleOf('codigo'), Code.safeParse(cells('codigo'))),
+    ...said(titleOf('nome'), CatalogueName.safeParse(cells('nome'))),
+    ...said(titleOf('descricao'), LongText.safeParse(row.description)),
     ...(before?.is_archived ? [`a competência "${row.code}" está arquivada.`] : []),
     ...(!word && !before ? ['informe o tipo.'] : []),
     ...(word && !oneOfWords(kindWords, word) ? [`tipo "${word}" desconhecido.`] : []),
@@ -76,28 +85,30 @@ const faultsOf = (cells: Cells, row: CompetencyRow, before: KnownCompetency | un
     ...(days && (half_life_days === null || half_life_days < 90 || half_life_days > 3650)
       ? ['a meia-vida vai de 90 a 3.650 dias.']
       : []),
-    ...(row.levels.some((text) => text.length > 2000)
-      ? ['descrição de nível muito longa (máximo 2000 caracteres).']
-      : []),
+    ...row.levels.flatMap((text, at) =>
+      text.length > 2000
+        ? [{ column: titleOf(`nivel${at + 1}`), says: 'Texto muito longo (máximo 2000 caracteres).' }]
+        : [],
+    ),
   ];
 };
 
 export const judgeCompetencies = (
   lines: readonly FileLine[],
-  places: Places,
+  reading: Reading,
   known: readonly KnownCompetency[],
 ): Judged<CompetencyRow>[] => {
   const byCode = new Map(known.map((row) => [keyOf(row.code), row]));
   const codeOfName = new Map(known.map((row) => [nameKeyOf(row.name), keyOf(row.code)]));
   const seen = new Set<string>();
   return lines.map(({ line, cells: raw }) => {
-    const cells = cellsOf(places, raw);
+    const cells = cellsOf(reading, raw);
     const before = byCode.get(keyOf(cells('codigo') ?? ''));
     const row = rowFrom(cells, before);
     const key = keyOf(row.code);
     const holder = codeOfName.get(nameKeyOf(row.name));
     const faults = [
-      ...faultsOf(cells, row, before),
+      ...faultsOf({ cells, titleOf: reading.titleOf }, row, before),
       ...(row.code && seen.has(key) ? [`o código "${row.code}" está repetido no arquivo.`] : []),
       ...(row.name && holder !== undefined && holder !== key
         ? [`já existe a competência "${row.name}", com o código ${holder}.`]

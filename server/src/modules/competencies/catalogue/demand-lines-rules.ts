@@ -2,17 +2,17 @@
 
 import { mostDemands } from '@pdy/contract/competencies/catalogue/values';
 import { criticalityLabel } from '@pdy/contract/competencies/catalogue/words';
-import { typedWhole } from '@pdy/contract/rules/typed-number';
+import { levelOfCell, oneOfWords, yesOrNo } from '@pdy/contract/files/cells';
 import {
   type Cells,
   cellsOf,
   type FileLine,
+  type Findable,
   type Judged,
   judgedAs,
-  keyOf,
-  oneOfWords,
-  type Places,
-  yesOrNo,
+  noCompetency,
+  noJob,
+  type Reading,
 } from './file-columns-rules.ts';
 
 export type DemandRow = {
@@ -24,10 +24,12 @@ export type DemandRow = {
   readonly expectation: string;
 };
 
-/** What a demand may name: rows that are not archived, and competencies in use. By code. */
+type Named = { readonly id: string; readonly code: string; readonly name: string };
+
+/** What a demand may name: jobs that are not archived, and competencies in use. */
 export type Nameable = {
-  readonly jobs: ReadonlyMap<string, string>;
-  readonly competencies: ReadonlyMap<string, string>;
+  readonly jobs: Findable<Named>;
+  readonly competencies: Findable<Named>;
 };
 
 const criticalityWords = [1, 2, 3].flatMap((value) => [
@@ -35,25 +37,30 @@ const criticalityWords = [1, 2, 3].flatMap((value) => [
   [criticalityLabel[value] ?? '', value] as const,
 ]);
 
+const wholeLevel = (cell: string) => {
+  const level = levelOfCell(cell);
+  return level !== null && Number.isInteger(level) ? level : 0;
+};
+
 const rowFrom = (cells: Cells, names: Nameable, before: DemandRow | undefined): DemandRow => {
   const criticality = cells('criticidade');
   const required = cells('obrigatoria');
   return {
-    job_profile_id: names.jobs.get(keyOf(cells('cargo_codigo') ?? '')) ?? '',
-    competency_id: names.competencies.get(keyOf(cells('competencia_codigo') ?? '')) ?? '',
-    level: typedWhole(cells('nivel') ?? '') ?? 0,
+    job_profile_id: names.jobs.find(cells('cargo_codigo') ?? '')?.id ?? '',
+    competency_id: names.competencies.find(cells('competencia_codigo') ?? '')?.id ?? '',
+    level: wholeLevel(cells('nivel') ?? ''),
     criticality: (criticality ? oneOfWords(criticalityWords, criticality) : before?.criticality) ?? 2,
     is_required: (required ? yesOrNo(required) : before?.is_required) ?? true,
     expectation: cells('expectativa') ?? before?.expectation ?? '',
   };
 };
 
-const faultsOf = (cells: Cells, row: DemandRow): string[] => {
+const faultsOf = (cells: Cells, row: DemandRow, { jobs }: Nameable): string[] => {
   const criticality = cells('criticidade');
   const required = cells('obrigatoria');
   return [
-    ...(row.job_profile_id ? [] : [`cargo "${cells('cargo_codigo') ?? ''}" não encontrado.`]),
-    ...(row.competency_id ? [] : [`competência "${cells('competencia_codigo') ?? ''}" não encontrada.`]),
+    ...(row.job_profile_id ? [] : [noJob(cells('cargo_codigo') ?? '', jobs)]),
+    ...(row.competency_id ? [] : [noCompetency(cells('competencia_codigo') ?? '')]),
     ...(row.level >= 1 && row.level <= 5 ? [] : ['nível deve ser de 1 a 5.']),
     ...(criticality && !oneOfWords(criticalityWords, criticality) ? ['criticidade deve ser de 1 a 3.'] : []),
     ...(required && yesOrNo(required) === undefined ? ['obrigatória deve ser sim ou não.'] : []),
@@ -65,7 +72,7 @@ const pairOf = ({ job_profile_id, competency_id }: DemandRow) => `${job_profile_
 
 export const judgeDemands = (
   lines: readonly FileLine[],
-  places: Places,
+  reading: Reading,
   { names, known }: { readonly names: Nameable; readonly known: readonly DemandRow[] },
 ): Judged<DemandRow>[] => {
   const byPair = new Map(known.map((row) => [pairOf(row), row]));
@@ -73,12 +80,12 @@ export const judgeDemands = (
   for (const { job_profile_id } of known) counts.set(job_profile_id, (counts.get(job_profile_id) ?? 0) + 1);
   const seen = new Set<string>();
   return lines.map(({ line, cells: raw }) => {
-    const cells = cellsOf(places, raw);
+    const cells = cellsOf(reading, raw);
     const bare = rowFrom(cells, names, undefined);
     const pair = pairOf(bare);
     const before = byPair.get(pair);
     const row = rowFrom(cells, names, before);
-    const faults = faultsOf(cells, row);
+    const faults = faultsOf(cells, row, names);
     if (faults.length === 0 && seen.has(pair)) faults.push('esta exigência está repetida no arquivo.');
     if (faults.length === 0 && !before) {
       const count = (counts.get(row.job_profile_id) ?? 0) + 1;

@@ -122,7 +122,7 @@ const importSkills = authed.catalogue.esco.import.handler(async ({ input, contex
     await forgetReading(tx);
     await record('competencies.file.imported', company_id, { kind: 'esco', created, updated: 0, sha256 });
   }
-  return outcomeOf(lines, { is_applied: apply, long: null, was_windows_1252 });
+  return outcomeOf(lines, { is_applied: apply, long: null }, { was_windows_1252 });
 });
 
 export const esco = { read, import: importSkills };

@@ -1,18 +1,18 @@
 /** What each line of evidencias.csv would do: certifications and reviews that were given elsewhere. */
 
 import { addressOf } from '@pdy/contract/auth/rules';
+import { dayOfCell, levelOfCell, oneOfWords } from '@pdy/contract/files/cells';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
-import { typedNumber } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
-  dayOfCell,
   type FileLine,
+  type Findable,
   type Judged,
   judgedAs,
-  keyOf,
-  oneOfWords,
-  type Places,
+  nameKeyOf,
+  noCompetency,
+  type Reading,
 } from './file-columns-rules.ts';
 
 export type ClaimKind = 'certification' | 'performance_review';
@@ -28,10 +28,10 @@ export type ClaimRow = {
 };
 
 export type KnownClaims = {
-  /** By address, in small letters. */
+  /** By address in small letters, and by whole name where one alone bears it. */
   readonly people: ReadonlyMap<string, { readonly id: string; readonly is_active: boolean }>;
-  /** In use, by code. */
-  readonly competencies: ReadonlyMap<string, string>;
+  /** In use. */
+  readonly competencies: Findable<{ readonly id: string; readonly code: string; readonly name: string }>;
   /** The newest that was brought, by person, competency, kind and day. */
   readonly claims: readonly ClaimRow[];
   /** Who brings the file. */
@@ -45,13 +45,16 @@ const kindWords = kinds.flatMap((kind) => [[kind, kind] as const, [evidenceKindL
 const keyOfClaim = ({ person_id, competency_id, kind, observed_on }: ClaimRow) =>
   `${person_id} ${competency_id} ${kind} ${observed_on}`;
 
-const emailOf = (cells: Cells) => addressOf(cells('email') ?? '');
+const personIn = (cells: Cells, { people }: Pick<KnownClaims, 'people'>) => {
+  const cell = cells('email') ?? '';
+  return people.get(addressOf(cell)) ?? people.get(nameKeyOf(cell));
+};
 
 const rowFrom = (cells: Cells, { people, competencies }: KnownClaims): ClaimRow => ({
-  person_id: people.get(emailOf(cells))?.id ?? '',
-  competency_id: competencies.get(keyOf(cells('competencia_codigo') ?? '')) ?? '',
+  person_id: personIn(cells, { people })?.id ?? '',
+  competency_id: competencies.find(cells('competencia_codigo') ?? '')?.id ?? '',
   kind: oneOfWords(kindWords, cells('tipo') ?? '') ?? 'certification',
-  level: typedNumber(cells('nivel') ?? '') ?? 0,
+  level: levelOfCell(cells('nivel') ?? '') ?? 0,
   observed_on: dayOfCell(cells('data') ?? '') ?? '',
   expires_on: dayOfCell(cells('validade') ?? ''),
   note: cells('observacao') ?? '',
@@ -59,7 +62,7 @@ const rowFrom = (cells: Cells, { people, competencies }: KnownClaims): ClaimRow 
 
 const personFaults = (cells: Cells, { people, person_id }: KnownClaims): string[] => {
   const email = cells('email') ?? '';
-  const person = people.get(addressOf(email));
+  const person = personIn(cells, { people });
   if (!person) return [`pessoa "${email}" não encontrada.`];
   if (!person.is_active) return [`a pessoa "${email}" está inativa.`];
   return person.id === person_id ? ['ninguém registra evidências sobre si mesmo.'] : [];
@@ -80,7 +83,7 @@ const faultsOf = (cells: Cells, row: ClaimRow, known: KnownClaims): string[] => 
   const word = cells('tipo') ?? '';
   return [
     ...personFaults(cells, known),
-    ...(row.competency_id ? [] : [`competência "${cells('competencia_codigo') ?? ''}" não encontrada.`]),
+    ...(row.competency_id ? [] : [noCompetency(cells('competencia_codigo') ?? '')]),
     ...(oneOfWords(kindWords, word)
       ? []
       : [`tipo "${word}" desconhecido. Use Certificação ou Avaliação de desempenho.`]),
@@ -93,13 +96,13 @@ const faultsOf = (cells: Cells, row: ClaimRow, known: KnownClaims): string[] => 
 /** Evidence is never rewritten: a line that says otherwise than one brought before adds a newer piece in its place. */
 export const judgeEvidence = (
   lines: readonly FileLine[],
-  places: Places,
+  reading: Reading,
   known: KnownClaims,
 ): Judged<ClaimRow>[] => {
   const byKey = new Map(known.claims.map((claim) => [keyOfClaim(claim), claim]));
   const seen = new Set<string>();
   return lines.map(({ line, cells: raw }) => {
-    const cells = cellsOf(places, raw);
+    const cells = cellsOf(reading, raw);
     const row = rowFrom(cells, known);
     const faults = faultsOf(cells, row, known);
     const key = keyOfClaim(row);

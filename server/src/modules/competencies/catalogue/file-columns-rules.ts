@@ -1,35 +1,8 @@
-/** The columns of the catalogue's files, and how a cell is read. */
+/** How the lines of a file are read and judged. */
 
-import type { CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
+import { type Columns, headerOf, type Places } from '@pdy/contract/files/columns';
 import { foldedText, plainSigns } from '@pdy/contract/line-text';
 import { isTooWide, tooWideText } from '@pdy/contract/rules/csv';
-import { plainWord } from '@pdy/contract/rules/user-import-columns';
-
-export const fileColumns = {
-  competencias: [
-    'codigo',
-    'nome',
-    'categoria',
-    'tipo',
-    'descricao',
-    'meia_vida_dias',
-    'nivel1',
-    'nivel2',
-    'nivel3',
-    'nivel4',
-    'nivel5',
-  ],
-  cargos: ['codigo', 'nome', 'familia', 'senioridade', 'trilha', 'cbo'],
-  exigencias: ['cargo_codigo', 'competencia_codigo', 'nivel', 'criticidade', 'obrigatoria', 'expectativa'],
-  evidencias: ['email', 'competencia_codigo', 'tipo', 'nivel', 'data', 'validade', 'observacao'],
-} as const satisfies Record<CatalogueImportKind, readonly string[]>;
-
-const requiredColumns: Record<CatalogueImportKind, readonly string[]> = {
-  competencias: ['codigo', 'nome'],
-  cargos: ['codigo', 'nome'],
-  exigencias: ['cargo_codigo', 'competencia_codigo', 'nivel'],
-  evidencias: ['email', 'competencia_codigo', 'tipo', 'nivel', 'data'],
-};
 
 export type FileLine = {
   /** As a spreadsheet counts: the header is line 1. */
@@ -37,77 +10,76 @@ export type FileLine = {
   readonly cells: readonly string[];
 };
 
-/** Place of each column; what is not in the file is absent. */
-export type Places = ReadonlyMap<string, number>;
-
-/** The columns of a header, or what is wrong with it. */
-export const placesIn = (kind: CatalogueImportKind, headers: readonly string[]) =>
-  placesOf({ all: fileColumns[kind], required: requiredColumns[kind] }, headers);
-
-type Columns<Name> = { readonly all: readonly Name[]; readonly required: readonly Name[] };
-
-const list = new Intl.ListFormat('pt-BR');
-
-const columnsText = (names: readonly string[]) =>
-  `${names.length === 1 ? 'a coluna' : 'as colunas'} ${list.format(names)}`;
-
-export const placesOf = <Name extends string>(
-  { all, required }: Columns<Name>,
-  headers: readonly string[],
-): ReadonlyMap<Name, number> | { fault: string } => {
-  const known = new Map(all.map((name) => [plainWord(name), name]));
-  const places = new Map<Name, number>();
-  for (const [place, header] of headers.entries()) {
-    if (header === '' && place > 0) continue;
-    const name = known.get(plainWord(header));
-    if (!name) return { fault: `Cabeçalho desconhecido: ${header}.` };
-    if (places.has(name)) return { fault: `Cabeçalho repetido: ${header}.` };
-    places.set(name, place);
-  }
-  const missing = required.filter((name) => !places.has(name));
-  return missing.length > 0 ? { fault: `Cabeçalho sem ${columnsText(missing)}.` } : places;
+/** What the columns of a file are, and what it calls them. */
+export type Reading = {
+  readonly places: Places;
+  readonly titleOf: (column: string) => string;
 };
+
+type Table = { readonly headers: readonly string[]; readonly places: Places };
+
+export const readingOf = (columns: Columns, { headers, places }: Table): Reading => ({
+  places,
+  titleOf: headerOf(columns, headers, places),
+});
 
 /** What a line says under a column: undefined when the file has no such column. */
 export type Cells = (column: string) => string | undefined;
 
 export const cellsOf =
-  (places: Places, cells: readonly string[]): Cells =>
+  ({ places }: Pick<Reading, 'places'>, cells: readonly string[]): Cells =>
   (column) => {
     const place = places.get(column);
     return place === undefined ? undefined : (cells[place] ?? '');
   };
 
-/** Of words and what they stand for, compared without case, accents and signs; undefined for another word. */
-export const oneOfWords = <T>(words: readonly (readonly [string, T])[], cell: string): T | undefined =>
-  words.find(([word]) => plainWord(word) === plainWord(cell))?.[1];
-
-/** dd/MM/yyyy or yyyy-MM-dd, a day that is in the calendar; null for anything else. */
-export const dayOfCell = (cell: string): string | null => {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell) ?? [];
-  const written = day === undefined ? cell : `${year}-${month}-${day}`;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) return null;
-  const known = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(known.getTime()) && known.toISOString().startsWith(written) ? written : null;
-};
-
-export const yesOrNo = (cell: string): boolean | undefined =>
-  oneOfWords(
-    [
-      ['sim', true],
-      ['s', true],
-      ['x', true],
-      ['1', true],
-      ['não', false],
-      ['n', false],
-      ['0', false],
-    ],
-    cell,
-  );
-
 /** A company has one of a code or name, whatever its case and accents. */
 export const keyOf = (text: string) => plainSigns(text).trim().toUpperCase();
 export const nameKeyOf = (text: string) => foldedText(text).trim();
+
+type Named = { readonly code: string; readonly name: string };
+
+export type Findable<Row extends Named> = {
+  /** By its code, else by its name where one alone bears it. */
+  readonly find: (cell: string) => Row | undefined;
+  readonly isOfSeveral: (cell: string) => boolean;
+};
+
+/** People write the code of a thing, or its name. */
+export const findable = <Row extends Named>(rows: readonly Row[]): Findable<Row> => {
+  const byCode = new Map(rows.map((row) => [keyOf(row.code), row]));
+  const byName = Map.groupBy(rows, ({ name }) => nameKeyOf(name));
+  const named = (cell: string) => byName.get(nameKeyOf(cell)) ?? [];
+  return {
+    find: (cell) => {
+      const [first, ...others] = named(cell);
+      return byCode.get(keyOf(cell)) ?? (others.length === 0 ? first : undefined);
+    },
+    isOfSeveral: (cell) => !byCode.has(keyOf(cell)) && named(cell).length > 1,
+  };
+};
+
+type Reachable = { readonly email: string; readonly name: string };
+
+/** By address in small letters, and by whole name where one alone bears it. */
+export const byAddressOrName = <Person extends Reachable>(
+  people: readonly Person[],
+): ReadonlyMap<string, Person> => {
+  const byName = [...Map.groupBy(people, ({ name }) => nameKeyOf(name))];
+  return new Map([
+    ...byName.flatMap(([key, [person, ...others]]) =>
+      person && others.length === 0 ? [[key, person] as const] : [],
+    ),
+    ...people.map((person) => [person.email.toLowerCase(), person] as const),
+  ]);
+};
+
+export const noCompetency = (cell: string): string => `competência "${cell}" não encontrada.`;
+
+export const noJob = (cell: string, jobs: Pick<Findable<Named>, 'isOfSeveral'>): string =>
+  jobs.isOfSeveral(cell)
+    ? `há mais de um cargo com o nome "${cell}". Escreva o código.`
+    : `cargo "${cell}" não encontrado.`;
 
 export type Judged<Row> = {
   readonly line: number;
@@ -123,13 +95,29 @@ export type Judged<Row> = {
   readonly fields: readonly string[];
 };
 
-/** What is wrong with a line: with all of it, or under one column. */
+/** What is wrong with a line: with all of it, or under one column, by its title. */
 export type LineFault = string | { readonly column: string; readonly says: string };
 
-const faultText = (line: number, fault: LineFault) =>
+export const faultText = (line: number, fault: LineFault): string =>
   typeof fault === 'string'
     ? `Linha ${line}: ${fault}`
     : `Linha ${line}, coluna ${fault.column}: ${fault.says}`;
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** What a form would say, each once, under the column that it is about. */
+export const columnFaults = (
+  issues: readonly Issue[],
+  columnOf: (path: readonly PropertyKey[]) => string,
+): LineFault[] => {
+  const faults = issues.map(({ path, message }) => ({
+    column: columnOf(path),
+    says: `${message.replace(/\.$/, '')}.`,
+  }));
+  return faults.filter(
+    ({ column, says }, at) => faults.findIndex((one) => one.column === column && one.says === says) === at,
+  );
+};
 
 /** What becomes of a line whose cells are read: nothing, when they say what is there already. */
 export const judgedAs = <Row extends object>(

@@ -1,12 +1,12 @@
 /** The catalogue as CSV. Contract: `contract/src/catalogue-files.ts`. */
 import type { CatalogueFileKind } from '@pdy/contract/competencies/catalogue/files';
 import { jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
+import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
 import { CSV_BOM, type CsvCell, csvLines } from '@pdy/contract/rules/csv';
 import { competencyKindLabel } from '@pdy/contract/rules/evidence';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { fileColumns } from './file-columns-rules.ts';
 import { knownCompetencies, knownJobs } from './known-rows.ts';
 
 const demandRows = (tx: Tx) =>
@@ -60,7 +60,7 @@ const cellsOf: Record<CatalogueFileKind, (tx: Tx) => Promise<CsvCell[][]>> = {
 
 export const exportFile = authed.catalogue.files.export.handler(
   async ({ input: { kind }, context: { tx } }) => {
-    const rows = [[...fileColumns[kind]], ...(await cellsOf[kind](tx))];
+    const rows = [catalogueColumns[kind].map(({ name }) => name), ...(await cellsOf[kind](tx))];
     return {
       file_name: `${kind}.csv`,
       type: 'text/csv;charset=utf-8',

@@ -1,8 +1,9 @@
 /** A file of the catalogue, tried out or taken in. Contract: `contract/src/catalogue-files.ts`. */
 import { createHash, randomUUID } from 'node:crypto';
 import { linesAtOnce, mostCatalogueLines } from '@pdy/contract/competencies/catalogue/files';
+import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
 import { broken, forbidden } from '#kernel/broken.ts';
-import { readCsv } from '#kernel/csv-file.ts';
+import { readTable } from '#kernel/columns-file.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { readsPeople } from './competency-rows.ts';
@@ -41,15 +42,14 @@ export const importFile = authed.catalogue.files.import.handler(async ({ input, 
   const work: Work = { tx, record, company_id, person_id, today: todayOf(context), import_id: randomUUID() };
   if (apply) await refuseSecond(work);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const csv = await readCsv(bytes);
-  if (csv.lines.length > mostCatalogueLines) throw broken('import_has_at_most_10000_lines');
+  const table = await readTable(bytes, catalogueColumns[kind]);
+  if (table.lines.length > mostCatalogueLines) throw broken('import_has_at_most_10000_lines');
   await holdCatalogue(tx, company_id);
   if (apply) await refuseSecond(work);
-  const judgement = await judgementOf(kind, csv, work);
-  const { was_windows_1252 } = csv;
+  const judgement = await judgementOf(kind, table, work);
   const { lines } = judgement;
-  if (!apply) return outcomeOf(lines, { is_applied: false, long: null, was_windows_1252 });
+  if (!apply) return outcomeOf(lines, { is_applied: false, long: null }, table);
   if (totalsOf(lines).erro > 0 && !only_valid) throw broken('file_has_lines_to_take');
   const long = await takeIn(work, { kind, name: file.name, bytes, judgement });
-  return outcomeOf(lines, { is_applied: long === null, long, was_windows_1252 });
+  return outcomeOf(lines, { is_applied: long === null, long }, table);
 });

@@ -2,12 +2,13 @@
 
 import { ORPCError } from '@orpc/server';
 import type { CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
-import type { CsvFile } from '#kernel/csv-file.ts';
+import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
+import type { ColumnsFile } from '#kernel/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import { judgeCompetencies } from './competency-lines-rules.ts';
 import { judgeDemands } from './demand-lines-rules.ts';
 import { judgeEvidence } from './evidence-lines-rules.ts';
-import { type Judged, judgedInWidth, type Places, placesIn } from './file-columns-rules.ts';
+import { type Judged, judgedInWidth, type Reading, readingOf } from './file-columns-rules.ts';
 import type { Work } from './import-work.ts';
 import { knownClaims, writeClaims } from './imported-evidence.ts';
 import { raisedFrom } from './job-demands.ts';
@@ -56,16 +57,16 @@ const recordChanges = async (
 };
 
 type Read = {
-  readonly headers: CsvFile['headers'];
-  readonly rows: CsvFile['lines'];
-  readonly places: Places;
+  readonly headers: ColumnsFile['headers'];
+  readonly rows: ColumnsFile['lines'];
+  readonly reading: Reading;
 };
 type Judge = (work: Work, read: Read) => Promise<Judgement>;
 
 const judge: Record<CatalogueImportKind, Judge> = {
-  competencias: async (work, { headers, rows, places }) => {
+  competencias: async (work, { headers, rows, reading }) => {
     const known = await knownCompetencies(work.tx);
-    const lines = judgedInWidth(headers, rows, (fitting) => judgeCompetencies(fitting, places, known));
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeCompetencies(fitting, reading, known));
     const write = async (isTaken: IsTaken) => {
       await writeCompetencies(work.tx, touched(lines, isTaken));
       await recordChanges(
@@ -76,9 +77,9 @@ const judge: Record<CatalogueImportKind, Judge> = {
     };
     return { lines, write };
   },
-  cargos: async (work, { headers, rows, places }) => {
+  cargos: async (work, { headers, rows, reading }) => {
     const known = await knownJobs(work.tx);
-    const lines = judgedInWidth(headers, rows, (fitting) => judgeJobs(fitting, places, known));
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeJobs(fitting, reading, known));
     const write = async (isTaken: IsTaken) => {
       await writeJobs(work.tx, touched(lines, isTaken));
       await recordChanges(
@@ -89,9 +90,9 @@ const judge: Record<CatalogueImportKind, Judge> = {
     };
     return { lines, write };
   },
-  exigencias: async ({ tx, record }, { headers, rows, places }) => {
+  exigencias: async ({ tx, record }, { headers, rows, reading }) => {
     const [names, known] = await Promise.all([nameable(tx), knownDemands(tx)]);
-    const lines = judgedInWidth(headers, rows, (fitting) => judgeDemands(fitting, places, { names, known }));
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeDemands(fitting, reading, { names, known }));
     const write = async (isTaken: IsTaken) => {
       const demands = touched(lines, isTaken);
       await writeDemands(tx, demands);
@@ -103,22 +104,18 @@ const judge: Record<CatalogueImportKind, Judge> = {
     };
     return { lines, write };
   },
-  evidencias: async (work, { headers, rows, places }) => {
+  evidencias: async (work, { headers, rows, reading }) => {
     const known = await knownClaims(work);
-    const lines = judgedInWidth(headers, rows, (fitting) => judgeEvidence(fitting, places, known));
+    const lines = judgedInWidth(headers, rows, (fitting) => judgeEvidence(fitting, reading, known));
     return { lines, write: (isTaken) => writeClaims(work, touched(lines, isTaken)) };
   },
 };
 
 /** Of a file that has been read; a header that is not understood is refused. */
-export const judgementOf = (
-  kind: CatalogueImportKind,
-  { headers, lines }: CsvFile,
-  work: Work,
-): Promise<Judgement> => {
-  const places = placesIn(kind, headers);
-  if ('fault' in places) throw columnsRefused(places.fault);
-  return judge[kind](work, { headers, rows: lines, places });
+export const judgementOf = (kind: CatalogueImportKind, file: ColumnsFile, work: Work): Promise<Judgement> => {
+  if (file.fault !== null) throw columnsRefused(file.fault);
+  const { headers, lines: rows } = file;
+  return judge[kind](work, { headers, rows, reading: readingOf(catalogueColumns[kind], file) });
 };
 
 /** The header as a whole is not taken. */

@@ -2,7 +2,7 @@
 import type { CatalogueAction, CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import type { Judged } from './file-columns-rules.ts';
+import type { FileLine, Judged } from './file-columns-rules.ts';
 
 export const totalsOf = (lines: readonly Judged<object>[]): Record<CatalogueAction, number> => {
   const count = (action: CatalogueAction) => lines.filter((line) => line.action === action).length;
@@ -14,20 +14,34 @@ export const totalsOf = (lines: readonly Judged<object>[]): Record<CatalogueActi
   };
 };
 
-/** As the contract tells it; unchanged lines are only counted. */
+type Brought = {
+  /** Absent for files of others, which are not given back. */
+  readonly headers?: readonly string[];
+  readonly lines?: readonly FileLine[];
+  readonly was_windows_1252: boolean;
+};
+
+/** As the contract tells it. Unchanged lines are only counted; refused ones are given back whole, to be put right. */
 export const outcomeOf = (
   lines: readonly Judged<object>[],
-  rest: Pick<CatalogueImport, 'is_applied' | 'long' | 'was_windows_1252'>,
-): CatalogueImport => ({
-  ...rest,
-  totals: totalsOf(lines),
-  lines: lines
-    .filter(({ action }) => action !== 'sem_alteracao')
-    .map(({ line, key, action, messages, notes }) => ({
-      ...{ line, key, action, messages: [...messages] },
-      ...(notes && notes.length > 0 && { notes: [...notes] }),
-    })),
-});
+  rest: Pick<CatalogueImport, 'is_applied' | 'long'>,
+  { headers, lines: rows = [], was_windows_1252 }: Brought,
+): CatalogueImport => {
+  const cells = new Map(rows.map((row) => [row.line, row.cells]));
+  return {
+    ...rest,
+    was_windows_1252,
+    totals: totalsOf(lines),
+    ...(headers && { headers: [...headers] }),
+    lines: lines
+      .filter(({ action }) => action !== 'sem_alteracao')
+      .map(({ line, key, action, messages, notes }) => ({
+        ...{ line, key, action, messages: [...messages] },
+        ...(notes && notes.length > 0 && { notes: [...notes] }),
+        ...(headers && action === 'erro' && { cells: [...(cells.get(line) ?? [])] }),
+      })),
+  };
+};
 
 /** One file of a company at a time: each is judged by what the one before has left. */
 export const holdCatalogue = (tx: Tx, company_id: string) =>

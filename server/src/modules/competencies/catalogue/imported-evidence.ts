@@ -1,20 +1,21 @@
 /** Evidence from a file: what an administrator claims is written down, and becomes evidence as the system adds it. */
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
+import { wholeName } from '#kernel/names.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { addEvidenceAtOnce } from '../evidence.ts';
 import type { ClaimKind, ClaimRow, KnownClaims } from './evidence-lines-rules.ts';
-import { keyOf } from './file-columns-rules.ts';
+import { byAddressOrName, findable } from './file-columns-rules.ts';
 import type { Work } from './import-work.ts';
 
 export const knownClaims = async ({ tx, person_id, today }: Work): Promise<KnownClaims> => {
   const [people, competencies, claims] = await Promise.all([
     tx
       .selectFrom('profiles')
-      .select(['user_id as id', 'email', 'is_active'])
+      .select(['user_id as id', 'email', 'is_active', wholeName('profiles').as('name')])
       .where('company_id', '=', sql<string>`app.company_id()`)
       .execute(),
-    tx.selectFrom('competencies').select(['id', 'code']).where('status', '=', 'active').execute(),
+    tx.selectFrom('competencies').select(['id', 'code', 'name']).where('status', '=', 'active').execute(),
     tx
       .selectFrom('imported_evidence')
       .distinctOn(['person_id', 'competency_id', 'kind', 'observed_on'])
@@ -27,8 +28,8 @@ export const knownClaims = async ({ tx, person_id, today }: Work): Promise<Known
       .execute(),
   ]);
   return {
-    people: new Map(people.map(({ email, ...person }) => [email.toLowerCase(), person])),
-    competencies: new Map(competencies.map(({ id, code }) => [keyOf(code), id])),
+    people: byAddressOrName(people),
+    competencies: findable(competencies),
     claims: claims.map((claim) => ({ ...claim, kind: claim.kind as ClaimKind })),
     person_id,
     today,

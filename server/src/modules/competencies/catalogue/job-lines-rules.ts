@@ -4,6 +4,7 @@ import { CatalogueName, Code } from '@pdy/contract/competencies/catalogue/compet
 import type { JobFields } from '@pdy/contract/competencies/catalogue/jobs';
 import { jobTracks } from '@pdy/contract/competencies/catalogue/values';
 import { jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
+import { oneOfWords } from '@pdy/contract/files/cells';
 import { typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
@@ -12,8 +13,7 @@ import {
   type Judged,
   judgedAs,
   keyOf,
-  oneOfWords,
-  type Places,
+  type Reading,
 } from './file-columns-rules.ts';
 
 export type JobRow = Pick<JobFields, 'code' | 'name' | 'seniority' | 'track' | 'cbo_code'> & {
@@ -56,13 +56,13 @@ const faultsOf = (cells: Cells, row: JobRow, before: KnownJob | undefined): stri
 
 export const judgeJobs = (
   lines: readonly FileLine[],
-  places: Places,
+  reading: Reading,
   known: readonly KnownJob[],
 ): Judged<JobRow>[] => {
   const byCode = new Map(known.map((row) => [keyOf(row.code), row]));
   const seen = new Set<string>();
   return lines.map(({ line, cells: raw }) => {
-    const cells = cellsOf(places, raw);
+    const cells = cellsOf(reading, raw);
     const before = byCode.get(keyOf(cells('codigo') ?? ''));
     const row = rowFrom(cells, before);
     const key = keyOf(row.code);

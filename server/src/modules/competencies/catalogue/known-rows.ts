@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { KnownCompetency } from './competency-lines-rules.ts';
 import type { DemandRow, Nameable } from './demand-lines-rules.ts';
-import { keyOf } from './file-columns-rules.ts';
+import { findable } from './file-columns-rules.ts';
 import type { KnownJob } from './job-lines-rules.ts';
 
 export const knownCompetencies = async (tx: Tx): Promise<KnownCompetency[]> => {
@@ -38,11 +38,14 @@ export const knownDemands = (tx: Tx): Promise<DemandRow[]> =>
 
 export const nameable = async (tx: Tx): Promise<Nameable> => {
   const [jobs, competencies] = await Promise.all([
-    tx.selectFrom('job_profiles').select(['id', 'code']).where('status', '<>', 'archived').execute(),
+    tx.selectFrom('job_profiles').select(['id', 'code', 'name']).where('status', '<>', 'archived').execute(),
     // held until the end: what is asked for by a file cannot be archived in between
-    tx.selectFrom('competencies').select(['id', 'code']).where('status', '=', 'active').forShare().execute(),
+    tx
+      .selectFrom('competencies')
+      .select(['id', 'code', 'name'])
+      .where('status', '=', 'active')
+      .forShare()
+      .execute(),
   ]);
-  const byCode = (rows: readonly { id: string; code: string }[]) =>
-    new Map(rows.map(({ id, code }) => [keyOf(code), id]));
-  return { jobs: byCode(jobs), competencies: byCode(competencies) };
+  return { jobs: findable(jobs), competencies: findable(competencies) };
 };

@@ -5,9 +5,10 @@ import {
   type LongImport,
   linesAtOnce,
 } from '@pdy/contract/competencies/catalogue/files';
+import { catalogueColumns } from '@pdy/contract/files/catalogue-columns';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import { readCsv } from '#kernel/csv-file.ts';
+import { readTable } from '#kernel/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -73,9 +74,9 @@ type Row = { readonly id: string; readonly kind: CatalogueImportKind; readonly l
 
 /** Judged anew by what is there now: what was taken before changes nothing, what became a fault is left out. */
 const takePiece = async (work: Work, { kind, lines_done }: Row, bytes: Uint8Array): Promise<number> => {
-  const csv = await readCsv(bytes);
-  const piece = new Set(csv.lines.slice(lines_done, lines_done + linesAtOnce).map(({ line }) => line));
-  const { write } = await judgementOf(kind, csv, work);
+  const table = await readTable(bytes, catalogueColumns[kind]);
+  const piece = new Set(table.lines.slice(lines_done, lines_done + linesAtOnce).map(({ line }) => line));
+  const { write } = await judgementOf(kind, table, work);
   await write((line) => piece.has(line));
   return lines_done + piece.size;
 };

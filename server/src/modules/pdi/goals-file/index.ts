@@ -1,23 +1,18 @@
-/** metas.csv, tried out or taken in as drafts. Contract: `contract/src/pdi/goals-file.ts`. */
+/** A file of goals, tried out or taken in as drafts. Contract: `contract/src/pdi/goals-file.ts`. */
 import { createHash, randomUUID } from 'node:crypto';
-import { ORPCError } from '@orpc/server';
+import { goalColumns } from '@pdy/contract/files/goal-columns';
 import { type GoalsImport, mostGoalLines } from '@pdy/contract/pdi/goals-file';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import { readCsv } from '#kernel/csv-file.ts';
+import { readTable } from '#kernel/columns-file.ts';
 import type { Tx } from '#kernel/db.ts';
+import { wholeName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type ReactionTable, together } from '#kernel/reactions.ts';
+import { byAddressOrName, columnsRefused, findable, readingOf } from '../../competencies/index.ts';
 import { makeDrafts } from './drafts.ts';
-import {
-  type GoalRow,
-  type ImportedGoal,
-  type JudgedGoal,
-  judgeGoals,
-  type Known,
-  keyOf,
-  placesIn,
-} from './goal-lines-rules.ts';
+import type { GoalRow, ImportedGoal, Known } from './goal-cells-rules.ts';
+import { type JudgedGoal, judgeGoals, keyOf } from './goal-lines-rules.ts';
 
 /** Administrators read plans that were sent, and no drafts: of these they learn nothing here either. */
 const importedGoals = async (tx: Tx) =>
@@ -30,15 +25,29 @@ const importedGoals = async (tx: Tx) =>
     )
     .execute()) as (ImportedGoal & Pick<GoalRow, 'person_id' | 'plan_title' | 'title'>)[];
 
+/** Whoever was invited and has not entered yet, in whatever state the invitation is. */
+const invitedPeople = (tx: Tx) =>
+  tx
+    .selectFrom('invites')
+    .select(['email', sql<string>`concat_ws(' ', first_name, last_name)`.as('name')])
+    .where('status', 'in', ['preparado', 'pendente'])
+    .execute();
+
 const knownOf = async (tx: Tx): Promise<Known> => {
-  const [people, competencies, imported] = await Promise.all([
-    tx.selectFrom('profiles').where('is_active', '=', true).select(['user_id', 'email']).execute(),
-    tx.selectFrom('competencies').where('status', '=', 'active').select(['id', 'code']).execute(),
+  const [people, invited, competencies, imported] = await Promise.all([
+    tx
+      .selectFrom('profiles')
+      .where('is_active', '=', true)
+      .select(['user_id', 'email', wholeName('profiles').as('name')])
+      .execute(),
+    invitedPeople(tx),
+    tx.selectFrom('competencies').where('status', '=', 'active').select(['id', 'code', 'name']).execute(),
     importedGoals(tx),
   ]);
   return {
-    people: new Map(people.map(({ user_id, email }) => [email.toLowerCase(), user_id])),
-    competencies: new Map(competencies.map(({ id, code }) => [code.toUpperCase(), id])),
+    people: byAddressOrName(people),
+    invited: byAddressOrName(invited),
+    competencies: findable(competencies),
     imported: new Map(imported.map((one) => [keyOf(one), one])),
   };
 };
@@ -80,14 +89,14 @@ const holdFiles = (tx: Tx, company_id: string) =>
 const take = authed.pdi.goalsFile.import.handler(async ({ input, context: { tx, actor, record } }) => {
   const { file, apply, only_valid } = input;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { headers, lines: rows, was_windows_1252 } = await readCsv(bytes);
+  const table = await readTable(bytes, goalColumns);
+  const { headers, lines: rows, was_windows_1252 } = table;
   if (rows.length > mostGoalLines) throw broken('import_has_at_most_2000_lines');
-  const places = placesIn(headers);
-  if ('fault' in places)
-    throw new ORPCError('RULE_BROKEN', { status: 422, message: places.fault, data: { rule: 'E_COLUNAS' } });
+  if (table.fault !== null) throw columnsRefused(table.fault);
   const company_id = actor.company_id ?? '';
   await holdFiles(tx, company_id);
-  const lines = judgeGoals({ headers, rows, places }, await knownOf(tx));
+  const lines = judgeGoals({ headers, rows, reading: readingOf(goalColumns, table) }, await knownOf(tx));
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
   const totals = totalsOf(lines);
   if (apply) {
     if (totals.erro > 0 && !only_valid) throw broken('file_has_lines_to_take');
@@ -103,9 +112,13 @@ const take = authed.pdi.goalsFile.import.handler(async ({ input, context: { tx, 
   return {
     is_applied: apply,
     totals,
+    headers: [...headers],
     lines: lines
       .filter(({ action }) => action !== 'sem_alteracao')
-      .map(({ line, key, action, messages }) => ({ line, key, action, messages: [...messages] })),
+      .map(({ line, key, action, messages }) => ({
+        ...{ line, key, action, messages: [...messages] },
+        ...(action === 'erro' && { cells: [...(cellsOf.get(line) ?? [])] }),
+      })),
     was_windows_1252,
   };
 });

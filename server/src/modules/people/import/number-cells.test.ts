@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { csvTable, type Table } from '#kernel/csv-file.ts';
 import { listWriters } from '#kernel/list-writer.ts';
 import { tableFile } from '#kernel/table-file.ts';
+import { workbookIn } from '#kernel/workbook-file.ts';
 import { readCell } from './cell-rules.ts';
-import { workbookIn } from './file-sheet.ts';
 
 const numbers = [1.234, 15.125, 0.125, 1234, -2.5, 1_234_567.891, 0.0000001];
 const texts = ['1.234', '15.125', '0.125', '1.500', '0001', '1,234', '-1.234', '1.2.3'];

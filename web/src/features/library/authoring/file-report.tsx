@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { LibraryFileReport } from '@pdy/contract/library/files';
-import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
 import { Download } from 'lucide-react';
-import { saveFile } from '#lib/save-file.ts';
+import { saveRefused } from '#lib/refused-lines.ts';
 import classes from './authoring.module.css';
 
 const shownErrors = 20;
@@ -20,16 +19,8 @@ const totalsText = ({ created, updated, unchanged, refused }: LibraryFileReport)
 
 /** What became of a file, or would, with its faults. */
 export function FileReport({ report }: { report: LibraryFileReport }) {
-  const { errors, warnings, is_applied } = report;
+  const { errors, warnings, is_applied, headers, refused_lines } = report;
   const title = `${is_applied ? 'Importado' : 'Resultado da validação'}: ${totalsText(report)}.`;
-  const download = () =>
-    saveFile(
-      new Blob(
-        [CSV_BOM, csvLines([['linha', 'erro'], ...errors.map(({ line, message }) => [line, message])])],
-        { type: 'text/csv;charset=utf-8' },
-      ),
-      'erros.csv',
-    );
   return (
     <Alert mt="md" color={errors.length > 0 ? 'orange' : 'green'} title={title}>
       {warnings.map((warning) => (
@@ -45,12 +36,12 @@ export function FileReport({ report }: { report: LibraryFileReport }) {
       {errors.length > shownErrors && (
         <p>E mais {errors.length - shownErrors}: o arquivo de erros traz todos.</p>
       )}
-      {errors.length > 0 && (
+      {refused_lines.length > 0 && (
         <Button
           size="xs"
           variant="default"
           leftSection={<Download size={15} aria-hidden />}
-          onClick={download}
+          onClick={() => saveRefused(headers, refused_lines)}
         >
           Baixar erros.csv
         </Button>

@@ -8,6 +8,7 @@ import type { api } from '#lib/api.ts';
 import { toastDone } from '#lib/feedback.ts';
 import { refreshAfter } from '#lib/refreshing.ts';
 import { saveDownload } from '#lib/save-file.ts';
+import { FileModel, tableFiles } from '#ui/file-model.tsx';
 import { FileProgress } from '#ui/file-progress.tsx';
 import { Section } from '#ui/section.tsx';
 import { TryFirst } from '#ui/try-first.tsx';
@@ -36,7 +37,7 @@ function ExportSection({ calls, name }: Props) {
   return (
     <Section name="Exportar">
       <Text mb="sm">
-        Todas as atividades, em qualquer situação. O arquivo também serve de modelo para importar.
+        Todas as atividades, em qualquer situação. O arquivo pode ser mudado e trazido de volta.
       </Text>
       <Button
         variant="default"
@@ -115,14 +116,14 @@ function FileForm({ calls }: { calls: Calls }) {
   return (
     <>
       <Text mb="sm">
-        CSV com as colunas codigo, titulo, resumo, tipo, aprendizagem, minutos, url, fornecedor e competencias
-        (como SQL:2&gt;3|COM:1&gt;2). O código diz qual atividade muda; as novas entram como rascunho.
+        O código diz qual atividade muda; as novas entram como rascunho.
       </Text>
+      <FileModel kind="biblioteca" />
       <FileInput
         label="Arquivo"
-        description="CSV com ; ou vírgula, até 5 MB e 5.000 linhas."
+        description="Excel ou CSV, até 5 MB e 5.000 linhas."
         placeholder="Escolher arquivo"
-        accept=".csv,text/csv"
+        accept={tableFiles}
         clearable
         clearButtonProps={{ 'aria-label': 'Tirar o arquivo' }}
         value={file}

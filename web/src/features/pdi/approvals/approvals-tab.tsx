@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
@@ -47,7 +47,7 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
         />
         <ActivitiesToValidate />
         <Suspense fallback={<Skeleton height={96} />}>{contests}</Suspense>
-        <ImportGoals />
+        <PlansOfMany />
       </Stack>
       <PlanReview />
       <AmendmentReview />
@@ -57,18 +57,21 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
 }
 
 /** Drafts of many people at once, for administrators. */
-function ImportGoals() {
+function PlansOfMany() {
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
   if (shell?.person.role !== 'admin' && shell?.person.role !== 'corporate') return null;
   return (
-    <Section name="Metas em arquivo">
+    <Section name="PDIs de várias pessoas">
       <Text fz="sm" c="dimmed" mb="sm">
-        Prepare rascunhos de PDI de várias pessoas com um arquivo metas.csv. Cada uma revê e envia o seu.
+        Prepare os rascunhos por um modelo, ou com um arquivo. Cada pessoa revê e envia o seu.
       </Text>
-      <Button variant="default" onClick={() => goTo({ novo: 'metas' })}>
-        Importar metas (CSV)
-      </Button>
+      <Group gap="xs">
+        <Button onClick={() => goTo({ novo: 'equipe' })}>Começar PDIs da equipe</Button>
+        <Button variant="default" onClick={() => goTo({ novo: 'metas' })}>
+          Importar metas
+        </Button>
+      </Group>
     </Section>
   );
 }

@@ -21,11 +21,18 @@ const NewPersonalForm = later(
   <FormSkeleton />,
 );
 const GoalsImportDialog = later(() => import('../team/goals-import-dialog.tsx'), 'GoalsImportDialog');
+const TeamPlansDialog = later(() => import('../team/team-plans-dialog.tsx'), 'TeamPlansDialog');
 
-type Props = { plan: Plan | null | undefined; today: string | undefined; mayImport: boolean };
+type Props = {
+  plan: Plan | null | undefined;
+  today: string | undefined;
+  mayImport: boolean;
+  /** Begin plans for others. */
+  mayBeginForOthers: boolean;
+};
 
 /** The dialogs of the page that begin something new; each is fetched when it is first opened. */
-export function NewThingDialogs({ plan, today, mayImport }: Props) {
+export function NewThingDialogs({ plan, today, mayImport, mayBeginForOthers }: Props) {
   const { novo, competencia, nivel, recomendacao, pedido } = useGoalsAddress();
   const goTo = useGoTo();
   const close = () =>
@@ -59,6 +66,9 @@ export function NewThingDialogs({ plan, today, mayImport }: Props) {
         <TemplatesDialog today={today} onClose={close} />
       )}
       {novo === 'metas' && mayImport && <GoalsImportDialog onClose={close} />}
+      {novo === 'equipe' && mayBeginForOthers && today !== undefined && (
+        <TeamPlansDialog today={today} onClose={close} />
+      )}
       <Modal
         opened={isGoalOpen}
         onClose={close}

@@ -1,29 +1,26 @@
 import { Modal, Text } from '@mantine/core';
 import type { GoalsImport } from '@pdy/contract/pdi/goals-file';
-import { goalsFileColumns } from '@pdy/contract/pdi/words';
 import { countText } from '@pdy/contract/rules/numbers';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { FileTrial } from '#ui/file-trial.tsx';
 
-/** metas.csv: tried out first, then taken in as drafts of the people it names. */
+/** A file of goals: tried out first, then taken in as drafts of the people it names. */
 export function GoalsImportDialog({ onClose }: { onClose: () => void }) {
   const { tried, apply } = useImport(onClose);
   return (
     <Modal opened onClose={onClose} size="lg" title="Importar metas">
       <Text fz="sm" mb="xs">
         Cada pessoa recebe um rascunho de PDI que só a própria pessoa vê, muda e envia. O mesmo arquivo,
-        corrigido, muda os rascunhos que ainda não foram enviados.
-      </Text>
-      <Text fz="sm" c="dimmed" mb="md" style={{ overflowWrap: 'anywhere' }}>
-        Colunas: <code>{goalsFileColumns.join(';')}</code>
+        corrigido, muda os rascunhos que ainda não foram enviados. Quem foi convidado e ainda não entrou fica
+        de fora até aceitar o convite.
       </Text>
       <FileTrial
-        limits="CSV com ; ou vírgula, até 10 MB e 2.000 linhas."
+        model="metas"
+        limits="Excel ou CSV, até 10 MB e 2.000 linhas."
         tried={{ ...tried, run: tried.mutate }}
         apply={{ ...apply, run: apply.mutate }}
         says={totalsText}
-        column="meta"
       />
     </Modal>
   );

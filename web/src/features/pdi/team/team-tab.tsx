@@ -1,4 +1,4 @@
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Team, TeamScope } from '@pdy/contract/pdi/team';
 import { teamScopeLabel } from '@pdy/contract/pdi/words';
 import { api } from '#lib/api.ts';
@@ -34,9 +34,12 @@ export function TeamTab() {
             <Group gap="sm">
               <PeopleCounted team={people.first} />
               {people.first.people > 0 && (
-                <Link to="/conversas" fz="sm">
-                  Conversas 1:1
-                </Link>
+                <>
+                  <Link to="/conversas" fz="sm">
+                    Conversas 1:1
+                  </Link>
+                  <BeginPlans />
+                </>
               )}
             </Group>
           )
@@ -66,6 +69,15 @@ export function TeamTab() {
     </div>
   );
 }
+
+const BeginPlans = () => {
+  const goTo = useGoTo();
+  return (
+    <Button variant="default" size="xs" onClick={() => goTo({ novo: 'equipe' })}>
+      Começar PDIs
+    </Button>
+  );
+};
 
 const PeopleCounted = ({ team: { people, with_plan } }: { team: Team }) =>
   people === 0 ? null : (

@@ -24,7 +24,7 @@ export function BankTools({ isEmpty }: { isEmpty: boolean }) {
         leftSection={<Upload size={15} aria-hidden />}
         onClick={() => goTo({ abrir: 'importar' })}
       >
-        Importar CSV
+        Importar planilha
       </Button>
       {!isEmpty && (
         <Button
@@ -63,25 +63,13 @@ function ImportDialog() {
   });
   return (
     <Modal opened onClose={close} size="lg" title="Importar questões">
-      <Text fz="sm">
+      <Text fz="sm" mb="xs">
         As questões entram como rascunho, para você revisar e ativar. O código diz qual rascunho muda; em
         branco, o PDY cria um.
       </Text>
-      <Text fz="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
-        Colunas:{' '}
-        <code>
-          codigo;tipo;competencia;nivel;topico;enunciado;alternativa_a;alternativa_b; …
-          alternativa_j;gabarito;explicacao;tags;uso;grupo;unidade;referencia;pontuacao;max_marcacoes;nao_sei;fixas
-        </code>
-        . As que vêm depois de <code>tags</code> podem faltar.
-      </Text>
-      <Text component="div" fz="sm" c="dimmed" mt="xs" mb="md">
-        <b>Gabarito:</b> <code>B</code> na escolha única, <code>A|C</code> com várias respostas,{' '}
-        <code>V</code> ou <code>F</code>, <code>150±0,5</code> na numérica, <code>resposta 1|resposta 2</code>{' '}
-        no texto curto. A competência vai pelo código. O arquivo exportado serve de modelo.
-      </Text>
       <FileTrial
-        limits="CSV com ; ou vírgula, até 2 MB e 1.000 questões."
+        model="questoes"
+        limits="Excel ou CSV, até 2 MB e 1.000 questões."
         megabytes={2}
         tried={{ ...tried, run: (file) => tried.mutate({ file, apply: false }) }}
         apply={{ ...apply, run: (chosen) => apply.mutate({ apply: true, ...chosen }) }}

@@ -3,9 +3,8 @@ import { ORPCError } from '@orpc/server';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { strFromU8, strToU8, type UnzipFileInfo, type Unzipped, unzipSync, zipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
-import { broken } from '#kernel/broken.ts';
-import { refuseTooMuch, type Table } from '#kernel/csv-file.ts';
-import { unreadable } from './file-refusals.ts';
+import { broken } from './broken.ts';
+import { refuseTooMuch, type Table } from './csv-file.ts';
 
 /** Bytes that a file of at most 10 MB may unfold to; what claims more is no list of people. */
 const mostUnfolded = 80 * 1024 * 1024;
@@ -14,7 +13,8 @@ const mostFiles = 2000;
 const mostRows = 100_000;
 const mostPlaces = 4_000_000;
 
-export const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const archiveMark = [0x50, 0x4b, 0x03, 0x04];
+export const isArchive = (bytes: Uint8Array): boolean => archiveMark.every((byte, at) => bytes[at] === byte);
 
 /** Never more than the archive's directory claims: what a file holds beyond it is cut off. */
 const unfolded = (bytes: Uint8Array): Unzipped => {
@@ -112,7 +112,7 @@ const sheetsIn = async (bytes: Uint8Array) => {
     const seen = all.filter((_, place) => hidden[place] !== true);
     return { sheets: seen.length > 0 ? seen : all, counts_from_1904 };
   } catch (error) {
-    throw error instanceof ORPCError ? error : unreadable();
+    throw error instanceof ORPCError ? error : broken('import_file_is_read');
   }
 };
 

@@ -1,0 +1,111 @@
+/** The columns of a file of goals of many people. */
+import type { GoalsFileColumn } from '../pdi/words.ts';
+import type { Columns } from './columns.ts';
+import { levelHelp } from './words.ts';
+
+export const goalColumns: Columns<GoalsFileColumn> = [
+  {
+    name: 'email',
+    label: 'E-mail',
+    aliases: [
+      'e-mail corporativo',
+      'pessoa',
+      'colaborador',
+      'colaboradora',
+      'funcionário',
+      'nome',
+      'nome completo',
+    ],
+    help: 'Obrigatório. O e-mail ou o nome completo de quem já entrou no PDY.',
+    example: 'exemplo@suaempresa.com.br',
+    is_required: true,
+  },
+  {
+    name: 'plano',
+    label: 'Plano',
+    aliases: ['PDI', 'nome do plano', 'título do plano', 'título do PDI'],
+    help: 'Obrigatório. O nome do PDI: as linhas da mesma pessoa com o mesmo plano formam um PDI.',
+    example: 'Apague esta linha',
+    is_required: true,
+  },
+  {
+    name: 'periodo_inicio',
+    label: 'Início do período',
+    aliases: ['início', 'data de início', 'de', 'início do plano', 'início do PDI'],
+    help: 'Obrigatório. dd/mm/aaaa',
+    example: '01/01/2026',
+    is_required: true,
+  },
+  {
+    name: 'periodo_fim',
+    label: 'Fim do período',
+    aliases: ['fim', 'data de fim', 'término', 'até', 'fim do plano', 'fim do PDI'],
+    help: 'Obrigatório. dd/mm/aaaa',
+    example: '30/06/2026',
+    is_required: true,
+  },
+  {
+    name: 'meta',
+    label: 'Meta',
+    aliases: ['objetivo', 'título da meta'],
+    help: 'Obrigatória. Uma meta por linha, até 10 por plano.',
+    example: 'Fechar 10 contratos novos',
+    is_required: true,
+  },
+  {
+    name: 'competencia_codigo',
+    label: 'Competência',
+    aliases: ['código da competência', 'nome da competência'],
+    help: 'O nome ou o código, se a meta desenvolve uma competência da empresa.',
+    example: '',
+    is_text: true,
+  },
+  {
+    name: 'nivel_alvo',
+    label: 'Nível alvo',
+    aliases: ['nível', 'nível desejado'],
+    help: levelHelp,
+    example: '',
+  },
+  {
+    name: 'modo',
+    label: 'Como se mede',
+    aliases: ['medição', 'forma de medir', 'como medir'],
+    help: 'Indicador, Percentual, Atividades ou Competência. Em branco: Competência quando há uma, senão Atividades.',
+    example: 'Indicador',
+  },
+  {
+    name: 'inicio',
+    label: 'Início',
+    aliases: ['valor inicial', 'valor de início', 'ponto de partida'],
+    help: 'O número de hoje, quando se mede por indicador.',
+    example: '0',
+  },
+  {
+    name: 'alvo',
+    label: 'Alvo',
+    aliases: ['valor alvo', 'valor final', 'onde chegar'],
+    help: 'O número a que se quer chegar, quando se mede por indicador.',
+    example: '10',
+  },
+  {
+    name: 'unidade',
+    label: 'Unidade',
+    aliases: ['unidade de medida'],
+    help: 'Do indicador: contratos, %, R$.',
+    example: 'contratos',
+  },
+  {
+    name: 'peso',
+    label: 'Peso',
+    help: 'Quanto a meta conta no plano, de 1 a 100. Em branco: 10.',
+    example: '10',
+  },
+  {
+    name: 'prazo',
+    label: 'Prazo',
+    aliases: ['data limite', 'vencimento'],
+    help: 'dd/mm/aaaa, dentro do período. Em branco: o fim do período.',
+    example: '',
+  },
+];

@@ -1,0 +1,60 @@
+/** Plans that whoever leads, or an administrator, begins for several people from a ready-made one. */
+import * as z from 'zod';
+import { Day, DueDate, Id, SearchTerm } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { mostBegunAtOnce } from './values.ts';
+
+const period = { period_start: Day, period_end: DueDate };
+
+export const TeamPlanPerson = z.object({
+  person_id: Id,
+  name: z.string(),
+  position: z.string().nullable(),
+  /** A plan of theirs, or a draft, meets the period: they are left out. */
+  has_plan: z.boolean(),
+});
+export type TeamPlanPerson = z.infer<typeof TeamPlanPerson>;
+
+export const TeamPlanPeople = z.object({
+  /** By name; no more than are begun at once. */
+  items: z.array(TeamPlanPerson),
+  /** How many there are in all. */
+  people: z.int(),
+  /** Invited and not in yet: nobody begins a plan for them. 0 for whoever does not read invitations. */
+  invited: z.int(),
+});
+export type TeamPlanPeople = z.infer<typeof TeamPlanPeople>;
+
+export const NewTeamPlans = z.strictObject({
+  /** Of the ready-made plan. */
+  key: z.string('Escolha um modelo').min(1, 'Escolha um modelo').max(40),
+  ...period,
+  person_ids: z
+    .array(Id)
+    .min(1, 'Escolha ao menos uma pessoa')
+    .max(mostBegunAtOnce, `Escolha até ${mostBegunAtOnce} pessoas`),
+});
+
+export const TeamPlansBegun = z.object({
+  /** How many drafts were made. */
+  begun: z.int(),
+  /** Names of those who have a plan in the period already. */
+  left_out: z.array(z.string()),
+});
+export type TeamPlansBegun = z.infer<typeof TeamPlansBegun>;
+
+const call = procedure('goals');
+
+export const teamPlans = {
+  people: call
+    .get(
+      '/pdi/team-plans/people',
+      'For whom the caller may begin a plan: those they lead, or the company for administrators',
+    )
+    .input(z.strictObject({ ...period, search: SearchTerm.default('') }))
+    .output(TeamPlanPeople),
+  begin: call
+    .post('/pdi/team-plans', 'Begin a draft of a ready-made plan for each of several people, who are told')
+    .input(NewTeamPlans)
+    .output(TeamPlansBegun),
+};

@@ -1,0 +1,12 @@
+-- Whoever begins plans for several people learns who has one in the period already, and no more of it: a draft is its
+-- owner's alone. Runs as its owner because drafts are not readable; asks only about people the caller leads or administers.
+create function app.people_with_plan(people uuid[], first_day date, last_day date) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, public, app as $$
+  select distinct d.person_id from pdi_plans d
+  where d.company_id = app.company_id() and d.person_id = any (people)
+    and d.status in ('draft', 'submitted', 'changes_requested', 'active')
+    and d.period_start <= last_day and d.period_end >= first_day
+    and (app.administers() or d.person_id in (select app.led_people()))
+$$;
+revoke execute on function app.people_with_plan from public;
+grant execute on function app.people_with_plan to pdy_app;

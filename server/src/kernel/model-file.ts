@@ -1,0 +1,34 @@
+/** The model of a file that people bring: a workbook with its headers, a line that shows how, and what to write. */
+import type { FileDownload } from '@pdy/contract/common';
+import type { Columns } from '@pdy/contract/files/columns';
+import { sheetStream } from './sheet-stream.ts';
+
+type Model = {
+  /** The file's name without its ending. */
+  readonly stem: string;
+  /** Title of the sheet that is filled in. */
+  readonly title: string;
+  readonly columns: Columns;
+};
+
+const helpTitle = 'Como preencher';
+
+const explained = (columns: Columns) => [
+  ['Coluna', 'O que escrever'],
+  ...columns.filter(({ help }) => help !== '').map(({ label, help }) => [label, help]),
+  ['A linha de exemplo', 'Apague-a ou deixe: ela não entra.'],
+];
+
+/** Columns of codes are text: they keep the zeros they begin with. */
+export const modelFile = async ({ stem, title, columns }: Model): Promise<FileDownload> => {
+  const shown = columns.filter(({ is_rare }) => !is_rare);
+  const texts = shown.flatMap(({ is_text }, place) => (is_text ? [place] : []));
+  const sheets = sheetStream([title, helpTitle], shown.length, texts);
+  const rows = [shown.map(({ label }) => label), shown.map(({ example }) => example)];
+  const bytes = Buffer.concat([await sheets.rows(rows), await sheets.end(explained(shown))]);
+  return {
+    file_name: `${stem}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    base64: bytes.toString('base64'),
+  };
+};

@@ -1,0 +1,183 @@
+/** What the cells of one line of goals say. Development 4.7 and 13.3. */
+import { addressOf } from '@pdy/contract/auth/rules';
+import { dayOfCell, levelOfCell, oneOfWords } from '@pdy/contract/files/cells';
+import { GoalMode, NewGoal } from '@pdy/contract/pdi/goal';
+import { NewPlan } from '@pdy/contract/pdi/plan';
+import { type GoalsFileColumn, goalModeLabel } from '@pdy/contract/pdi/words';
+import { typedNumber } from '@pdy/contract/rules/typed-number';
+import {
+  columnFaults,
+  type Findable,
+  type LineFault,
+  nameKeyOf,
+  noCompetency,
+  type Reading,
+} from '../../competencies/index.ts';
+
+/** 'yyyy-MM-dd'; empty for a cell that is no day. */
+export const dayIn = (cell: string): string => dayOfCell(cell) ?? '';
+
+/** Null for an empty cell, NaN for what is no number. */
+export const numberIn = (cell: string): number | null =>
+  cell === '' ? null : (typedNumber(cell) ?? Number.NaN);
+
+const modeWords: readonly (readonly [string, GoalMode])[] = [
+  ...GoalMode.options.map((mode) => [goalModeLabel[mode], mode] as const),
+  ['manual', 'manual'],
+  ['percentual', 'manual'],
+  ['metric', 'metric'],
+  ['indicador', 'metric'],
+  ['activities', 'activities'],
+  ['atividades', 'activities'],
+  ['competency', 'competency'],
+  ['competência', 'competency'],
+];
+
+export type GoalRow = {
+  readonly person_id: string;
+  readonly plan_title: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly title: string;
+  /** Fields of the goal, beside its title. */
+  readonly goal: Record<string, string | number | null>;
+};
+
+export type ImportedGoal = {
+  readonly id: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly goal: GoalRow['goal'];
+  /** Its owner has sent the plan: it is no longer the file's to change. */
+  readonly is_sent: boolean;
+};
+
+export type Known = {
+  /** People with access, by address in small letters, and by whole name where one alone bears it. */
+  readonly people: ReadonlyMap<string, { readonly user_id: string }>;
+  /** Addresses and names of those who were invited and have not entered yet, in the same way. */
+  readonly invited: ReadonlyMap<string, unknown>;
+  /** In use. */
+  readonly competencies: Findable<{ readonly id: string; readonly code: string; readonly name: string }>;
+  /** What came in a file before, by what `keyOf` says of it. */
+  readonly imported: ReadonlyMap<string, ImportedGoal>;
+};
+
+export type Cells = (column: GoalsFileColumn) => string;
+
+const blankId = '00000000-0000-4000-8000-000000000000';
+
+const metricOf = (cells: Cells, mode: GoalMode) =>
+  mode === 'metric'
+    ? {
+        metric_name: cells('meta').slice(0, 100),
+        metric_unit: cells('unidade') || null,
+        start_value: numberIn(cells('inicio')),
+        target_value: numberIn(cells('alvo')),
+      }
+    : {};
+
+type Line = { readonly cells: Cells; readonly titleOf: Reading['titleOf'] };
+type Own = { readonly faults: readonly LineFault[] };
+
+/** The column that a field of the form is written in. */
+const columnOf: Readonly<Record<string, GoalsFileColumn>> = {
+  ...{ title: 'meta', competency_id: 'competencia_codigo', target_level: 'nivel_alvo', mode: 'modo' },
+  ...{ metric_name: 'meta', metric_unit: 'unidade', start_value: 'inicio', target_value: 'alvo' },
+  ...{ weight: 'peso', due_on: 'prazo' },
+};
+const columnOfPlan: Readonly<Record<string, GoalsFileColumn>> = {
+  ...{ title: 'plano', period_start: 'periodo_inicio', period_end: 'periodo_fim' },
+};
+
+const underColumn =
+  (columns: typeof columnOf, titleOf: Line['titleOf']) =>
+  ([field]: readonly PropertyKey[]) =>
+    titleOf(columns[String(field)] ?? String(field));
+
+const valueFaults = ({ cells, titleOf }: Line, mode: GoalMode | undefined): LineFault[] => {
+  const level = cells('nivel_alvo');
+  const due = cells('prazo');
+  return [
+    ...(level !== '' && ![1, 2, 3, 4, 5].includes(levelOfCell(level) ?? 0)
+      ? ['nível deve ser de 1 a 5.']
+      : []),
+    ...(mode === undefined
+      ? [
+          {
+            column: titleOf('modo'),
+            says: `"${cells('modo')}" não é um modo. Escreva Indicador, Percentual, Atividades ou Competência.`,
+          },
+        ]
+      : []),
+    ...(due !== '' && dayIn(due) === ''
+      ? [{ column: titleOf('prazo'), says: `"${due}" não é uma data. Use dd/mm/aaaa.` }]
+      : []),
+    ...(['inicio', 'alvo', 'peso'] as const)
+      .filter((name) => Number.isNaN(numberIn(cells(name))))
+      .map((name) => ({ column: titleOf(name), says: `"${cells(name)}" não é um número.` })),
+  ];
+};
+
+/** The goal as its form would send it, or the sentences that say why not. */
+const goalFrom = (line: Line, period_end: string, { competencies }: Known) => {
+  const { cells, titleOf } = line;
+  const named = cells('competencia_codigo');
+  const competency_id = named === '' ? null : (competencies.find(named)?.id ?? null);
+  const word = cells('modo');
+  const mode = word === '' ? (competency_id ? 'competency' : 'activities') : oneOfWords(modeWords, word);
+  const due = cells('prazo');
+  const faults: LineFault[] = [
+    ...(named !== '' && competency_id === null ? [noCompetency(named)] : []),
+    ...valueFaults(line, mode),
+  ];
+  if (faults.length > 0 || mode === undefined) return { faults };
+  const goal = NewGoal.safeParse({
+    plan_id: blankId,
+    title: cells('meta'),
+    competency_id,
+    target_level: levelOfCell(cells('nivel_alvo')),
+    mode,
+    ...metricOf(cells, mode),
+    weight: numberIn(cells('peso')) ?? 10,
+    due_on: due === '' ? period_end : dayIn(due),
+  });
+  return goal.success
+    ? { faults, goal: goal.data }
+    : { faults: columnFaults(goal.error.issues, underColumn(columnOf, titleOf)) };
+};
+
+const whoFault = (cell: string, { invited }: Known) => {
+  if (cell === '') return 'informe o e-mail.';
+  if (invited.has(addressOf(cell)) || invited.has(nameKeyOf(cell)))
+    return `a pessoa "${cell}" ainda não entrou. Envie a linha de novo quando ela aceitar o convite.`;
+  return cell.includes('@')
+    ? `ninguém com o e-mail "${cell}" tem acesso.`
+    : `ninguém, ou mais de uma pessoa, com o nome "${cell}". Escreva o e-mail.`;
+};
+
+const periodFaults = ({ cells, titleOf }: Line): LineFault[] =>
+  (['periodo_inicio', 'periodo_fim'] as const)
+    .filter((name) => dayIn(cells(name)) === '')
+    .map((name) => ({ column: titleOf(name), says: `"${cells(name)}" não é uma data. Use dd/mm/aaaa.` }));
+
+export const goalOf = (line: Line, known: Known): Own & { row: GoalRow | null } => {
+  const { cells, titleOf } = line;
+  const who = cells('email');
+  const person_id = (known.people.get(addressOf(who)) ?? known.people.get(nameKeyOf(who)))?.user_id;
+  const period = { period_start: dayIn(cells('periodo_inicio')), period_end: dayIn(cells('periodo_fim')) };
+  const plan = NewPlan.safeParse({ title: cells('plano'), ...period });
+  const { faults, goal } = goalFrom(line, period.period_end, known);
+  const inPeriod = periodFaults(line);
+  const ofPlan = columnFaults(plan.error?.issues ?? [], underColumn(columnOfPlan, titleOf));
+  const all = [
+    ...(person_id ? [] : [whoFault(who, known)]),
+    ...(inPeriod.length > 0 ? inPeriod : ofPlan),
+    ...(inPeriod.length > 0 && cells('prazo') === '' ? [] : faults),
+  ];
+  if (!person_id || !plan.success || !goal || all.length > 0) return { faults: all, row: null };
+  if (goal.due_on < period.period_start || goal.due_on > period.period_end)
+    return { faults: ['o prazo da meta precisa estar dentro do período do PDI.'], row: null };
+  const { title, plan_id: _, visibility: __, priority: ___, cadence_days: ____, ...fields } = goal;
+  return { faults: [], row: { person_id, plan_title: plan.data.title, ...period, title, goal: fields } };
+};

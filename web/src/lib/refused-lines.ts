@@ -1,0 +1,43 @@
+import { ofRefused } from '@pdy/contract/files/columns';
+import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
+import { plainWord } from '@pdy/contract/rules/user-import-columns';
+import { saveFile } from './save-file.ts';
+
+export type RefusedLine = {
+  readonly line: number;
+  readonly messages: readonly string[];
+  /** As in the file; absent where it is not given back. */
+  readonly cells?: readonly string[] | undefined;
+  /** What the line is about. */
+  readonly key?: string;
+};
+
+const added = new Set(ofRefused.map(plainWord));
+
+/** The refused lines as they were in the file, with what is wrong with each: to be put right and sent again. */
+export const refusedTable = (
+  headers: readonly string[] | undefined,
+  lines: readonly RefusedLine[],
+): (string | number)[][] => {
+  if (!headers || headers.length === 0)
+    return [
+      ['Linha', 'Item', 'Erro'],
+      ...lines.map(({ line, key = '', messages }) => [line, key, messages.join(' ')]),
+    ];
+  // A file of refused lines that is refused again says so anew.
+  const own = headers.flatMap((header, at) => (added.has(plainWord(header)) ? [] : [at]));
+  return [
+    [...own.map((at) => headers[at] ?? ''), ...ofRefused],
+    ...lines.map(({ line, cells = [], messages }) => [
+      ...own.map((at) => cells[at] ?? ''),
+      line,
+      messages.join(' '),
+    ]),
+  ];
+};
+
+export const saveRefused = (headers: readonly string[] | undefined, lines: readonly RefusedLine[]): void =>
+  saveFile(
+    new Blob([CSV_BOM + csvLines(refusedTable(headers, lines))], { type: 'text/csv;charset=utf-8' }),
+    'erros.csv',
+  );
