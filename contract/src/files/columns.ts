@@ -16,8 +16,6 @@ export type FileColumn<Name extends string = string> = {
   readonly is_required?: true;
   /** Codes: a spreadsheet that took them for numbers would lose the zeros they begin with. */
   readonly is_text?: true;
-  /** It is read, and is not part of the model. */
-  readonly is_rare?: true;
 };
 
 export type Columns<Name extends string = string> = readonly FileColumn<Name>[];
@@ -55,10 +53,14 @@ const labels = (columns: Columns) => list.format(columns.map(({ label }) => labe
 
 type Found<Name extends string> = { readonly places: Places<Name> } | { readonly fault: string };
 
+/** Letters of a header that a sentence repeats, and how many of them. */
+const longestTold = 60;
+const mostTold = 5;
+
 const unknownText = (unknown: readonly string[], left: Columns) => {
-  const offered = left.filter(({ is_rare }) => !is_rare);
-  const offer = offered.length > 0 ? ` O arquivo ainda pode ter ${labels(offered)}.` : '';
-  return `Cabeçalho desconhecido: ${list.format(unknown)}.${offer}`;
+  const told = unknown.slice(0, mostTold).map((header) => header.slice(0, longestTold));
+  const offer = left.length > 0 ? ` O arquivo ainda pode ter ${labels(left)}.` : '';
+  return `Cabeçalho desconhecido: ${list.format(told)}.${offer}`;
 };
 
 /** The columns of a header, or what is wrong with it. */
@@ -103,7 +105,7 @@ export const isExample = <Name extends string>(
   places: Places<Name>,
   cells: readonly string[],
 ): boolean => {
-  const shown = columns.filter(({ name, is_rare }) => places.has(name) && !is_rare);
+  const shown = columns.filter(({ name }) => places.has(name));
   return (
     shown.some(({ example }) => example !== '') &&
     shown.every(({ name, example }) => plainWord(cells[places.get(name) ?? -1] ?? '') === plainWord(example))

@@ -28,7 +28,7 @@ const usual: Columns = [
   {
     name: 'enunciado',
     label: 'Enunciado',
-    aliases: ['texto da questão', 'título da questão'],
+    aliases: ['questão', 'pergunta', 'texto da questão', 'título da questão'],
     help: 'Obrigatório. A pergunta, com ao menos 10 letras.',
     example: 'Exemplo: qual comando lê linhas de uma tabela? Apague esta linha.',
     is_required: true,

@@ -21,11 +21,10 @@ const explained = (columns: Columns) => [
 
 /** Columns of codes are text: they keep the zeros they begin with. */
 export const modelFile = async ({ stem, title, columns }: Model): Promise<FileDownload> => {
-  const shown = columns.filter(({ is_rare }) => !is_rare);
-  const texts = shown.flatMap(({ is_text }, place) => (is_text ? [place] : []));
-  const sheets = sheetStream([title, helpTitle], shown.length, texts);
-  const rows = [shown.map(({ label }) => label), shown.map(({ example }) => example)];
-  const bytes = Buffer.concat([await sheets.rows(rows), await sheets.end(explained(shown))]);
+  const texts = columns.flatMap(({ is_text }, place) => (is_text ? [place] : []));
+  const sheets = sheetStream([title, helpTitle], columns.length, texts);
+  const rows = [columns.map(({ label }) => label), columns.map(({ example }) => example)];
+  const bytes = Buffer.concat([await sheets.rows(rows), await sheets.end(explained(columns))]);
   return {
     file_name: `${stem}.xlsx`,
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -13,8 +13,9 @@ const mostFiles = 2000;
 const mostRows = 100_000;
 const mostPlaces = 4_000_000;
 
-const archiveMark = [0x50, 0x4b, 0x03, 0x04];
-export const isArchive = (bytes: Uint8Array): boolean => archiveMark.every((byte, at) => bytes[at] === byte);
+/** 'PK' and one of the marks of its parts, which no text has. */
+export const isArchive = ([first, second, third = 0x20]: Uint8Array): boolean =>
+  first === 0x50 && second === 0x4b && third < 0x20;
 
 /** Never more than the archive's directory claims: what a file holds beyond it is cut off. */
 const unfolded = (bytes: Uint8Array): Unzipped => {

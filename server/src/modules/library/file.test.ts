@@ -172,7 +172,7 @@ describe('biblioteca.csv', () => {
       'Linha 3: competência "XYZ" não encontrada.',
       'Linha 4: nível deve ser de 1 a 5.',
       'Linha 5: tipo "Passeio" desconhecido.',
-      'Linha 5: URL inválida.',
+      'Linha 5, coluna url: URL inválida.',
       'Linha 6: código repetido no arquivo.',
     ]);
     const some = await keep.importFile({ file: file(good, ...bad), mode: 'importar_validas' });
@@ -184,7 +184,10 @@ describe('biblioteca.csv', () => {
     const { keep } = await aFile();
     const strange = new File(['codigo;titulo;cor\r\nA;B;C'], 'x.csv');
     expect((await keep.importFile({ file: strange, mode: 'importar' })).errors).toEqual([
-      { line: 1, message: 'Cabeçalho desconhecido: cor.' },
+      { line: 1, 
+        message:
+          'Cabeçalho desconhecido: cor. O arquivo ainda pode ter Resumo, Tipo, Como se aprende, Minutos, Link, Fornecedor e Competências.',
+      },
     ]);
     const other = new File(['TÍTULO,Código,resumo,tipo,minutos\nCurso bom,K1,Um resumo,curso,60\n'], 'x.csv');
     expect(await keep.importFile({ file: other, mode: 'importar' })).toMatchObject({

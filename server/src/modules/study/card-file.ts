@@ -193,7 +193,10 @@ export const importCards = authed.decks.import_cards.handler(async ({ input, con
   for (const line of lines) {
     const card = judged(line);
     if ('says' in card)
-      faults.push({ line: line.line, message: faultText(line, card, titleOf), cells: [...line.cells] });
+      faults.push({
+        ...{ line: line.line, message: faultText(line, card, titleOf) },
+        ...(line.cells.length > 0 && { cells: [...line.cells] }),
+      });
     else if (known.has(keyOf(card.front))) repeated += 1;
     else {
       known.add(keyOf(card.front));

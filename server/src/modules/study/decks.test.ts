@@ -107,7 +107,13 @@ describe('decks (MO-07)', () => {
       'frente;verso;tipo;dica;tags;opcoes;correta\r\n"=1+1";dois;;;conta;;\r\nQual?;;escolha;pense;;a|b|c;2\r\nA LGPD é de {{c1::2018}};;lacunas;;;;\r\n';
     const bad = `${file}sem verso;;;;;;\r\n`;
     const refused = await decks.import_cards({ deck_id: deck.id, text: bad, is_trial: false });
-    expect(refused.faults).toEqual([{ line: 5, message: 'Linha 5: Escreva o verso do cartão.' }]);
+    expect(refused.faults).toEqual([
+      {
+        line: 5,
+        message: 'Linha 5: Escreva o verso do cartão.',
+        cells: ['sem verso', '', '', '', '', '', ''],
+      },
+    ]);
     expect((await decks.get({ id: deck.id })).cards_count).toBe(0);
     expect(await decks.import_cards({ deck_id: deck.id, text: file, is_trial: true })).toMatchObject({
       added: 3,
@@ -116,6 +122,7 @@ describe('decks (MO-07)', () => {
     await decks.import_cards({ deck_id: deck.id, text: file, is_trial: false });
     expect(await decks.import_cards({ deck_id: deck.id, text: file, is_trial: false })).toEqual({
       ...{ added: 0, repeated: 3, left_out: 0, faults: [] },
+      headers: ['frente', 'verso', 'tipo', 'dica', 'tags', 'opcoes', 'correta'],
     });
     const anki = '#separator:tab\n#html:true\n#tags column:3\nsaudação<br>formal\tbom dia\tcortesia fala\n';
     await decks.import_cards({ deck_id: deck.id, text: anki, is_trial: false });

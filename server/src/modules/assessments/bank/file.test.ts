@@ -175,11 +175,13 @@ H;escolha única;SQL;2;${stem};um;dois;A;;sobra`;
     await expect(bring(admin, 'x'.repeat(2 * 1024 * 1024 + 1))).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
-    await expect(bring(admin, 'codigo;pergunta\nA;B')).rejects.toMatchObject({
-      message: 'Cabeçalho desconhecido: pergunta.',
+    await expect(bring(admin, `${short};cor\nA`)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^Cabeçalho desconhecido: cor\. O arquivo ainda pode ter Alternativa C, .* e Alternativas fixas\.$/,
+      ),
     });
     await expect(bring(admin, 'codigo;tipo\nA;B')).rejects.toMatchObject({
-      message: 'Cabeçalho sem as colunas competencia, nivel, enunciado e gabarito.',
+      message: 'Cabeçalho sem as colunas Enunciado, Competência, Nível e Correta.',
     });
     const whole = await bring(admin, [short, ...lines.slice(1)].join('\n'));
     expect(whole.totals).toMatchObject({ criar: 1000 });

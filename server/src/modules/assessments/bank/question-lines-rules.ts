@@ -3,8 +3,7 @@ import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { type AuthoredQuestion, QuestionDraft } from '@pdy/contract/assessments/questions';
 import { type QuestionType, questionTypes } from '@pdy/contract/assessments/values';
 import { levelOfCell, oneOfWords, yesOrNo } from '@pdy/contract/files/cells';
-import { optionLetters as letters } from '@pdy/contract/files/question-columns';
-import { typedNumber, typedWhole } from '@pdy/contract/rules/typed-number';
+import { typedWhole } from '@pdy/contract/rules/typed-number';
 import {
   type Cells,
   cellsOf,
@@ -15,11 +14,11 @@ import {
   judgedAs,
   keyOf,
   type LineFault,
-  nameKeyOf,
   noCompetency,
   type Reading,
 } from '../../competencies/index.ts';
-import { columnOf, isTyped, pair, partsOf } from './question-table-rules.ts';
+import { answersIn } from './question-key-rules.ts';
+import { columnOf, partsOf } from './question-table-rules.ts';
 import type { Written } from './versions.ts';
 
 export type NamedCompetency = {
@@ -45,84 +44,7 @@ const useWords = [
   ['proficiencia', 'in_adaptive'],
 ] as const;
 
-type Choice = { text: string; is_correct: boolean; is_pinned: boolean };
 type Known = AuthoredQuestion | undefined;
-
-/** By their letters; a blank one between two others is left out, and its letter names none. */
-const choicesIn = (cells: Cells, before: Known): Map<string, Choice> => {
-  const wasPinned = (text: string) =>
-    cells('fixas') === undefined &&
-    (before?.options.some((option) => option.text === text && option.is_pinned) ?? false);
-  const written = letters
-    .map((letter) => [letter.toUpperCase(), cells(`alternativa_${letter}`) ?? ''] as const)
-    .filter(([, text]) => text !== '');
-  return new Map(
-    written.map(([letter, text]) => [letter, { text, is_correct: false, is_pinned: wasPinned(text) }]),
-  );
-};
-
-/** 'V', 'Falso': of a pair, by its words; everything else by its letter. */
-const choiceNamed = (named: ReadonlyMap<string, Choice>, type: QuestionType, word: string) =>
-  named.get(word.toUpperCase()) ??
-  [...named.values()].find(
-    ({ text }) =>
-      type === 'true_false' &&
-      pair.includes(text) &&
-      [text, text.slice(0, 1)].some((one) => keyOf(one) === keyOf(word)),
-  );
-
-/** 'Letra B', 'a) e c)', 'A|C' as letters; a small 'e' between blanks is no letter. */
-const wordsOfKey = (cell: string) =>
-  cell
-    .replace(/(?:alternativas?|letras?|opç(?:ão|ões))\s+/giu, '')
-    .replace(/\s+e\s+/g, '|')
-    .split(/[|,;\s]+/)
-    .map((word) => word.replace(/[).]+$/, ''))
-    .filter((word) => word !== '');
-
-/** The answer itself in the place of its letter. */
-const choiceOfText = (named: ReadonlyMap<string, Choice>, cell: string) =>
-  named.has(cell.toUpperCase())
-    ? undefined
-    : [...named.values()].find(({ text }) => nameKeyOf(text) === nameKeyOf(cell));
-
-const choiceKey = (cells: Cells, type: QuestionType, faults: Faults, before: Known) => {
-  const written = choicesIn(cells, before);
-  const named =
-    type === 'true_false' && written.size === 0
-      ? new Map(pair.map((text) => [text, { text, is_correct: false, is_pinned: false }]))
-      : written;
-  const mark = (column: string, field: 'is_correct' | 'is_pinned', title: string) => {
-    const cell = cells(column) ?? '';
-    const whole = choiceOfText(named, cell);
-    if (whole) whole[field] = true;
-    for (const word of whole ? [] : wordsOfKey(cell)) {
-      const choice = choiceNamed(named, type, word);
-      if (choice) choice[field] = true;
-      else faults.push(`${title} ${word} não existe nas alternativas.`);
-    }
-  };
-  mark('gabarito', 'is_correct', 'gabarito');
-  mark('fixas', 'is_pinned', 'alternativa fixa');
-  return { options: [...named.values()], number: null, tolerance: null, accepted: [] };
-};
-
-const numberKey = (cell: string, faults: Faults) => {
-  const [number, tolerance = 0, ...rest] = cell.split(/±|\+\/-|\+-/).map((part) => typedNumber(part.trim()));
-  const isRead = number !== null && tolerance !== null && rest.length === 0;
-  if (!isRead) faults.push(`gabarito "${cell}" não é um número, como 150 ou 150±0,5.`);
-  return { options: [], number: number ?? 0, tolerance: tolerance ?? 0, accepted: [] };
-};
-
-const answersIn = (cells: Cells, type: QuestionType, faults: Faults, before: Known) => {
-  const cell = cells('gabarito') ?? '';
-  if (cell === '') faults.push('informe o gabarito.');
-  if (!isTyped(type)) return choiceKey(cells, type, faults, before);
-  if (choicesIn(cells, before).size > 0)
-    faults.push(`questões do tipo "${questionTypeLabel[type]}" não têm alternativas.`);
-  if (type === 'numeric' && cell !== '') return numberKey(cell, faults);
-  return { options: [], number: null, tolerance: null, accepted: partsOf(cell) };
-};
 
 const competencyIn = (
   cells: Cells,

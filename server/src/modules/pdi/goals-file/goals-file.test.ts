@@ -5,7 +5,7 @@ import { firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
 import { aCompetency, type Person, recorded } from '#test/world.ts';
-import { dayIn, numberIn } from './goal-lines-rules.ts';
+import { dayIn, numberIn } from './goal-cells-rules.ts';
 
 const header =
   'email;plano;periodo_inicio;periodo_fim;meta;competencia_codigo;nivel_alvo;modo;inicio;alvo;unidade;peso;prazo';
@@ -140,8 +140,8 @@ describe('MO-04 a file of goals', () => {
       'Linha 3: ninguém com o e-mail "ninguem@x.example" tem acesso.',
       'Linha 4: competência "NADA" não encontrada.',
       'Linha 5: nível deve ser de 1 a 5.',
-      'Linha 6: modo "voando" desconhecido.',
-      'Linha 7: A data final deve ser posterior à inicial.',
+      'Linha 6, coluna modo: "voando" não é um modo. Escreva Indicador, Percentual, Atividades ou Competência.',
+      'Linha 7, coluna periodo_fim: A data final deve ser posterior à inicial.',
       'Linha 8: o prazo da meta precisa estar dentro do período do PDI.',
       'Linha 9: a meta está repetida no arquivo.',
     ]);
@@ -156,10 +156,11 @@ describe('MO-04 a file of goals', () => {
   it('refuses a header it does not know, and more than 2,000 lines', async () => {
     const { admin } = await aTeam();
     await expect(bring(admin, 'email;plano;cor\na;b;c')).rejects.toMatchObject({
-      message: 'Cabeçalho desconhecido: cor.',
+      message:
+        'Cabeçalho desconhecido: cor. O arquivo ainda pode ter Início do período, Fim do período, Meta, Competência, Nível alvo, Como se mede, Início, Alvo, Unidade, Peso e Prazo.',
     });
     await expect(bring(admin, 'email;meta\na;b')).rejects.toMatchObject({
-      message: 'Cabeçalho sem as colunas plano, periodo_inicio e periodo_fim.',
+      message: 'Cabeçalho sem as colunas Plano, Início do período e Fim do período.',
     });
     await expect(bring(admin, `${header}\n${'a;b\n'.repeat(2001)}`)).rejects.toMatchObject({
       data: { rule: 'import_has_at_most_2000_lines' },
@@ -185,12 +186,12 @@ describe('MO-04 a file of goals', () => {
 });
 
 describe('a cell', () => {
-  it('is a day in two ways, a number as people type it', () => {
+  it('is a day in several ways, a number as people type it', () => {
     expect(['31/12/2026', '1/2/2026', '2026-02-30', '30-01-2026', ''].map(dayIn)).toEqual([
       '2026-12-31',
       '2026-02-01',
       '',
-      '',
+      '2026-01-30',
       '',
     ]);
     expect(['1,5', '-2.25', '', '1.000,5', '15.000', '1.500,00', '0.125', 'dez'].map(numberIn)).toEqual([

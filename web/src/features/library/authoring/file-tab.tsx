@@ -115,9 +115,7 @@ function FileForm({ calls }: { calls: Calls }) {
   const isRunning = (taking: boolean) => bring.isPending && (bring.variables.mode !== 'validar') === taking;
   return (
     <>
-      <Text mb="sm">
-        O código diz qual atividade muda; as novas entram como rascunho.
-      </Text>
+      <Text mb="sm">O código diz qual atividade muda; as novas entram como rascunho.</Text>
       <FileModel kind="biblioteca" />
       <FileInput
         label="Arquivo"

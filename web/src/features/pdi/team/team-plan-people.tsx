@@ -52,7 +52,9 @@ export function TeamPlanPeopleField({ period, ...field }: Props) {
 }
 
 const unshownText = ({ people, items }: TeamPlanPeople) =>
-  people > items.length ? `Aqui estão ${items.length} de ${people} pessoas. Busque as outras pelo nome.` : null;
+  people > items.length
+    ? `Aqui estão ${items.length} de ${people} pessoas. Busque as outras pelo nome.`
+    : null;
 
 const invitedText = (invited: number) =>
   `${countText(invited, 'pessoa convidada ainda não entrou', 'pessoas convidadas ainda não entraram')}. O PDI delas se começa depois do aceite.`;

@@ -27,7 +27,8 @@ export const TeamPlansDialog = ({ today, onClose }: Props) => (
 const list = new Intl.ListFormat('pt-BR');
 
 const begunText = ({ begun, left_out }: TeamPlansBegun) => {
-  const made = begun === 0 ? 'Nenhum rascunho criado' : countText(begun, 'rascunho criado', 'rascunhos criados');
+  const made =
+    begun === 0 ? 'Nenhum rascunho criado' : countText(begun, 'rascunho criado', 'rascunhos criados');
   if (left_out.length === 0) return made;
   return `${made}. ${list.format(left_out)}: ${left_out.length === 1 ? 'já tem' : 'já têm'} PDI no período.`;
 };
@@ -43,6 +44,7 @@ function TeamPlansForm({ today, onClose }: Props) {
       person_ids: [] as string[],
     },
     send: api.pdi.teamPlans.begin,
+    fieldOfRule: { plan_lasts_a_week_to_two_years: 'period_end' },
     done: begunText,
     onDone: onClose,
   });
@@ -51,7 +53,9 @@ function TeamPlansForm({ today, onClose }: Props) {
     <FormFrame
       form={form}
       hasRefusal
-      send={person_ids.length === 0 ? 'Começar PDIs' : `Começar ${countText(person_ids.length, 'PDI', 'PDIs')}`}
+      send={
+        person_ids.length === 0 ? 'Começar PDIs' : `Começar ${countText(person_ids.length, 'PDI', 'PDIs')}`
+      }
       onCancel={onClose}
     >
       <div className={layout.closeStack}>
