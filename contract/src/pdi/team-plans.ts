@@ -6,16 +6,15 @@ import { mostBegunAtOnce } from './values.ts';
 
 const period = { period_start: Day, period_end: DueDate };
 
-export const TeamPlanPerson = z.object({
+const TeamPlanPerson = z.object({
   person_id: Id,
   name: z.string(),
   position: z.string().nullable(),
   /** A plan of theirs, or a draft, meets the period: they are left out. */
   has_plan: z.boolean(),
 });
-export type TeamPlanPerson = z.infer<typeof TeamPlanPerson>;
 
-export const TeamPlanPeople = z.object({
+const TeamPlanPeople = z.object({
   /** By name; no more than are begun at once. */
   items: z.array(TeamPlanPerson),
   /** How many there are in all. */
@@ -35,7 +34,7 @@ export const NewTeamPlans = z.strictObject({
     .max(mostBegunAtOnce, `Escolha até ${mostBegunAtOnce} pessoas`),
 });
 
-export const TeamPlansBegun = z.object({
+const TeamPlansBegun = z.object({
   /** How many drafts were made. */
   begun: z.int(),
   /** Names of those who have a plan in the period already. */

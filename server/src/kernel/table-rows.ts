@@ -12,7 +12,7 @@ export type Signs = {
   readonly isWhole: (header: readonly string[]) => boolean;
 };
 
-export type TableRows = {
+type TableRows = {
   readonly rows: Table;
   /** Null for a text file. */
   readonly sheet: string | null;

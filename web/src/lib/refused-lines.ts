@@ -3,7 +3,7 @@ import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
 import { saveFile } from './save-file.ts';
 
-export type RefusedLine = {
+type RefusedLine = {
   readonly line: number;
   readonly messages: readonly string[];
   /** As in the file; absent where it is not given back. */

@@ -4,7 +4,7 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { useContractForm } from '#lib/form/contract-form.ts';
+import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -79,8 +79,6 @@ function TeamPlansForm({ today, onClose }: Props) {
     </FormFrame>
   );
 }
-
-type FieldProps = ReturnType<ReturnType<typeof useContractForm>['field']>;
 
 function TemplateField({ chosen, ...field }: FieldProps & { chosen: string | null }) {
   const query = useQuery(api.pdi.templates.list.queryOptions());
