@@ -203,6 +203,7 @@ const resources: Readonly<Record<string, string>> = {
   shell: 'início',
   feedback: 'feedback',
   feedbackRequests: 'pedidos de feedback',
+  fileModels: 'modelos de arquivo',
   oneOnOnes: 'conversas 1:1',
   one_on_ones: 'conversas 1:1',
   study: 'estudo',

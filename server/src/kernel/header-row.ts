@@ -33,7 +33,8 @@ export const headerIn = (table: Table, naming: Naming): Found => {
   );
   if (best.place >= 0 && (best.named > 1 || filled(head[best.place] ?? []) > 1)) return best;
   const wide = head.findIndex((row) => filled(row) > 1);
-  return { place: wide >= 0 ? wide : table.findIndex((row) => filled(row) > 0), named: 0 };
+  const place = wide >= 0 ? wide : table.findIndex((row) => filled(row) > 0);
+  return { place, named: place === best.place ? best.named : 0 };
 };
 
 /** How well a separator tells the columns of the first rows apart. */
