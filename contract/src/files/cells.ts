@@ -21,7 +21,11 @@ const dayMs = 86_400_000;
 /** A time behind a day, as databases write it. */
 const timeBehind = /[T ]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;
 
+/** Letters of a day with its time; longer texts are none. */
+const longestDay = 40;
+
 const dayText = (cell: string) => {
+  if (cell.length > longestDay) return cell;
   const day = cell.trim().replace(timeBehind, '');
   if (serialDay.test(day)) return new Date(serialZero + Number(day) * dayMs).toISOString().slice(0, 10);
   const [, date, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(day) ?? [];

@@ -21,7 +21,7 @@ type Found = {
   readonly named: number;
 };
 
-/** The row that names the most columns; else the first with two cells; else the first that is not blank. */
+/** The row that names the most columns; one with a single cell only where no row has two. Else the first that is not blank. */
 export const headerIn = (table: Table, naming: Naming): Found => {
   const head = table.slice(0, mostAbove);
   const best = head.reduce(
@@ -33,7 +33,8 @@ export const headerIn = (table: Table, naming: Naming): Found => {
   );
   if (best.place >= 0 && (best.named > 1 || filled(head[best.place] ?? []) > 1)) return best;
   const wide = head.findIndex((row) => filled(row) > 1);
-  const place = wide >= 0 ? wide : table.findIndex((row) => filled(row) > 0);
+  const first = best.place >= 0 ? best.place : table.findIndex((row) => filled(row) > 0);
+  const place = wide >= 0 ? wide : first;
   return { place, named: place === best.place ? best.named : 0 };
 };
 

@@ -29,8 +29,8 @@ type Teaches = ReadDraft['teaches'];
 /** 'SQL:2>3', 'Comunicação: Básico a Avançado', 'Vendas de 1 para 2': what, and the two levels. */
 const partPatterns = [
   /^(.+?)\s*:\s*(.+?)\s*(?:>|→|-)\s*(.+)$/,
-  /^(.+?)\s*:\s*(?:do? )?(.+?)\s+(?:a|ao|até|para)\s+(.+)$/i,
-  /^(.+?)\s+\(?(?:do? )(.+?)\s+(?:a|ao|até|para)\s+(.+?)\)?$/i,
+  /^(.+?)\s*:\s*(?:d[eo]\s+)?(.+?)\s+(?:a|ao|até|para)\s+(.+)$/i,
+  /^(.+)\s+\(?d[eo]\s+(.+?)\s+(?:a|ao|até|para)\s+(.+?)\)?$/i,
 ];
 
 const levelIn = (text: string) => {
@@ -38,8 +38,12 @@ const levelIn = (text: string) => {
   return level !== null && Number.isInteger(level) ? level : null;
 };
 
-/** The competency as it was written, with its levels; they are null where they were not understood. */
+/** Letters that a competency with its levels has at most: longer ones would keep the patterns busy. */
+const longestPart = 200;
+
+/** The competency as it was written, with its levels; null where they were not understood. */
 const partIn = (part: string) => {
+  if (part.length > longestPart) return null;
   for (const pattern of partPatterns) {
     const [, name = '', entry = '', to = ''] = pattern.exec(part) ?? [];
     const [entry_level, to_level] = [levelIn(entry), levelIn(to)];
@@ -53,7 +57,7 @@ const teachesOf = (text: string, known: KnownCompetencies): Teaches | string => 
   const parts = text.split(/[|;\n]/).map((one) => one.trim());
   for (const part of parts.filter((one) => one !== '')) {
     const read = partIn(part);
-    if (!read) return `"${part}" não se entende. Escreva como Comunicação: Básico a Avançado, ou COM: 2 a 4.`;
+    if (!read) return `"${part.slice(0, longestPart)}" não se entende. Escreva como Comunicação: Básico a Avançado, ou COM: 2 a 4.`;
     const code = known === null ? read.name : known.find(read.name)?.code;
     if (code === undefined) return noCompetency(read.name);
     const { entry_level, to_level } = read;

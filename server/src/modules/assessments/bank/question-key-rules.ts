@@ -35,8 +35,9 @@ const choiceNamed = (named: ReadonlyMap<string, Choice>, type: QuestionType, wor
 /** 'Letra B', 'a) e c)', 'A|C' as letters; a small 'e' between blanks is no letter. */
 const wordsOfKey = (cell: string) =>
   cell
-    .replace(/(?:alternativas?|letras?|opç(?:ão|ões))\s+/giu, '')
-    .replace(/\s+e\s+/g, '|')
+    .replace(/\s+/g, ' ')
+    .replace(/(?:alternativas?|letras?|opç(?:ão|ões)) /giu, '')
+    .replaceAll(' e ', '|')
     .split(/[|,;\s]+/)
     .map((word) => word.replace(/[).]+$/, ''))
     .filter((word) => word !== '');

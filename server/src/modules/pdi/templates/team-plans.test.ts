@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { anInvite } from '#test/invites.ts';
 import { aTeam, call, outcomes, rowOf, sqlAs } from '#test/team.ts';
-import { owner, type Person, recorded, runReactions } from '#test/world.ts';
+import { aCompetency, aJob, owner, type Person, recorded, runReactions } from '#test/world.ts';
 import { readyPlans } from './ready-plans.ts';
 
 const period = { period_start: '2026-03-10', period_end: '2026-09-10' };
@@ -39,16 +39,9 @@ describe('plans that are begun for a team', () => {
 
   it('are linked where the job asks for the competency', async () => {
     const { admin, ana } = await aTeam();
-    const { company_id, person_id } = ana;
-    await owner.query(
-      `with c as (insert into competencies (company_id, code, name, kind) values ($1, 'FB', 'Feedback', 'behavioural') returning id),
-        f as (insert into job_families (company_id, name) values ($1, 'Vendas') returning id),
-        j as (insert into job_profiles (company_id, family_id, code, name, seniority, track)
-              select $1, f.id, 'L', 'Líder', 3, 'management' from f returning id),
-        r as (insert into job_requirements (company_id, job_profile_id, competency_id, level) select $1, j.id, c.id, 4 from j, c)
-       insert into person_jobs (company_id, person_id, job_profile_id, starts_on) select $1, $2, j.id, '2024-01-01' from j`,
-      [company_id, person_id],
-    );
+    const feedback = await aCompetency(ana.company_id);
+    await owner.query(`update competencies set name = 'Feedback' where id = $1`, [feedback.id]);
+    await aJob(ana, [{ competency_id: feedback.id, level: 4 }]);
     await begin(admin, [ana]);
     const goals = (await call(ana).pdi.plans.current({}))?.goals ?? [];
     expect(goals.map(({ competency, target_level }) => [competency?.name ?? null, target_level])).toEqual([
