@@ -35,9 +35,7 @@ describe('the header of a file', () => {
     expect(read('E-mail;Plano;Início;Fim;Meta;Cor;Tamanho;Alvo;Unidade;Peso;Prazo;Competência')).toBe(
       'Cabeçalho desconhecido: Cor e Tamanho. O arquivo ainda pode ter Nível alvo, Como se mede e Início.',
     );
-    expect(read('E-mail;Plano')).toBe(
-      'Cabeçalho sem as colunas Início do período, Fim do período e Meta.',
-    );
+    expect(read('E-mail;Plano')).toBe('Cabeçalho sem as colunas Início do período, Fim do período e Meta.');
   });
 
   it('passes over the columns of a file of refused lines, and those without a name', () => {
@@ -48,7 +46,15 @@ describe('the header of a file', () => {
     const named = namedBy(questionColumns);
     expect(named(['Pergunta', 'A', 'B', 'Resposta'])).toBe(2);
     expect(named(['B', 'C', 'A'])).toBe(0);
-    const found = placesIn(questionColumns, ['Pergunta', 'Tipo', 'Competência', 'Nível', 'A', 'B', 'Resposta']);
+    const found = placesIn(questionColumns, [
+      'Pergunta',
+      'Tipo',
+      'Competência',
+      'Nível',
+      'A',
+      'B',
+      'Resposta',
+    ]);
     expect('places' in found && found.places.get('alternativa_b')).toBe(5);
   });
 

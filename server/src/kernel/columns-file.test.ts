@@ -29,7 +29,10 @@ const wordsOf = ({ name, label, aliases = [] }: FileColumn) => [name, label, ...
 
 /** The words for one column that mean no other. */
 const ownWords = (column: FileColumn, columns: Columns) => {
-  const others = columns.filter((one) => one !== column).flatMap(wordsOf).map(plainWord);
+  const others = columns
+    .filter((one) => one !== column)
+    .flatMap(wordsOf)
+    .map(plainWord);
   return wordsOf(column).filter((word) => !others.includes(plainWord(word)));
 };
 
@@ -82,7 +85,10 @@ const rowsOf = (asked: Table): string[][] => {
   });
   const lines = asked.numbers.map((number, line) => cellsOf(asked, number, line));
   for (const blank of asked.blanks) lines.splice(blank % (lines.length + 1), 0, []);
-  const above = [...asked.titles.map((title) => [title]), ...Array.from({ length: asked.blankAbove }, () => [])];
+  const above = [
+    ...asked.titles.map((title) => [title]),
+    ...Array.from({ length: asked.blankAbove }, () => []),
+  ];
   return [...above, header, ...lines];
 };
 
@@ -100,7 +106,13 @@ const bytesOf = (asked: Table): Uint8Array => {
       row.map((cell) => (isNumber(cell) ? `<c r="PLACE"><v>${cell}</v></c>` : cell)),
     );
     return workbookOf([
-      { name: 'Leia antes', rows: sheetRows([['Coluna', 'O que escrever'], ['Nome', 'Obrigatório.']]) },
+      {
+        name: 'Leia antes',
+        rows: sheetRows([
+          ['Coluna', 'O que escrever'],
+          ['Nome', 'Obrigatório.'],
+        ]),
+      },
       { name: 'Lista', rows: sheetRows(inCells) },
     ]);
   }

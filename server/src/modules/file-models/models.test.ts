@@ -14,18 +14,21 @@ const modelOf = async (person: Person, kind: (typeof fileModelKinds)[number]) =>
 };
 
 describe('the model of a file', () => {
-  it.each(fileModelKinds)('of %s has a header in plain words, a line that shows how, and a sheet that explains', async (kind) => {
-    const { ana } = await aTeam();
-    const { bytes, file_name } = await modelOf(ana, kind);
-    expect(file_name).toBe(`pdy-modelo-${kind}.xlsx`);
-    const { sheets } = await workbookIn(bytes);
-    expect(sheets.map(({ name }) => name)[1]).toBe('Como preencher');
-    const [header = [], example = []] = sheets[0]?.read() ?? [];
-    for (const title of header) expect(title).toMatch(/^\p{Lu}[\p{L}\d -]*$/u);
-    expect(example.join(' ')).toMatch(/exemplo/i);
-    const help = (sheets[1]?.read() ?? []).map(([title]) => title);
-    expect(header.filter((title) => !help.includes(title) && !/^Alternativa/.test(title))).toEqual([]);
-  });
+  it.each(fileModelKinds)(
+    'of %s has a header in plain words, a line that shows how, and a sheet that explains',
+    async (kind) => {
+      const { ana } = await aTeam();
+      const { bytes, file_name } = await modelOf(ana, kind);
+      expect(file_name).toBe(`pdy-modelo-${kind}.xlsx`);
+      const { sheets } = await workbookIn(bytes);
+      expect(sheets.map(({ name }) => name)[1]).toBe('Como preencher');
+      const [header = [], example = []] = sheets[0]?.read() ?? [];
+      for (const title of header) expect(title).toMatch(/^\p{Lu}[\p{L}\d -]*$/u);
+      expect(example.join(' ')).toMatch(/exemplo/i);
+      const help = (sheets[1]?.read() ?? []).map(([title]) => title);
+      expect(header.filter((title) => !help.includes(title) && !/^Alternativa/.test(title))).toEqual([]);
+    },
+  );
 
   it('keeps what is typed under a code as text, and has room for more than 26 columns', async () => {
     const { ana } = await aTeam();

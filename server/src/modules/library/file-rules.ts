@@ -57,7 +57,8 @@ const teachesOf = (text: string, known: KnownCompetencies): Teaches | string => 
   const parts = text.split(/[|;\n]/).map((one) => one.trim());
   for (const part of parts.filter((one) => one !== '')) {
     const read = partIn(part);
-    if (!read) return `"${part.slice(0, longestPart)}" não se entende. Escreva como Comunicação: Básico a Avançado, ou COM: 2 a 4.`;
+    if (!read)
+      return `"${part.slice(0, longestPart)}" não se entende. Escreva como Comunicação: Básico a Avançado, ou COM: 2 a 4.`;
     const code = known === null ? read.name : known.find(read.name)?.code;
     if (code === undefined) return noCompetency(read.name);
     const { entry_level, to_level } = read;

@@ -184,7 +184,8 @@ describe('biblioteca.csv', () => {
     const { keep } = await aFile();
     const strange = new File(['codigo;titulo;cor\r\nA;B;C'], 'x.csv');
     expect((await keep.importFile({ file: strange, mode: 'importar' })).errors).toEqual([
-      { line: 1, 
+      {
+        line: 1,
         message:
           'Cabeçalho desconhecido: cor. O arquivo ainda pode ter Resumo, Tipo, Como se aprende, Minutos, Link, Fornecedor e Competências.',
       },

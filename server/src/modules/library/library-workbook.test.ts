@@ -69,6 +69,9 @@ describe('a workbook of the library', () => {
       'Linha 4: "Comunicação" não se entende. Escreva como Comunicação: Básico a Avançado, ou COM: 2 a 4.',
     );
     for (const column of ['Título', 'Duração', 'Link'])
-      expect(said.some((text) => text.startsWith(`Linha 4, coluna ${column}: `)), column).toBe(true);
+      expect(
+        said.some((text) => text.startsWith(`Linha 4, coluna ${column}: `)),
+        column,
+      ).toBe(true);
   });
 });

@@ -49,7 +49,10 @@ describe('a workbook of cards', () => {
     const { deck, decks } = await anOwner();
     const asked = { deck_id: deck.id, is_trial: true };
     await expect(decks.import_cards(asked)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    const file = aWorkbook([['Frente', 'Verso'], ['a', 'b']]);
+    const file = aWorkbook([
+      ['Frente', 'Verso'],
+      ['a', 'b'],
+    ]);
     await expect(decks.import_cards({ ...asked, file, text: 'frente\na' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });

@@ -57,7 +57,12 @@ describe('MO-14 a workbook of questions', () => {
     const line = (stem: string) => [stem, 'Escolha única', 'BD', 2, 'um', 'dois', '', 'A', ''];
     const { lines } = await bring(
       admin,
-      aWorkbook([header, line('Curta'), line('Uma pergunta que se repete?'), line('Uma pergunta que se repete')]),
+      aWorkbook([
+        header,
+        line('Curta'),
+        line('Uma pergunta que se repete?'),
+        line('Uma pergunta que se repete'),
+      ]),
       false,
     );
     expect(lines[0]).toMatchObject({

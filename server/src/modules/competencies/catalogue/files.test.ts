@@ -166,7 +166,10 @@ ${code};Outra;técnica;`;
   });
 
   it.each([
-    ['codigo;nome;cor\nA;B;C', 'Cabeçalho desconhecido: cor. O arquivo ainda pode ter Categoria, Tipo, Descrição, Meia-vida em dias, Nível 1, Nível 2, Nível 3, Nível 4 e Nível 5.'],
+    [
+      'codigo;nome;cor\nA;B;C',
+      'Cabeçalho desconhecido: cor. O arquivo ainda pode ter Categoria, Tipo, Descrição, Meia-vida em dias, Nível 1, Nível 2, Nível 3, Nível 4 e Nível 5.',
+    ],
     ['codigo;codigo\nA;B', 'Cabeçalho repetido: codigo.'],
     ['codigo;tipo\nA;B', 'Cabeçalho sem a coluna Nome.'],
     ['tipo;categoria\nA;B', 'Cabeçalho sem as colunas Código e Nome.'],

@@ -6,7 +6,11 @@ import { aCompetency, aJob, owner, type Person, recorded, runReactions } from '#
 import { readyPlans } from './ready-plans.ts';
 
 const period = { period_start: '2026-03-10', period_end: '2026-09-10' };
-const begin = (person: Person, people: readonly Person[], more: Partial<typeof period & { key: string }> = {}) =>
+const begin = (
+  person: Person,
+  people: readonly Person[],
+  more: Partial<typeof period & { key: string }> = {},
+) =>
   call(person).pdi.teamPlans.begin({
     key: 'nova-lideranca',
     ...period,
@@ -108,7 +112,9 @@ describe('plans that are begun for a team', () => {
       );
       return rows.length;
     };
-    expect([await asked(peer), await asked(ana), await asked(lead), await asked(admin)]).toEqual([0, 0, 1, 1]);
+    expect([await asked(peer), await asked(ana), await asked(lead), await asked(admin)]).toEqual([
+      0, 0, 1, 1,
+    ]);
   });
 
   it('wait for whoever was invited, of whom the screen tells administrators', async () => {
