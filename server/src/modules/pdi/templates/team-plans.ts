@@ -42,7 +42,7 @@ const withPlan = async (tx: Tx, ids: readonly string[], { period_start, period_e
 const invitedCount = async (tx: Tx) => {
   const { count } = await tx
     .selectFrom('invites')
-    .where(sql<boolean>`status = 'preparado' or (status = 'pendente' and expires_at > app.now())`)
+    .where(sql<boolean>`(status = 'preparado' or (status = 'pendente' and expires_at > app.now()))`)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
