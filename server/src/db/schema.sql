@@ -10322,6 +10322,22 @@ $function$
 grant execute on app.people_to_remind_of_cards(at_instant timestamp with time zone) to pdy_jobs;
 revoke execute on app.people_to_remind_of_cards(at_instant timestamp with time zone) from public;
 
+CREATE OR REPLACE FUNCTION app.people_with_plan(people uuid[], first_day date, last_day date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select distinct d.person_id from pdi_plans d
+  where d.company_id = app.company_id() and d.person_id = any (people)
+    and d.status in ('draft', 'submitted', 'changes_requested', 'active')
+    and d.period_start <= last_day and d.period_end >= first_day
+    and (app.administers() or d.person_id in (select app.led_people()))
+$function$
+-- owner pdy_owner
+grant execute on app.people_with_plan(people uuid[], first_day date, last_day date) to pdy_app;
+revoke execute on app.people_with_plan(people uuid[], first_day date, last_day date) from public;
+
 CREATE OR REPLACE FUNCTION app.person_id()
  RETURNS uuid
  LANGUAGE sql
