@@ -10,7 +10,6 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
-import classes from '../parts/form.module.css';
 import { TeamPlanPeopleField } from './team-plan-people.tsx';
 
 const halfYearDays = 180;
@@ -63,7 +62,7 @@ function TeamPlansForm({ today, onClose }: Props) {
           Cada pessoa recebe um aviso e um rascunho com as metas do modelo, que só ela vê, muda e envia.
         </Text>
         <TemplateField {...form.field('key')} chosen={key} />
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <DayField label="Início" {...form.field('period_start')} />
           <DayField label="Fim" {...form.field('period_end')} />
         </div>
