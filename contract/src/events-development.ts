@@ -108,7 +108,7 @@ export const developmentEvents = {
   /** Names of the fields that are other than before. */
   'pdi.plan.changed': plan.extend({ fields: z.array(z.string()) }),
   'pdi.plan.imported': plan,
-  /** By whoever leads the person, or an administrator, from a ready-made plan. */
+  /** The leader of the person, or an administrator, began it from a ready-made plan. */
   'pdi.plan.begun': plan.extend({ begun_by: Id.nullable() }),
   /** The subject is who begins them. */
   'pdi.plans.begun': z.object({

@@ -1,4 +1,4 @@
-/** Plans that whoever leads, or an administrator, begins for several people from a ready-made one. */
+/** Plans that a leader, or an administrator, begins for several people from a ready-made one. */
 import * as z from 'zod';
 import { Day, DueDate, Id, SearchTerm } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -19,7 +19,7 @@ const TeamPlanPeople = z.object({
   items: z.array(TeamPlanPerson),
   /** How many there are in all. */
   people: z.int(),
-  /** Invited and not in yet: nobody begins a plan for them. 0 for whoever does not read invitations. */
+  /** People who were invited and have not entered yet; no plan is begun for them. 0 for callers who cannot read invitations. */
   invited: z.int(),
 });
 export type TeamPlanPeople = z.infer<typeof TeamPlanPeople>;

@@ -29,7 +29,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'simulados.': 'one’s own, and of a direct report the score alone: simulados, result and audience tests',
   'attemptAdmin.': 'whoever manages the company, and nobody their own: attempts and voids tests',
   'accommodations.': 'the same: accommodations tests',
-  'fileModels.get': 'a blank file for whoever is signed in, with nothing of a company in it: models test',
+  'fileModels.get': 'a blank file for everybody who is signed in, without data of a company: models test',
   'feedback.': 'who gave and who got it, and whom they let read it: tests of feedback',
   'feedbackRequests.': 'who asks and who is asked: the same',
   'oneOnOnes.': 'the person and their manager alone: tests of one-on-ones',

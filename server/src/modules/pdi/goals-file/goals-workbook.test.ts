@@ -101,7 +101,7 @@ describe('MO-04 a workbook of goals', () => {
     expect(again.totals).toMatchObject({ criar: 1, erro: 0 });
   });
 
-  it('says of whoever was invited that they have not come in, and of a name that two people bear', async () => {
+  it('says of people who were invited that they have not entered, and of a name that two people bear', async () => {
     const { ana, peer, admin } = await aTeam();
     const invite = await anInvite(admin, { first_name: 'Lia', last_name: 'Araújo' });
     for (const { person_id } of [ana, peer])

@@ -25,7 +25,7 @@ const importedGoals = async (tx: Tx) =>
     )
     .execute()) as (ImportedGoal & Pick<GoalRow, 'person_id' | 'plan_title' | 'title'>)[];
 
-/** Whoever was invited and has not entered yet, in whatever state the invitation is. */
+/** People who were invited and have not entered yet; the state of the invitation does not matter. */
 const invitedPeople = (tx: Tx) =>
   tx
     .selectFrom('invites')

@@ -55,7 +55,7 @@ describe('plans that are begun for a team', () => {
     ]);
   });
 
-  it('are told to whoever gets one, by the name of who began it', async () => {
+  it('are told to each person who gets one, with the name of the person who began it', async () => {
     const { lead, ana } = await aTeam();
     await owner.query(`update profiles set display_name = 'Otávio' where user_id = $1`, [lead.person_id]);
     await begin(lead, [ana]);
@@ -72,7 +72,7 @@ describe('plans that are begun for a team', () => {
     expect((await recorded(plan?.id ?? '')).map(({ name }) => name)).toEqual(['pdi.plan.begun']);
   });
 
-  it('leave out whoever has a plan or a draft in the period, and say so before and after', async () => {
+  it('leave out people who have a plan or a draft in the period, and say so before and after', async () => {
     const { lead, ana, peer } = await aTeam();
     await call(ana).pdi.plans.create({ title: 'Meu PDI', summary: '', ...period });
     const { items, people, invited } = await peopleOf(lead);
@@ -86,7 +86,7 @@ describe('plans that are begun for a team', () => {
     expect((await begin(lead, [peer], later)).begun).toBe(1);
   });
 
-  it('are begun by administrators for the company, and by whoever leads for their line alone', async () => {
+  it('are begun by administrators for the company, and by leaders for their own line only', async () => {
     const { top, lead, ana, peer, admin, corporate, stranger } = await aTeam();
     const names = async (person: Person) => (await peopleOf(person)).items.map(({ person_id }) => person_id);
     expect((await names(top)).sort()).toEqual([lead, ana, peer].map(({ person_id }) => person_id).sort());
@@ -102,7 +102,7 @@ describe('plans that are begun for a team', () => {
     expect((await begin(admin, [top, lead])).begun).toBe(2);
   });
 
-  it('do not tell of drafts whoever leads nobody of them, by whatever way they ask', async () => {
+  it('do not tell of drafts to somebody who leads none of the people, in any way of asking', async () => {
     const { lead, ana, peer, admin } = await aTeam();
     await call(ana).pdi.plans.create({ title: 'Meu PDI', summary: '', ...period });
     const asked = async (person: Person) => {
@@ -117,7 +117,7 @@ describe('plans that are begun for a team', () => {
     ]);
   });
 
-  it('wait for whoever was invited, of whom the screen tells administrators', async () => {
+  it('wait for people who were invited; the screen tells administrators of them', async () => {
     const { admin, lead } = await aTeam();
     await anInvite(admin);
     expect((await peopleOf(admin)).invited).toBe(1);

@@ -104,7 +104,7 @@ const begin = authed.pdi.teamPlans.begin.handler(async ({ input, context: { tx, 
   };
 });
 
-/** The drafts are made by the system: nobody but their owners ever writes or reads them. */
+/** The system makes the drafts, because only their owners may write or read them. */
 const makeDrafts = async (
   { actor_id, payload }: Happening<'pdi.plans.begun'>,
   context: ReactionContext,

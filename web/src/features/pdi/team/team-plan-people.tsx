@@ -16,7 +16,7 @@ type Props = {
   onChange: (person_ids: string[]) => void;
 };
 
-/** Who gets a draft. Whoever has a plan in the period stands there too, and cannot be ticked. */
+/** Who gets a draft. People who have a plan in the period are listed too, and cannot be ticked. */
 export function TeamPlanPeopleField({ period, ...field }: Props) {
   const [search, setSearch] = useState('');
   const query = useQuery({

@@ -1,5 +1,6 @@
--- Whoever begins plans for several people learns who has one in the period already, and no more of it: a draft is its
--- owner's alone. Runs as its owner because drafts are not readable; asks only about people the caller leads or administers.
+-- Which of the people have a plan in the period already. The caller begins plans for several people and learns nothing else
+-- of the drafts. Runs as its owner because only the owner of a draft reads it; answers only about people the caller leads
+-- or administers.
 create function app.people_with_plan(people uuid[], first_day date, last_day date) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public, app as $$
   select distinct d.person_id from pdi_plans d
