@@ -1,6 +1,7 @@
 /** Functions that run as their owner, by what they are about. */
 import { feedbackFunctions } from './functions-of-feedback.ts';
 import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
+import { planFunctions } from './functions-of-plans.ts';
 import { recognitionFunctions } from './functions-of-recognition.ts';
 import { studyFunctions } from './functions-of-study.ts';
 import { ticketFunctions } from './functions-of-tickets.ts';
@@ -8,6 +9,7 @@ import { ticketFunctions } from './functions-of-tickets.ts';
 export const moduleFunctions: Readonly<Record<string, string>> = {
   ...feedbackFunctions,
   ...oneOnOneFunctions,
+  ...planFunctions,
   ...recognitionFunctions,
   ...studyFunctions,
   ...ticketFunctions,

@@ -75,12 +75,6 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'numbers of at least five people for administrators, who read nobody’s target; filters by company and role',
   'app.targets_of runs as its owner':
     'the jobs that named people aim at, for the system alone; filters by company',
-  'app.people_with_plan runs as its owner':
-    'who of people the caller leads or administers has a plan in a period, whose drafts they may not read; filters by company and line',
-  'app.team_goals runs as its owner':
-    'title and progress of goals that colleagues share, whose rows they may not read; filters by company and team',
-  'app.mood_figures runs as its owner':
-    'means of at least five people, whose moods the caller may not read; filters by company, role and line',
   'app.needs_without_content runs as its owner':
     'numbers of a company’s needs for its administrators; filters by company and role',
   'app.erase_person runs as its owner':
