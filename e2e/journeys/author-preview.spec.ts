@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { test } from '../support/secret-test.ts';
+import { test } from '../support/policy-test.ts';
 import { addSimulado } from './written-simulado.ts';
 
 test('a simulado is seen before it is taken, and those who have not taken it are reminded by name', async ({
@@ -22,7 +22,7 @@ test('a simulado is seen before it is taken, and those who have not taken it are
     const preview = hr.getByRole('dialog', { name: `Prévia: ${title}` });
     await expect(preview.getByText('Nada fica registrado.')).toBeVisible();
     await expect(preview.getByRole('heading', { name: 'Questão 1 de 6' })).toBeVisible();
-    await preview.getByText('Mostrar gabarito').click();
+    await preview.getByRole('switch', { name: 'Mostrar gabarito' }).press('Space');
     await expect(preview.getByRole('region', { name: 'Gabarito' })).toContainText('Certo: A');
     await expectAccessible(hr);
     await preview.getByRole('button', { name: 'Próxima' }).click();

@@ -19,11 +19,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** The whole screen for a test: nothing else asks for attention. Nobody leaves it by a key pressed by mistake. */
+/**
+ * The whole screen for a test: nothing else asks for attention. Nobody leaves it by a key pressed by mistake. The frame
+ * behind it has the page's header and main part, so there are none here.
+ */
 export const Player = ({ title, status, progress, tools, keys, side, foot, children }: Props) => (
   <Modal.Root opened fullScreen onClose={() => {}} closeOnEscape={false} transitionProps={{ duration: 0 }}>
     <Modal.Content className={classes.player} aria-label={title} data-player>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <span className={classes.sign}>
           <Mark />
         </span>
@@ -44,10 +47,10 @@ export const Player = ({ title, status, progress, tools, keys, side, foot, child
         >
           <span style={{ width: `${progress}%` }} />
         </div>
-      </header>
+      </div>
       <div className={classes.middle} data-side={side ? true : undefined}>
         {side && <aside className={classes.side}>{side}</aside>}
-        <main className={classes.main}>{children}</main>
+        <div className={classes.main}>{children}</div>
       </div>
       <footer className={classes.foot}>
         {keys && <KeyHints keys={[...keys, help]} />}

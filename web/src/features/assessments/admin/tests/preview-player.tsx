@@ -29,7 +29,7 @@ export function PreviewPlayer({ preview: { title, questions }, onClose }: Player
         </Button>
       }
       foot={
-        <Group gap="xs">
+        <Group gap="xs" ml="auto" wrap="nowrap">
           <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
             Anterior
           </Button>
