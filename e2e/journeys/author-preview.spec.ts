@@ -24,6 +24,8 @@ test('a simulado is seen before it is taken, and those who have not taken it are
     await expect(preview.getByRole('heading', { name: 'Questão 1 de 6' })).toBeVisible();
     await preview.getByRole('switch', { name: 'Mostrar gabarito' }).press('Space');
     await expect(preview.getByRole('region', { name: 'Gabarito' })).toContainText('Certo: A');
+    const leftOf = async (name: RegExp) => (await preview.getByRole('region', { name }).boundingBox())?.x;
+    expect(await leftOf(/Gabarito/), 'stands below its question').toBe(await leftOf(/Questão 1 de 6/));
     await expectAccessible(hr);
     await preview.getByRole('button', { name: 'Próxima' }).click();
     await expect(preview.getByRole('heading', { name: 'Questão 2 de 6' })).toBeVisible();

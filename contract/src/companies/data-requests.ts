@@ -6,9 +6,6 @@ import { procedure } from '../procedure.ts';
 export const DataRequestKind = z.enum(['access', 'correction', 'portability', 'anonymisation']);
 export type DataRequestKind = z.infer<typeof DataRequestKind>;
 
-/** True for the two kinds that are answered with a copy of one's own data, which a job makes. */
-export const isCopy = (kind: DataRequestKind): boolean => kind === 'access' || kind === 'portability';
-
 export const DataRequestStatus = z.enum(['open', 'answered', 'closed', 'withdrawn']);
 export type DataRequestStatus = z.infer<typeof DataRequestStatus>;
 

@@ -4,6 +4,9 @@ import type { DataRequestKind, DataRequestOutcome, DataRequestStatus } from './d
 /** Calendar days from the day of asking, for an answer. */
 export const dataRequestDays = 15;
 
+/** True for the two kinds that are answered with a copy of one's own data, which a job makes. */
+export const isCopy = (kind: DataRequestKind): boolean => kind === 'access' || kind === 'portability';
+
 /** Hours a copy of one's own data is kept. */
 export const copyHours = 24;
 /** Minutes after one copy was asked for until the next may be. */

@@ -1,11 +1,11 @@
 /** Tells administrators what is asked of the company, and people how it was answered. */
 
-import { isCopy } from '@pdy/contract/companies/data-requests';
 import {
   copyHours,
   dataRequestDays,
   dataRequestKindLabel,
   dataRequestOutcomeLabel,
+  isCopy,
 } from '@pdy/contract/companies/words';
 import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';

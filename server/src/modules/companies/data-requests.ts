@@ -1,7 +1,7 @@
 /** What people ask about their own data, and how the company answers. Contract: `contract/src/data-requests.ts`. */
 
-import { type DataRequestKind, isCopy } from '@pdy/contract/companies/data-requests';
-import { copyAgainMinutes, dataRequestDays } from '@pdy/contract/companies/words';
+import type { DataRequestKind } from '@pdy/contract/companies/data-requests';
+import { copyAgainMinutes, dataRequestDays, isCopy } from '@pdy/contract/companies/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';

@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './my-data.module.css';
-import { followText, standingOf } from './request-words.ts';
+import { followText, isCopyGone, standingOf } from './request-words.ts';
 
 /** One's own request: where it stands, the answer, the file. */
 export function RequestRow({ request }: { request: DataRequest }) {
@@ -34,6 +34,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
           <b>Resposta:</b> {answer}
         </p>
       )}
+      {isCopyGone(request) && <Small>A cópia já foi apagada. Você pode pedir outra.</Small>}
       {isAwaited && progress && <CopyProgress progress={progress} />}
       {(file_expires_at || isAwaited) && (
         <div className={`${layout.quietBeside} ${classes.requestEnd}`}>

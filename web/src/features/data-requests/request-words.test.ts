@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followText, standingOf, whoText } from './request-words.ts';
+import { followText, isCopyGone, standingOf, whoText } from './request-words.ts';
 
 const request = {
   status: 'open',
@@ -30,6 +30,20 @@ describe('LG-02: one’s own request in words', () => {
     expect(followText(withdrawn)).toBe('Pedido em 22/11/2026 12:00, cancelado por você.');
     const answered_at = new Date('2026-11-24T10:00:00');
     expect(followText({ ...withdrawn, answered_at })).toBe('Pedido em 22/11/2026 12:00, cancelado.');
+  });
+
+  it('knows that a copy was made and is gone, and does not say so of what the company answered', () => {
+    const copied = {
+      ...{ kind: 'access', outcome: 'fulfilled', answered_by: null, file_expires_at: null },
+      answered_at: new Date('2026-11-23T09:00:00'),
+    } as const;
+    expect(isCopyGone(copied)).toBe(true);
+    expect(isCopyGone({ ...copied, kind: 'portability' })).toBe(true);
+    expect(isCopyGone({ ...copied, file_expires_at: new Date('2026-11-24T10:00:00') })).toBe(false);
+    expect(isCopyGone({ ...copied, outcome: null })).toBe(false);
+    expect(isCopyGone({ ...copied, answered_at: null })).toBe(false);
+    expect(isCopyGone({ ...copied, answered_by: 'Célia Ramos' })).toBe(false);
+    expect(isCopyGone({ ...copied, kind: 'correction' })).toBe(false);
   });
 
   it('says when it was answered, and how it ended', () => {

@@ -1,7 +1,7 @@
 /** What people read of their own requests and of who passed by their data. */
 import type { AccessLog } from '@pdy/contract/access-logs/records';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
-import { dataRequestOutcomeLabel, dataRequestStatusLabel } from '@pdy/contract/companies/words';
+import { dataRequestOutcomeLabel, dataRequestStatusLabel, isCopy } from '@pdy/contract/companies/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { formatDay, formatLongMoment } from '#lib/format.ts';
 
@@ -29,6 +29,20 @@ export function followText({ status, due_on, created_at, closed_at, answered_at,
   const word = closed_at ? 'encerrado' : 'respondido';
   return last ? `${asked}, ${word} em ${formatLongMoment(last)}.` : `${asked}.`;
 }
+
+/** True when the product made a copy for this request and the copy is not there any more. */
+export const isCopyGone = ({
+  kind,
+  outcome,
+  answered_at,
+  answered_by,
+  file_expires_at,
+}: Pick<DataRequest, 'kind' | 'outcome' | 'answered_at' | 'answered_by' | 'file_expires_at'>): boolean =>
+  isCopy(kind) &&
+  outcome === 'fulfilled' &&
+  answered_at !== null &&
+  answered_by === null &&
+  file_expires_at === null;
 
 type Who = Pick<AccessLog, 'user_id' | 'user_name' | 'user_email' | 'user_role'>;
 

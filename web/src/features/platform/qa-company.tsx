@@ -84,7 +84,15 @@ export function QaRemoval({ accounts }: Pick<QaSeed, 'accounts'>) {
         confirm="Desativar"
         button={(ask) => (
           <div>
-            <Button variant="default" onClick={ask}>
+            <Button
+              variant="default"
+              h="auto"
+              mih={36}
+              py={6}
+              maw="100%"
+              styles={{ label: { whiteSpace: 'normal' } }}
+              onClick={ask}
+            >
               Desativar as contas de teste de {name}
             </Button>
           </div>

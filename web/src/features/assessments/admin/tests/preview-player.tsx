@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Explanation, rightWords } from '../../simulados/question-review.tsx';
 import { letterOf } from '../../taking/choosing.ts';
 import { Player } from '../../taking/player.tsx';
+import card from '../../taking/question-card.module.css';
 import { QuestionCard } from '../../taking/question-card.tsx';
 
 type PlayerProps = { preview: TestPreview; onClose: () => void };
@@ -64,8 +65,8 @@ export function PreviewPlayer({ preview: { title, questions }, onClose }: Player
 type RightProps = Pick<PreviewQuestion, 'question'> & { of: RightAnswer };
 
 const RightOnes = ({ question: { options, unit }, of: key }: RightProps) => (
-  <section aria-label="Gabarito">
-    <Text fz="sm">
+  <section aria-label="Gabarito" className={card.card}>
+    <Text fz="sm" mt="md">
       <span>Certo: </span>
       {options.length === 0 ? (
         <b translate="no">{rightWords(key, unit)}</b>
