@@ -11,7 +11,11 @@ import {
   dataRequestOutcomeLabel,
   dataRequestStatusLabel,
 } from '@pdy/contract/companies/words';
-import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notifications/words';
+import {
+  mailFrequencyLabel,
+  mailSubjectLabel,
+  notificationTypeLabel,
+} from '@pdy/contract/notifications/words';
 import { moveRequestStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel } from '@pdy/contract/permissions';
 import { consentText } from '@pdy/contract/privacy/words';
@@ -32,7 +36,7 @@ const profileRow = (person_id: string) => sql<Row>`
     left join app.own_contact() c on true`;
 
 const noticeRows = (person_id: string, most: number) => sql<Row>`
-  select n.titulo, n.mensagem, n.tipo, n.sent_at, u.status as state, u.data_leitura, u.data_clique
+  select n.titulo, n.mensagem, n.tipo, n.sent_at, n.times, u.status as state, u.data_leitura, u.data_clique
   from user_notifications u join notifications n on n.company_id = u.company_id and n.id = u.notification_id
   where u.user_id = ${person_id}::uuid order by n.id desc limit ${most}`;
 
@@ -118,17 +122,18 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
   ),
   notifications: told(
     'Notificações recebidas',
-    'sent_at tipo titulo mensagem state data_leitura data_clique',
+    'sent_at tipo titulo mensagem times state data_leitura data_clique',
     {
       own: [],
       rows: noticeRows,
       words: { tipo: notificationTypeLabel, state: readByWho },
-      headings: { state: 'Leitura' },
+      headings: { state: 'Leitura', times: 'Quantos avisos reúne' },
       without: {
         about: 'kind and inner number of what it is about',
         author_id: 'who of the administration wrote it',
         created_at: 'the same as when it was sent',
         expires_at: 'keeps lists short',
+        group_key: 'which notices are put together',
         line_of: 'an inner number',
         link_destino: 'an address within the product',
         origin: 'whether the product wrote it',
@@ -136,11 +141,12 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
         scheduled_at: 'of its author',
         status: 'of its author',
         sent_through: 'an inner number',
+        topic: 'which choice of mails it follows',
       },
     },
   ),
   notification_preferences: told('E-mails sobre notificações', 'tipo frequency', {
-    words: { tipo: notificationTypeLabel, frequency: mailFrequencyLabel },
+    words: { tipo: mailSubjectLabel, frequency: mailFrequencyLabel },
     without: { created_at: 'of no interest beside the choice' },
   }),
   user_onboarding_progress: told('Tour guiado', 'started_at completed_at is_completed is_skipped', {
