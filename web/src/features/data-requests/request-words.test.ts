@@ -34,8 +34,11 @@ describe('LG-02: one’s own request in words', () => {
 
   it('knows that a copy was made and is gone, and does not say so of what the company answered', () => {
     const copied = {
-      ...{ kind: 'access', outcome: 'fulfilled', answered_by: null, file_expires_at: null },
+      kind: 'access',
+      outcome: 'fulfilled',
       answered_at: new Date('2026-11-23T09:00:00'),
+      answered_by: null,
+      file_expires_at: null,
     } as const;
     expect(isCopyGone(copied)).toBe(true);
     expect(isCopyGone({ ...copied, kind: 'portability' })).toBe(true);
