@@ -21,7 +21,9 @@ test('plans begin for several people in the browser, and from a workbook', async
   await page.getByRole('link', { name: 'Comece os primeiros PDIs' }).click();
   const begin = page.getByRole('dialog', { name: 'Começar PDIs da equipe' });
   await begin.getByLabel('Modelo').selectOption('Primeiros 90 dias');
-  await expect(begin.getByText('1 pessoa convidada ainda não entrou.')).toBeVisible();
+  await expect(
+    begin.getByText('1 pessoa convidada ainda não entrou. O PDI dela se começa depois do aceite.'),
+  ).toBeVisible();
   await begin.getByRole('searchbox', { name: 'Buscar pessoa' }).fill('ana');
   await expect(begin.getByRole('checkbox', { name: 'Caio Melo' })).toHaveCount(0);
   await begin.getByRole('searchbox', { name: 'Buscar pessoa' }).press('Enter');

@@ -17,11 +17,13 @@ export function BeginningWay({ to }: Props) {
   }, [isThere]);
   if (!isOn || isThere) return null;
   return (
-    <p className={classes.notice}>
-      <ArrowLeft size={16} aria-hidden />
-      <Link to={to} fz="sm">
-        Voltar aos primeiros passos
-      </Link>
-    </p>
+    <nav aria-label="Primeiros passos">
+      <p className={classes.notice}>
+        <ArrowLeft size={16} aria-hidden />
+        <Link to={to} fz="sm">
+          Voltar aos primeiros passos
+        </Link>
+      </p>
+    </nav>
   );
 }

@@ -57,7 +57,7 @@ const unshownText = ({ people, items }: TeamPlanPeople) =>
     : null;
 
 const invitedText = (invited: number) =>
-  `${countText(invited, 'pessoa convidada ainda não entrou', 'pessoas convidadas ainda não entraram')}. O PDI delas se começa depois do aceite.`;
+  `${countText(invited, 'pessoa convidada ainda não entrou', 'pessoas convidadas ainda não entraram')}. ${invited === 1 ? 'O PDI dela' : 'O PDI delas'} se começa depois do aceite.`;
 
 function Boxes({ people, chosen, onChange }: Omit<Props, 'period'> & { people: TeamPlanPeople }) {
   const { items, invited } = people;

@@ -98,11 +98,11 @@ function TemplateField({ chosen, ...field }: FieldProps & { chosen: string | nul
                 <Text fz="sm" c="dimmed" mt={4}>
                   {template.about}
                 </Text>
-                <ul>
+                <Text component="ul" fz="sm" my="xs">
                   {template.goals.map(({ title }) => (
                     <li key={title}>{title}</li>
                   ))}
-                </ul>
+                </Text>
               </>
             )}
           </div>
