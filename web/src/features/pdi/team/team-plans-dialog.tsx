@@ -98,7 +98,7 @@ function TemplateField({ chosen, ...field }: FieldProps & { chosen: string | nul
                 <Text fz="sm" c="dimmed" mt={4}>
                   {template.about}
                 </Text>
-                <Text component="ul" fz="sm" my="xs">
+                <Text component="ul" fz="sm" my="xs" pl="lg">
                   {template.goals.map(({ title }) => (
                     <li key={title}>{title}</li>
                   ))}
