@@ -167,7 +167,7 @@ test.describe('Competências e cargos', () => {
       `conceptUri,preferredLabel,description\n${uri('aaaaaaaaaaaa')},gerir armazéns,Gerir.\n${uri('bbbbbbbbbbbb')},receber cargas,Receber.`,
       `conceptUri,broaderUri,broaderLabel\n${uri('aaaaaaaaaaaa')},${uri('S1')},logística\n${uri('bbbbbbbbbbbb')},${uri('S2')},outra coisa`,
     ];
-    const esco = dialog(page, 'Importar do ESCO');
+    const esco = dialog(page, 'Competências da classificação europeia');
     await esco.locator('input[type=file]').setInputFiles(
       texts.map((text, at) => ({
         name: `esco-${at}.csv`,
@@ -184,7 +184,7 @@ test.describe('Competências e cargos', () => {
     await esco.getByRole('button', { name: 'Trazer como rascunho' }).click();
     await expect(page.getByRole('row', { name: /Gerir armazéns/ })).toContainText('Rascunho');
     await button(page, 'Gerir armazéns').click();
-    await expect(page.getByRole('link', { name: 'Ver no ESCO' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver na classificação europeia' })).toBeVisible();
 
     await goInside(page, `${competencies}&abrir=importar`);
     const lines = Array.from({ length: 501 }, (_, at) => `L${at};Linha ${at};técnica`);

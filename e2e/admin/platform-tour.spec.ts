@@ -43,7 +43,7 @@ test('MO-28: the platform writes its own steps, at any place of a page, and walk
   await button('Salvar').click();
   await expect(section.getByText('Diga para onde o passo aponta')).toBeVisible();
   await expectAccessible(page);
-  await section.getByLabel('Seletor CSS').fill('main h1');
+  await section.getByLabel('Seletor do lugar').fill('main h1');
   await button('Salvar').click();
   await expect(section.getByText('Outra pessoa salvou enquanto você editava')).toBeVisible();
   await expect(section.getByText('Todas as empresas de uma vez').first()).toBeVisible();

@@ -44,7 +44,7 @@ test('SE-07, SE-09: the log of the company is read, in figures too, filtered and
     await rows(page).last().click();
     const panel = page.getByRole('dialog');
     await expect(panel).toContainText('Origem');
-    await expect(panel.getByRole('region', { name: 'Detalhes em JSON' })).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Detalhes do registro' })).toBeVisible();
     await panel.getByRole('button', { name: 'Verificar integridade' }).click();
     await expect(panel.getByText('Registros íntegros')).toBeVisible();
     await expectAccessible(page);

@@ -26,7 +26,7 @@ export const serverActionLabel = {
   identity_unlinked: 'Conta externa desligada',
   banned: 'Acesso suspenso',
   ban_lifted: 'Suspensão encerrada',
-  account_refused: 'Sessão encerrada recusada',
+  account_refused: 'Acesso recusado depois do fim da sessão',
   access_denied: 'Acesso negado',
   platform_access: 'Acesso da plataforma',
   platform_page_opened: 'Gestão da Plataforma aberta',
@@ -148,7 +148,7 @@ const resources: Readonly<Record<string, string>> = {
   access_logs: 'logs de acesso',
   accessLogs: 'logs de acesso',
   auth: 'autenticação',
-  calls: 'chamadas ao servidor',
+  calls: 'PDY',
   career: 'mapa de carreira',
   catalogue: 'cargos e competências',
   companies: 'empresa',
@@ -233,7 +233,7 @@ export const severityLabel: Record<Severity, string> = {
   critical: 'Crítica',
 };
 
-/** Bands of the risk score, beside its number: 'Alto · 8'. */
+/** Bands of the risk score. */
 export const riskLabel: Record<Severity, string> = {
   low: 'Baixo',
   medium: 'Médio',

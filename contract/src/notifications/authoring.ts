@@ -63,7 +63,7 @@ const NoticeLink = z
   .max(2048, 'Link muito longo (máximo 2048 caracteres)')
   .refine(
     (text) => isInside(text) || WebAddress.safeParse(text).success,
-    'Use uma página do PDY, como /goals, ou um endereço completo, como https://exemplo.com.br',
+    'Use o endereço de uma página do PDY ou um endereço completo, como https://exemplo.com.br',
   );
 
 export const NoticeDraft = z.strictObject({

@@ -13,7 +13,7 @@ const count = (password: string) => [...password.normalize('NFKC')].length;
 
 const commands = (password: string) => {
   const word = sqlWordIn(password);
-  return word ? `Sem a palavra “${word}”` : 'Sem < > \' " ` ; \\ nem comandos como select e drop';
+  return word ? `Sem a palavra “${word}”` : 'Sem aspas e sem os sinais < > ; ` \\';
 };
 
 /** `about`: texts that belong to the person, such as name and e-mail. An empty password keeps no rule. */

@@ -27,7 +27,7 @@ export function FileOutcome({ result, says }: Props) {
       )}
       {result.was_windows_1252 && (
         <Text fz="sm" c="dimmed">
-          O arquivo foi salvo em um formato antigo. Confira os acentos.
+          Os acentos do arquivo vieram em um formato antigo. Confira se os nomes saíram certos.
         </Text>
       )}
       {noted.length > 0 && (

@@ -1,5 +1,9 @@
 /** The little Markdown that questions are written in. Whatever else it holds is shown as it was typed. */
 
+/** How a text with paragraphs is typed, for those who write one. */
+export const waysToWrite =
+  'Uma linha em branco separa parágrafos; linhas que começam com hífen formam uma lista.';
+
 export type Inline = { kind: 'plain' | 'strong' | 'code'; text: string };
 export type Block =
   | { kind: 'text'; lines: Inline[][] }

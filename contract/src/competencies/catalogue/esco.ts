@@ -9,11 +9,11 @@ import { mostEscoBytes } from './values.ts';
 const Files = z
   .array(
     z
-      .file('Envie os arquivos CSV do ESCO.')
+      .file('Envie os arquivos CSV da classificação europeia.')
       .min(1, 'O arquivo está vazio.')
       .max(mostEscoBytes, 'Arquivos maiores que 20 MB.'),
   )
-  .min(1, 'Envie os arquivos CSV do ESCO.')
+  .min(1, 'Envie os arquivos CSV da classificação europeia.')
   .max(4, 'Envie no máximo 4 arquivos.')
   .refine(
     (files) => files.reduce((sum, { size }) => sum + size, 0) <= mostEscoBytes,

@@ -103,7 +103,9 @@ export const reportOf = (
   errors: found.errors.slice(0, mostErrors),
   headers: [...found.headers],
   refused_lines: [...found.refused_lines],
-  warnings: found.was_windows_1252 ? ['O arquivo foi salvo em um formato antigo. Confira os acentos.'] : [],
+  warnings: found.was_windows_1252
+    ? ['Os acentos do arquivo vieram em um formato antigo. Confira se os nomes saíram certos.']
+    : [],
   is_applied,
   long,
 });

@@ -76,8 +76,8 @@ const ofCatalogue = [
   act('/company-settings', { aba: 'competencias', abrir: 'modelos' }, 'Modelos prontos de competências', {
     words: 'copiar catálogo',
   }),
-  act('/company-settings', { aba: 'competencias', abrir: 'esco' }, 'Buscar competências na ESCO', {
-    words: 'importar europeia',
+  act('/company-settings', { aba: 'competencias', abrir: 'esco' }, 'Competências da classificação europeia', {
+    words: 'importar esco',
   }),
   act('/company-settings', { aba: 'competencias', abrir: 'grupos' }, 'Categorias de competências', {
     words: 'grupos organizar',

@@ -89,7 +89,7 @@ const LogFacts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
     </dl>
     <h3 className={layout.partName}>Detalhes</h3>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section className={`${layout.record} ${classes.json}`} tabIndex={0} aria-label="Detalhes em JSON">
+    <section className={`${layout.record} ${classes.json}`} tabIndex={0} aria-label="Detalhes do registro">
       <pre>{JSON.stringify(log.metadata, null, 2)}</pre>
     </section>
     {!isPlatform && <VerifyDay day={log.occurred_at.toISOString().slice(0, 10)} />}

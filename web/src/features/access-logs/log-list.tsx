@@ -12,7 +12,7 @@ import { LogDrawer } from './log-drawer.tsx';
 import { whoText } from './log-words.ts';
 import { noFilters, useGoTo } from './logs-address.ts';
 import { type Filters, type Log, useLogs } from './logs-query.ts';
-import { RiskBadge } from './risk-badge.tsx';
+import { SeverityCell } from './risk-badge.tsx';
 
 const columns: readonly Column<Log>[] = [
   { name: 'Quando', as: 'plain', cell: (log) => <OpenLog log={log} /> },
@@ -36,7 +36,11 @@ const columns: readonly Column<Log>[] = [
       </span>
     ),
   },
-  { name: 'Risco', as: 'state', cell: ({ risk_score }) => <RiskBadge score={risk_score} /> },
+  {
+    name: 'Severidade',
+    as: 'state',
+    cell: ({ severity, risk_score }) => <SeverityCell severity={severity} risk={risk_score} />,
+  },
 ];
 
 const SecondLine = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
-import { riskLabel } from '@pdy/contract/access-logs/words';
+import { Badge, Text } from '@mantine/core';
+import { riskLabel, severityLabel } from '@pdy/contract/access-logs/words';
 import { riskBand, type Severity } from '@pdy/contract/rules/risk-score';
 
 const color: Record<Severity, string> = { low: 'gray', medium: 'blue', high: 'orange', critical: 'red' };
@@ -7,9 +7,15 @@ const color: Record<Severity, string> = { low: 'gray', medium: 'blue', high: 'or
 /** The band of a risk in a word, with its number from 0 to 10. */
 export function RiskBadge({ score }: { score: number }) {
   const band = riskBand(score);
-  return (
-    <Badge color={color[band]}>
-      {riskLabel[band]} · {score}
-    </Badge>
-  );
+  return <Badge color={color[band]}>{`Risco ${riskLabel[band].toLowerCase()}, ${score} de 10`}</Badge>;
 }
+
+/** What the filter of the list asks for, and below it the risk that was computed from it. */
+export const SeverityCell = ({ severity, risk }: { severity: Severity; risk: number }) => (
+  <>
+    <Badge color={color[severity]}>{severityLabel[severity]}</Badge>
+    <Text component="span" display="block" fz={13} c="dimmed">
+      {`Risco ${risk} de 10`}
+    </Text>
+  </>
+);

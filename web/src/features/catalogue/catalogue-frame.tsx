@@ -80,7 +80,7 @@ function CatalogueTools({ part }: { part: Part }) {
       </Button>
       {part === 'competencias' && (
         <Button variant="default" onClick={() => goTo({ abrir: 'esco' })}>
-          Importar do ESCO
+          Usar a classificação europeia
         </Button>
       )}
       <Button variant="default" onClick={() => goTo({ abrir: 'grupos' })}>

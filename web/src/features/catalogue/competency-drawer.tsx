@@ -105,7 +105,7 @@ const SourceLine = ({ competency: { source, external_uri } }: Props) =>
       {escoCredit}{' '}
       {external_uri && (
         <Anchor href={external_uri} target="_blank" rel="noreferrer">
-          Ver no ESCO
+          Ver na classificação europeia
         </Anchor>
       )}
     </Text>

@@ -24,7 +24,7 @@ export function EscoDialog() {
   const goTo = useGoTo();
   const close = () => goTo({ abrir: undefined });
   return (
-    <Modal opened onClose={close} size="lg" title="Importar do ESCO">
+    <Modal opened onClose={close} size="lg" title="Competências da classificação europeia">
       <EscoSteps close={close} />
     </Modal>
   );
@@ -45,7 +45,7 @@ function EscoSteps({ close }: { close: () => void }) {
         escolher um grupo, envie junto broaderRelationsSkillPillar_pt.csv e skillGroups_pt.csv. {escoCredit}
       </Text>
       <FileInput
-        label="Arquivos do ESCO"
+        label="Arquivos da classificação"
         description="CSV, até 4 arquivos e 20 MB ao todo."
         placeholder="Escolher arquivos"
         accept=".csv,text/csv"

@@ -23,7 +23,7 @@ const columns: readonly Column<CatalogueJob>[] = [
   { name: 'Nome', as: 'head', cell: (job) => <OpenJob {...job} /> },
   { name: 'Família', cell: ({ family }) => family.name },
   { name: 'Trilha', cell: ({ track }) => jobTrackLabel[track] },
-  { name: 'Senioridade', isFigure: true, cell: ({ seniority }) => seniority },
+  { name: 'Senioridade', isFigure: true, cell: ({ seniority }) => `${seniority} de 10` },
   { name: 'Competências', isFigure: true, cell: ({ demands }) => formatNumber(demands) },
   { name: 'Pessoas', isFigure: true, cell: ({ people }) => formatNumber(people) },
   {

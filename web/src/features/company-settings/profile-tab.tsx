@@ -80,7 +80,6 @@ const SetByPlatform = ({ profile }: { profile: CompanyProfile }) => (
         ['Plano', subscriptionLabel[profile.subscription_type]],
         ['Limite de usuários', String(profile.max_users)],
         ['Domínio', profile.domain ?? 'Nenhum'],
-        ['Identificador', profile.slug],
       ]}
     />
     <Text fz={13} c="dimmed" mt="md">

@@ -5,7 +5,7 @@ import classes from './dashboard.module.css';
 import type { Point } from './trend-words.ts';
 
 const monthYear = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const shown = (value: number | null) => (value === null ? 'n/d' : formatDecimal(value));
+const shown = (value: number | null) => (value === null ? 'Não se sabe' : formatDecimal(value));
 
 /** The twin of the line: every month with its level and its margin. */
 export const TrendTable = ({ trend, demand }: { trend: readonly Point[]; demand: number | null }) => (
@@ -19,7 +19,7 @@ export const TrendTable = ({ trend, demand }: { trend: readonly Point[]; demand:
         cells: [
           monthYear.format(new Date(`${on}T00:00:00Z`)),
           shown(mean),
-          low === null || high === null ? 'n/d' : `${formatDecimal(low)} a ${formatDecimal(high)}`,
+          low === null || high === null ? 'Não se sabe' : `${formatDecimal(low)} a ${formatDecimal(high)}`,
           shown(demand),
         ],
       }))}

@@ -42,7 +42,7 @@ export function FacetFields() {
       <Facet label="Competência" name="competencia" options={named(data?.competencies)} />
       <Facet label="Nível" name="nivel" options={levels} />
       <Facet label="Tipo" name="tipo" options={choicesOf(activityKindLabel)} />
-      <Facet label="70-20-10" name="aprendizagem" options={choicesOf(learningTypeLabel)} />
+      <Facet label="Como se aprende" name="aprendizagem" options={choicesOf(learningTypeLabel)} />
       <Facet label="Duração" name="duracao" options={choicesOf(itemLengthLabel)} />
       <Facet label="Formato" name="formato" options={choicesOf(itemFormatLabel)} />
       {(data?.collections.length ?? 0) > 0 && (

@@ -122,7 +122,7 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
 function ItemFacts({ item }: { item: LibraryDetail }) {
   const facts: [string, string | null][] = [
     ['Tipo', activityKindLabel[item.kind]],
-    ['70-20-10', learningTypeLabel[item.learning_type]],
+    ['Como se aprende', learningTypeLabel[item.learning_type]],
     ['Duração', formatMinutes(item.minutes)],
     ['Formato', itemFormatLabel[item.format]],
     ['Custo', costText(item.cost_cents)],

@@ -32,7 +32,7 @@ export const NoticeFields = ({ form, author }: Props & { author: Author }) => (
     />
     <TextField
       label="Link"
-      description="Opcional. Uma página do PDY, como /goals, ou um endereço completo."
+      description="Opcional. O endereço de uma página do PDY ou de um site, copiado do navegador."
       inputMode="url"
       autoCapitalize="none"
       spellCheck={false}

@@ -46,7 +46,7 @@ export function TargetField({ role, value, error, onChange }: Props) {
       />
       {isPlatform && isOther && (
         <TextInput
-          label="Seletor CSS"
+          label="Seletor do lugar"
           description={
             isOnPage(value) === null && value !== ''
               ? 'Ainda não é um seletor válido.'

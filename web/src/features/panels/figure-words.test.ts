@@ -4,7 +4,7 @@ import { figureText } from './figure-words.ts';
 describe('a figure in words', () => {
   it('tells what is hidden from what is not known', () => {
     expect(figureText('fit', { value: null, is_hidden: true })).toBe('—');
-    expect(figureText('fit', { value: null, is_hidden: false })).toBe('n/d');
+    expect(figureText('fit', { value: null, is_hidden: false })).toBe('Sem dados');
   });
 
   it('is a share, or levels gained and lost', () => {

@@ -11,10 +11,10 @@ const gained = new Intl.NumberFormat('pt-BR', {
   signDisplay: 'exceptZero',
 });
 
-/** '62,5%', '+0,30 nível', 'n/d' with nothing to count, '—' when hidden. */
+/** '62,5%', '+0,30 nível', 'Sem dados' with nothing to count, '—' when hidden. */
 export function figureText(name: FigureName, { value, is_hidden }: Figure): string {
   if (is_hidden) return '—';
-  if (value === null) return 'n/d';
+  if (value === null) return 'Sem dados';
   return name === 'growth'
     ? `${gained.format(value)} ${Math.abs(value) < 2 ? 'nível' : 'níveis'}`
     : `${formatNumber(value)}%`;

@@ -105,8 +105,8 @@ function PublicKey() {
     <section aria-label="Chave pública">
       <Title order={2}>Chave pública</Title>
       <Text fz="sm" c="dimmed" mt={2} mb="md">
-        Aplicativos e sistemas dos clientes usam esta chave, com o endereço desta instalação, no cliente do
-        Supabase. Sozinha, ela não dá acesso a nada.
+        Aplicativos e sistemas dos clientes usam esta chave, com o endereço desta instalação, para se
+        conectar. Sozinha, ela não dá acesso a nada.
       </Text>
       <Group gap="xs">
         <Code fz={13} px="sm" py={6}>

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +14,8 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
+import { plainText } from '#ui/rich-text.ts';
+import { RichText } from '#ui/rich-text-view.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import { bankReaders } from '../proof-words.ts';
 import { extraTime } from '../taking/extra-time.ts';
@@ -41,7 +43,7 @@ export function ProficiencyTestPage() {
       title="Proficiência"
       heading={test?.competency.name ?? 'Proficiência'}
       crumb={test?.competency.name}
-      purpose={test?.description || 'Um teste que se adapta às suas respostas.'}
+      purpose={plainText(test?.description ?? '') || 'Um teste que se adapta às suas respostas.'}
     >
       <OneFace query={query} what="o teste" skeleton={<Waiting />}>
         {(one) => <Intro test={one} adaptive={adaptive} />}
@@ -113,9 +115,9 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
           </Rule>
         </ul>
         {instructions && (
-          <Text mb="lg" style={{ whiteSpace: 'pre-wrap' }}>
-            {instructions}
-          </Text>
+          <Box mb="lg">
+            <RichText text={instructions} />
+          </Box>
         )}
         <Begin test={test} adaptive={adaptive} />
       </div>

@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import type { Simulado } from '@pdy/contract/assessments/simulados';
 import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
+import { plainText } from '#ui/rich-text.ts';
 import { useServerNow } from '../taking/server-clock.ts';
 import { factsOf, marksOf, stateWords, tickOf } from './simulado-words.ts';
 import classes from './simulados.module.css';
@@ -37,7 +38,7 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
         </Text>
         {description && (
           <Text fz="sm" mt={4} lineClamp={3}>
-            {description}
+            {plainText(description)}
           </Text>
         )}
         <dl className={classes.cardFacts}>

@@ -1,4 +1,4 @@
-import { Badge, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import { situationLabel } from '@pdy/contract/assessments/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +14,8 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
+import { plainText } from '#ui/rich-text.ts';
+import { RichText } from '#ui/rich-text-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { heldLease } from '../taking/lease.ts';
 import { useServerNow } from '../taking/server-clock.ts';
@@ -40,7 +42,7 @@ export function SimuladoPage() {
       title="Simulados"
       heading={test?.title ?? 'Simulados'}
       crumb={test?.title}
-      purpose={test?.description || undefined}
+      purpose={plainText(test?.description ?? '') || undefined}
     >
       <OneFace query={query} what="o simulado" skeleton={<Waiting />}>
         {(one) => <Intro test={one} exam={exam} readAt={query.dataUpdatedAt} />}
@@ -72,9 +74,9 @@ type IntroProps = { test: SimuladoIntro; exam: Exam; readAt: number };
 const Intro = ({ test, exam, readAt }: IntroProps) => (
   <div className={classes.intro}>
     {test.instructions && (
-      <Text mb="md" style={{ whiteSpace: 'pre-wrap' }}>
-        {test.instructions}
-      </Text>
+      <Box mb="md">
+        <RichText text={test.instructions} />
+      </Box>
     )}
     {marksOf(test).length > 0 && (
       <Group gap="xs" mb="md">

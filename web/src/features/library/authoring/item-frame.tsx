@@ -9,6 +9,7 @@ import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import { LineInput } from '#ui/line-input.tsx';
+import { waysToWrite } from '#ui/rich-text.ts';
 import classes from '../form.module.css';
 import { CoverField } from './cover-field.tsx';
 import type { ItemValues } from './item-values.ts';
@@ -81,7 +82,11 @@ export const ItemFrame = ({
           kind !== null && form.set({ kind, learning_type: learningTypeOf[kind] })
         }
       />
-      <ChoiceField label="70-20-10" data={choicesOf(learningTypeLabel)} {...form.field('learning_type')} />
+      <ChoiceField
+        label="Como se aprende"
+        data={choicesOf(learningTypeLabel)}
+        {...form.field('learning_type')}
+      />
       <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
       <ChoiceField label="Formato" data={choicesOf(itemFormatLabel)} {...form.field('format')} />
     </div>
@@ -90,7 +95,7 @@ export const ItemFrame = ({
     <CoverField cover_id={item?.cover_id ?? null} {...form.field('cover')} />
     <AreaField
       label="Descrição"
-      description={`${readers} Linha em branco separa parágrafos; # começa um título; - começa um item de lista.`}
+      description={`${readers} ${waysToWrite}`}
       rows={6}
       maxLength={20_000}
       {...form.field('body_md')}

@@ -144,8 +144,10 @@ const OfferTeaches = ({ offer: { teaches } }: { offer: GlobalOffer }) => {
       {known.length > 0 && strange.length > 0 && '. '}
       {strange.length > 0 && (
         <span className={classes.dim}>
-          {strange.length === 1 ? 'Sem competência com o código ' : 'Sem competências com os códigos '}
-          {strange.map(({ code }) => code).join(', ')} na sua empresa.
+          {strange.length === 1
+            ? 'Ensina também 1 competência que a sua empresa não tem'
+            : `Ensina também ${strange.length} competências que a sua empresa não tem`}
+          {` (${strange.map(({ code }) => code).join(', ')}).`}
         </span>
       )}
     </Text>

@@ -9,6 +9,7 @@ import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { Link } from '#ui/link.tsx';
+import { waysToWrite } from '#ui/rich-text.ts';
 import classes from '../admin.module.css';
 import { optionsQuery, overviewQuery } from '../admin-query.ts';
 import type { QuestionValues } from './question-values.ts';
@@ -75,7 +76,7 @@ function NoCompetencyYet() {
 export const WordFields = ({ form }: QuestionFieldsProps) => (
   <AreaField
     label="Enunciado"
-    description="Quem responde lê. Linha em branco separa parágrafos; **negrito**, *itálico*, `código`; - começa um item de lista."
+    description={`Quem responde lê. ${waysToWrite}`}
     required
     rows={5}
     maxLength={5000}
