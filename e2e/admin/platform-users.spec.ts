@@ -145,7 +145,7 @@ test('PM-11, PM-14, PM-15, PM-16, PM-17, PM-18, ER-03: data are edited, an accou
     expect(made).toHaveLength(12);
     await expect(second).toHaveValue(made);
     for (const field of [first, second]) await expect(field).toHaveAttribute('type', 'text');
-    await dialog.getByRole('checkbox', { name: 'Exigir a troca no próximo acesso' }).check();
+    await expect(dialog.getByRole('checkbox', { name: 'Exigir a troca no próximo acesso' })).toBeChecked();
     let goOn = () => {};
     const held = new Promise<void>((done) => {
       goOn = done;

@@ -32,7 +32,7 @@ export type Accounts = {
   endSession(session: { readonly user_id: string; readonly session_id: string }): Promise<boolean>;
   /**
    * Sets a password, ends all sessions but the one to be kept, and tells the owner; with `must_change` it opens nothing
-   * until its owner has chosen another one. Throws errors whose `code` is `user_not_found`, `weak_password` or
+   * until its owner has chosen another one. `set_by`: the name of who set it for another person. Throws errors whose `code` is `user_not_found`, `weak_password` or
    * `validation_failed`, with a sentence.
    */
   setPassword(change: {
@@ -40,6 +40,7 @@ export type Accounts = {
     readonly password: string;
     readonly keep_session_id?: string | undefined;
     readonly must_change?: boolean | undefined;
+    readonly set_by?: string | undefined;
   }): Promise<void>;
   /** Mails a link that sets a new password. False when one was sent a moment ago. Throws `user_not_found`. */
   sendReset(user_id: string, redirect_to: string): Promise<boolean>;

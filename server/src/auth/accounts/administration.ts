@@ -18,13 +18,15 @@ type OfUser<T extends string> = { readonly user_id: string } & { readonly [name 
 export type Administration = {
   /**
    * Sets a password, ends all sessions (but the one to be kept) and everything that was under way by mail, lifts the lock, and tells the owner.
-   * With `must_change` it opens nothing until its owner has chosen another one.
+   * With `must_change` it opens nothing until its owner has chosen another one. `set_by`: the name of who set it, where
+   * that is not the owner; the mail to the owner tells it.
    * Throws AuthError: `weak_password`, `validation_failed` (too long), `user_not_found`.
    */
   setPassword(
     change: OfUser<'password'> & {
       readonly keep_session_id?: string | undefined;
       readonly must_change?: boolean | undefined;
+      readonly set_by?: string | undefined;
     },
   ): Promise<void>;
   /** Ends all sessions of a person; gives their number. */
@@ -70,7 +72,7 @@ export const createAdministration = (options: Options): Administration => {
   };
 
   return {
-    async setPassword({ user_id, password, keep_session_id, must_change = false }) {
+    async setPassword({ user_id, password, keep_session_id, must_change = false, set_by }) {
       const account = await accountById(db, user_id);
       if (!account) throw refuse.unknownUser();
       const { email } = account;
@@ -87,7 +89,8 @@ export const createAdministration = (options: Options): Administration => {
         await lock.lift(tx, email);
         await endAll(tx, user_id, keep_session_id);
         await audit(tx, { action: 'password_changed', user_id, details: { by: 'administrator' } });
-        await outbox.post(tx, { kind: 'password_changed', email, details: { at: now.toISOString() } });
+        const told = { at: now.toISOString(), ...(set_by && { set_by }), ...(must_change && { next: 'change' }) };
+        await outbox.post(tx, { kind: 'password_changed', email, details: told });
       });
     },
     endSessions: (user_id) => changing(user_id, (tx) => endAll(tx, user_id)),

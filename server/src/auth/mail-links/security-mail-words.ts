@@ -36,6 +36,21 @@ const factorRemoved = ({ what, left, by, ...details }: Details): Words => {
   };
 };
 
+/** `set_by`: who set it for its owner; `next`: 'change' when the owner has to choose another. */
+const passwordChanged = ({ set_by, next, ...details }: Details): Words => ({
+  subject: 'Sua senha do PDY foi alterada',
+  paragraphs: set_by
+    ? [
+        `${set_by}, da administração do PDY, definiu uma nova senha para a sua conta. Os acessos que estavam abertos foram encerrados.`,
+        ...(next === 'change' ? ['No próximo acesso, o PDY pede que você escolha outra senha.'] : []),
+        ...whenAndWhere(details),
+      ]
+    : ['A senha da sua conta foi alterada e os outros acessos foram encerrados.', ...whenAndWhere(details)],
+  label: set_by ? 'Escolher a minha senha' : 'Não fui eu: redefinir senha',
+  path: '/forgot-password',
+  notes: [set_by ? 'Se você não pediu, avise o administrador da sua empresa.' : wasMe],
+});
+
 type Kind = Extract<
   MailKind,
   | 'new_device'
@@ -58,16 +73,7 @@ export const securityWords: Readonly<Record<Kind, (details: Details) => Words>> 
     ...look,
     notes: [wasMe, securePassword],
   }),
-  password_changed: (details) => ({
-    subject: 'Sua senha do PDY foi alterada',
-    paragraphs: [
-      'A senha da sua conta foi alterada e os outros acessos foram encerrados.',
-      ...whenAndWhere(details),
-    ],
-    label: 'Não fui eu: redefinir senha',
-    path: '/forgot-password',
-    notes: [wasMe],
-  }),
+  password_changed: passwordChanged,
   session_ended: (details) => ({
     subject: 'Encerramos um acesso à sua conta no PDY',
     paragraphs: [

@@ -167,6 +167,23 @@ describe('a mail that tells', () => {
     },
   );
 
+  it('says who set a password for its owner, and that another has to be chosen', () => {
+    const written = (details: Readonly<Record<string, string>>) =>
+      writeMail({
+        kind: 'password_changed',
+        email: 'ana@pdy.example',
+        details: { at: '2026-11-21T12:00:00Z', ...details },
+        publicUrl: 'https://pdy.example',
+        opening: null,
+      } as never).text;
+    const given = written({ set_by: 'Davi Nunes', next: 'change' });
+    expect(given).toContain('Davi Nunes, da administração do PDY, definiu uma nova senha para a sua conta.');
+    expect(given).toContain('No próximo acesso, o PDY pede que você escolha outra senha.');
+    expect(given).not.toContain('Se foi você');
+    expect(written({ set_by: 'Davi Nunes' })).not.toContain('escolha outra senha');
+    expect(written({})).toContain('Se foi você, não é preciso fazer nada.');
+  });
+
   it('shows what strangers wrote as text', () => {
     const { html = '' } = layOut({
       to: 'a@b.co',

@@ -189,8 +189,13 @@ describe('a password given by the platform (PM-16, CA-07)', () => {
     expect(await accounts.callerOf(bearer)).toBeNull();
     expect((await accounts.signIn(ana.email)).status).toBe(400);
     expect((await accounts.signIn(ana.email, next)).status).toBe(200);
-    const mail = `select kind from auth.mails where email = $1 and kind = 'password_changed'`;
-    expect(await rowOf(mail, [ana.email])).toEqual({ kind: 'password_changed' });
+    const mail = `select details from auth.mails where email = $1 and kind = 'password_changed'`;
+    const { details } = await rowOf<{ details: { set_by: string } }>(mail, [ana.email]);
+    const { name } = await rowOf<{ name: string }>(
+      "select first_name || ' ' || last_name as name from profiles where user_id = $1",
+      [admin.person_id],
+    );
+    expect(details.set_by).toBe(name);
     const log = `select severity, company_id from access_logs where target_user_id = $1 and action = 'user_password_set'`;
     expect(await rowOf(log, [ana.person_id])).toEqual({ severity: 'high', company_id: ana.company_id });
   });

@@ -63,9 +63,11 @@ const changePassword = platform.platform.users.changePassword.handler(async ({ i
   if (!user) return failed(unknownUser);
   const refusal = givenPasswordRefusal(password);
   if (refusal !== null) return failed(refusal);
-  const keep_session_id = user_id === actor.person_id ? actor.session_id : undefined;
+  const isOwn = user_id === actor.person_id;
+  const keep_session_id = isOwn ? actor.session_id : undefined;
+  const set_by = isOwn ? undefined : (await userById(tx, actor.person_id)).name;
   const refused = await knownAccounts(accounts)
-    .setPassword({ user_id, password, keep_session_id, must_change })
+    .setPassword({ user_id, password, keep_session_id, must_change, set_by })
     .then(() => null, refusalOf);
   if (refused !== null) return failed(refused);
   await recordIn(context, user.company_id)('platform.user.password_set', user_id, {});

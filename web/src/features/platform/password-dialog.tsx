@@ -7,10 +7,12 @@ import {
   isGivenPasswordReady,
   passwordFailureText,
 } from '@pdy/contract/rules/given-password';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import { PendingButton } from '#ui/pending-button.tsx';
 import classes from './console.module.css';
 import { passwordFailure, passwordMessage } from './failure-words.ts';
@@ -30,7 +32,9 @@ function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
   const [again, setAgain] = useState('');
   const [isShown, setShown] = useState(false);
   const [isConfirmationShown, setConfirmationShown] = useState(false);
-  const [mustChange, setMustChange] = useState(false);
+  const { data: shell } = useQuery(shellQuery);
+  // Whoever knows the password is not its owner, unless people change their own.
+  const [mustChange, setMustChange] = useState(shell?.person.user_id !== user.user_id);
   const give = useAct(api.platform.users.changePassword, {
     done: ({ success }) => (success ? `Senha alterada com sucesso para ${nameOf(user)}` : null),
     refused: (error) => passwordFailure(passwordMessage(error)),
