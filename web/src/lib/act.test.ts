@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawHook } from '../../scripts/drawn-hook.ts';
+import { fakeStorage } from '../../scripts/fake-storage.ts';
 import { type Call, useAct } from './act.ts';
 
 type Input = { id: string; version?: number; to?: string };
@@ -29,6 +30,7 @@ const draw = (call: Call<Input, string>) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
+  vi.stubGlobal('localStorage', fakeStorage());
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { toastDone, toastError } from './feedback.ts';
 import { friendlyError, placeOf } from './friendly-error.ts';
+import { forgetSent, isConflict, noteSent, overtakenByOneself, wasSentElsewhere } from './overtaken.ts';
 import { refreshAfter } from './refreshing.ts';
 import { createWishes } from './wishes.ts';
 
@@ -46,6 +47,7 @@ export type Telling<Input, Output> = {
 /** The sentence for a refusal; null: it is told elsewhere. */
 export function refusalText<Input>(error: Error, input: Input, refused: Telling<Input, never>['refused']) {
   if (typeof refused === 'function') return refused(error, input);
+  if (isConflict(error) && wasSentElsewhere(input)) return overtakenByOneself;
   if (refused === undefined) return friendlyError(error, placeOf(window.location.pathname));
   return `${refused}: ${friendlyError(error, 'administration')}`;
 }
@@ -64,6 +66,7 @@ export function useAct<Input, Output>(
   const mutation = useMutation<Output, Error, Input>({
     mutationKey: call.key(),
     mutationFn: async (input) => {
+      noteSent(input);
       const output = await call.call(input);
       wishes.done(input, output);
       return output;
@@ -77,6 +80,7 @@ export function useAct<Input, Output>(
     },
     onError: (error, input) => {
       const sentence = refusalText(error, input, refused);
+      forgetSent(input);
       if (sentence !== null) toastError(sentence);
       onRefused?.(error, input);
       onEnd?.();

@@ -89,7 +89,11 @@ export const createAdministration = (options: Options): Administration => {
         await lock.lift(tx, email);
         await endAll(tx, user_id, keep_session_id);
         await audit(tx, { action: 'password_changed', user_id, details: { by: 'administrator' } });
-        const told = { at: now.toISOString(), ...(set_by && { set_by }), ...(must_change && { next: 'change' }) };
+        const told = {
+          at: now.toISOString(),
+          ...(set_by && { set_by }),
+          ...(must_change && { next: 'change' }),
+        };
         await outbox.post(tx, { kind: 'password_changed', email, details: told });
       });
     },

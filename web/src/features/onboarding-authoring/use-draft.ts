@@ -9,10 +9,9 @@ import { type News, newsOf } from '#lib/form/merge.ts';
 import { forgetOwnSave, noteOwnSave, wasSavedHere } from '#lib/form/own-saves.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
+import { isConflict } from '#lib/overtaken.ts';
 import { tourQuery, useDesk } from './desk.ts';
 import { type DraftStep, draftOf, errorsOf, factsOf, fieldsOf, isSame, type StepErrors } from './draft.ts';
-
-const isConflict = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'CONFLICT';
 
 export function useDraft(tour: AuthoredTour) {
   const client = useQueryClient();

@@ -4,12 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
+import { isConflict } from '#lib/overtaken.ts';
 import { untilAnswered } from '#lib/send-again.ts';
 import { dropWaiting, type Waiting, waitingOf } from './outbox.ts';
 
 const answeredElsewhere = 'Este cartão já foi respondido em outra aba.';
-
-const isConflict = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'CONFLICT';
 
 type Means = {
   readonly onSaved: (state: CardState) => void;

@@ -6,10 +6,11 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Call, refusalText, type Telling, useAct } from '../act.ts';
 import { toastDone } from '../feedback.ts';
+import { isConflict, overtakenByOneself } from '../overtaken.ts';
 import { type Depths, type FieldErrors, fieldErrors, refusedFields } from './form-errors.ts';
 import { holdsFile, type Read } from './kept.ts';
 import type { Fact, News } from './merge.ts';
-import { forgetOwnSave, noteOwnSave } from './own-saves.ts';
+import { forgetOwnSave, noteOwnSave, wasSavedHere } from './own-saves.ts';
 import { useSecondPress } from './second-press.ts';
 import { useTypedRow } from './typed-row.ts';
 import { useTypedHere, useUnsavedGuard } from './unsaved.ts';
@@ -91,9 +92,6 @@ type FieldOf<V> = (keyof V & string) | `${keyof V & string}.${string}`;
 /** As Mantine types them: whatever the field holds. */
 export type FieldProps = ReturnType<UseFormReturnType<object>['getInputProps']> & { id: string };
 
-/** Somebody else has saved since this was read. */
-const isConflict = (error: Error) => 'code' in error && error.code === 'CONFLICT';
-
 const fieldIn = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
 
@@ -136,6 +134,8 @@ function useSaving<V extends object, Input, Output>(saving: Saving<V, Input, Out
     ...options,
     refused: (error, input) => {
       if (meetsConflict && isConflict(error)) return null;
+      if (isConflict(error) && name !== undefined && wasSavedHere(name, sentFrom.current))
+        return overtakenByOneself;
       if (isQuietAtFields && Object.keys(atFields(error)).length > 0) return null;
       return refusalText(error, input, options.refused);
     },
