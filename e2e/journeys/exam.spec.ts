@@ -28,6 +28,9 @@ test('MO-13: without a network answers wait on the device, outlive a reload, and
   await answer(page);
 
   await page.context().setOffline(true);
+  await expect(
+    page.getByText('Sem conexão. O que você responder fica guardado neste dispositivo'),
+  ).toBeVisible();
   for (const next of [2, 3]) {
     await button(page, 'Próxima').click();
     await expect(place(page, next)).toBeVisible();

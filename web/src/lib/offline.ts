@@ -10,4 +10,6 @@ function listen(listener: () => void) {
   };
 }
 
-export const useIsOffline = () => useSyncExternalStore(listen, () => !navigator.onLine);
+const isOffline = () => !navigator.onLine;
+
+export const useIsOffline = () => useSyncExternalStore(listen, isOffline, isOffline);

@@ -11,9 +11,12 @@ export const pauseBefore = (index: number, chance: number) => firstPauseMs * 2 *
 const statusOf = (error: Error) =>
   'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
+/** The session that asked has ended. */
+export const isSignedOut = (error: unknown): boolean => error instanceof Error && statusOf(error) === 401;
+
 /** Who is refused for who they are is refused again. */
 const isOfSignIn = (error: unknown) =>
-  error instanceof Error && (statusOf(error) === 401 || ofSignIn.test(error.message));
+  isSignedOut(error) || (error instanceof Error && ofSignIn.test(error.message));
 
 const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 

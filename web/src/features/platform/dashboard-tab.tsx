@@ -1,4 +1,4 @@
-import { Alert, Button, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlatformStats } from '@pdy/contract/platform/stats';
 import { countText } from '@pdy/contract/rules/numbers';
 import { planShareText, subscriptionLabel } from '@pdy/contract/rules/plan-distribution';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { later } from '#ui/later.tsx';
 import { Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/list/list-faces.tsx';
 import { Section } from '#ui/section.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import classes from './figures.module.css';
@@ -26,17 +27,15 @@ export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
 );
 
 function PlatformFigures() {
-  const { data, isPending, dataUpdatedAt, refetch } = useStats(true);
-  if (isPending) return <Skeleton height={280} />;
-  if (!data)
-    return (
-      <Alert color="red" title="Não foi possível carregar os números da plataforma.">
-        Verifique sua conexão.
-        <Button display="block" mt="sm" size="xs" variant="default" onClick={() => void refetch()}>
-          Tentar novamente
-        </Button>
-      </Alert>
-    );
+  const query = useStats(true);
+  return (
+    <OneFace query={query} what="os números da plataforma" skeleton={<Skeleton height={280} />}>
+      {(data) => <FiguresOf data={data} dataUpdatedAt={query.dataUpdatedAt} />}
+    </OneFace>
+  );
+}
+
+function FiguresOf({ data, dataUpdatedAt }: { data: PlatformStats; dataUpdatedAt: number }) {
   return (
     <div>
       <FigureStrip figures={figuresOf(data)} />

@@ -21,6 +21,12 @@ describe('one thing on a page', () => {
     expect(failed).not.toContain('carregando');
   });
 
+  it('speaks of no connection where the session ended: another message asks to enter again', () => {
+    const ended = shown({ error: Object.assign(new Error('x'), { status: 401 }) });
+    expect(ended).toContain('Entre novamente para ver o simulado.');
+    expect(ended).not.toContain('Verifique sua conexão');
+  });
+
   it('goes on showing what was there when it is read again and that fails', () => {
     expect(shown({ data: 'SQL', error: new Error('x') })).toContain('<b>SQL</b>');
   });

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { brokenRule } from '#lib/friendly-error.ts';
+import { isSignedOut } from '#lib/retry.ts';
 
 type Props<T> = {
   query: {
@@ -75,21 +76,17 @@ function LoadingRows({ skeleton, rows, what }: { skeleton: ReactNode; rows: numb
   );
 }
 
-/** What a rule keeps from its reader says so; anything else may come when it is asked for again. */
-const NotRead = ({
-  query,
-  what,
-  error,
-}: {
-  query: { refetch: () => unknown };
-  what: string;
-  error: Error;
-}) =>
-  brokenRule(error) === null ? (
-    <LoadFailure what={what} retry={query.refetch} />
-  ) : (
-    <Text c="dimmed">{error.message}</Text>
-  );
+type NotReadProps = { query: { refetch: () => unknown }; what: string; error: Error };
+
+/**
+ * What a rule keeps from its reader says so; where the session ended, a dialog above asks to enter again, and it is read
+ * then; anything else may come when it is asked for again.
+ */
+function NotRead({ query, what, error }: NotReadProps) {
+  if (isSignedOut(error)) return <Text c="dimmed">{`Entre novamente para ver ${what}.`}</Text>;
+  if (brokenRule(error) !== null) return <Text c="dimmed">{error.message}</Text>;
+  return <LoadFailure what={what} retry={query.refetch} />;
+}
 
 const LoadFailure = ({ what, retry }: { what: string; retry: () => unknown }) => (
   <Alert color="red" title={`Não foi possível carregar ${what}.`}>

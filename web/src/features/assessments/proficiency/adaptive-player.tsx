@@ -34,6 +34,7 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
     <Player
       title={taking.test.title}
       status={statusOf(sending, taking.answered)}
+      isUnheard={sending === 'offline'}
       progress={(100 * taking.answered) / most}
       keys={[
         ...choiceKeys(question.options.length, question.allows_dont_know),

@@ -55,6 +55,7 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
     <Player
       title={taking.test.title}
       status={savingWords(exam.saving, { isUnfinished: draft !== undefined, isSequential, isPractice })}
+      isUnheard={exam.saving.kind === 'offline'}
       progress={(100 * answeredOf(answering)) / questions.length}
       keys={keysOf(question, taking)}
       tools={<ExamTools seconds={seconds} />}

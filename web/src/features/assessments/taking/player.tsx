@@ -2,6 +2,7 @@ import { Modal, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Mark } from '#ui/mark.tsx';
 import { isTyping, letterOf } from './choosing.ts';
+import { OfflineBand } from './offline-band.tsx';
 import classes from './player.module.css';
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
   keys?: readonly TestKey[];
   side?: ReactNode;
   foot: ReactNode;
+  /** The server has not answered to what was sent. */
+  isUnheard?: boolean;
   children: ReactNode;
 };
 
@@ -23,7 +26,7 @@ type Props = {
  * The whole screen for a test: nothing else asks for attention. Nobody leaves it by a key pressed by mistake. The frame
  * behind it has the page's header and main part, so there are none here.
  */
-export const Player = ({ title, status, progress, tools, keys, side, foot, children }: Props) => (
+export const Player = ({ title, status, progress, tools, keys, side, foot, isUnheard, children }: Props) => (
   <Modal.Root opened fullScreen onClose={() => {}} closeOnEscape={false} transitionProps={{ duration: 0 }}>
     <Modal.Content className={classes.player} aria-label={title} data-player>
       <div className={classes.head}>
@@ -48,6 +51,7 @@ export const Player = ({ title, status, progress, tools, keys, side, foot, child
           <span style={{ width: `${progress}%` }} />
         </div>
       </div>
+      <OfflineBand isUnheard={isUnheard ?? false} />
       <div className={classes.middle} data-side={side ? true : undefined}>
         {side && <aside className={classes.side}>{side}</aside>}
         <div className={classes.main}>{children}</div>
