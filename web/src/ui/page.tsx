@@ -84,6 +84,9 @@ function WholePage({ title, heading, crumb, purpose, action, tabs, filters, blee
   );
 }
 
+/** More than these stand closer to each other, so that they share one line beside the menu. */
+const manyTabs = 8;
+
 /** Where there is no room for all, the chosen one is in sight. */
 function TabRow({ value, items, onChange }: PageTabs) {
   const list = useRef<HTMLDivElement>(null);
@@ -98,7 +101,12 @@ function TabRow({ value, items, onChange }: PageTabs) {
       list.current.scrollLeft += at.left - left - (width - at.width) / 2;
   }, [value, counts]);
   return (
-    <Tabs value={value} onChange={(next) => next !== null && onChange(next)} className={classes.tabs}>
+    <Tabs
+      value={value}
+      onChange={(next) => next !== null && onChange(next)}
+      className={classes.tabs}
+      data-many={items.length > manyTabs || undefined}
+    >
       <Tabs.List ref={list}>
         {items.map((item) => (
           <Tabs.Tab key={item.value} value={item.value}>

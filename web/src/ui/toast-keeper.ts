@@ -36,6 +36,12 @@ const takenBeside = (shelf: Element): Box[] =>
     return isThere && isReached(element, box, shelf) ? [box] : [];
   });
 
+/** An open panel is read as a whole: its title, its labels and what is typed. Where it fills the window, no place is clear. */
+const openPanels = (): Box[] =>
+  [...document.querySelectorAll('.mantine-Drawer-content, .mantine-Modal-content')].map((panel) =>
+    inside(panel.getBoundingClientRect()),
+  );
+
 let held = corner;
 let stop: (() => void) | undefined;
 
@@ -47,7 +53,7 @@ function place(shelf: HTMLElement) {
   shelf.style.translate = 'none';
   const home = shelf.getBoundingClientRect();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  held = clearPlace(home, view, takenBeside(shelf), held);
+  held = clearPlace(home, view, [...takenBeside(shelf), ...openPanels()], held);
   shelf.style.translate = `${held.x}px ${held.y}px`;
 }
 

@@ -11,6 +11,7 @@ import { takeFocus } from '#lib/late-focus.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { CloseCompany } from './close-company.tsx';
 import { CompanyFields, companyValues, FirstAdministrator } from './company-fields.tsx';
+import { createdWords } from './company-words.ts';
 import classes from './console.module.css';
 import { messageOf } from './failure-words.ts';
 import { LogRetentionSection } from './log-retention.tsx';
@@ -36,7 +37,7 @@ export function NewCompanyForm({ onDone }: Done) {
     schema: NewCompany,
     initial: companyValues(null),
     send: api.platform.company.create,
-    done: 'Empresa criada com sucesso!',
+    done: (_, { admin_email }) => createdWords(admin_email),
     refused: () => 'Erro ao criar empresa',
     onDone,
   });

@@ -7,6 +7,7 @@ import { PendingButton } from '../pending-button.tsx';
 import { RecoveredDraft } from '../recovered-draft.tsx';
 import { Refusal } from '../refusal.tsx';
 import { SavedByOthers } from '../saved-by-others.tsx';
+import classes from './form-frame.module.css';
 
 type Props = {
   form: Pick<ContractForm<object>, 'submit' | 'errors' | 'attempt' | 'error' | 'isBusy' | 'news'> & {
@@ -92,7 +93,7 @@ export const FormFrame = ({
     )}
     {end ??
       ((onCancel || !isLocked) && (
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <Group justify="flex-end" gap="xs" mt="lg" className={classes.end ?? ''}>
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
               Cancelar
