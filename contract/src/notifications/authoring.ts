@@ -131,7 +131,13 @@ const desk = (needs: Needs, path: `/${string}`) => {
     reach: call
       .get(`${path}/reach`, 'How many people an audience has now')
       .input(z.strictObject({ audience: Audience }))
-      .output(z.object({ people: z.int().min(0) })),
+      .output(
+        z.object({
+          people: z.int().min(0),
+          /** People of the audience who are invited and have not entered: they receive nothing, then or later. */
+          invited: z.int().min(0),
+        }),
+      ),
     get: call.get(`${path}/{id}`, 'One notice the caller may see').input(One).output(Notice),
     create: call.post(path, 'Writes a draft').input(NoticeDraft).output(Notice),
     change: call

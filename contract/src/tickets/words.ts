@@ -17,6 +17,13 @@ export const ticketImpactLabel: Record<TicketImpact, string> = {
   empresa: 'Toda a empresa',
 };
 
+/** The same as those read it who do not ask: who attends, who sets up a category. */
+export const ticketImpactOfOthers: Record<TicketImpact, string> = {
+  individual: 'Só quem abre o chamado',
+  equipe: 'A equipe de quem abre',
+  empresa: 'Toda a empresa',
+};
+
 export const ticketUrgencyLabel: Record<TicketUrgency, string> = {
   baixa: 'Baixa: posso esperar',
   media: 'Média: atrapalha meu trabalho',

@@ -42,10 +42,10 @@ export function AudienceFields({ author, reach, value, onChange, ...field }: Pro
   );
 }
 
-function wordsOf({ isWhole, people, hasFailed }: Reach) {
+function wordsOf({ isWhole, people, invited, hasFailed }: Reach) {
   if (!isWhole) return 'Complete a escolha para ver quantas pessoas recebem.';
   if (hasFailed) return 'Não foi possível contar agora.';
-  return people === undefined ? 'Contando…' : reachText(people);
+  return people === undefined ? 'Contando…' : reachText(people, invited);
 }
 
 const companyRoles = roles.filter((role) => role !== 'platform_admin');

@@ -35,11 +35,17 @@ describe('a notice in words', () => {
       'Hoje você ainda pode enviar 1 notificação.',
       'Hoje você ainda pode enviar 4 notificações.',
     ]);
-    expect([0, 1, 42, 1200].map(reachText)).toEqual([
+    expect([0, 1, 42, 1200].map((people) => reachText(people))).toEqual([
       'Ninguém ativo recebe. Escolha outro público.',
       '1 pessoa recebe.',
       '42 pessoas recebem.',
       '1.200 pessoas recebem.',
     ]);
+    expect(reachText(6, 24)).toBe(
+      '6 pessoas recebem. As 24 pessoas convidadas que ainda não entraram não recebem, nem depois de entrar.',
+    );
+    expect(reachText(2, 1)).toBe(
+      '2 pessoas recebem. A pessoa convidada que ainda não entrou não recebe, nem depois de entrar.',
+    );
   });
 });

@@ -72,9 +72,16 @@ export function countsText({
   return `${received} · ${share(read, recipients)} leram${opened}`;
 }
 
-export function reachText(people: number): string {
-  if (people === 0) return 'Ninguém ativo recebe. Escolha outro público.';
-  return people === 1 ? '1 pessoa recebe.' : `${formatNumber(people)} pessoas recebem.`;
+const invitedText = (invited: number) =>
+  invited === 1
+    ? ' A pessoa convidada que ainda não entrou não recebe, nem depois de entrar.'
+    : ` As ${formatNumber(invited)} pessoas convidadas que ainda não entraram não recebem, nem depois de entrar.`;
+
+/** `invited`: those of the audience who have not entered. */
+export function reachText(people: number, invited = 0): string {
+  const left = invited === 0 ? '' : invitedText(invited);
+  if (people === 0) return `Ninguém ativo recebe. Escolha outro público.${left}`;
+  return `${people === 1 ? '1 pessoa recebe.' : `${formatNumber(people)} pessoas recebem.`}${left}`;
 }
 
 export function leftText(left: number): string {

@@ -18,6 +18,7 @@ export function useReach(chosen: ChosenAudience, author: Author) {
   return {
     isWhole: audience !== null,
     people: isRested ? query.data?.people : undefined,
+    invited: query.data?.invited ?? 0,
     hasFailed: query.isError,
   };
 }

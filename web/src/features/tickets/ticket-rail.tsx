@@ -1,6 +1,11 @@
 import { Progress, Text } from '@mantine/core';
 import type { Ticket, TicketClock } from '@pdy/contract/tickets/tickets';
-import { ticketImpactLabel, ticketScoreLabel, ticketUrgencyLabel } from '@pdy/contract/tickets/words';
+import {
+  ticketImpactLabel,
+  ticketImpactOfOthers,
+  ticketScoreLabel,
+  ticketUrgencyLabel,
+} from '@pdy/contract/tickets/words';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/format.ts';
 import { later } from '#ui/later.tsx';
@@ -109,7 +114,10 @@ const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, 
   ['Aberto por', ticket.opened_by && linkTo(ticket.opened_by)],
   ['Aberto em', formatMoment(ticket.created_at)],
   ['Categoria', isStaff && !ticket.is_confidential ? null : ticket.category],
-  ['Quem é afetado', asksUrgency(ticket) ? ticketImpactLabel[ticket.impact] : null],
+  [
+    'Quem é afetado',
+    asksUrgency(ticket) ? (isStaff ? ticketImpactOfOthers : ticketImpactLabel)[ticket.impact] : null,
+  ],
   ['Urgência', asksUrgency(ticket) ? ticketUrgencyLabel[ticket.urgency] : null],
   ['Responsável', isStaff ? null : ticket.assignee ? linkTo(ticket.assignee) : 'Ainda ninguém'],
   ['Página', ticket.page],

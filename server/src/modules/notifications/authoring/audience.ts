@@ -59,3 +59,34 @@ export const readersOf = (tx: Tx, { audience, company_id, line_of }: Readers) =>
 export const countReaders = async (tx: Tx, readers: Readers): Promise<number> =>
   (await readersOf(tx, readers).select(sql<number>`count(*)::int`.as('people')).executeTakeFirstOrThrow())
     .people;
+
+/** Of the audiences that a company can name before people are there. */
+const isInvitedTo = (audience: Audience) => {
+  switch (audience.kind) {
+    case 'todos':
+      return sql<boolean>`true`;
+    case 'papeis':
+      return sql<boolean>`i.role = any (${audience.roles}::text[])`;
+    case 'departamentos':
+      return sql<boolean>`d.details->>'department' = any (${audience.departments}::text[])`;
+    default:
+      return null;
+  }
+};
+
+/** Invited people of the audience who have not entered: a notice goes to those who are there when it is sent. */
+export const countInvited = async (tx: Tx, { audience, company_id, line_of }: Readers): Promise<number> => {
+  const fitting = isInvitedTo(audience);
+  if (company_id === null || line_of !== null || fitting === null) return 0;
+  const { invited } = await tx
+    .selectFrom('invites as i')
+    .leftJoin('invite_details as d', (on) =>
+      on.onRef('d.company_id', '=', 'i.company_id').onRef('d.invite_id', '=', 'i.id'),
+    )
+    .where('i.company_id', '=', company_id)
+    .where('i.status', 'in', ['preparado', 'pendente'])
+    .where(fitting)
+    .select(sql<number>`count(*)::int`.as('invited'))
+    .executeTakeFirstOrThrow();
+  return invited;
+};

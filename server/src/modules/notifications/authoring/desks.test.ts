@@ -72,7 +72,7 @@ describe('MO-27: the platform', () => {
     const [one, other, root] = await Promise.all([aTeam(), aTeam(), platformAdmin()]);
     const desk = as(root).platform.notices;
     const audience: Audience = { kind: 'empresas', company_ids: [one.company.id] };
-    expect(await desk.reach({ audience })).toEqual({ people: 6 });
+    expect(await desk.reach({ audience })).toEqual({ people: 6, invited: 0 });
     const { id, version } = await desk.create({ ...text, audience });
     await desk.send({ id, version, scheduled_at: null });
     const { rows } = await owner.query<{ id: string }>('select id from companies where is_platform');

@@ -1,9 +1,10 @@
 /** MO-27: who writes notices, to whom, and what keeps them from it. */
 import type { Audience } from '@pdy/contract/notifications/authoring';
 import { describe, expect, it } from 'vitest';
+import { anInvite } from '#test/invites.ts';
 import { settle } from '#test/library.ts';
-import { aTeam, sqlAs } from '#test/team.ts';
-import { as, owner, recorded } from '#test/world.ts';
+import { aTeam, call, sqlAs } from '#test/team.ts';
+import { as, owner, type Person, recorded } from '#test/world.ts';
 import { aDraft, line, noticeOf, ordered, rule, sent, text, titles, work } from '#test/written-notices.ts';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
@@ -36,6 +37,20 @@ describe('MO-27: a notice of the company', () => {
     ]);
   });
 
+  it('says before it is sent how many are invited, and receive nothing', async () => {
+    const { admin, lead } = await aTeam();
+    await anInvite(admin, { role: 'employee' });
+    await anInvite(admin, { role: 'manager' });
+    const { id, version } = await anInvite(admin, { role: 'manager' });
+    await call(admin).invites.revoke({ id, version });
+    const reach = async (audience: Audience, who: Person = admin) =>
+      (await as(who).notices.reach({ audience })).invited;
+    expect(await reach({ kind: 'todos' })).toBe(2);
+    expect(await reach({ kind: 'papeis', roles: ['manager'] })).toBe(1);
+    expect(await reach({ kind: 'papeis', roles: ['corporate'] })).toBe(0);
+    expect(await reach(line(lead))).toBe(0);
+  });
+
   it.each([
     ['roles', (): Audience => ({ kind: 'papeis', roles: ['corporate'] }), ['corporate']],
     ['departments', (): Audience => ({ kind: 'departamentos', departments: ['Moinho'] }), ['ana']],
@@ -45,7 +60,7 @@ describe('MO-27: a notice of the company', () => {
     const team = await aTeam();
     await owner.query(`update profiles set department = 'Moinho' where user_id = $1`, [team.ana.person_id]);
     const audience = audienceOf(team);
-    expect(await as(team.admin).notices.reach({ audience })).toEqual({ people: names.length });
+    expect(await as(team.admin).notices.reach({ audience })).toEqual({ people: names.length, invited: 0 });
     await sent(team.admin, { audience });
     for (const name of ['top', 'lead', 'ana', 'peer', 'admin', 'corporate'] as const)
       expect(await titles(team[name]), name).toEqual(names.some((one) => one === name) ? [text.titulo] : []);

@@ -3,7 +3,7 @@ import { Audience, type NoticeDraft, type NoticeStatus } from '@pdy/contract/not
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { demandUnchanged } from '#kernel/held-row.ts';
-import { countReaders } from './audience.ts';
+import { countInvited, countReaders } from './audience.ts';
 import { type Desk, readersAt, refuseDraft, refuseForeign } from './desk.ts';
 import { leftOn, oneAtATime } from './limits.ts';
 import { noticeById, noticePage } from './notice-rows.ts';
@@ -20,7 +20,8 @@ export const list = async (desk: Desk, input: Page) => {
 
 export const reach = async (desk: Desk, { audience }: { audience: Audience }) => {
   refuseForeign(desk, audience);
-  return { people: await countReaders(desk.tx, readersAt(desk, audience)) };
+  const readers = readersAt(desk, audience);
+  return { people: await countReaders(desk.tx, readers), invited: await countInvited(desk.tx, readers) };
 };
 
 export const get = (desk: Desk, { id }: One) => noticeById(desk, id);

@@ -5,7 +5,7 @@ import {
   NewCategory,
   type TicketSettings,
 } from '@pdy/contract/tickets/settings';
-import { ticketImpactLabel } from '@pdy/contract/tickets/words';
+import { ticketImpactOfOthers } from '@pdy/contract/tickets/words';
 import { api } from '#lib/api.ts';
 import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
@@ -118,7 +118,7 @@ const CategoryFields = ({ form }: { form: Pick<ContractForm<Fields>, 'field'> })
     />
     <ChoiceField
       label="Quem costuma ser afetado"
-      data={choicesOf(ticketImpactLabel)}
+      data={choicesOf(ticketImpactOfOthers)}
       {...form.field('default_impact')}
     />
   </>
