@@ -2,12 +2,13 @@
 import type { CorporateReading } from '@pdy/contract/panels/panels';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { formatNumber } from '#lib/format.ts';
+import { withStop } from '#lib/with-stop.ts';
 
 /** The one sentence of the page. */
 export function leadText({ met_percent, gaps }: Pick<CorporateReading, 'met_percent' | 'gaps'>): string {
   if (met_percent === null) return 'Ainda não há níveis medidos de cinco pessoas ou mais.';
   const widest = gaps.find(({ figures }) => figures !== null);
-  const most = widest ? ` A maior distância está em ${widest.name}.` : '';
+  const most = widest ? ` ${withStop(`A maior distância está em ${widest.name}`)}` : '';
   return `do que os cargos pedem já está nas pessoas, onde o nível é conhecido.${most}`;
 }
 

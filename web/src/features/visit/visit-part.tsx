@@ -6,6 +6,7 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { withStop } from '#lib/with-stop.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -67,8 +68,8 @@ function VisitBand() {
     <section className={classes.band} aria-label="Empresa em que você trabalha">
       <Building2 size={16} aria-hidden />
       <span>
-        Você está trabalhando em <strong>{data.person.company?.name}</strong>
-        <span className={classes.more}>. Cada consulta fica registrada para a empresa.</span>
+        Você está trabalhando em <strong>{withStop(data.person.company?.name ?? 'outra empresa')}</strong>
+        <span className={classes.more}> Cada consulta fica registrada para a empresa.</span>
       </span>
       <Button size="compact-xs" variant="default" onClick={leave}>
         Sair da empresa
