@@ -3,16 +3,21 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Keys } from '#lib/shortcuts.ts';
 
-export const kinds = ['competency', 'goal', 'person', 'page', 'tab', 'action'] as const;
+export const kinds = [
+  ...(['competency', 'goal', 'activity', 'person', 'page', 'tab', 'action'] as const),
+  'item',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 export const kindTitle: Record<Kind, string> = {
   competency: 'Competências',
   goal: 'Metas',
+  activity: 'Minhas atividades',
   person: 'Pessoas',
   page: 'Páginas',
   tab: 'Abas',
   action: 'Ações',
+  item: 'Biblioteca de Atividades',
 };
 
 export type Option = {

@@ -1,9 +1,11 @@
-/** One's own competencies and goals, as the search lists them. */
+/** One's own competencies, goals and activities, and what the library offers, as the search lists them. */
 
 import type { Standing } from '@pdy/contract/competencies/competencies';
+import type { LibraryCard } from '@pdy/contract/library/library';
 import type { Goal } from '@pdy/contract/pdi/goal';
+import { activityKindLabel, activityStatusLabel } from '@pdy/contract/pdi/words';
 import { goalHealthLabel } from '@pdy/contract/rules/goal-health';
-import { Ruler, Target } from 'lucide-react';
+import { BookOpen, ListChecks, Ruler, Target } from 'lucide-react';
 import layout from '#ui/layout.module.css';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
 import type { Option } from './option.ts';
@@ -36,4 +38,31 @@ export const competencyOption = (standing: Standing): Option => ({
     </span>
   ),
   href: `/profile?porque=${standing.competency.id}`,
+});
+
+/** The activities of a goal; each leads to its place in the panel of the goal. */
+export const activityOptions = ({ title: goal, activities }: Pick<Goal, 'title' | 'activities'>): Option[] =>
+  activities.map(({ id, title, status }) => ({
+    id: `activity:${id}`,
+    kind: 'activity' as const,
+    title,
+    words: 'atividade',
+    detail: goal,
+    icon: ListChecks,
+    end: <span className={`${layout.quiet} ${classes.fact}`}>{activityStatusLabel[status]}</span>,
+    href: `/goals?atividade=${id}`,
+  }));
+
+/** `typed`: what it was found by, which may stand in its summary alone. */
+export const itemOption = (
+  { id, title, kind, teaches }: Pick<LibraryCard, 'id' | 'title' | 'kind' | 'teaches'>,
+  typed: string,
+): Option => ({
+  id: `item:${id}`,
+  kind: 'item',
+  title,
+  words: `${typed} ${teaches.map(({ name }) => name).join(' ')}`,
+  detail: activityKindLabel[kind],
+  icon: BookOpen,
+  href: `/action-library?atividade=${id}`,
 });

@@ -5,18 +5,19 @@ import type { Colleague } from '@pdy/contract/people/people';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { Shell } from '#lib/shell-data.ts';
-import { mayReach } from '../access.ts';
+import { isPageShown, mayReach } from '../access.ts';
 import { type Acts, actionOptions } from './action-options.ts';
 import type { PlanState } from './destination.ts';
 import { destinationOptions } from './destination-options.ts';
 import type { Option } from './option.ts';
-import { competencyOption, goalOption } from './own-options.tsx';
+import { activityOptions, competencyOption, goalOption, itemOption } from './own-options.tsx';
 import { pageOptions } from './page-options.ts';
 import { personOption } from './person-options.ts';
 
 const shortestName = 2;
 const pauseMs = 120;
 const mostPeople = 6;
+const mostItems = 6;
 const freshMs = 60_000;
 
 type Asked = {
@@ -41,6 +42,8 @@ export function useOptions({ shell, typed, acts, onPerson }: Asked) {
     staleTime: freshMs,
   });
   const people = usePeople(typed, shell.person.company !== null);
+  const mayRead = isPageShown('/action-library', role, shell.hidden_pages);
+  const items = useItems(typed, mayRead && shell.person.company !== null);
   const reader = {
     role,
     leads: shell.person.leads,
@@ -50,12 +53,14 @@ export function useOptions({ shell, typed, acts, onPerson }: Asked) {
   const options: Option[] = [
     ...(own.data?.standings.map(competencyOption) ?? []),
     ...(plan.data?.goals.map(goalOption) ?? []),
+    ...(plan.data?.goals.flatMap(activityOptions) ?? []),
     ...people.found.map((person) => personOption(person, onPerson)),
     ...pageOptions(role, shell.hidden_pages),
     ...destinationOptions(reader, shell.hidden_pages),
     ...actionOptions(acts),
+    ...items.found,
   ];
-  return { options, isSearching: people.isSearching };
+  return { options, isSearching: people.isSearching || items.isSearching };
 }
 
 function planState(plan: Plan | null | undefined): PlanState {
@@ -65,15 +70,36 @@ function planState(plan: Plan | null | undefined): PlanState {
   return plan.status === 'submitted' ? 'sent' : 'none';
 }
 
-function usePeople(typed: string, isMember: boolean) {
+/** What was typed, once typing rests; `isAsked`: it is long enough to be looked for. */
+function useRested(typed: string, isMember: boolean) {
   const [search] = useDebouncedValue(typed.trim(), pauseMs);
   const isAsked = isMember && search.length >= shortestName;
+  const isLate = isMember && typed.trim().length >= shortestName && typed.trim() !== search;
+  return { search, isAsked, isLate };
+}
+
+function usePeople(typed: string, isMember: boolean) {
+  const { search, isAsked, isLate } = useRested(typed, isMember);
   const { data, isFetching } = useQuery({
     ...api.people.directory.queryOptions({ input: { search, limit: mostPeople } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
   });
-  const isLate = typed.trim().length >= shortestName && typed.trim() !== search;
-  return { found: isAsked ? (data?.items ?? []) : [], isSearching: isMember && (isLate || isFetching) };
+  return { found: isAsked ? (data?.items ?? []) : [], isSearching: isLate || (isAsked && isFetching) };
+}
+
+/** What the library offers to the words; of the words before, nothing is kept, as any item fits what was typed. */
+function useItems(typed: string, mayRead: boolean) {
+  const { search, isAsked, isLate } = useRested(typed, mayRead);
+  const { data, isFetching } = useQuery({
+    ...api.library.search.queryOptions({ input: { search, limit: mostItems } }),
+    enabled: isAsked,
+    staleTime: freshMs,
+  });
+  const found = isAsked && !isLate ? (data?.items ?? []) : [];
+  return {
+    found: found.map((item) => itemOption(item, search)),
+    isSearching: isLate || (isAsked && isFetching),
+  };
 }

@@ -2,13 +2,12 @@ import { Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { UserNotification } from '@pdy/contract/notifications/notifications';
 import { notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { useRouter } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { formatLongMoment, formatMoment } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import classes from './notification-item.module.css';
-import { typeColor, typeIcon } from './notification-types.ts';
+import { leadsOut, linkIcon, typeColor, typeIcon } from './notification-types.ts';
 
 type Props = {
   item: UserNotification;
@@ -25,6 +24,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
   const isThisYear = created_at.getFullYear() === useNow().getFullYear();
   const { titulo, mensagem, tipo, link_destino } = notification;
   const Icon = typeIcon[tipo];
+  const LinkSign = link_destino === null ? null : linkIcon(link_destino);
   const isUnread = status === 'nao_lida';
   const read = () => {
     setExpanded(true);
@@ -64,7 +64,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
               {isWhole && !isThisYear ? formatLongMoment(created_at) : formatMoment(created_at)}
             </time>
           </Text>
-          {link_destino !== null && <ExternalLink size={14} className={classes.link} aria-hidden />}
+          {LinkSign && <LinkSign size={14} className={classes.link} aria-hidden />}
         </span>
       </span>
     </NotificationWay>
@@ -83,7 +83,7 @@ function NotificationWay({ link, isUnread, onOpen, children }: WayProps) {
         {children}
       </UnstyledButton>
     );
-  if (link.startsWith('http'))
+  if (leadsOut(link))
     return (
       <UnstyledButton
         {...shared}

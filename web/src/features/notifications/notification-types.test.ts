@@ -1,5 +1,6 @@
+import { ExternalLink } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { badgeText, bellName } from './notification-types.ts';
+import { badgeText, bellName, linkIcon } from './notification-types.ts';
 
 describe('the badge of the bell', () => {
   it.each([
@@ -13,5 +14,12 @@ describe('the badge of the bell', () => {
 
   it('is not there when all is read', () => {
     expect(bellName(0)).toBe('Notificações');
+  });
+});
+
+describe('the sign of a link', () => {
+  it('speaks of another place only for what opens there', () => {
+    expect(linkIcon('https://exemplo.com.br')).toBe(ExternalLink);
+    expect(linkIcon('/goals?meta=1')).not.toBe(ExternalLink);
   });
 });

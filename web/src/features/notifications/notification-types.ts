@@ -1,6 +1,6 @@
 /** How each type of notification is shown; its name is in the contract. */
 import type { NotificationType } from '@pdy/contract/notifications/notifications';
-import { Bell, BookOpen, Info, type LucideIcon, PartyPopper, Route } from 'lucide-react';
+import { Bell, BookOpen, ExternalLink, Info, Link2, type LucideIcon, PartyPopper, Route } from 'lucide-react';
 
 export const typeIcon: Record<NotificationType, LucideIcon> = {
   informativa: Info,
@@ -26,3 +26,9 @@ export const bellName = (unread: number) =>
   unread === 0
     ? 'Notificações'
     : `Notificações, ${badgeText(unread)} ${unread === 1 ? 'não lida' : 'não lidas'}`;
+
+/** Whether a link leads out of the application, to a tab of its own. */
+export const leadsOut = (link: string) => link.startsWith('http');
+
+/** The sign of a link: only what opens elsewhere says so. */
+export const linkIcon = (link: string): LucideIcon => (leadsOut(link) ? ExternalLink : Link2);
