@@ -26,7 +26,7 @@ it('lists what the library found, by its title, its competency or its summary', 
     id: 'x',
     title: 'Conversas difíceis',
     kind: 'course',
-    teaches: [{ name: 'Resolução de problemas' }],
+    teaches: [{ competency: { name: 'Resolução de problemas' } }],
   } as unknown as Parameters<typeof itemOption>[0];
   const there = [['Biblioteca de Atividades', '/action-library?atividade=x']];
   expect(shape('dificeis', [itemOption(item, 'dificeis')])).toEqual(there);

@@ -61,7 +61,7 @@ export const itemOption = (
   id: `item:${id}`,
   kind: 'item',
   title,
-  words: `${typed} ${teaches.map(({ name }) => name).join(' ')}`,
+  words: `${typed} ${teaches.map(({ competency }) => competency.name).join(' ')}`,
   detail: activityKindLabel[kind],
   icon: BookOpen,
   href: `/action-library?atividade=${id}`,

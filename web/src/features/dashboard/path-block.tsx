@@ -4,6 +4,7 @@ import { forecastText } from '@pdy/contract/rules/forecast';
 import { fitSubject, useExplain } from '#lib/why-address.ts';
 import { Link } from '#ui/link.tsx';
 import { NoJob } from '#ui/no-job.tsx';
+import { WhatIs } from '#ui/what-is.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { type Axis, axisOf } from './path-axis.ts';
 import classes from './path-block.module.css';
@@ -106,6 +107,7 @@ function PathFit({ path: { kind }, fit }: { path: JobPath; fit: NonNullable<JobP
       {kind === 'current' && (
         <WhyButton of="Aderência ao cargo" onClick={() => explain({ subject: fitSubject })} />
       )}
+      <WhatIs words={['aderência']} />
       {fit.ready && <Badge color="green">Pronto para o cargo</Badge>}
     </div>
   );

@@ -17,6 +17,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Page } from '#ui/page.tsx';
 import { rankingWords } from '#ui/ruler-words.ts';
 import { Section } from '#ui/section.tsx';
+import { WhatIs } from '#ui/what-is.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
@@ -63,6 +64,7 @@ export function RecommendationsPage() {
       ) : (
         <>
           {overview && <GapsStrip gaps={overview.gaps} />}
+          <WhatIs words={['confiança', 'evidência']} />
           <RecommendationList
             tab={aba && aba !== 'equipe' ? listOf[aba] : 'all'}
             state={overview?.state ?? 'ready'}

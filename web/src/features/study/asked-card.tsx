@@ -6,6 +6,7 @@ import { useSingleKeys } from '#lib/single-keys.ts';
 import { later } from '#ui/later.tsx';
 import { StudyCardView } from './card-view.tsx';
 import classes from './session.module.css';
+import { keyWords } from './study-words.ts';
 import type { Session } from './use-session.ts';
 
 const CardDialog = later(() => import('./card-dialog.tsx'), 'CardDialog');
@@ -24,11 +25,6 @@ function useEscape(onLeave: () => void) {
 }
 
 const ratings = [1, 2, 3, 4] as const;
-
-const keysOf = (isChoice: boolean, isTold: boolean) => {
-  if (isChoice) return isTold ? 'Espaço continua, 4 foi fácil' : '1 a 6 escolhem';
-  return isTold ? '1 a 4 respondem, espaço é Bom' : 'Espaço vira';
-};
 
 /** Fisher and Yates, "Statistical Tables", 1938. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
@@ -153,7 +149,7 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
           </Button>
         </div>
         <span className={classes.keys}>
-          <span>{keysOf(isChoice, isTold)}</span>
+          <span>{keyWords(choices?.length ?? 0, isTold)}</span>
           {undo && <span>, Z desfaz</span>}
           <span>{`, B adia, S suspende, ${card.is_own ? 'E edita' : 'R avisa de um erro'}, Esc sai`}</span>
         </span>

@@ -9,6 +9,13 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const leftWords = (left: number) =>
   left === 0 ? 'Nenhum cartão pendente' : `${counted(left, 'cartão', 'cartões')} pela frente`;
 
+/** What the keys do to a card; `choices`: how many it offers, 0 for one that is turned. */
+export function keyWords(choices: number, isTold: boolean): string {
+  if (choices === 0) return isTold ? '1 a 4 respondem, espaço é Bom' : 'Espaço vira';
+  if (isTold) return 'Espaço continua, 4 foi fácil';
+  return choices === 1 ? '1 escolhe' : `1 a ${choices} escolhem`;
+}
+
 /** 'hoje às 09:10', 'amanhã às 09:10', '12/03 às 09:10'. */
 function whenWords(due: Date, now: Date) {
   const [day, time] = formatMoment(due).split(' ');

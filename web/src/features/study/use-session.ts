@@ -10,6 +10,7 @@ import { nowAtEvent, stopwatchAtEvent } from '#lib/clock.ts';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { friendlyError } from '#lib/friendly-error.ts';
 import { refreshAfter } from '#lib/refreshing.ts';
+import { useAnsweredCount } from './answered-count.ts';
 import { useOtherTabs } from './other-tabs.ts';
 import { addWaiting, dropWaiting, waitingOf } from './outbox.ts';
 import { useSender } from './use-sender.ts';
@@ -48,6 +49,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
   const [cards, setCards] = useState<readonly StudyCard[]>([]);
   const [error, setError] = useState<Error | null>(null);
   const [history, setHistory] = useState<readonly Answered[]>([]);
+  const [done, addDone] = useAnsweredCount(`${person_id} ${deck_id ?? ''}`);
   const [isTold, setTold] = useState(false);
   /** Answers since the queue was last told. */
   const [since, setSince] = useState(0);
@@ -65,7 +67,10 @@ export function useSession(person_id: string, deck_id: string | undefined) {
         toastDone('Este cartão foi esquecido muitas vezes e saiu da fila. Veja em “Cartões difíceis”.');
     },
     // what was refused was never answered: there is nothing of it to take back
-    onRefused: (id) => setHistory((all) => all.filter(({ client_review_id }) => client_review_id !== id)),
+    onRefused: (id) => {
+      addDone(-1);
+      setHistory((all) => all.filter(({ client_review_id }) => client_review_id !== id));
+    },
   });
 
   const show = (next: readonly StudyCard[]) => {
@@ -143,6 +148,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
       },
     });
     setHistory([...history, { card, client_review_id }]);
+    addDone(1);
     setSince(since + 1);
     tellOthers(sideOf(card));
     show(rest);
@@ -169,6 +175,7 @@ export function useSession(person_id: string, deck_id: string | undefined) {
       const card = isHere ? last.card : await api.study.undo.call({ client_review_id });
       answeredSides.current.delete(sideOf(card));
       setHistory(history.slice(0, -1));
+      addDone(-1);
       setSince((answered) => answered - 1);
       show([card, ...cards.filter((one) => sideOf(one) !== sideOf(card))]);
     } catch (reason) {
@@ -212,7 +219,8 @@ export function useSession(person_id: string, deck_id: string | undefined) {
     answer,
     undo: history.length > 0 ? undo : null,
     setAside,
-    done: history.length,
+    /** Answers of this study, also those before the page was loaded again. */
+    done,
     left: queue === null ? 0 : Math.max(cards.length, leftIn(queue) - since),
     isHeldUp: sender.isHeldUp,
     isHurried: hurried >= hurriedInARow,

@@ -11,6 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { Stem } from '../stem.tsx';
 import { gateWords, heldBackWords } from './gate-words.ts';
 import { pointsWords } from './points-words.ts';
+import { missedFirst } from './review-order.ts';
 import { ReviewedOptions } from './reviewed-options.tsx';
 import classes from './simulados.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -48,7 +49,7 @@ export function QuestionReview({ result }: { result: SimuladoResult }) {
         <Text c="dimmed">{gateWords(answers_gate, 'A revisão das respostas')}</Text>
       </Section>
     );
-  const shown = review.filter((question) => isShown(question, filter));
+  const shown = missedFirst(review.filter((question) => isShown(question, filter)));
   return (
     <Section name="Questões" className={classes.part}>
       {key_gate.state !== 'open' && <Text mb="sm">{gateWords(key_gate, 'O gabarito')}</Text>}

@@ -12,6 +12,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
+import { WhatIs } from '#ui/what-is.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { useGoTo } from '../goals-address.ts';
 import { EffectLine } from '../parts/effect-line.tsx';
@@ -94,7 +95,10 @@ function FinishForm({ activity, goal, plan, onDone }: FormProps) {
           </div>
         )}
         {effect.data && (
-          <EffectLine effect={effect.data} start={isWaiting ? 'Ao ser validada' : 'Ao concluir'} />
+          <>
+            <EffectLine effect={effect.data} start={isWaiting ? 'Ao ser validada' : 'Ao concluir'} />
+            <WhatIs words={['evidência', 'peso']} />
+          </>
         )}
       </FormFrame>
     </>

@@ -10,6 +10,7 @@ import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { Small } from '#ui/small.tsx';
+import { WhatIs } from '#ui/what-is.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Checklist } from '../board/checklist.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
@@ -79,7 +80,12 @@ function FinishedActivity({ activity }: { activity: Finished }) {
         {outcome ? `“${outcome}”` : 'Sem relato.'}
       </Text>
       {missingProofText(activity) && <Small mt={4}>{missingProofText(activity)}</Small>}
-      {effect.data && <EffectLine effect={effect.data} start="Ao validar" />}
+      {effect.data && (
+        <>
+          <EffectLine effect={effect.data} start="Ao validar" />
+          <WhatIs words={['evidência', 'peso']} />
+        </>
+      )}
       <Checklist activity={{ id, title, status: 'awaiting_validation' }} isWritable={false} />
       <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={false} />
       <DecisionForm

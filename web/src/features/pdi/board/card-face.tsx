@@ -95,7 +95,7 @@ function NextStep({ card, isBusy, onPut }: Pick<Props, 'card' | 'isBusy' | 'onPu
   const isFinished = card.column === 'done' || card.column === 'awaiting_validation';
   if (!card.isWorkable || step === null || (isFinished && !card.reopens)) return null;
   return (
-    <Group gap={4}>
+    <Group gap={4} ml="auto" justify="flex-end">
       {card.kind === 'personal' && <PersonalActs activity={card.activity} />}
       <Button
         size="xs"

@@ -1,0 +1,25 @@
+/** How many cards were answered since study began here; a reloaded page goes on counting. */
+import { useEffect, useState } from 'react';
+
+const keyOf = (name: string) => `pdy-study-${name}`;
+
+export function keptCount(name: string): number {
+  const kept = Number(sessionStorage.getItem(keyOf(name)));
+  return Number.isInteger(kept) && kept > 0 ? kept : 0;
+}
+
+const keepCount = (name: string, count: number) => sessionStorage.setItem(keyOf(name), String(count));
+const forgetCount = (name: string) => sessionStorage.removeItem(keyOf(name));
+
+/** `name` tells whose study it is, and of what. Leaving ends it; reloading does not. */
+export function useAnsweredCount(name: string): readonly [count: number, add: (more: 1 | -1) => void] {
+  const [count, setCount] = useState(() => keptCount(name));
+  useEffect(() => () => forgetCount(name), [name]);
+  const add = (more: 1 | -1) =>
+    setCount((now) => {
+      const next = Math.max(0, now + more);
+      keepCount(name, next);
+      return next;
+    });
+  return [count, add];
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { keyWords } from './study-words.ts';
+
+it('names the keys that a card of so many options has', () => {
+  expect([2, 4, 6].map((choices) => keyWords(choices, false))).toEqual([
+    '1 a 2 escolhem',
+    '1 a 4 escolhem',
+    '1 a 6 escolhem',
+  ]);
+  expect(keyWords(4, true)).toBe('Espaço continua, 4 foi fácil');
+  expect([false, true].map((isTold) => keyWords(0, isTold))).toEqual([
+    'Espaço vira',
+    '1 a 4 respondem, espaço é Bom',
+  ]);
+});
