@@ -4,6 +4,7 @@ import {
   CompanyProfileChange,
   PrivacyContactChange,
 } from '@pdy/contract/companies/settings';
+import { afterBusinessMinutes, businessMinutes } from '@pdy/contract/rules/business-time';
 import { describe, expect, it } from 'vitest';
 
 const profile = {
@@ -78,6 +79,45 @@ describe('the calendar of a company', () => {
         ['22:00', '24:00'],
       ],
     });
+  });
+
+  it('keeps what passes midnight as two openings, each within its day, and counts all of it', () => {
+    const nights = { '1': [['22:00', '06:00']], '5': [['18:00', '06:00']], '7': [['20:00', '00:00']] };
+    const { week } = CompanyCalendarChange.parse({ ...calendar, week: nights });
+    expect(week).toEqual({
+      '1': [['22:00', '24:00']],
+      '2': [['00:00', '06:00']],
+      '5': [['18:00', '24:00']],
+      '6': [['00:00', '06:00']],
+      '7': [['20:00', '24:00']],
+    });
+    const zoned = {
+      week,
+      preset: 'nenhum',
+      extra_closed: [],
+      removed: [],
+      timezone: 'America/Sao_Paulo',
+    } as const;
+    const at = (local: string) => Date.parse(`${local}:00-03:00`);
+    // Monday evening to Tuesday morning: the whole night, and nothing before or after it.
+    expect(businessMinutes(at('2026-11-23T12:00'), at('2026-11-24T12:00'), zoned)).toBe(8 * 60);
+    expect(afterBusinessMinutes(at('2026-11-23T23:00'), 120, zoned)).toBe(at('2026-11-24T01:00'));
+    expect(afterBusinessMinutes(at('2026-11-24T05:00'), 120, zoned)).toBe(at('2026-11-27T19:00'));
+  });
+
+  it('goes from Sunday night into Monday, and says where the night meets the morning', () => {
+    const sunday = { '7': [['22:00', '06:00']], '1': [['06:00', '12:00']] };
+    expect(CompanyCalendarChange.parse({ ...calendar, week: sunday }).week).toEqual({
+      '1': [
+        ['00:00', '06:00'],
+        ['06:00', '12:00'],
+      ],
+      '7': [['22:00', '24:00']],
+    });
+    const meets = { '7': [['22:00', '06:00']], '1': [['05:00', '12:00']] };
+    expect(said(CompanyCalendarChange, { ...calendar, week: meets })).toContain(
+      'week.1: Um horário que passa da meia-noite se sobrepõe aos deste dia.',
+    );
   });
 
   it.each([

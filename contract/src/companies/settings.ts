@@ -4,7 +4,8 @@ import { Day, Line } from '../common.ts';
 import { MailDefaults } from '../notifications/preferences.ts';
 import { LogoAddress, OptionalAddress, OptionalEmail, OptionalPhone, orNull } from '../optional-fields.ts';
 import { procedure } from '../procedure.ts';
-import { type Calendar, holidayPresets, type Opening } from '../rules/holidays.ts';
+import { type Calendar, holidayPresets } from '../rules/holidays.ts';
+import { isInOrder, sortedOpenings, withinDays } from '../rules/openings.ts';
 import { subscriptionTypes } from '../rules/plan-distribution.ts';
 import { mostLogoBytes } from './logo.ts';
 import { type Timezone, timezoneLabel } from './values.ts';
@@ -47,17 +48,15 @@ const noTime = 'Informe um horário como 09:00';
 const From = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, noTime);
 const To = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, noTime);
 
-/** In order, each ending after it begins, none reaching into the next. */
-const follow = (openings: readonly Opening[]) =>
-  openings.every(([from, to], index) => from < to && (openings[index - 1]?.[1] ?? '') <= from);
-
+const outOfOrder = 'O fim vem depois do início, e os horários do dia não se sobrepõem.';
+const mostOpenings = 6;
 const Openings = z
   .array(z.tuple([From, To]))
-  .max(6, 'Informe até 6 horários por dia')
-  .transform((openings) => openings.toSorted(([a], [b]) => a.localeCompare(b)))
-  .refine(follow, 'O fim vem depois do início, e os horários do dia não se sobrepõem.');
+  .max(mostOpenings, 'Informe até 6 horários por dia')
+  .transform(sortedOpenings)
+  .refine(isInOrder, outOfOrder);
 
-/** By day of the week, '1' (Monday) to '7' (Sunday). */
+/** By day of the week, '1' (Monday) to '7' (Sunday). One that passes midnight is kept as two, each within its day. */
 const Week = z
   .strictObject({
     '1': Openings.optional(),
@@ -68,10 +67,25 @@ const Week = z
     '6': Openings.optional(),
     '7': Openings.optional(),
   })
-  .refine(
-    (week) => Object.values(week).some((openings) => (openings?.length ?? 0) > 0),
-    'O calendário precisa de ao menos um horário de atendimento.',
-  );
+  .transform(withinDays)
+  .superRefine((week, context) => {
+    for (const [day, openings] of Object.entries(week)) {
+      if (openings.length > mostOpenings || !isInOrder(openings))
+        context.addIssue({
+          code: 'custom',
+          path: [day],
+          message:
+            openings.length > mostOpenings
+              ? 'Informe até 6 horários por dia'
+              : 'Um horário que passa da meia-noite se sobrepõe aos deste dia.',
+        });
+    }
+    if (!Object.values(week).some((openings) => openings.length > 0))
+      context.addIssue({
+        code: 'custom',
+        message: 'O calendário precisa de ao menos um horário de atendimento.',
+      });
+  });
 
 const noRepeats = (days: readonly Day[]) => new Set(days).size === days.length;
 const ExtraClosed = z.strictObject({

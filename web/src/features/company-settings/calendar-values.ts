@@ -2,6 +2,7 @@
 import type { CompanyCalendar } from '@pdy/contract/companies/settings';
 import { timezoneLabel } from '@pdy/contract/companies/values';
 import { type HolidayPreset, holidayPresetLabel, type Opening } from '@pdy/contract/rules/holidays';
+import { passesMidnight } from '@pdy/contract/rules/openings';
 import { formatDay } from '#lib/format.ts';
 
 export const weekdayNames = {
@@ -55,7 +56,9 @@ export const calendarDepths = { week: 2 };
 export const addDay = (list: readonly OwnDay[], own: OwnDay) => [...list, own].toSorted(byDay);
 
 const openingsText = (openings: readonly Opening[]) =>
-  openings.map(([from, to]) => `${from} às ${to}`).join(' e ') || 'fechado';
+  openings
+    .map(([from, to]) => `${from} às ${to}${passesMidnight([from, to]) ? ' do dia seguinte' : ''}`)
+    .join(' e ') || 'fechado';
 
 const weekText = (week: CalendarValues['week']) =>
   weekdays.map((day) => `${weekdayNames[day].slice(0, 3)} ${openingsText(week[day])}`).join('; ');

@@ -54,6 +54,14 @@ describe('the calendar as it is typed', () => {
     });
   });
 
+  it('takes a night that ends on the next day, and says so', () => {
+    const night = { ...values, week: { ...values.week, '6': [['22:00', '06:00']] as [[string, string]] } };
+    expect(problems(night)).toEqual({});
+    expect(calendarFacts(night).find(({ field }) => field === 'week')?.text).toContain(
+      'Sáb 22:00 às 06:00 do dia seguinte',
+    );
+  });
+
   it('says on which day of the week something is wrong', () => {
     const wrong = { ...values, week: { ...values.week, '2': [['9:00', '12:00']] as [[string, string]] } };
     expect(problems(wrong)).toEqual({ 'week.2': 'Informe um horário como 09:00' });

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import type { Opening } from '@pdy/contract/rules/holidays';
+import { passesMidnight } from '@pdy/contract/rules/openings';
 import { Plus, X } from 'lucide-react';
 import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
 import classes from './calendar.module.css';
@@ -115,6 +116,7 @@ function OpeningTimes({ id, label, opening: [from, to], isWrong, onChange, onRem
         onChange={({ currentTarget }) => onChange([from, currentTarget.value])}
         onBlur={() => onChange([from, asTime(to)])}
       />
+      {passesMidnight([from, to]) && <span>do dia seguinte</span>}
       <ActionIcon aria-label={`Remover ${label}`} onClick={onRemove}>
         <X size={16} aria-hidden />
       </ActionIcon>
