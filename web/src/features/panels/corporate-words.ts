@@ -15,7 +15,7 @@ export function leadText({ met_percent, gaps }: Pick<CorporateReading, 'met_perc
 export function evidenceText({ asked, fresh, stale, unknown }: CorporateReading): string {
   if (asked === 0) return 'Nenhum cargo em uso pede competências ainda.';
   const [known, old, never] = wholeShares([fresh, stale, unknown]);
-  return `De ${formatNumber(asked)} níveis que os cargos pedem, ${known}% têm evidência dos últimos 12 meses, ${old}% têm só evidência vencida e ${never}% nunca foram medidos.`;
+  return `De ${asked === 1 ? '1 nível' : `${formatNumber(asked)} níveis`} que os cargos pedem, ${known}% têm evidência dos últimos 12 meses, ${old}% têm só evidência vencida e ${never}% nunca foram medidos.`;
 }
 
 /** 'faltam 0,8 nível em média; 7 de 12 abaixo' */
