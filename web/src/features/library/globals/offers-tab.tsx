@@ -145,8 +145,8 @@ const OfferTeaches = ({ offer: { teaches } }: { offer: GlobalOffer }) => {
       {strange.length > 0 && (
         <span className={classes.dim}>
           {strange.length === 1
-            ? 'Ensina também 1 competência que a sua empresa não tem'
-            : `Ensina também ${strange.length} competências que a sua empresa não tem`}
+            ? 'Ensina 1 competência que a sua empresa não tem'
+            : `Ensina ${strange.length} competências que a sua empresa não tem`}
           {` (${strange.map(({ code }) => code).join(', ')}).`}
         </span>
       )}
