@@ -36,11 +36,11 @@ const takenBeside = (shelf: Element): Box[] =>
     return isThere && isReached(element, box, shelf) ? [box] : [];
   });
 
-/** An open panel is read as a whole: its title, its labels and what is typed. Where it fills the window, no place is clear. */
+/** An open panel is read as a whole: its title, its labels and what is typed. One as wide as the window leaves no place beside it. */
 const openPanels = (): Box[] =>
-  [...document.querySelectorAll('.mantine-Drawer-content, .mantine-Modal-content')].map((panel) =>
-    inside(panel.getBoundingClientRect()),
-  );
+  [...document.querySelectorAll('.mantine-Drawer-content, .mantine-Modal-content')]
+    .map((panel) => inside(panel.getBoundingClientRect()))
+    .filter(({ left, right }) => right - left < window.innerWidth);
 
 let held = corner;
 let stop: (() => void) | undefined;
