@@ -23,7 +23,7 @@ export const sortedOpenings = <One extends Opening>(openings: readonly One[]): O
   openings.toSorted(([a], [b]) => a.localeCompare(b));
 
 /** '1' (Monday) after '7' (Sunday). */
-export const dayAfter = (weekday: string) => String((Number(weekday) % 7) + 1);
+const dayAfter = (weekday: string) => String((Number(weekday) % 7) + 1);
 
 type Week = Readonly<Record<string, readonly Opening[] | undefined>>;
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const keyOf = (name: string) => `pdy-study-${name}`;
 
-export function keptCount(name: string): number {
+function keptCount(name: string): number {
   const kept = Number(sessionStorage.getItem(keyOf(name)));
   return Number.isInteger(kept) && kept > 0 ? kept : 0;
 }
