@@ -8,18 +8,16 @@ function keptCount(name: string): number {
   return Number.isInteger(kept) && kept > 0 ? kept : 0;
 }
 
-const keepCount = (name: string, count: number) => sessionStorage.setItem(keyOf(name), String(count));
 const forgetCount = (name: string) => sessionStorage.removeItem(keyOf(name));
 
 /** `name` tells whose study it is, and of what. Leaving ends it; reloading does not. */
 export function useAnsweredCount(name: string): readonly [count: number, add: (more: 1 | -1) => void] {
   const [count, setCount] = useState(() => keptCount(name));
   useEffect(() => () => forgetCount(name), [name]);
-  const add = (more: 1 | -1) =>
-    setCount((now) => {
-      const next = Math.max(0, now + more);
-      keepCount(name, next);
-      return next;
-    });
+  const add = (more: 1 | -1) => {
+    const next = Math.max(0, keptCount(name) + more);
+    sessionStorage.setItem(keyOf(name), String(next));
+    setCount(next);
+  };
   return [count, add];
 }
