@@ -99,6 +99,12 @@ const allowed: readonly (readonly [phrase: string, why: string])[] = [
   ['URL inválida', 'the specification writes it'],
   ['importar esco', 'what somebody types to find it'],
   ['colleagues and whoever is awaited', 'the key of a search, never shown'],
+  [
+    'um arquivo para outros sistemas (JSON)',
+    'the format by its name, for those who carry the file elsewhere',
+  ],
+  ['em formato aberto (JSON e CSV)', 'the format by its name, for those who carry the file elsewhere'],
+  ['“dados.json”', 'the name of a file in the copy'],
   ['minutos, url, fornecedor', 'the columns of a file, as the file names them'],
 ];
 
@@ -128,12 +134,16 @@ const isToProgrammers = (text: string) => isEnglish.test(text) && !/[à-úç]/i.
 const withoutAllowed = (text: string) =>
   allowed.reduce((rest, [phrase]) => rest.replaceAll(phrase, ''), text.replace(/\s+/g, ' '));
 
+/** The copy of one's own data names there which columns it takes. */
+const listsColumns = (file: string, text: string) =>
+  file.includes('/own-copy/tables/') && /^\s*\w+(?:,?\s+\w+)+\s*$/.test(text) && text.includes('_');
+
 const textsBelow = (files: string) =>
   globSync(files, { cwd: root })
     .filter((file) => !file.includes('.test.') && !file.includes('/test/'))
     .flatMap((file) =>
-      saidTexts(file, readFileSync(join(root, file), 'utf8')).map(
-        (text) => [file, withoutAllowed(text)] as const,
+      saidTexts(file, readFileSync(join(root, file), 'utf8')).flatMap((text) =>
+        listsColumns(file, text) ? [] : [[file, withoutAllowed(text)] as const],
       ),
     );
 
