@@ -94,7 +94,11 @@ test('the search over everything leads to a goal, a competency and a colleague, 
   await test.step('leads to a goal, a competency and a colleague', async () => {
     await openPalette(page);
     await page.keyboard.type('estabilizar');
-    await expect(option(page, /Estabilizar a carga/)).toBeVisible();
+    const goals = page.getByRole('group', { name: 'Metas' });
+    await expect(goals.getByRole('option', { name: /Estabilizar a carga/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/goals\?meta=/);
     await expect(
