@@ -6,13 +6,14 @@ import { expectNoSidewaysScroll } from './layout.ts';
 function readPage() {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter(isSeen);
-  const names = new Map<string, number>();
+  const targets = new Map<string, string[]>();
   // Controls of one list are told apart by their names; a link may be there twice if it leads to the same place.
   for (const control of document.querySelectorAll('main :is(ul, ol, table) :is(button, a[href])')) {
     if (!isSeen(control)) continue;
     const said = control.getAttribute('aria-label') ?? control.textContent?.replace(/\s+/g, ' ').trim();
-    const key = `${said} ${control.getAttribute('href') ?? ''}`;
-    names.set(key, (names.get(key) ?? 0) + 1);
+    const ones = targets.get(String(said)) ?? [];
+    const target = control.getAttribute('href');
+    if (target === null || !ones.includes(target)) targets.set(String(said), [...ones, target ?? 'a button']);
   }
   const count = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen).length;
   return {
@@ -22,7 +23,7 @@ function readPage() {
     current: [...document.querySelectorAll('main nav [aria-current="page"]')].map(
       ({ textContent }) => textContent,
     ),
-    repeated: [...names].filter(([, times]) => times > 1).map(([name]) => name),
+    repeated: [...targets].filter(([, ones]) => ones.length > 1).map(([name]) => name),
   };
 }
 

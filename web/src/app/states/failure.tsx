@@ -77,9 +77,14 @@ const FailureFace = ({ name, why, children }: FaceProps) => (
 /** The server refused the whole page to this person. */
 function AccessDenied() {
   useDocumentTitle('Acesso Negado - PDY');
-  // Whoever comes back later is asked about anew.
   const queries = useQueryClient();
-  useEffect(() => queries.removeQueries({ predicate: ({ state }) => state.status === 'error' }), [queries]);
+  // A page that is visited again asks the server again. Some refusals arrive only after this stands here.
+  useEffect(() => {
+    const forgetRefusals = () =>
+      queries.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+    forgetRefusals();
+    return forgetRefusals;
+  }, [queries]);
   return (
     <FailureFace name="Acesso Negado" why={['Você não tem permissão para acessar esta página.']}>
       <ButtonLink to="/dashboard">Voltar ao Dashboard</ButtonLink>

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
 import { later } from '#ui/later.tsx';
 import classes from './feedback.module.css';
+import { whichFeedback } from './feedback-words.ts';
 
 const ThanksDialog = later(() => import('./outcome-dialogs.tsx'), 'ThanksDialog');
 const ActDialog = later(() => import('./outcome-dialogs.tsx'), 'ActDialog');
@@ -23,10 +24,14 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
   const close = () => setOpen(null);
   const share = useAct(api.feedback.share, { done: 'Quem lidera você agora também lê este feedback' });
   const decide = useAct(api.feedback.decide, { done: 'Decisão registrada' });
-  const of = `feedback de ${giver.name}`;
+  const of = whichFeedback(feedback);
   return (
     <div className={classes.acts}>
-      {may.verify && <Button onClick={() => setOpen('verify')}>Você percebeu evolução?</Button>}
+      {may.verify && (
+        <Button onClick={() => setOpen('verify')} aria-label={`Você percebeu evolução? ${of}`}>
+          Você percebeu evolução?
+        </Button>
+      )}
       {may.thank && (
         <Button variant="default" onClick={() => setOpen('thank')} aria-label={`Agradecer: ${of}`}>
           Agradecer
@@ -54,12 +59,17 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
         </AskFirst>
       )}
       {may.share && (
-        <Button variant="subtle" loading={share.isPending} onClick={() => share.mutate({ id, version })}>
+        <Button
+          variant="subtle"
+          loading={share.isPending}
+          onClick={() => share.mutate({ id, version })}
+          aria-label={`Compartilhar com quem me lidera: ${of}`}
+        >
           Compartilhar com quem me lidera
         </Button>
       )}
       {may.edit && (
-        <Button variant="default" onClick={() => setOpen('edit')}>
+        <Button variant="default" onClick={() => setOpen('edit')} aria-label={`Editar: ${of}`}>
           Editar
         </Button>
       )}
@@ -72,7 +82,7 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
           confirm="Retirar"
           isDangerous
           button={(ask) => (
-            <Button variant="subtle" color="red" onClick={ask}>
+            <Button variant="subtle" color="red" onClick={ask} aria-label={`Retirar: ${of}`}>
               Retirar
             </Button>
           )}
@@ -98,10 +108,15 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
             color="red"
             loading={decide.isPending}
             onClick={() => decide.mutate({ id, version, is_hidden: true })}
+            aria-label={`Ocultar: ${of}`}
           >
             Ocultar
           </Button>
-          <Button variant="default" onClick={() => decide.mutate({ id, version, is_hidden: false })}>
+          <Button
+            variant="default"
+            onClick={() => decide.mutate({ id, version, is_hidden: false })}
+            aria-label={`Manter: ${of}`}
+          >
             Manter
           </Button>
         </>

@@ -1,6 +1,6 @@
 /** What screens of feedback say. */
 import type { Feedback, LevelSince } from '@pdy/contract/feedback/feedback';
-import { formatDay } from '#lib/format.ts';
+import { formatDay, formatMoment } from '#lib/format.ts';
 import { formatLevel } from '#lib/level-words.ts';
 
 /** Exactly who reads it: 'Só Ana e o gestor dela, Rui, lerão este feedback.' */
@@ -65,3 +65,7 @@ export const statusWords = ({
   if (status === 'delivered') return read_at ? 'Lido' : side === 'receiver' ? 'Novo' : 'Ainda não lido';
   return null;
 };
+
+/** Tells the buttons of one feedback from those of another by the same person. */
+export const whichFeedback = ({ giver, delivered_at }: Pick<Feedback, 'giver' | 'delivered_at'>): string =>
+  `feedback de ${giver.name}, ${formatMoment(delivered_at)}`;

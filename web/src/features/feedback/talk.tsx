@@ -7,12 +7,14 @@ import { formatMoment } from '#lib/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from './feedback.module.css';
+import { whichFeedback } from './feedback-words.ts';
 
 /** What both sides ask and answer about it. */
 export function Talk({ feedback }: { feedback: Feedback }) {
   const { replies, may } = feedback;
   const [isWriting, setWriting] = useState(false);
   if (replies.length === 0 && !may.reply) return null;
+  const reply = replies.length === 0 && feedback.side === 'receiver' ? 'Pedir esclarecimento' : 'Responder';
   return (
     <>
       {replies.length > 0 && (
@@ -32,8 +34,14 @@ export function Talk({ feedback }: { feedback: Feedback }) {
           <ReplyForm id={feedback.id} onDone={() => setWriting(false)} />
         ) : (
           <div>
-            <Button size="compact-sm" variant="subtle" px={0} onClick={() => setWriting(true)}>
-              {replies.length === 0 && feedback.side === 'receiver' ? 'Pedir esclarecimento' : 'Responder'}
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              px={0}
+              onClick={() => setWriting(true)}
+              aria-label={`${reply}: ${whichFeedback(feedback)}`}
+            >
+              {reply}
             </Button>
           </div>
         ))}
