@@ -99,7 +99,10 @@ describe('MO-01 competencies of ESCO', () => {
     const { reading_id } = await call(admin).catalogue.esco.read({ files: all() });
     const choose = (person: Person, apply = false) =>
       call(person).catalogue.esco.import({ reading_id, root_uri: sub, kind: 'technical', apply });
-    const gone = { data: { rule: 'esco_reading_is_there' }, message: 'Leia os arquivos da classificação europeia de novo.' };
+    const gone = {
+      data: { rule: 'esco_reading_is_there' },
+      message: 'Leia os arquivos da classificação europeia de novo.',
+    };
     for (const person of [corporate, stranger]) await expect(choose(person)).rejects.toMatchObject(gone);
     for (const [person, rows] of [
       [admin, 1],

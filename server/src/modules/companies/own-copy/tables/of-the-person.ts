@@ -130,9 +130,6 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
       headings: { state: 'Leitura', times: 'Quantos avisos reúne' },
       without: {
         about: 'kind and inner number of what it is about',
-        group_key: 'an inner number of what several are about',
-        times: 'the words say how many there are',
-        topic: 'chooses the mails about it',
         author_id: 'who of the administration wrote it',
         created_at: 'the same as when it was sent',
         expires_at: 'keeps lists short',
