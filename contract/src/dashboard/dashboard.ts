@@ -1,7 +1,7 @@
 /** A person's own page: where they stand, and what to do next. */
 import * as z from 'zod';
 import { Day, Id, Level, ReadableId } from '../common.ts';
-import { Fit, Forecast, GapStatus, Held, Standing } from '../competencies/competencies.ts';
+import { CompetencyName, Fit, Forecast, GapStatus, Held, Standing } from '../competencies/competencies.ts';
 import { GoalHealth } from '../pdi/goal.ts';
 import { PlanStatus } from '../pdi/plan.ts';
 import { procedure } from '../procedure.ts';
@@ -61,6 +61,22 @@ export const JobPath = z.object({
 });
 export type JobPath = z.infer<typeof JobPath>;
 
+/** What brings the person nearest to those jobs: an activity of the plan, or what is recommended. */
+export const NextStep = z.object({
+  kind: z.enum(['activity', 'recommendation']),
+  id: Id,
+  title: z.string(),
+  minutes: z.int().nullable(),
+  is_begun: z.boolean(),
+  competency: CompetencyName,
+  /** Levels of that competency; before is null while it is not known. */
+  before: z.number().nullable(),
+  after: z.number(),
+  /** Which of the jobs ask for more of it than is there. */
+  serves: z.array(JobPath.shape.kind),
+});
+export type NextStep = z.infer<typeof NextStep>;
+
 export const Dashboard = z.object({
   today: Day,
   first_name: z.string(),
@@ -70,6 +86,8 @@ export const Dashboard = z.object({
   fit: Fit.nullable(),
   /** The job held and the one aimed at, in this order; what the career map says of the same jobs. */
   paths: z.array(JobPath),
+  /** Null: nothing that is planned or recommended serves one of them. */
+  step: NextStep.nullable(),
   /** Mean level over the job's known competencies at the end of each of the last 13 months, oldest first. */
   trend: z.array(
     z.object({

@@ -12,8 +12,9 @@ import { currentPlan } from '../pdi/index.ts';
 import { effectsOf, listedFor } from '../recommendations/index.ts';
 import { askedOfCaller, goalToReport, ownActions, shownActions } from './actions.ts';
 import { lead } from './lead.ts';
+import { nextStepOf } from './next-step.ts';
 import { simuladoToDo } from './own-tests.ts';
-import { pathsOf } from './paths.ts';
+import { pathsOf, waysOf } from './paths.ts';
 import { team } from './team.ts';
 import { demandMean, trendOf } from './trend.ts';
 
@@ -47,6 +48,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
   const [recommendation] = listed(effectsOf(evidence, { today }));
   const plan = await currentPlan(tx, actor.person_id, { evidence, today });
   const target = asked.target?.job.id === job?.id ? null : asked.target;
+  const ways = waysOf(place, target);
   const gaps = widestStandings(standings).slice(0, mostGaps);
   const tests = simuladoToDo(asked.offered, standings).map((one) => ({
     ...one,
@@ -58,7 +60,8 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
     job,
     target: target?.job ?? null,
     fit,
-    paths: pathsOf(place, target, today),
+    paths: pathsOf(place, ways, today),
+    step: nextStepOf({ plan, recommendation, evidence, ways, today }),
     trend: trendOf(standings, evidence, today),
     demand_mean: demandMean(standings),
     gaps,

@@ -75,6 +75,41 @@ const rangeOf = async (person: Person): Promise<Range> => {
 };
 const expectOverlap = (a: Range, b: Range) => expect(a.from <= b.to && b.from <= a.to).toBe(true);
 
+describe('MO-09: the step that brings one nearest', () => {
+  it('is an activity of the plan that serves both jobs, with what its validation then does', async () => {
+    const { ana, lead, sql, ethics, wanted } = await aHalfYear();
+    expect((await call(ana).dashboard.mine()).step).toBeNull();
+    await owner.query(
+      'insert into career_targets (company_id, person_id, job_profile_id, set_on) values ($1, $2, $3, $4)',
+      [ana.company_id, ana.person_id, wanted.id, today],
+    );
+    const plan = await anActive(ana, lead, [
+      { mode: 'competency', competency_id: sql.id, target_level: 5, due_on: '2026-08-10' },
+      { mode: 'competency', competency_id: ethics.id, target_level: 3, due_on: '2026-08-10' },
+    ]);
+    const add = (goal_id: string, title: string) =>
+      call(ana).pdi.activities.add({ goal_id, title, minutes: 90, validation_required: true });
+    const [ofSql, ofEthics] = plan.goals;
+    await add(ofEthics?.id ?? '', 'Estudar o código de conduta');
+    const activity = await add(ofSql?.id ?? '', 'Otimizar uma consulta');
+    const { step } = await call(ana).dashboard.mine();
+    expect(step).toMatchObject({
+      ...{ kind: 'activity', id: activity.id, minutes: 90, is_begun: false },
+      ...{ competency: { id: sql.id }, serves: ['current', 'target'] },
+    });
+    const sent = await call(ana).pdi.activities.finish({
+      ...seen(activity),
+      outcome: 'Com a equipe de dados.',
+    });
+    expect((await call(ana).dashboard.mine()).step).toMatchObject({
+      ...{ title: 'Estudar o código de conduta', serves: ['current'] },
+    });
+    await call(lead).pdi.activities.validate(seen(sent));
+    const { estimate } = (await pathOf(ana, 'target'))?.widest?.held ?? {};
+    expect(estimate).toBeCloseTo(step?.after ?? 0, 2);
+  });
+});
+
 describe('the forecast of a job', () => {
   it('overlaps the one before whatever is done, and knows nothing of what waits for validation', async () => {
     const { ana, lead, sql, ethics, wanted } = await aHalfYear();

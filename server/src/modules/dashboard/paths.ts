@@ -38,12 +38,18 @@ const heldIn = (evidence: ReadonlyMap<string, CompetencyEvidence>, today: string
 };
 
 type Aim = { readonly job: Job; readonly asked: readonly Asked[] };
+type Way = Aim & { readonly kind: JobPath['kind'] };
 
-/** The one held first; none without a job or a target. */
-export const pathsOf = (place: Place, target: Aim | null, today: string): JobPath[] => {
+/** The job held first; none without a job or a target. */
+export const waysOf = (place: Place, target: Aim | null): Way[] => [
+  ...(place.job ? [{ kind: 'current' as const, job: place.job, asked: askedNow(place) }] : []),
+  ...(target ? [{ kind: 'target' as const, ...target }] : []),
+];
+
+export const pathsOf = (place: Pick<Place, 'evidence'>, ways: readonly Way[], today: string): JobPath[] => {
   const held = heldIn(place.evidence, today);
   const history = historyOf(place.evidence, today);
-  const path = (kind: JobPath['kind'], { job, asked }: Aim): JobPath => {
+  return ways.map(({ kind, job, asked }) => {
     const known = asked.map((one) => ({ ...one, held: held(one.competency_id) }));
     const levels = new Map(known.map((one) => [one.competency_id, one.held]));
     const gaps = widestGaps(known, (one) => one);
@@ -56,9 +62,5 @@ export const pathsOf = (place: Place, target: Aim | null, today: string): JobPat
         ? { competency_id: first.competency_id, name: first.name, demand: first.demand, held: first.held }
         : null,
     };
-  };
-  return [
-    ...(place.job ? [path('current', { job: place.job, asked: askedNow(place) })] : []),
-    ...(target ? [path('target', target)] : []),
-  ];
+  });
 };

@@ -9,11 +9,12 @@ import { WhyButton } from '#ui/why-button.tsx';
 import { type Axis, axisOf } from './path-axis.ts';
 import classes from './path-block.module.css';
 import { missingText, pathLabel } from './path-words.ts';
+import { StepRow } from './step-row.tsx';
 
-type Props = { dashboard: Pick<Dashboard, 'today' | 'paths' | 'job'> };
+type Props = { dashboard: Pick<Dashboard, 'today' | 'paths' | 'job' | 'step'> };
 
 /** 'Seu caminho': the job held and the one aimed at, each with its fit and its time on one axis. */
-export function PathBlock({ dashboard: { today, paths, job } }: Props) {
+export function PathBlock({ dashboard: { today, paths, job, step } }: Props) {
   const axis = axisOf(
     paths.map(({ forecast }) => forecast),
     today,
@@ -35,6 +36,7 @@ export function PathBlock({ dashboard: { today, paths, job } }: Props) {
       {paths.map((path) => (
         <PathRow key={path.kind} path={path} axis={axis} />
       ))}
+      {step && <StepRow step={step} paths={paths} />}
       <p className={classes.foot}>
         {axis &&
           'Pelo ritmo dos últimos 180 dias, com a margem de erro das medições. Só conta o que foi validado. '}

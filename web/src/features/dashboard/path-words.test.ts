@@ -1,6 +1,6 @@
 import type { JobPath } from '@pdy/contract/dashboard/dashboard';
 import { describe, expect, it } from 'vitest';
-import { missingText } from './path-words.ts';
+import { missingText, stepLabel } from './path-words.ts';
 
 const held = (estimate: number | null, stale = false) => ({
   ...{ estimate, level: estimate === null ? null : 2, stale, confidence: 40, weight: 1, band: null },
@@ -23,4 +23,14 @@ describe('what a way lacks', () => {
     [path(2, 3, true), 'Maior lacuna: SQL, 3,0, desatualizada · pede 4'],
     [path(0, null), 'Nenhuma lacuna'],
   ])('is told with its numbers', (one, text) => expect(missingText(one)).toBe(text));
+});
+
+describe('the step', () => {
+  const both = [{ kind: 'current' as const }, { kind: 'target' as const }];
+  it('is said to serve the jobs that it serves', () => {
+    expect(stepLabel(['current', 'target'], both)).toBe('O passo que mais aproxima dos dois');
+    expect(stepLabel(['target'], both)).toBe('O passo que mais aproxima do cargo-alvo');
+    expect(stepLabel(['current'], both)).toBe('O passo que mais aproxima do cargo atual');
+    expect(stepLabel(['current'], both.slice(0, 1))).toBe('O passo que mais aproxima do cargo');
+  });
 });

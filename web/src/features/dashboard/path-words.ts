@@ -16,3 +16,18 @@ export function missingText({ missing, widest, fit }: JobPath): string {
   const stands = `${level}${stale ? ', desatualizada' : ''} · pede ${widest.demand}`;
   return missing === 1 ? `Só falta ${widest.name}: ${stands}` : `Maior lacuna: ${widest.name}, ${stands}`;
 }
+
+/** What is said above a step that serves some of the jobs beside each other. */
+export function stepLabel(
+  serves: readonly JobPath['kind'][],
+  paths: readonly Pick<JobPath, 'kind'>[],
+): string {
+  const [only] = serves;
+  const aim =
+    serves.length > 1
+      ? 'dos dois'
+      : paths.length === 1 || !only
+        ? 'do cargo'
+        : `do ${pathLabel[only].toLowerCase()}`;
+  return `O passo que mais aproxima ${aim}`;
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import type { JobPath, NextStep } from '@pdy/contract/dashboard/dashboard';
+import { changeText } from '#lib/change-words.ts';
+import { formatMinutes } from '#lib/format.ts';
+import { useExplain } from '#lib/why-address.ts';
+import { ButtonLink } from '#ui/link.tsx';
+import { WhyButton } from '#ui/why-button.tsx';
+import classes from './path-block.module.css';
+import { stepLabel } from './path-words.ts';
+
+type Props = { step: NextStep; paths: readonly Pick<JobPath, 'kind'>[] };
+
+/** The foot of 'Seu caminho': what to do next, and what it does to a level. */
+export function StepRow({ step, paths }: Props) {
+  const explain = useExplain();
+  const { title, minutes, competency } = step;
+  return (
+    <div className={classes.step}>
+      <div>
+        <Text fz={13} c="dimmed">
+          {stepLabel(step.serves, paths)}
+        </Text>
+        <Text fw={600}>{minutes ? `${title}, ${formatMinutes(minutes)}` : title}</Text>
+        <Text fz={13} c="dimmed" className="tn">
+          {competency.name}: {changeText(step)}
+        </Text>
+      </div>
+      <div className={classes.stepActs}>
+        <WhyButton of={title} onClick={() => explain({ subject: competency.id })} />
+        <StepButton step={step} />
+      </div>
+    </div>
+  );
+}
+
+/** The head of the page has its primary button. */
+const StepButton = ({ step: { kind, id, title, is_begun } }: { step: NextStep }) => {
+  if (kind === 'recommendation')
+    return (
+      <ButtonLink to="/recommendations" variant="default" aria-label={`Ver recomendação: ${title}`}>
+        Ver recomendação
+      </ButtonLink>
+    );
+  const act = is_begun ? 'Continuar' : 'Começar';
+  return (
+    <ButtonLink to="/goals" search={{ atividade: id }} variant="default" aria-label={`${act}: ${title}`}>
+      {act}
+    </ButtonLink>
+  );
+};
