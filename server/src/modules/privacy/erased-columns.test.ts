@@ -30,6 +30,8 @@ const kept: Readonly<Record<string, string>> = {
   'notifications.link_destino': 'an address within the application, with ids',
   'notifications.dedupe_key': 'ids',
   'notifications.about': 'kinds and ids',
+  'notifications.group_key': 'kinds and ids',
+  'notifications.topic': 'a code',
   'notifications.audience': 'departments and roles',
   'pdi_checkins.period_key': 'days',
   'pdi_plans.template': 'names a template of ours',
