@@ -36,7 +36,7 @@ test('MO-27: a notification is written, seen as the bell shows it, sent, read, c
   await expect(sample).toContainText('Semana do desenvolvimento');
   await page.getByLabel('Link').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(page.getByRole('alert')).toContainText('Use uma página do PDY');
+  await expect(page.getByRole('alert')).toContainText('Use o endereço de uma página do PDY');
   await page.getByLabel('Link').fill('/goals');
   await expect(page.getByText('2 pessoas recebem.')).toBeVisible();
   await expectAccessible(page);
