@@ -4,7 +4,7 @@ import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
-import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { expectNoSidewaysScroll, placeAtRest } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
 
 const at = '/pdi';
@@ -74,8 +74,7 @@ test.describe('Mapa de Carreira', () => {
     await expect(reader.locator('path[data-line]')).toHaveCount(3);
 
     // pulled about, the map goes along and no job is opened; a press alone opens one
-    const before = await job(reader, junior).boundingBox();
-    if (!before) throw new Error('the job is not on the map');
+    const before = await placeAtRest(job(reader, junior));
     await reader.mouse.move(before.x + 40, before.y + 30);
     await reader.mouse.down();
     await reader.mouse.move(before.x + 100, before.y + 70, { steps: 4 });

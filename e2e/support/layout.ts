@@ -1,5 +1,5 @@
-/** The page fits its window. */
-import { expect, type Page } from '@playwright/test';
+/** The page fits its window, and what is on it lies still. */
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Fails if the page, or the sheet it stands on, scrolls sideways at its current width; names what sticks out. */
 export async function expectNoSidewaysScroll(page: Page) {
@@ -26,4 +26,21 @@ export async function expectNoSidewaysScroll(page: Page) {
   const { clientWidth, scrollWidth, named } = found;
   const message = `${page.url()} is ${scrollWidth} px wide in a window of ${clientWidth}:\n${named.join('\n')}`;
   expect(scrollWidth, message).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Where something lies once it lies still: a canvas fits what it shows to the window after it has drawn it. */
+export async function placeAtRest(control: Locator) {
+  let before = await control.boundingBox();
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await control.boundingBox();
+        return before !== null && last !== null && before.x === last.x && before.y === last.y;
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
+  if (!before) throw new Error(`${control} is not on the page`);
+  return before;
 }
