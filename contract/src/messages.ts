@@ -187,6 +187,7 @@ export const ruleText = {
   import_has_something_to_do: 'Nenhuma linha altera dados.',
   import_can_be_undone: 'Esta importação não pode mais ser desfeita.',
   external_id_is_unique: 'Já existe uma pessoa com esta matrícula.',
+  department_is_spelled_twice: 'Este departamento já está escrito de um jeito só. Atualize a página.',
   nobody_leaves_on_a_day_to_come: 'A data não pode ser depois de hoje.',
   only_active_people_leave: 'Este usuário já está inativo.',
   only_inactive_people_return: 'Este usuário já está ativo.',

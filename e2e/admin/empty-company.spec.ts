@@ -38,13 +38,13 @@ test.describe('an empty company', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await link(page, 'Definir cargo').click();
-    await expect(page.getByRole('region', { name: 'Perfil de cargo' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cargo', exact: true })).toBeVisible();
     await goInside(page, '/profile?secao=competencias');
     await readsTrue(page, jobIsSet);
     await goInside(page, '/recommendations');
     await readsTrue(page, 'As recomendações partem do que o seu cargo pede.');
     await link(page, 'Definir cargo').click();
-    await expect(page.getByRole('region', { name: 'Perfil de cargo' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cargo', exact: true })).toBeVisible();
     await goInside(page, '/dashboard');
     await next.click();
     await expect(page).toHaveURL('/company-settings?aba=cargos&abrir=modelos');

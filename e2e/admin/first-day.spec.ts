@@ -56,7 +56,7 @@ async function bringEverybody(page: Page, me: string, slug: string) {
 async function seeAJob(page: Page) {
   await page.getByRole('tab', { name: 'Usuários' }).click();
   await page.getByRole('button', { name: /^Editar Jordana Prado/ }).click();
-  const job = page.getByRole('region', { name: 'Perfil de cargo' });
+  const job = page.getByRole('region', { name: 'Cargo', exact: true });
   await expect(job).toContainText('Diretora de Pessoas, desde');
   await button(page, 'Trocar cargo').click();
   await page.getByLabel('Novo cargo').selectOption('Gerente');

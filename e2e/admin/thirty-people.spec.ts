@@ -127,7 +127,7 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
   await button(page, 'Simular').click();
   const unknown = page.getByRole('region', { name: 'Cargos fora do catálogo' });
   await expect(unknown.getByRole('listitem')).toHaveCount(2);
-  await unknown.getByLabel('Perfil de cargo de Gerente comercial II').selectOption('Gerente Comercial');
+  await unknown.getByLabel('Cargo de Gerente comercial II').selectOption('Gerente Comercial');
   await expectAccessible(page);
   await button(page, 'Ligar Gerente comercial II ao perfil escolhido').click();
   await button(page, 'Criar no catálogo: Vendas').click();

@@ -179,7 +179,7 @@ const resources: Readonly<Record<string, string>> = {
   libraryAuthoring: 'biblioteca',
   libraryCovers: 'biblioteca',
   libraryGlobals: 'biblioteca da plataforma',
-  misreadings: 'números e endereços a conferir',
+  misreadings: 'números, endereços e departamentos a conferir',
   notices: 'avisos',
   notificationPreferences: 'preferências de notificação',
   notifications: 'notificações',

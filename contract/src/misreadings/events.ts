@@ -11,4 +11,6 @@ export const misreadingEvents = {
   /** It is right as it is. */
   'misreadings.value.kept': value,
   'misreadings.value.mended': value.extend({ from: number, to: number }),
+  /** The subject is the company; `from`: the spellings that are gone. */
+  'misreadings.departments.joined': z.object({ from: z.array(z.string()), to: z.string(), people: z.int() }),
 };

@@ -38,6 +38,13 @@ const Misreadings = z.object({
 });
 export type Misreadings = z.infer<typeof Misreadings>;
 
+/** One department, as it is written where people and open invitations name it. */
+const Spellings = z.object({
+  /** The one of most people first. */
+  spellings: z.array(z.object({ name: z.string(), people: z.int(), invites: z.int() })),
+});
+export type Spellings = z.infer<typeof Spellings>;
+
 const administrator = procedure('company.manage');
 
 export const misreadings = {
@@ -48,6 +55,16 @@ export const misreadings = {
     .post('/misreadings/keep', 'Says that values are right as they are; they are not listed again')
     .input(z.strictObject({ ids: z.array(Id).min(1).max(mostMisreadings) }))
     .output(z.object({ done: z.int() })),
+  departments: administrator
+    .get('/misreadings/departments', 'Departments that are written in more than one way')
+    .output(z.object({ items: z.array(Spellings) })),
+  joinDepartments: administrator
+    .post(
+      '/misreadings/departments/join',
+      'One of the spellings stands for all: of people, invitations, tests, decks, rules, notices to come and figures',
+    )
+    .input(z.strictObject({ into: z.string().min(1).max(200) }))
+    .output(z.object({ people: z.int() })),
   mend: administrator
     .post(
       '/misreadings/{id}/mend',

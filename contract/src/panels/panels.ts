@@ -131,6 +131,8 @@ export const CompanyHome = z.object({
   without_manager: z.int(),
   at_the_top: z.int(),
   without_job: z.int(),
+  /** Who hold a job that asks for no competency. */
+  in_bare_job: z.int(),
   /** Somebody's job asks for a competency; a level of such a one is known. Without them there is nothing to measure. */
   has_demands: z.boolean(),
   has_levels: z.boolean().nullable(),

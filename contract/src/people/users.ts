@@ -62,7 +62,15 @@ export const UserRecord = CompanyUser.extend({
   deactivation_reason: z.string().nullable(),
   /** Jobs of the catalogue, the newest first, at most 20. Held until the day before `ends_on`; null: still. */
   jobs: z.array(
-    z.object({ id: Id, job_profile_id: Id, name: z.string(), starts_on: Day, ends_on: Day.nullable() }),
+    z.object({
+      id: Id,
+      job_profile_id: Id,
+      name: z.string(),
+      /** Competencies it asks for. */
+      demands: z.int(),
+      starts_on: Day,
+      ends_on: Day.nullable(),
+    }),
   ),
 });
 export type UserRecord = z.infer<typeof UserRecord>;

@@ -123,6 +123,8 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'topic and level of questions that the caller answered, and no question; filters by company and the caller, and takes nothing',
   'app.answers_given runs as its owner':
     'a number of each attempt for administrators, who read no answers; filters by company and role',
+  'app.join_departments runs as its owner':
+    'one spelling for a department; the places people had are written by no role that serves; filters by company and role',
   'app.mend_address runs as its owner':
     'takes letters that nobody sees out of one address; filters by company, person and role',
   'app.bank_openers runs as its owner':

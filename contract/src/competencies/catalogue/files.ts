@@ -155,7 +155,16 @@ export const CatalogueOptions = z.object({
       is_part: z.boolean(),
     }),
   ),
-  jobs: z.array(z.object({ id: Id, code: z.string(), name: z.string(), status: CatalogueStatus })),
+  jobs: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      name: z.string(),
+      status: CatalogueStatus,
+      /** Competencies it asks for; with none there is nothing to compare with, and no gap. */
+      demands: z.int(),
+    }),
+  ),
 });
 export type CatalogueOptions = z.infer<typeof CatalogueOptions>;
 

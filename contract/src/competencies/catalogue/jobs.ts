@@ -103,6 +103,8 @@ export const JobFilters = z.strictObject({
   family_id: Id.optional(),
   track: JobTrack.optional(),
   status: CatalogueStatus.optional(),
+  /** 'competencies': those that ask for none. */
+  without: z.literal('competencies').optional(),
 });
 export type JobFilters = z.infer<typeof JobFilters>;
 
@@ -117,7 +119,13 @@ export const catalogueJobs = {
         ...pageAsked,
       }),
     )
-    .output(pageOf(CatalogueJob).extend({ total: z.int() })),
+    .output(
+      pageOf(CatalogueJob).extend({
+        total: z.int(),
+        /** Of the company's active jobs, those that ask for no competency, whatever is looked for. */
+        without_competencies: z.int(),
+      }),
+    ),
   get: manager.get('/catalogue/jobs/{id}', 'One job, whole').input(one).output(JobRecord),
   create: manager
     .post('/catalogue/jobs', 'A new job, which asks for nothing yet')

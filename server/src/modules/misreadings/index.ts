@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { mendKey } from '../assessments/index.ts';
-import { mendAddress, reissueInvite } from '../people/index.ts';
+import { departmentsSpelledTwice, joinDepartments, mendAddress, reissueInvite } from '../people/index.ts';
 import { allListed, openAmong } from './rows.ts';
 
 export { toCheck } from './rows.ts';
@@ -62,4 +62,20 @@ const mend = authed.misreadings.mend.handler(async ({ input: { id }, context }) 
   return { waits };
 });
 
-export const misreadings = { list, keep, mend };
+const departments = authed.misreadings.departments.handler(async ({ context: { tx } }) => ({
+  items: await departmentsSpelledTwice(tx),
+}));
+
+const join = authed.misreadings.joinDepartments.handler(async ({ input: { into }, context }) => {
+  const { tx, actor, record } = context;
+  const found = (await departmentsSpelledTwice(tx)).find(({ spellings }) =>
+    spellings.some(({ name }) => name === into),
+  );
+  if (!found || actor.company_id === null) throw broken('department_is_spelled_twice');
+  const people = (await joinDepartments(tx, into)) ?? 0;
+  const from = found.spellings.map(({ name }) => name).filter((name) => name !== into);
+  await record('misreadings.departments.joined', actor.company_id, { from, to: into, people });
+  return { people };
+});
+
+export const misreadings = { list, keep, mend, departments, joinDepartments: join };

@@ -4,6 +4,7 @@ import { mostMisreadings } from '@pdy/contract/misreadings/values';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
+import { departmentsToJoin } from '../people/index.ts';
 
 const undecided = sql`m.company_id = app.company_id() and m.decision is null`;
 
@@ -56,8 +57,8 @@ const addresses = sql`${accounts} union all ${invites}`;
 
 const everything = sql`${keys} union all ${goals} union all ${addresses}`;
 
-/** How many there are. */
-export const toCheck = sql<number>`(select count(*)::int from (${everything}) open)`;
+/** How many there are, with departments that are written in more than one way. */
+export const toCheck = sql<number>`((select count(*)::int from (${everything}) open) + ${departmentsToJoin})`;
 
 type Row = Misreading & { total: number };
 

@@ -7,6 +7,12 @@ import { reactions as ofInvites } from './invite-reactions.ts';
 import { reactions as ofLists } from './list-exports.ts';
 
 export { departureReactions } from './hierarchy/departures.ts';
+export {
+  departmentsSpelledTwice,
+  departmentsToJoin,
+  joinDepartments,
+  spelledDepartment,
+} from './departments.ts';
 export { hierarchy } from './hierarchy/index.ts';
 export { userImports } from './import/index.ts';
 export { type ImportJob, importQueue, takeImport } from './import/work.ts';

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { demandUnchanged } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
+import { spelledDepartment } from './departments.ts';
 import { putAwaited } from './hierarchy/awaited-moves.ts';
 import { holdSeats } from './invite-seats.ts';
 import { inviteById } from './invite-view.ts';
@@ -101,7 +102,11 @@ export const update = authed.invites.update.handler(async ({ input, context }) =
   const { id, version, ...asked } = input;
   await holdSeats(tx); // changes of roles run one after the other, as the taking of seats does
   const held = await heldOpen(context, { id, version });
-  const wanted = wantedOf(asked);
+  const given = wantedOf(asked);
+  const typed = given.department;
+  const isKept = typed === held.department;
+  const department = isKept ? typed : await spelledDepartment(tx, { typed, invite: id });
+  const wanted = { ...given, department };
   demandReach(context, held, wanted.role);
   const fields = changedFields(held, wanted);
   if (fields.includes('job_profile_id') && wanted.job_profile_id !== null)

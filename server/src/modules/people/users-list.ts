@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Tx } from '#kernel/db.ts';
 import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
+import { departmentNames } from './departments.ts';
 import { userRows } from './users-view.ts';
 
 /**
@@ -113,17 +114,4 @@ export const list = authed.users.list.handler(async ({ input, context: { tx } })
   return pageFrom(rows, limit, (last) => toCursor(last, filters.sort));
 });
 
-/** From one department to the next along their index: a look for each department, however many people it has. */
-export const departments = authed.users.departments.handler(async ({ context: { tx } }) => {
-  const { rows } = await sql<{ department: string }>`
-    with recursive found as (
-      (select department from profiles where company_id = app.company_id() and department > ''
-       order by department limit 1)
-      union all
-      select (select p.department from profiles p
-              where p.company_id = app.company_id() and p.department > f.department order by p.department limit 1)
-      from found f where f.department is not null)
-    select department from found where department is not null
-    order by app.normalise(department), department`.execute(tx);
-  return rows.map(({ department }) => department);
-});
+export const departments = authed.users.departments.handler(({ context: { tx } }) => departmentNames(tx));

@@ -1,4 +1,5 @@
 /** One change for many people; each has its own result. */
+import { departmentNote } from '@pdy/contract/rules/departments';
 import { cycleText, mostLevels } from '@pdy/contract/rules/hierarchy-moves';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { spelledDepartment } from './departments.ts';
 import { holdSeats } from './invite-seats.ts';
 import { makeLeaders } from './lead-roles.ts';
 import { type HeldUser, heldUsers, leavingRefusal, type UserContext } from './users-access.ts';
@@ -62,13 +64,17 @@ const setManager = authed.users.many.setManager.handler(
 
 const setDepartment = authed.users.many.setDepartment.handler(
   async ({ input: { ids, department }, context: { tx, actor, record } }) => {
-    const wanted = department || null;
+    await holdSeats(tx); // two who spell one department in two ways come one after the other
+    const typed = department || null;
     const { verdicts, welcome } = judged(await heldUsers(tx, ids), (user) => editRefusal(actor, user));
+    const people = welcome.map(({ user_id }) => user_id);
+    const wanted = await spelledDepartment(tx, { typed, people });
+    const note = typed && wanted ? departmentNote(typed, wanted) : null;
     const moved = welcome.filter((user) => user.department !== wanted).map(({ user_id }) => user_id);
     if (moved.length > 0)
       await tx.updateTable('profiles').set({ department: wanted }).where('user_id', 'in', moved).execute();
     for (const id of moved) await record('people.person.edited', id, { fields: ['department'] });
-    for (const { user_id } of welcome) verdicts.set(user_id, done('Departamento alterado.'));
+    for (const { user_id } of welcome) verdicts.set(user_id, done(['Departamento alterado.', note].filter(Boolean).join(' ')));
     return resultsOf(ids, verdicts);
   },
 );

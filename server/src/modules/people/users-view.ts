@@ -34,11 +34,15 @@ const unread: Personal = {
 
 const mostJobs = 20;
 
+const demands = sql<number>`(select count(*)::int from job_requirements r
+  where r.company_id = j.company_id and r.job_profile_id = j.id)`;
+
 const jobsOf = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('person_jobs as h')
     .innerJoin('job_profiles as j', sameCompany('j.id', 'h.job_profile_id'))
     .select(['h.id', 'h.job_profile_id', 'j.name', 'h.starts_on', 'h.ends_on'])
+    .select(demands.as('demands'))
     .where('h.person_id', '=', person_id)
     .orderBy('h.starts_on', 'desc')
     .limit(mostJobs)

@@ -6,6 +6,7 @@ import { editRefusal, switchRefusal } from '@pdy/contract/rules/user-reach';
 import { broken } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { spelledDepartment } from './departments.ts';
 import { holdSeats } from './invite-seats.ts';
 import { makeLeaders } from './lead-roles.ts';
 import { usersExports } from './list-exports.ts';
@@ -54,8 +55,15 @@ const changedFields = (before: Values, after: Values): string[] =>
     .filter(([field, value]) => before[field as keyof Values] !== value)
     .map(([field]) => field);
 
-const changeFields = async ({ tx, record }: UserContext, id: string, after: Values) => {
-  const fields = changedFields(await userById(tx, id), after);
+const changeFields = async ({ tx, record }: UserContext, id: string, given: Values) => {
+  const before = await userById(tx, id);
+  const typed = given.department;
+  const isKept = typed === before.department;
+  const after = {
+    ...given,
+    department: isKept ? typed : await spelledDepartment(tx, { typed, people: [id] }),
+  };
+  const fields = changedFields(before, after);
   if (fields.length === 0) return;
   await tx.updateTable('profiles').set(after).where('user_id', '=', id).execute();
   await record('people.person.edited', id, { fields });

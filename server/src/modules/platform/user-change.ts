@@ -2,9 +2,11 @@
 import type { PlatformUserFields } from '@pdy/contract/platform/users';
 import { cpfFrom } from '@pdy/contract/rules/cpf';
 import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
+import { spelledDepartment } from '../people/index.ts';
 import { recordIn } from './user-record.ts';
-import { heldUser, userDetail } from './user-rows.ts';
+import { type HeldUser, heldUser, userDetail } from './user-rows.ts';
 
 /** As kept: what was left out stays out, what is empty becomes null. */
 const kept = ({ role, cpf, ...fields }: PlatformUserFields) => {
@@ -24,12 +26,23 @@ const kept = ({ role, cpf, ...fields }: PlatformUserFields) => {
   };
 };
 
+/** A department that is there keeps the spelling of the person's company. */
+const spelled = async <After extends { department?: string | null }>(
+  tx: Tx,
+  { user_id, company_id, department: before }: HeldUser,
+  after: After,
+): Promise<After> => {
+  const typed = after.department;
+  if (!typed || company_id === null || typed === before) return after;
+  return { ...after, department: await spelledDepartment(tx, { typed, people: [user_id], company_id }) };
+};
+
 /** The address is carried over to the account in the same transaction, and the old one is told (`0031_platform.sql`). */
 export const change = platform.platform.users.change.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { user_id, version, ...given } = input;
   const before = await heldUser(tx, { user_id, version });
-  const after = kept(given);
+  const after = await spelled(tx, before, kept(given));
   if (user_id === actor.person_id && after.role !== before.role)
     throw broken('nobody_changes_their_own_role');
   const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== before[name]);

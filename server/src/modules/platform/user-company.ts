@@ -4,6 +4,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { joined } from '#kernel/json.ts';
 import { platform } from '#kernel/procedure.ts';
+import { spelledDepartment } from '../people/index.ts';
 import { handOver, heirOf } from './user-departure.ts';
 import { recordIn } from './user-record.ts';
 import { heldUser, userById } from './user-rows.ts';
@@ -32,7 +33,10 @@ const setCompany = platform.platform.users.setCompany.handler(async ({ input, co
   if (company_id !== null) await refuseClosed(tx, company_id);
   const role = from === null || keep_role ? before.role : roleAfterLeaving(before.role);
   await handOver(context, before, true);
-  const place = { company_id, role, manager_id: null };
+  const typed = before.department;
+  const department =
+    company_id === null ? typed : await spelledDepartment(tx, { typed, people: [user_id], company_id });
+  const place = { company_id, role, manager_id: null, department };
   await tx.updateTable('profiles').set(place).where('user_id', '=', user_id).execute();
   for (const company of [from, company_id].filter((one) => one !== null))
     await recordIn(context, company)('platform.user.moved', user_id, { from, to: company_id, role });

@@ -23,6 +23,7 @@ describe('a rule of the company', () => {
     ['a job', only({ job_profile_ids: ['analista'] }), true],
     ['another job', only({ job_profile_ids: ['gerente'] }), false],
     ['a department, however it is written', only({ departments: [' vendas '] }), true],
+    ['a department without its accents', only({ departments: ['VE\u0301NDAS'] }), true],
     ['a role', only({ roles: ['employee'] }), true],
     ['one of several', only({ roles: ['manager'], departments: ['Vendas'] }), true],
     ['another role', only({ roles: ['manager'] }), false],

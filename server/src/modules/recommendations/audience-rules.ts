@@ -1,5 +1,7 @@
 /** Which of a company's rules hold for a person on a day, and what they say of each activity. */
 
+import { departmentKey } from '@pdy/contract/rules/departments';
+
 export type CompanyRule = {
   readonly item_id: string;
   readonly kind: 'pin' | 'exclude' | 'boost' | 'mandatory';
@@ -30,13 +32,11 @@ export type Said = {
   readonly renews_after_months: number | null;
 };
 
-const plain = (text: string) => text.trim().toLocaleLowerCase('pt-BR');
-
 const addresses = (rule: CompanyRule, to: Addressee) =>
   rule.is_for_all ||
   rule.roles.includes(to.role) ||
   (to.job_profile_id !== null && rule.job_profile_ids.includes(to.job_profile_id)) ||
-  (to.department !== null && rule.departments.map(plain).includes(plain(to.department)));
+  (to.department !== null && rule.departments.map(departmentKey).includes(departmentKey(to.department)));
 
 const together = (rules: readonly CompanyRule[]): Said => {
   const of = (kind: CompanyRule['kind']) => rules.filter((rule) => rule.kind === kind);

@@ -8,6 +8,8 @@ export const catalogueAddress = addressOf('.', {
   categoria: id,
   familia: id,
   trilha: oneOf(...jobTracks),
+  /** Jobs that ask for no competency alone. */
+  sem_competencias: yes,
   /** Absent: everything but what is archived. */
   estado: oneOf(...catalogueStatuses),
   /** Whose panel is open; 'nova' and 'novo' for one to come. */
@@ -30,6 +32,7 @@ export const noFilters: CatalogueAddress = {
   categoria: undefined,
   familia: undefined,
   trilha: undefined,
+  sem_competencias: undefined,
   estado: undefined,
 };
 

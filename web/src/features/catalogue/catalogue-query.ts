@@ -16,10 +16,13 @@ export const useCompetencies = ({ busca, tipo, categoria, estado }: CatalogueAdd
     keptPages,
   );
 
-export const useJobs = ({ busca, familia, trilha, estado }: CatalogueAddress) =>
+export const useJobs = ({ busca, familia, trilha, estado, sem_competencias }: CatalogueAddress) =>
   usePages(
     api.catalogue.jobs.list,
-    { search: busca, family_id: familia, track: trilha, status: estado },
+    {
+      ...{ search: busca, family_id: familia, track: trilha, status: estado },
+      without: sem_competencias ? 'competencies' : undefined,
+    },
     keptPages,
   );
 

@@ -9,7 +9,7 @@ import { choicesOf } from '#ui/form/choice-field.tsx';
 import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
-import { ChoiceFilter } from '#ui/list/filters.tsx';
+import { ChoiceFilter, ToggleFilter } from '#ui/list/filters.tsx';
 import classes from './catalogue.module.css';
 import { isFiltered, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import { CatalogueFrame, NothingFound } from './catalogue-frame.tsx';
@@ -24,7 +24,7 @@ const columns: readonly Column<CatalogueJob>[] = [
   { name: 'Família', cell: ({ family }) => family.name },
   { name: 'Trilha', cell: ({ track }) => jobTrackLabel[track] },
   { name: 'Senioridade', isFigure: true, cell: ({ seniority }) => `${seniority} de 10` },
-  { name: 'Competências', isFigure: true, cell: ({ demands }) => formatNumber(demands) },
+  { name: 'Competências', isFigure: true, cell: ({ demands }) => (demands === 0 ? 'sem competências' : formatNumber(demands)) },
   { name: 'Pessoas', isFigure: true, cell: ({ people }) => formatNumber(people) },
   {
     name: 'Situação',
@@ -42,7 +42,7 @@ export function JobsTab() {
     <CatalogueFrame
       part="cargos"
       begin={<Button onClick={() => goTo({ cargo: 'novo' })}>Novo cargo</Button>}
-      filters={<JobFilters />}
+      filters={<JobFilters bare={query.first?.without_competencies ?? 0} />}
       status={{ all: 'Ativos e rascunhos', label: jobStatusLabel }}
       counted={query.first && countText(query.first.total, 'cargo', 'cargos')}
       list={
@@ -84,8 +84,9 @@ function NoJobs() {
   );
 }
 
-function JobFilters() {
-  const { familia, trilha } = useCatalogueAddress();
+/** `bare`: how many active jobs ask for no competency. */
+function JobFilters({ bare }: { bare: number }) {
+  const { familia, trilha, sem_competencias } = useCatalogueAddress();
   const goTo = useGoTo();
   const { data: families = [] } = useQuery(familiesQuery);
   return (
@@ -106,6 +107,11 @@ function JobFilters() {
         onChange={(value) => goTo({ trilha: value })}
         className={classes.filter}
       />
+      {(bare > 0 || sem_competencias) && (
+        <ToggleFilter isOn={sem_competencias} onChange={(isOn) => goTo({ sem_competencias: isOn })}>
+          {`Sem competências (${formatNumber(bare)})`}
+        </ToggleFilter>
+      )}
     </>
   );
 }

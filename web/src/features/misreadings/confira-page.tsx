@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import type { Misreading, Misreadings } from '@pdy/contract/misreadings/misreadings';
+import type { Misreading, Misreadings, Spellings } from '@pdy/contract/misreadings/misreadings';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { AskFirst } from '#ui/ask-first.tsx';
@@ -10,6 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import { Section } from '#ui/section.tsx';
 import { Small } from '#ui/small.tsx';
+import { DepartmentsToJoin } from './departments-to-join.tsx';
 import { MisreadingActs } from './misreading-acts.tsx';
 import { addressChange, kindWords, noteOf, numberChange } from './misreading-words.ts';
 
@@ -66,26 +67,32 @@ const lists = [
 /** Values that earlier versions may have misread. Each is decided once. */
 export function ConfiraPage() {
   const query = useQuery({ ...api.misreadings.list.queryOptions(), staleTime: 0 });
+  const spelled = useQuery({ ...api.misreadings.departments.queryOptions(), staleTime: 0 });
   return (
     <Page
       title="Confira"
-      purpose="Uma versão anterior lia “1.234” como 1,234 e guardava letras invisíveis em e-mails. Diga o que está certo."
+      purpose="O que pode estar escrito errado no cadastro da empresa. Diga o que está certo."
     >
       <OneFace query={query} skeleton={<Skeleton height={240} radius={12} />} what="o que conferir">
-        {(found) => <Lists found={found} />}
+        {(found) => (
+          <OneFace query={spelled} skeleton={<Skeleton height={240} radius={12} />} what="o que conferir">
+            {({ items }) => <Lists found={found} departments={items} />}
+          </OneFace>
+        )}
       </OneFace>
     </Page>
   );
 }
 
-function Lists({ found }: { found: Misreadings }) {
+function Lists({ found, departments }: { found: Misreadings; departments: readonly Spellings[] }) {
   const full = lists.filter(({ of }) => found[of].length > 0);
-  if (full.length === 0)
+  if (full.length + departments.length === 0)
     return (
-      <EmptyState title="Nada para conferir" why="Tudo o que uma versão anterior guardou já foi conferido." />
+      <EmptyState title="Nada para conferir" why="Tudo já foi conferido." />
     );
   return (
     <Stack gap={36}>
+      <DepartmentsToJoin of={departments} />
       {full.map(({ of, name, columns }) => (
         <Section
           key={of}

@@ -1,5 +1,6 @@
 /** How a value that may have been misread is shown, and where it is put right besides. */
-import type { Misreading } from '@pdy/contract/misreadings/misreadings';
+import type { Misreading, Spellings } from '@pdy/contract/misreadings/misreadings';
+import { countText } from '@pdy/contract/rules/numbers';
 
 const shown = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 6 });
 
@@ -52,3 +53,15 @@ export const noteOf = ({ kind, remedy }: Pick<Misreading, 'kind' | 'remedy'>) =>
 /** What a button is about, for whoever hears one after the other. */
 export const aboutOf = ({ kind, title, address }: Pick<Misreading, 'kind' | 'title' | 'address'>) =>
   `${kindWords[kind]}, ${title || address?.clean || ''}`;
+
+/** 'Dados (3 pessoas), DADOS (1 pessoa, 2 convites)'. */
+export const spellingsText = (spellings: Spellings['spellings']) =>
+  spellings
+    .map(({ name, people, invites }) => {
+      const who = [
+        people > 0 && countText(people, 'pessoa', 'pessoas'),
+        invites > 0 && countText(invites, 'convite', 'convites'),
+      ];
+      return `${name} (${who.filter(Boolean).join(', ')})`;
+    })
+    .join(', ');

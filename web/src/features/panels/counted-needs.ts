@@ -136,7 +136,7 @@ export const counted: readonly Counted[] = [
     of: 'to_check',
     id: 'confira',
     words: ['valor para conferir', 'valores para conferir'],
-    why: 'Uma versão anterior pode ter lido errado números e e-mails.',
+    why: 'Números, e-mails ou departamentos que podem estar escritos errado.',
     goal: { href: '/confira' },
   },
   {

@@ -86,7 +86,7 @@ const withTop = (people: number, top: number) =>
   top > 0 ? `${formatNumber(people)} (${formatNumber(top)} no topo)` : formatNumber(people);
 
 const PeopleFacts = ({
-  home: { without_manager, at_the_top, without_job, expiring_certificates },
+  home: { without_manager, at_the_top, without_job, in_bare_job, expiring_certificates },
 }: {
   home: CompanyHome;
 }) => (
@@ -101,6 +101,17 @@ const PeopleFacts = ({
       {withTop(without_manager, at_the_top)}
     </Fact>
     <Fact name={<ListLink list="sem-cargo">Pessoas sem cargo</ListLink>}>{formatNumber(without_job)}</Fact>
+    {in_bare_job > 0 && (
+      <Fact
+        name={
+          <Link to="/company-settings" search={{ aba: 'cargos', sem_competencias: true }}>
+            Pessoas em cargo sem competências
+          </Link>
+        }
+      >
+        {formatNumber(in_bare_job)}
+      </Fact>
+    )}
     {expiring_certificates !== null && (
       <Fact name={<ListLink list="certificados">Certificados que vencem em 60 dias</ListLink>}>
         {formatNumber(expiring_certificates)}

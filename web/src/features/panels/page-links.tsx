@@ -53,7 +53,7 @@ const management = [
   {
     to: '/confira',
     name: 'Confira',
-    what: 'Valores que uma versão anterior pode ter lido errado.',
+    what: 'Números, e-mails e departamentos que podem estar escritos errado.',
   },
   { to: '/access-logs', name: 'Logs de Acesso', what: 'Quem entrou, o que fez e o que foi recusado.' },
 ] as const;

@@ -6,6 +6,7 @@ import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { personRecordReaders } from '#lib/reader-words.ts';
+import { savedText } from '#lib/saved-text.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -36,7 +37,8 @@ export function EditUserForm({ user, onDone }: Props) {
       one_platform_admin_stays: 'role',
     },
     standsOn: ['usuario'],
-    done: 'Dados do usuário atualizados com sucesso',
+    done: ({ department }, asked) =>
+      savedText('Dados do usuário atualizados com sucesso', asked.department, department),
     refused: changeFailure,
     onDone,
   });
@@ -62,7 +64,12 @@ const UserFields = ({ field }: { field: (name: keyof UserValues) => FieldProps }
       {...field('email')}
     />
     <ChoiceField label="Papel" required data={choicesOf(roleLabel)} {...field('role')} />
-    <LineInput label="Cargo" maxLength={200} {...field('position')} />
+    <LineInput
+      label="Cargo"
+      description="Só o texto ao lado do nome."
+      maxLength={200}
+      {...field('position')}
+    />
     <LineInput label="Departamento" maxLength={200} {...field('department')} />
     <TextField label="Telefone" type="tel" maxLength={20} {...field('phone')} />
     <TextField label="CPF" inputMode="numeric" maxLength={20} {...field('cpf')} />

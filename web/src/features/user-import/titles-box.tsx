@@ -5,6 +5,7 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { jobLabel } from '#lib/job-label.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
@@ -32,8 +33,9 @@ export function TitlesBox({ known, isBusy }: { known: UserImport; isBusy: boolea
     <section className={classes.box} aria-labelledby="cargos-de-fora">
       <h3 id="cargos-de-fora">Cargos fora do catálogo</h3>
       <Text fz="sm" c="dimmed">
-        Sem um perfil de cargo, a pessoa entra sem exigências, lacunas nem recomendações. O que você não
-        decidir aqui fica só como texto no cadastro.
+        Sem um cargo do catálogo, a pessoa entra sem exigências, lacunas nem recomendações. O que você não
+        decidir aqui fica só como texto ao lado do nome. Um cargo criado aqui começa sem competências: defina-as
+        depois em Cargos.
       </Text>
       <ul className={layout.plainList}>
         {titles.slice(0, areAll ? titles.length : mostShown).map((title) => (
@@ -68,7 +70,11 @@ function TitleRow({ title: { title, lines, near }, makes, isBusy, onSettle }: Ro
   const [chosen, setChosen] = useState<string | null>(null);
   const { data } = useQuery(api.catalogue.options.queryOptions());
   const nearIds = new Set(near.map(({ id }) => id));
-  const jobs = [...near, ...(data?.jobs ?? []).filter(({ id }) => !nearIds.has(id))];
+  const known = data?.jobs ?? [];
+  const jobs = [
+    ...near.map(({ id, name }) => known.find((job) => job.id === id) ?? { id, name, demands: 1 }),
+    ...known.filter(({ id }) => !nearIds.has(id)),
+  ];
   return (
     <li className={classes.row}>
       <span className={layout.grows}>
@@ -80,16 +86,16 @@ function TitleRow({ title: { title, lines, near }, makes, isBusy, onSettle }: Ro
       <Group gap="xs" align="flex-end">
         <ChoiceField
           size="xs"
-          aria-label={`Perfil de cargo de ${title}`}
+          aria-label={`Cargo de ${title}`}
           none="Só como texto"
-          data={jobs.map(({ id, name }) => ({ value: id, label: name }))}
+          data={jobs.map((job) => ({ value: job.id, label: jobLabel(job) }))}
           value={chosen}
           onChange={setChosen}
         />
         <Button
           size="xs"
           variant="default"
-          aria-label={`Ligar ${title} ao perfil escolhido`}
+          aria-label={`Ligar ${title} ao cargo escolhido`}
           disabled={chosen === null || isBusy}
           onClick={() => onSettle(chosen)}
         >

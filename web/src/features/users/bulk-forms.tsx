@@ -85,6 +85,7 @@ export function BulkDepartmentForm({ people, onClose, onDone }: BulkProps) {
       <div className={layout.closeStack}>
         <Text>Escolha o departamento para {whoText(people)}.</Text>
         <DepartmentField
+          now={people.map(({ department }) => department)}
           maxLength={200}
           description="Em branco: ficam sem departamento."
           {...form.field('department')}

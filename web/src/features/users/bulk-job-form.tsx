@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { bareJobText } from '#lib/job-label.ts';
 import { takeFocus } from '#lib/late-focus.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
+import { Small } from '#ui/small.tsx';
 import { type BulkProps, bulkRefused, idsOf } from './bulk-forms.tsx';
 import { JobPreviewList } from './bulk-job-preview.tsx';
 import { jobChoices } from './job-choices.ts';
@@ -66,6 +68,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
           />
           <DayField label="A partir de" max={today} {...form.field('starts_on')} />
         </div>
+        {jobs.some(({ id, demands }) => id === job_profile_id && demands === 0) && <Small>{bareJobText}</Small>}
         {isAsked && (
           <OneFace query={preview} skeleton={<Skeleton height={96} />} what="a prévia">
             {({ people: foreseen }) => <JobPreviewList foreseen={foreseen} people={people} />}

@@ -7,6 +7,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { takeFocus } from '#lib/late-focus.ts';
+import { savedText } from '#lib/saved-text.ts';
 import { Email } from '#ui/email.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -59,7 +60,7 @@ export function InviteEditForm({ invite, onClose }: Props) {
     }),
     fieldOfRule,
     send: api.invites.update,
-    done: 'Convite alterado',
+    done: ({ department }, asked) => savedText('Convite alterado', asked.department, department),
     refused: 'Erro ao alterar convite',
     onDone: onClose,
   });
@@ -107,7 +108,7 @@ export function InviteEditForm({ invite, onClose }: Props) {
           />
         )}
         <JobOfInvite invite={invite} field={field('job_profile_id')} />
-        <DepartmentField {...field('department')} />
+        <DepartmentField now={[invite.department]} {...field('department')} />
       </div>
     </FormFrame>
   );
@@ -119,6 +120,6 @@ function JobOfInvite({ invite: { job }, field }: JobProps) {
   const { data } = useQuery(jobsQuery);
   const held = job ? { job_profile_id: job.id, name: job.name } : undefined;
   return (
-    <ChoiceField label="Perfil de cargo" none="Nenhum" data={jobChoices(data?.jobs ?? [], held)} {...field} />
+    <ChoiceField label="Cargo" none="Nenhum" data={jobChoices(data?.jobs ?? [], held)} {...field} />
   );
 }

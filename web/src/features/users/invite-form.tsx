@@ -121,7 +121,7 @@ function InviteJobField(field: FieldProps) {
   if (choices.length === 0) return null;
   return (
     <ChoiceField
-      label="Perfil de cargo"
+      label="Cargo"
       description="Opcional. Vale para todos desta lista, do dia em que entrarem."
       none="Nenhum"
       data={choices}

@@ -1,10 +1,11 @@
 import type { CatalogueOptions } from '@pdy/contract/competencies/catalogue/files';
+import { jobLabel } from '#lib/job-label.ts';
 
 type Job = CatalogueOptions['jobs'][number];
 
 /** Jobs in use by name; two of one name are told apart by their codes. The one held stays visible, also when it is not in use. */
 export const jobChoices = (
-  jobs: readonly Pick<Job, 'id' | 'code' | 'name' | 'status'>[],
+  jobs: readonly Pick<Job, 'id' | 'code' | 'name' | 'status' | 'demands'>[],
   held?: { job_profile_id: string; name: string },
 ) => {
   const inUse = jobs.filter(({ status }) => status === 'active');
@@ -12,6 +13,9 @@ export const jobChoices = (
   const known = inUse.some(({ id }) => id === held?.job_profile_id);
   return [
     ...(held && !known ? [{ value: held.job_profile_id, label: held.name }] : []),
-    ...inUse.map(({ id, code, name }) => ({ value: id, label: twice(name) ? `${name} (${code})` : name })),
+    ...inUse.map(({ id, code, name, demands }) => ({
+      value: id,
+      label: jobLabel({ name: twice(name) ? `${name} (${code})` : name, demands }),
+    })),
   ];
 };

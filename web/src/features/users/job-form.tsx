@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
+import { bareJobText } from '#lib/job-label.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
@@ -54,11 +55,12 @@ export function JobForm({ user, held, jobs, onClose }: Props) {
     besides: () => ({ id: user.user_id }),
     standsOn: ['pessoa'],
     send: api.users.setJob,
-    done: 'Perfil de cargo atualizado',
+    done: 'Cargo atualizado',
     refused: () => null,
     onDone: onClose,
   });
   const { job_profile_id, starts_on } = form.values;
+  const chosen = jobs.find(({ id }) => id === job_profile_id);
   const isSame = job_profile_id === (held?.job_profile_id ?? null);
   return (
     <FormFrame
@@ -83,7 +85,7 @@ export function JobForm({ user, held, jobs, onClose }: Props) {
       </div>
       {job_profile_id !== null && !isSame && (
         <Text fz="sm" c="dimmed" mt="sm">
-          O texto do campo Cargo passa a ser o nome deste perfil.
+          O cargo ao lado do nome passa a ser este.{chosen?.demands === 0 && ` ${bareJobText}`}
         </Text>
       )}
     </FormFrame>

@@ -5,6 +5,7 @@ import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { useState } from 'react';
 import { formatDay } from '#lib/format.ts';
+import { bareJobText } from '#lib/job-label.ts';
 import { JobForm, WithJobs } from './job-form.tsx';
 import classes from './panel.module.css';
 
@@ -18,15 +19,20 @@ export function JobSection({ user, reader }: Props) {
   const held = last?.ends_on === null ? last : undefined;
   const past = held ? before : user.jobs;
   return (
-    <section className={`${classes.part} ${classes.job}`} aria-label="Perfil de cargo">
+    <section className={`${classes.part} ${classes.job}`} aria-label="Cargo">
       <div className={classes.line}>
         <div>
-          <h3>Perfil de cargo</h3>
+          <h3>Cargo</h3>
           <Text fz="sm">
             {held
               ? `${held.name}, desde ${formatDay(held.starts_on)}.`
-              : 'Nenhum. Sem ele não há competências esperadas para comparar.'}
+              : 'Nenhum do catálogo. Sem ele não há competências esperadas para comparar.'}
           </Text>
+          {held?.demands === 0 && (
+            <Text fz="sm" c="dimmed">
+              {bareJobText}
+            </Text>
+          )}
           {refusal && (
             <Text fz="sm" c="dimmed">
               {foreseenRules[refusal]}

@@ -1,20 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { positionNote } from './position-note.ts';
+import { isJobsName, positionNote } from './position-note.ts';
 
 describe('the words for a job beside the job of the catalogue', () => {
   const job = {
     id: 'a',
     job_profile_id: 'b',
     name: 'Analista de Dados',
+    demands: 3,
     starts_on: '2025-01-01',
     ends_on: null,
   };
+  const past = { ...job, ends_on: '2025-03-01' };
 
-  it('are told apart, and the job is named where the words say another', () => {
-    const note = 'Só o texto que aparece com o nome. As lacunas vêm do perfil de cargo, logo abaixo';
-    expect(positionNote({ jobs: [] }, 'Analista')).toBe(`${note}.`);
-    expect(positionNote({ jobs: [job] }, 'analista de dados')).toBe(`${note}.`);
-    expect(positionNote({ jobs: [job] }, 'Cientista')).toBe(`${note}: Analista de Dados.`);
-    expect(positionNote({ jobs: [{ ...job, ends_on: '2025-03-01' }] }, 'Cientista')).toBe(`${note}.`);
+  it('are told apart, and the job is named where there is one', () => {
+    const words = 'Só o texto ao lado do nome.';
+    const none = `${words} Para ter lacunas e recomendações, escolha o cargo logo abaixo.`;
+    expect(positionNote({ jobs: [] })).toBe(none);
+    expect(positionNote({ jobs: [past] })).toBe(none);
+    expect(positionNote({ jobs: [job] })).toBe(
+      `${words} O cargo que conta é “Analista de Dados”, logo abaixo.`,
+    );
+  });
+
+  it('are not asked for where they are the name of the job that is held', () => {
+    expect(isJobsName({ jobs: [job], position: 'analista de dados' })).toBe(true);
+    expect(isJobsName({ jobs: [job], position: 'Cientista' })).toBe(false);
+    expect(isJobsName({ jobs: [job], position: null })).toBe(false);
+    expect(isJobsName({ jobs: [past], position: 'Analista de Dados' })).toBe(false);
+    expect(isJobsName({ jobs: [], position: null })).toBe(false);
   });
 });

@@ -1,11 +1,20 @@
 import type { UserRecord } from '@pdy/contract/people/users';
 import { plainWord } from '@pdy/contract/rules/user-import-columns';
-import { withStop } from '#lib/with-stop.ts';
 
-/** What tells the free words for a job from the job of the catalogue, and where the two say different things. */
-export const positionNote = ({ jobs }: Pick<UserRecord, 'jobs'>, typed: string | null): string => {
-  const [last] = jobs;
-  const note = 'Só o texto que aparece com o nome. As lacunas vêm do perfil de cargo, logo abaixo';
-  const differs = last?.ends_on === null && plainWord(typed ?? '') !== plainWord(last.name);
-  return withStop(differs ? `${note}: ${last.name}` : note);
+type Jobs = Pick<UserRecord, 'jobs'>;
+
+const heldOf = ({ jobs: [last] }: Jobs) => (last?.ends_on === null ? last : undefined);
+
+/** Whether the words beside the name are those of the job somebody holds: then there is one job, and nothing to write. */
+export const isJobsName = (user: Jobs & Pick<UserRecord, 'position'>): boolean => {
+  const held = heldOf(user);
+  return held !== undefined && plainWord(user.position ?? '') === plainWord(held.name);
+};
+
+/** What tells the free words for a job from the job of the catalogue. */
+export const positionNote = (user: Jobs): string => {
+  const held = heldOf(user);
+  return held
+    ? `Só o texto ao lado do nome. O cargo que conta é “${held.name}”, logo abaixo.`
+    : 'Só o texto ao lado do nome. Para ter lacunas e recomendações, escolha o cargo logo abaixo.';
 };

@@ -1,5 +1,6 @@
 import type { UserRecord } from '@pdy/contract/people/users';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
+import { departmentNote, departmentThere } from '@pdy/contract/rules/departments';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { grantableRoles } from '@pdy/contract/rules/grantable-roles';
 import { lineLossText, losesLineRights } from '@pdy/contract/rules/line-rights';
@@ -15,7 +16,7 @@ import { LeaderRole } from '#ui/leader-role.tsx';
 import { LineInput } from '#ui/line-input.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './panel.module.css';
-import { positionNote } from './position-note.ts';
+import { isJobsName, positionNote } from './position-note.ts';
 import type { UserValues } from './user-values.ts';
 import { departmentsQuery } from './users-query.ts';
 
@@ -56,12 +57,10 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
         />
       )}
       <div className={classes.pair}>
-        <LineInput
-          label="Cargo"
-          description={positionNote(user, form.values.position)}
-          {...field('position')}
-        />
-        <DepartmentField {...field('department')} />
+        {!isJobsName(user) && (
+          <LineInput label="Cargo por escrito" description={positionNote(user)} {...field('position')} />
+        )}
+        <DepartmentField now={[user.department]} {...field('department')} />
       </div>
       <div className={classes.pair}>
         <LineInput label="Matrícula" autoComplete="off" {...field('external_id')} />
@@ -105,12 +104,26 @@ function RoleField({ user, reader, field, isLocked }: RoleProps) {
   );
 }
 
+type DepartmentProps = Parameters<typeof LineInput>[0] & {
+  /** What those who get it have now: all of a department may be given another spelling. */
+  now: readonly (string | null)[];
+};
+
 /** Offers the departments there are; another one may be typed. */
-export function DepartmentField(props: Parameters<typeof LineInput>[0]) {
+export function DepartmentField({ now, description, ...props }: DepartmentProps) {
   const { data: departments = [] } = useQuery(departmentsQuery);
+  const typed = typeof props.value === 'string' ? props.value.trim() : '';
+  const others = departments.filter((name) => name === typed || !now.includes(name));
+  const note = typed === '' ? null : departmentNote(typed, departmentThere(typed, others));
   return (
     <>
-      <LineInput label="Departamento" autoComplete="off" list="departamentos" {...props} />
+      <LineInput
+        label="Departamento"
+        autoComplete="off"
+        list="departamentos"
+        {...props}
+        description={note ? <span role="status">{note}</span> : description}
+      />
       <datalist id="departamentos">
         {departments.map((name) => (
           <option key={name} value={name} />

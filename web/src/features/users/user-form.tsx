@@ -6,6 +6,7 @@ import { editRefusal } from '@pdy/contract/rules/user-reach';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
+import { savedText } from '#lib/saved-text.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { UserFieldset } from './user-fieldset.tsx';
@@ -27,7 +28,8 @@ export function UserForm({ user, reader }: Props) {
     standsOn: ['pessoa'],
     fieldOfRule,
     send: api.users.update,
-    done: 'Dados do usuário atualizados com sucesso',
+    done: ({ department }, asked) =>
+      savedText('Dados do usuário atualizados com sucesso', asked.department, department),
     refused: 'Erro ao atualizar dados',
     onDone: () => goTo({ pessoa: undefined }),
   });

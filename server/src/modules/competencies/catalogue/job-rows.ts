@@ -12,7 +12,7 @@ const peopleInJob = (today: string) => sql<number>`(select count(*)::int from pe
   where h.company_id = j.company_id and h.job_profile_id = j.id
     and h.starts_on <= ${today}::date and (h.ends_on is null or h.ends_on > ${today}::date))`;
 
-const demandsOf = sql<number>`(select count(*)::int from job_requirements r
+export const demandsOf = sql<number>`(select count(*)::int from job_requirements r
   where r.company_id = j.company_id and r.job_profile_id = j.id)`;
 
 export const jobRows = (tx: Tx, today: string) =>
@@ -23,12 +23,25 @@ export const jobRows = (tx: Tx, today: string) =>
     .select(joined('job_families as f', ['id', 'name']).$notNull().as('family'))
     .select([demandsOf.as('demands'), peopleInJob(today).as('people')]);
 
-export const matchingJobs = (tx: Tx, { search, family_id, track, status }: JobFilters) =>
+const asksForNothing = sql<boolean>`not exists (select from job_requirements r
+  where r.company_id = j.company_id and r.job_profile_id = j.id)`;
+
+/** Active ones that ask for no competency. */
+export const bareJobs = (tx: Tx) =>
+  tx
+    .selectFrom('job_profiles as j')
+    .where('j.status', '=', 'active')
+    .where(asksForNothing)
+    .select(({ fn }) => fn.countAll<number>().as('jobs'))
+    .executeTakeFirstOrThrow();
+
+export const matchingJobs = (tx: Tx, { search, family_id, track, status, without }: JobFilters) =>
   tx
     .selectFrom('job_profiles as j')
     .select('j.id')
     .where(found('j', search))
     .where('j.status', status ? '=' : '<>', status ?? 'archived')
+    .$if(without !== undefined, (query) => query.where(asksForNothing))
     .$if(track !== undefined, (query) => query.where('j.track', '=', track ?? 'individual'))
     .$if(family_id !== undefined, (query) => query.where('j.family_id', '=', family_id ?? ''));
 

@@ -6,13 +6,13 @@ import { todayOf } from '#kernel/today.ts';
 import { differing, refuseStatus } from './competency-rows.ts';
 import { archive, archivePreview, restore } from './job-archive.ts';
 import { setDemands } from './job-demands.ts';
-import { jobById, jobRows, matchingJobs } from './job-rows.ts';
+import { bareJobs, jobById, jobRows, matchingJobs } from './job-rows.ts';
 import { behind, insideCompany, pageOf } from './place-in-list.ts';
 
 const list = authed.catalogue.jobs.list.handler(async ({ input, context }) => {
   const { after, limit, ...filters } = input;
   const { tx } = context;
-  const [rows, { total }] = await Promise.all([
+  const [rows, { total }, bare] = await Promise.all([
     jobRows(tx, todayOf(context))
       .where('j.id', 'in', matchingJobs(tx, filters))
       .where(behind('j', after))
@@ -24,8 +24,9 @@ const list = authed.catalogue.jobs.list.handler(async ({ input, context }) => {
       .selectFrom(matchingJobs(tx, filters).as('found'))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
+    bareJobs(tx),
   ]);
-  return { ...pageOf(rows, limit), total };
+  return { ...pageOf(rows, limit), total, without_competencies: bare.jobs };
 });
 
 const get = authed.catalogue.jobs.get.handler(({ input: { id }, context }) =>

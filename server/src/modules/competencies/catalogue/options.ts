@@ -1,6 +1,7 @@
 /** What the catalogue's forms choose from. Contract: `contract/src/catalogue-files.ts`. */
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
+import { demandsOf } from './job-rows.ts';
 
 export const options = authed.catalogue.options.handler(async ({ context: { tx } }) => {
   const [competencies, jobs] = await Promise.all([
@@ -11,10 +12,10 @@ export const options = authed.catalogue.options.handler(async ({ context: { tx }
       .orderBy('name_key')
       .execute(),
     tx
-      .selectFrom('job_profiles')
-      .select(['id', 'code', 'name', 'status'])
-      .where('status', '<>', 'archived')
-      .orderBy('name_key')
+      .selectFrom('job_profiles as j')
+      .select(['j.id', 'j.code', 'j.name', 'j.status', demandsOf.as('demands')])
+      .where('j.status', '<>', 'archived')
+      .orderBy('j.name_key')
       .execute(),
   ]);
   return { competencies, jobs };

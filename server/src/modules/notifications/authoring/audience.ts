@@ -28,7 +28,8 @@ const fits = (audience: Audience, company_id: string | null) => {
     case 'papeis':
       return sql<boolean>`p.role = any (${audience.roles}::text[])`;
     case 'departamentos':
-      return sql<boolean>`p.department = any (${audience.departments}::text[])`;
+      return sql<boolean>`app.department_key(p.department) in (
+        select app.department_key(name) from unnest(${audience.departments}::text[]) name)`;
     case 'linha':
       return company_id === null
         ? sql<boolean>`false`

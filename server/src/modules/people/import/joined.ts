@@ -1,6 +1,7 @@
 /** Whoever accepts an invitation gets what the file said of them, and the managers that were waited for. */
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
+import { spelledDepartment } from '../departments.ts';
 import { tellOfLeaderless } from '../leaderless.ts';
 import { standsAboveItself, tooDeepMoves } from './hierarchy-rules.ts';
 import type { Existing } from './line-rules.ts';
@@ -38,7 +39,9 @@ export const writeDetails = async ({ subject_id, payload }: Accepted, { tx, reco
   const person = existing.find(({ id }) => id === payload.person_id);
   if (!person) return;
   const others = existing.filter(({ kind }) => kind === 'person');
-  const details = waiting.details as Details;
+  const kept = waiting.details as Details;
+  const typed = kept.department;
+  const details: Details = typed ? { ...kept, department: await spelledDepartment(tx, { typed }) } : kept;
   if (details.manager_email === null && person.values.manager_email !== null) {
     await tx.updateTable('profiles').set({ manager_id: null }).where('user_id', '=', person.id).execute();
     await record('people.person.placed', person.id, { manager_id: null });

@@ -15,6 +15,7 @@ import {
   type Said,
   saidBy,
 } from './cell-rules.ts';
+import { type Departments, departmentOf, departmentsOf } from './department-rules.ts';
 import { type Jobs, jobOf } from './job-rules.ts';
 import { isCalled } from './known-names.ts';
 import { newcomerFault } from './newcomer-rules.ts';
@@ -87,6 +88,7 @@ type Index = {
   /** Those whose number has digits alone, by it without the zeros it begins with. */
   readonly byBareNumber: ReadonlyMap<string, readonly Existing[]>;
   readonly byCpf: ReadonlyMap<string, Existing>;
+  readonly departments: Departments;
   /** The first line that uses what must be used once. */
   readonly firstLine: Map<string, number>;
 };
@@ -107,6 +109,7 @@ export const indexOf = ({ existing }: World): Index => ({
     ({ values }) => bareNumber(values.external_id) ?? '',
   ),
   byCpf: by(existing, 'cpf'),
+  departments: departmentsOf(existing.map(({ values }) => values)),
   firstLine: new Map(),
 });
 
@@ -230,15 +233,18 @@ export const draftOf = (asked: Line, world: World, index: Index): Draft => {
     (foreign ? fault('E_MATRICULA_DUPLICADA', ruleText.external_id_is_unique) : null) ??
     faultOf(reads.manager_email);
   const said: Said = Object.fromEntries(Object.entries(reads).map(([field, read]) => [field, saidBy(read)]));
+  const department = departmentOf(said.department, target?.values.department, index.departments);
   const job = jobOf(said.position, target?.values, world.jobs);
   return {
     line,
     email: target?.values.email ?? email,
     target,
-    said: { ...said, ...job.said },
+    said: { ...said, department: department.said, ...job.said },
     called: `${cells.first_name ?? ''} ${cells.last_name ?? ''}`,
     manager: said.manager_email ? (cells.manager_email?.trim() ?? null) : null,
-    note: [noteFor(email, target), numbered.note, job.note].filter((note) => note !== null).join(' ') || null,
+    note:
+      [noteFor(email, target), numbered.note, department.note, job.note].filter((note) => note !== null).join(' ') ||
+      null,
     fault: found,
   };
 };

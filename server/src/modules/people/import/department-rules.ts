@@ -1,0 +1,29 @@
+/** The spelling that a department of a line is kept in: the company's, else that of the first line that names it. Pure. */
+import { departmentKey, departmentNote, departmentThere } from '@pdy/contract/rules/departments';
+
+/** Spellings of one department by what they have in common, those of most people first. */
+export type Departments = Map<string, string[]>;
+
+export const departmentsOf = (people: readonly { readonly department: string | null }[]): Departments => {
+  const counts = new Map<string, number>();
+  for (const { department } of people)
+    if (department) counts.set(department, (counts.get(department) ?? 0) + 1);
+  const names = [...counts].sort(([a, of], [b, many]) => many - of || (a < b ? -1 : 1)).map(([name]) => name);
+  return Map.groupBy(names, departmentKey);
+};
+
+type Read = { readonly said: string | null | undefined; readonly note: string | null };
+
+/** Whoever is in it under another spelling stays so: that is put right in one place for all. */
+export const departmentOf = (
+  typed: string | null | undefined,
+  before: string | null | undefined,
+  departments: Departments,
+): Read => {
+  if (!typed || typed === before) return { said: typed, note: null };
+  const key = departmentKey(typed);
+  const there = departments.get(key);
+  if (!there) departments.set(key, [typed]);
+  const said = departmentThere(typed, there ?? []);
+  return { said, note: departmentNote(typed, said) };
+};
