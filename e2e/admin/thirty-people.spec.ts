@@ -129,10 +129,10 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
   await expect(unknown.getByRole('listitem')).toHaveCount(2);
   await unknown.getByLabel('Cargo de Gerente comercial II').selectOption('Gerente Comercial');
   await expectAccessible(page);
-  await button(page, 'Ligar Gerente comercial II ao perfil escolhido').click();
+  await button(page, 'Ligar Gerente comercial II ao cargo escolhido').click();
   await button(page, 'Criar no catálogo: Vendas').click();
   await expect(unknown).toHaveCount(0);
-  await expect(page.getByText('Cargo: Vendas, perfil encontrado')).toHaveCount(2);
+  await expect(page.getByText('Cargo: Vendas, encontrado no catálogo')).toHaveCount(2);
   await button(page, 'Continuar').click();
   await page.getByLabel('Quando convidar').selectOption('Só preparar, sem avisar ninguém');
   await says(page, 'Prepara 3 pessoas, sem avisar ninguém.');

@@ -128,8 +128,11 @@ export const ImportLine = z.object({
   waits_for: z.int().nullable(),
   before: Texts,
   after: Texts,
-  /** The job that the line gives; `before`: the one held until then. Null: it gives none, or the one they have. */
-  job: z.object({ name: z.string(), before: z.string().nullable() }).nullable(),
+  /**
+   * The job that the line gives; `before`: the one held until then; `is_bare`: it asks for no competency. Null: it gives
+   * none, or the one they have.
+   */
+  job: z.object({ name: z.string(), before: z.string().nullable(), is_bare: z.boolean() }).nullable(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 

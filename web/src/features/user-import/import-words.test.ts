@@ -75,12 +75,13 @@ describe('a line of an import', () => {
   });
 
   it('tells the job that its cargo means, and the one held before', () => {
-    const job = { name: 'Analista de Dados', before: null };
+    const job = { name: 'Analista de Dados', before: null, is_bare: false };
     expect(jobText({ job: null })).toBeNull();
-    expect(jobText({ job })).toBe('Cargo: Analista de Dados, perfil encontrado');
+    expect(jobText({ job })).toBe('Cargo: Analista de Dados, encontrado no catálogo');
     expect(jobText({ job: { ...job, before: 'Estagiária' } })).toBe(
-      'Cargo: Analista de Dados, perfil encontrado (antes: Estagiária)',
+      'Cargo: Analista de Dados, encontrado no catálogo (antes: Estagiária)',
     );
+    expect(jobText({ job: { ...job, is_bare: true } })).toBe('Cargo: Analista de Dados, ainda sem competências');
   });
 
   it('is named by whatever the file says of its person', () => {

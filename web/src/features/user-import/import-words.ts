@@ -65,10 +65,10 @@ export const beginsWith = ({ after }: Pick<ImportLine, 'after'>): string =>
       .map((field) => `${importFieldLabel[field]}: ${valueText(field, after[field])}`),
   ].join(' · ');
 
-/** 'Cargo: Analista de Dados, perfil encontrado'; null for a line that gives no job. */
+/** 'Cargo: Analista de Dados, encontrado no catálogo'; null for a line that gives no job. */
 export const jobText = ({ job }: Pick<ImportLine, 'job'>): string | null => {
   if (job === null) return null;
-  const found = `Cargo: ${job.name}, perfil encontrado`;
+  const found = `Cargo: ${job.name}, ${job.is_bare ? 'ainda sem competências' : 'encontrado no catálogo'}`;
   return job.before === null ? found : `${found} (antes: ${job.before})`;
 };
 

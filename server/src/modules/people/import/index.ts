@@ -44,14 +44,18 @@ const side = (changes: Changes, which: 0 | 1) =>
     importFields.flatMap((field) => (changes[field] ? [[field, changes[field][which]]] : [])),
   );
 
-const jobChange = ({ job_profile_id }: Changes, names: ReadonlyMap<string, string>) => {
+type JobNames = ReadonlyMap<string, { name: string; is_bare: boolean }>;
+
+const jobChange = ({ job_profile_id }: Changes, names: JobNames) => {
   const [before, after] = job_profile_id ?? [];
-  return after ? { name: names.get(after) ?? '', before: names.get(before ?? '') ?? null } : null;
+  if (!after) return null;
+  const { name = '', is_bare = false } = names.get(after) ?? {};
+  return { name, is_bare, before: names.get(before ?? '')?.name ?? null };
 };
 
 const lineOf = (
   row: KeptLine & { person: string | null },
-  { reading, names }: { reading: Reading; names: ReadonlyMap<string, string> },
+  { reading, names }: { reading: Reading; names: JobNames },
 ) => ({
   line: row.line,
   person: row.person,
@@ -66,15 +70,19 @@ const lineOf = (
 });
 
 /** By id. */
-const jobNames = async (tx: Tx, rows: readonly KeptLine[]): Promise<ReadonlyMap<string, string>> => {
+const jobNames = async (tx: Tx, rows: readonly KeptLine[]): Promise<JobNames> => {
   const ids = rows.flatMap(({ changes }) => (changes as Changes).job_profile_id ?? []);
   if (ids.length === 0) return new Map();
   const jobs = await tx
-    .selectFrom('job_profiles')
-    .select(['id', 'name'])
-    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .selectFrom('job_profiles as j')
+    .select(['j.id', 'j.name'])
+    .select(
+      sql<boolean>`not exists (select from job_requirements r
+        where r.company_id = j.company_id and r.job_profile_id = j.id)`.as('is_bare'),
+    )
+    .where(sql<boolean>`j.id = any (${ids}::uuid[])`)
     .execute();
-  return new Map(jobs.map(({ id, name }) => [id, name]));
+  return new Map(jobs.map(({ id, ...job }) => [id, job]));
 };
 
 const lines = authed.userImports.lines.handler(

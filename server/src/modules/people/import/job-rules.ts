@@ -41,7 +41,7 @@ export const jobOf = (
   const job = held ?? (found.length === 1 ? found[0] : undefined);
   if (job) return { said: { position: job.name, job_profile_id: job.id }, note: null };
   if (found.length > 1)
-    return asText(typed, `Há ${found.length} perfis de cargo com este nome: escreva o código de um deles.`);
+    return asText(typed, `Há ${found.length} cargos com este nome: escreva o código de um deles.`);
   const isNew = typed !== before?.position && jobs.byCode.size > 0;
-  return asText(typed, isNew ? `Sem perfil de cargo chamado “${typed}”: fica só como texto.` : null);
+  return asText(typed, isNew ? `Sem cargo chamado “${typed}” no catálogo: fica só como texto.` : null);
 };

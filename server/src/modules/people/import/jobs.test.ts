@@ -72,8 +72,8 @@ describe('MO-22: the cargo of a line', () => {
     expect(told.map(({ after, job, message }) => [after.position, job?.name, message])).toEqual([
       ['Analista de Dados', 'Analista de Dados', null],
       ['Líder de Operações', 'Líder de Operações', null],
-      ['Tecnico', undefined, 'Há 2 perfis de cargo com este nome: escreva o código de um deles.'],
-      ['Datilógrafa', undefined, 'Sem perfil de cargo chamado “Datilógrafa”: fica só como texto.'],
+      ['Tecnico', undefined, 'Há 2 cargos com este nome: escreva o código de um deles.'],
+      ['Datilógrafa', undefined, 'Sem cargo chamado “Datilógrafa” no catálogo: fica só como texto.'],
       ['Técnico', 'Técnico', null],
       [undefined, undefined, null],
     ]);
@@ -91,8 +91,8 @@ describe('MO-22: the cargo of a line', () => {
     const text = csv(`;;${at('bruno')};;ADS-2`, `;;${at('carla')};;analista de dados`);
     const tried = await triedOut(admin, text);
     expect((await linesOf(admin, tried.id)).map(({ job }) => job)).toEqual([
-      { name: 'Analista de Dados', before: null },
-      { name: 'Analista de Dados', before: 'Líder de Operações' },
+      { name: 'Analista de Dados', before: null, is_bare: true },
+      { name: 'Analista de Dados', before: 'Líder de Operações', is_bare: true },
     ]);
     const done = await apply(admin, tried);
     expect(await jobsOf(bruno)).toEqual([{ job: data, held: true }]);
