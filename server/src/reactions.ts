@@ -24,7 +24,7 @@ import {
 } from './modules/recognition/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
 import { reactions as ofStudy } from './modules/study/index.ts';
-import { reactions as ofTickets } from './modules/tickets/index.ts';
+import { aroundReactions, reactions as ofTickets } from './modules/tickets/index.ts';
 
 export const reactions = joinReactions(
   ofPeople,
@@ -46,6 +46,7 @@ export const reactions = joinReactions(
   ofOneOnOnes,
   ofStudy,
   ofTickets,
+  aroundReactions,
   ofRecognition,
   mentoringReactions,
   mentoringNews,

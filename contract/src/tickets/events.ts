@@ -24,6 +24,13 @@ export const ticketEvents = {
   'tickets.ticket.rated': about,
   /** It waited for whoever asked, and they were told again. */
   'tickets.ticket.reminded': about,
+  /** It goes on in another one, and is closed. */
+  'tickets.ticket.joined': about.extend({ into_id: Id }),
+  'tickets.ticket.linked': about.extend({ other_id: Id }),
+  'tickets.ticket.unlinked': about.extend({ other_id: Id }),
+  /** It was put before the platform's team, or taken from them again. */
+  'tickets.ticket.escalated': about,
+  'tickets.ticket.taken_back': about,
   'tickets.contest.decided': about.extend({ outcome: z.string(), outcome_id: Id.nullable() }),
   'tickets.terms.changed': z.object({ prefix: z.string() }),
   /** The subject is the category. */

@@ -6,6 +6,7 @@ import { ticketPriorities } from '../rules/tickets/priority.ts';
 import { ticketStatuses } from '../rules/tickets/status.ts';
 import { ContestFindings } from './contests.ts';
 import { TicketFigures } from './figures.ts';
+import { ticketLinkCalls } from './links.ts';
 import {
   ContestKindName,
   ContestOutcomeName,
@@ -64,6 +65,7 @@ const staff = procedure('tickets.manage');
 const path = '/tickets/queue';
 
 export const ticketQueue = {
+  ...ticketLinkCalls,
   list: staff
     .get(
       path,

@@ -19,6 +19,11 @@ export const ticketRules = {
   confidence_does_not_change:
     'Um relato sigiloso não muda de categoria, e um chamado comum não vira sigiloso.',
   confidential_ticket_is_urgent: 'Um relato sigiloso tem prioridade alta ou crítica.',
+  ticket_in_confidence_stands_alone:
+    'Um relato sigiloso não se une nem se liga a outro chamado, e não vai para a plataforma.',
+  ticket_is_joined_to_another: 'Escolha outro chamado, diferente deste.',
+  joined_ticket_is_under_way: 'O outro chamado já foi encerrado. Escolha um que esteja em andamento.',
+  contest_stands_alone: 'Um pedido de revisão é de uma pessoa só e não se une a outro chamado.',
   contest_has_an_outcome: 'Só um pedido de revisão tem um resultado a registrar.',
   outcome_names_what_was_done:
     'Diga o que foi feito: escolha a evidência anulada ou a questão corrigida deste pedido.',

@@ -163,8 +163,8 @@ export const Ticket = TicketRow.extend({
       others: z.int(),
     })
     .nullable(),
-  /** What the reader is here. */
-  reader: z.enum(['asker', 'staff']),
+  /** What the reader is here. 'follower': their own ticket goes on in this one. */
+  reader: z.enum(['asker', 'staff', 'follower']),
   may: z.object({
     reply: z.boolean(),
     cancel: z.boolean(),

@@ -14,6 +14,10 @@ export const ticketFunctions: Readonly<Record<string, string>> = {
     'an account without company is kept among the platform’s visitors; filters by the caller, and takes nothing',
   'app.platform_staff runs as its owner':
     'ids of whoever administers the platform, and only inside its own company; takes nothing',
+  'app.escalated_tickets runs as its owner':
+    'what companies put before the platform’s team lies behind their fences; filters by role, and never in confidence',
+  'app.tell_platform_of_ticket runs as its owner':
+    'a company tells its own people alone; for the system, of a ticket that it has put before the platform’s team',
   'app.drop_unsent_files runs as its owner':
     'deletes what nobody sent for a day, in every company; takes nothing',
   'app.hand_back_tickets runs as its owner':

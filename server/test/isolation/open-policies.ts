@@ -107,6 +107,9 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'ticket_handlers.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'ticket_handlers.vetted_functions is true for pdy_owner':
     'the owner reads through one listed function alone',
+  'ticket_escalations.vetted_functions is true for pdy_owner':
+    'the owner tells the platform’s team what companies put before it, through one listed function alone',
+  'ticket_settings.vetted_functions is true for pdy_owner': 'the same: how a company calls its tickets',
   'ticket_events.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'tickets.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'ticket_messages.vetted_functions is true for pdy_owner':

@@ -9,5 +9,4 @@ export type Later = {
 export const later: readonly Later[] = [
   { op: /^performance\./, module: 'performance', calls: /^performance\./ },
   { op: /^reports\./, module: 'reports', calls: /^reports\./ },
-  { op: /^tickets\.(merge|escalate)/, module: 'tickets', calls: /^ticketQueue\.(merge|link|escalate)/ },
 ];

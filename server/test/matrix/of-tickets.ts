@@ -174,6 +174,45 @@ export const ofTickets: readonly Operation[] = [
     prepare: aTicket,
   },
   {
+    op: 'tickets.merge|link',
+    acts: [
+      {
+        call: 'ticketQueue.merge',
+        input: async (cell) => ({ ...(await seenTicket(cell)), into_id: await aTicket(cell) }),
+      },
+      {
+        call: 'ticketQueue.link',
+        input: async (cell) => ({ id: await aTicket(cell), other_id: await aTicket(cell) }),
+      },
+    ],
+    sql: {
+      run: ({ target, caller }) => sql`
+        insert into ticket_merges (ticket_id, into_id, made_by)
+        select t.id, o.id, ${caller?.person_id ?? null} from tickets t join tickets o on o.id <> t.id
+        where t.person_id = ${target.person_id} and o.person_id = ${target.person_id} limit 1 returning ticket_id`,
+    },
+    prepare: async (cell) => {
+      await aTicket(cell);
+      return aTicket(cell);
+    },
+  },
+  {
+    op: 'tickets.escalate_to_platform',
+    acts: [
+      {
+        call: 'ticketQueue.escalate',
+        input: async (cell) => ({ ...(await seenTicket(cell)), reason: '' }),
+      },
+    ],
+    sql: {
+      run: ({ target, caller }) => sql`
+        insert into ticket_escalations (ticket_id, asked_by)
+        select t.id, ${caller?.person_id ?? null} from tickets t where t.person_id = ${target.person_id}
+        limit 1 returning ticket_id`,
+    },
+    prepare: aTicket,
+  },
+  {
     op: 'tickets.csat.answer',
     acts: [
       {

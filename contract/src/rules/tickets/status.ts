@@ -23,8 +23,8 @@ const next: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
 /** Whether a ticket may go from one state to another at all; a state does not become itself. */
 export const ticketMayBecome = (from: TicketStatus, to: TicketStatus) => next[from].includes(to);
 
-/** Whoever asked, whoever attends, or nobody: a job. */
-export type TicketMover = 'asker' | 'staff' | 'system';
+/** Whoever asked, whoever attends, or nobody: a job. 'join': it goes on in another one. */
+export type TicketMover = 'asker' | 'staff' | 'system' | 'join';
 
 /** Beside what the table allows: who asked gives up, says that it is solved, opens it again and closes it. */
 const byAsker: readonly TicketStatus[] = ['cancelado', 'resolvido', 'em_andamento', 'fechado'];
@@ -38,10 +38,14 @@ const byStaff: readonly TicketStatus[] = [
 ];
 
 /** Whether somebody may take a ticket from one state to another. */
-export const mayMoveTicket = (from: TicketStatus, to: TicketStatus, by: TicketMover) =>
-  ticketMayBecome(from, to) &&
-  (by === 'system' || (by === 'asker' ? byAsker : byStaff).includes(to)) &&
-  !(by === 'asker' && from === 'aberto' && to === 'em_andamento');
+export const mayMoveTicket = (from: TicketStatus, to: TicketStatus, by: TicketMover) => {
+  if (by === 'join') return to === 'fechado' && !ticketIsOver(from);
+  return (
+    ticketMayBecome(from, to) &&
+    (by === 'system' || (by === 'asker' ? byAsker : byStaff).includes(to)) &&
+    !(by === 'asker' && from === 'aberto' && to === 'em_andamento')
+  );
+};
 
 export const ticketIsOver = (status: TicketStatus) => status === 'fechado' || status === 'cancelado';
 

@@ -47,8 +47,8 @@ const kept: Readonly<Record<string, string>> = {
   'score_revisions.reason': 'goes with the attempt',
   'security_alerts.event_type': 'names a kind of event',
   'security_alerts.action': 'names a kind of event',
-  'ticket_events.after': 'one of a few, or an id',
-  'ticket_events.before': 'one of a few, or an id',
+  'ticket_events.after': 'one of a few, an id, or the number of a ticket',
+  'ticket_events.before': 'one of a few, an id, or the number of a ticket',
   'tickets.calendar': 'hours of the company',
   'user_import_rows.code': 'names a fault',
 };

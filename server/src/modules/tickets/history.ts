@@ -47,6 +47,12 @@ const texts: Readonly<Record<string, (line: TicketLine) => string>> = {
   nota: () => 'anotou algo para quem atende',
   avaliacao: () => 'avaliou o atendimento',
   lembrete: () => 'lembrou quem pediu de responder',
+  mescla: ({ before, after }) =>
+    after === null ? `uniu o chamado ${before} a este` : `uniu este chamado ao ${after}`,
+  ligacao: ({ before, after }) =>
+    after === null ? `desfez a ligação com o chamado ${before}` : `ligou este chamado ao ${after}`,
+  escalonamento: ({ after }) =>
+    after === null ? 'tirou o chamado da equipe da plataforma' : 'levou o chamado à equipe da plataforma',
   relogio: () => 'calculou os prazos de novo, pelo calendário da empresa',
 };
 

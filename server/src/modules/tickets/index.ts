@@ -1,8 +1,10 @@
 /** Tickets: what somebody asks of whoever answers for it. */
 import { after, type ReactionTable } from '#kernel/reactions.ts';
 import { recount } from './by-itself.ts';
+import * as escalations from './escalations.ts';
 import { figures } from './figures.ts';
 import * as files from './files.ts';
+import * as links from './links.ts';
 import { choices, contested, open, openFor } from './open.ts';
 import * as own from './own.ts';
 import * as queue from './queue.ts';
@@ -13,6 +15,7 @@ import { toldReactions } from './told.ts';
 export { dropUnsentFiles, stepTickets } from './by-itself.ts';
 export { lateTickets, ownTickets, unassignedTickets } from './late.ts';
 export { openByProduct } from './open.ts';
+export { aroundReactions } from './told-around.ts';
 export { tellOfUnread } from './unread.ts';
 
 export const reactions: ReactionTable = {
@@ -51,6 +54,13 @@ export const ticketQueue = {
   classify: serve.classify,
   findings: serve.findings,
   decide: serve.decide,
+  around: links.around,
+  link: links.link,
+  unlink: links.unlink,
+  merge: links.merge,
+  escalate: escalations.escalate,
+  take_back: escalations.takeBack,
+  escalated: escalations.escalated,
 };
 
 export const ticketSettings = {

@@ -11,7 +11,7 @@ import { notifyTogether } from '../notifications/index.ts';
 import { markWords } from './corrected-mark.ts';
 import { askerName, prefixOf } from './rows.ts';
 
-type Told = {
+export type Told = {
   readonly id: string;
   readonly code: string;
   readonly title: string;
@@ -26,7 +26,7 @@ type Told = {
 };
 
 /** Of the platform's own company, its team. */
-const ticketOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
+export const ticketOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
   const { rows } = await sql<Omit<Told, 'code'> & { number: number; prefix: string }>`
     select t.id, t.number, ${prefixOf} as prefix, t.title, c.name as category, t.person_id, t.opened_by, ${askerName} as asker,
       t.assignee_id, t.is_confidential,
@@ -61,7 +61,7 @@ const wordsOf =
   };
 
 /** Nobody is told what they did themselves. */
-const tell = async (
+export const tell = async (
   { tx }: Pick<ReactionContext, 'tx'>,
   { id: event_id, actor_id }: Pick<Happening, 'id' | 'actor_id'>,
   ticket: Told,

@@ -1,4 +1,5 @@
 /** A ticket as its reader may see it. */
+import { may } from '@pdy/contract/permissions';
 import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
 import { clockMinutes, isOverdue, type Clock as RunClock } from '@pdy/contract/rules/tickets/clock';
 import {
@@ -94,7 +95,7 @@ const mayOf = (
   const isRecent = (at: Date | null, days: number) => at !== null && now <= at.getTime() + days * dayMs;
   const reopens = status === 'resolvido' && may('em_andamento') && isRecent(resolved_at, reopenDays);
   return {
-    reply: !ticketIsOver(status) && status !== 'resolvido',
+    reply: reader !== 'follower' && !ticketIsOver(status) && status !== 'resolvido',
     cancel: may('cancelado'),
     solve: may('resolvido'),
     reopen: reopens,
@@ -148,6 +149,12 @@ type Known = {
   readonly calendar?: ZonedCalendar;
 };
 
+/** Whoever neither asked nor attends follows it, or it would not be read. */
+const readerOf = ({ person_id, role }: Actor, { person }: TicketRecord): Ticket['reader'] => {
+  if (person.user_id === person_id) return 'asker';
+  return may(role, 'tickets.manage') ? 'staff' : 'follower';
+};
+
 export const ticketAsRead = async (reading: Reading, id: string, known: Known = {}): Promise<Ticket> => {
   const { tx, actor, clock } = reading;
   const [ticket, lines, calendar] = await Promise.all([
@@ -156,13 +163,13 @@ export const ticketAsRead = async (reading: Reading, id: string, known: Known = 
     known.calendar ?? calendarOfCompany(tx),
   ]);
   if (!ticket) throw notFound();
-  const reader = ticket.person.user_id === actor.person_id ? 'asker' : 'staff';
+  const reader = readerOf(actor, ticket);
   const clocks = clocksShown(reading, ticket, lines, calendar);
   const [talk, notes, contest, answered_by] = await Promise.all([
     known.isSilent ? { messages: [], files: [] } : messagesOf(tx, id),
     reader === 'staff' ? notesOf(tx, id) : null,
-    contestOf(tx, ticket),
-    reader === 'staff' ? ('staff' as const) : answeredBy(tx, { ...ticket, person_id: ticket.person.user_id }),
+    reader === 'follower' ? null : contestOf(tx, ticket),
+    reader !== 'asker' ? ('staff' as const) : answeredBy(tx, { ...ticket, person_id: ticket.person.user_id }),
   ]);
   const now = clock().getTime();
   const {

@@ -148,5 +148,16 @@ export const ofTickets: Readonly<Record<string, ToldTable>> = {
   ticket_ratings: told('Como avaliei o atendimento', 'ticket_id score comment created_at', {
     words: { score: ticketScoreLabel },
   }),
+  ticket_merges: told('Chamados meus que foram unidos a outros', 'ticket_id created_at', {
+    without: {
+      in_confidence: 'always null: one in confidence is joined to none',
+      into_id: 'a ticket that may be of somebody else',
+      is_confidential: 'always false',
+      made_by: 'somebody else, who attends',
+    },
+  }),
+  ticket_watchers: told('Chamados de outras pessoas que acompanho', 'ticket_id created_at', {
+    without: { is_confidential: 'always false' },
+  }),
   ticket_handlers: told('Categorias de chamados que atendo', 'category_id created_at'),
 };

@@ -1,0 +1,64 @@
+/** Tickets that belong together, and those that the platform's team is to look at. Management 4. */
+import * as z from 'zod';
+import { Id, Seen } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { ticketPriorities } from '../rules/tickets/priority.ts';
+import { ticketStatuses } from '../rules/tickets/status.ts';
+import { Ticket, TicketReason } from './tickets.ts';
+
+const Named = z.object({ id: Id, code: z.string(), title: z.string(), status: z.enum(ticketStatuses) });
+export type NamedTicket = z.infer<typeof Named>;
+
+const Around = z.object({
+  /** Linked by whoever attends; empty for others. */
+  linked: z.array(Named),
+  /** Those that go on in this one; of others than whoever attends, their own alone. */
+  joined: z.array(Named),
+  /** Where this one goes on; null: here. */
+  into: Named.nullable(),
+  /** Since when the platform's team has it before them; null: they have not, or the reader only asks. */
+  escalated_at: z.date().nullable(),
+});
+export type TicketsAround = z.infer<typeof Around>;
+
+export const EscalatedTicket = Named.extend({
+  priority: z.enum(ticketPriorities),
+  asked_at: z.date(),
+  company: z.object({ name: z.string(), slug: z.string() }),
+});
+export type EscalatedTicket = z.infer<typeof EscalatedTicket>;
+
+const staff = procedure('tickets.manage');
+const path = '/tickets/queue';
+const Pair = z.strictObject({ id: Id, other_id: z.uuid('Escolha o outro chamado') });
+
+/** Why; who asked reads it in the history. */
+export const Escalation = TicketReason.extend(Seen.shape);
+
+/** Part of the queue's calls. */
+export const ticketLinkCalls = {
+  around: procedure('signed_in')
+    .get('/tickets/{id}/around', 'The tickets that belong to one, as far as the reader may know of them')
+    .input(z.strictObject({ id: Id }))
+    .output(Around),
+  link: staff.post(`${path}/{id}/links`, 'Link two tickets').input(Pair).output(Around),
+  unlink: staff.post(`${path}/{id}/unlink`, 'Undo a link').input(Pair).output(Around),
+  merge: staff
+    .post(
+      `${path}/{id}/merge`,
+      'Close a ticket because it goes on in another one; who asked it follows that one from then on',
+    )
+    .input(Seen.extend({ into_id: z.uuid('Escolha o outro chamado') }))
+    .output(Ticket),
+  escalate: staff
+    .post(`${path}/{id}/escalate`, "Put it before the platform's team; the company goes on reading it")
+    .input(Escalation)
+    .output(Ticket),
+  take_back: staff
+    .post(`${path}/{id}/take-back`, "Take it from the platform's team again")
+    .input(Seen)
+    .output(Ticket),
+  escalated: staff
+    .get(`${path}/escalated`, "What companies have put before the platform's team; for others nothing")
+    .output(z.array(EscalatedTicket)),
+};
