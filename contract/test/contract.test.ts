@@ -77,6 +77,7 @@ const neverReached: Readonly<Record<string, string>> = {
   only_a_choice_has_choices: 'written by type',
   deck_is_asked_once: 'asked again, it gets the new day',
   undone_is_whole: 'written together',
+  links_go_from_the_older_ticket: 'put into order before',
   one_deck_of_mistakes: 'a second time is skipped by `on conflict`',
   one_card_of_a_missed_question: 'the same',
   only_study_names_a_deck: 'the call asks for the kind before',

@@ -2947,7 +2947,7 @@ export interface DB {
     /** The category of a ticket in confidence; given by the database. Null: it is none. */
     in_confidence: string | null;
     /** resposta_inicial: the first public answer of somebody who attends; relogio: counted anew by other hours. */
-    kind: 'criado' | 'status' | 'prioridade' | 'categoria' | 'atribuicao' | 'resposta' | 'resposta_inicial' | 'nota' | 'avaliacao' | 'lembrete' | 'relogio';
+    kind: 'atribuicao' | 'avaliacao' | 'categoria' | 'criado' | 'escalonamento' | 'lembrete' | 'ligacao' | 'mescla' | 'nota' | 'prioridade' | 'relogio' | 'resposta' | 'resposta_inicial' | 'status';
     /** Who asks in the ticket; given by the database. */
     person_id: Generated<string>;
     reason: string | null;
@@ -3017,6 +3017,46 @@ export interface DB {
     /** Who asks in the ticket, and never reads this; given by the database, as in_confidence. */
     person_id: Generated<string>;
     search: ColumnType<string, never, never>;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_escalations: {
+    asked_by: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    is_confidential: ColumnType<boolean, never, never>;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_links: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    is_confidential: ColumnType<boolean, never, never>;
+    made_by: Generated<string>;
+    other_id: string;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_merges: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    in_confidence: string | null;
+    into_id: string;
+    is_confidential: ColumnType<boolean, never, never>;
+    made_by: Generated<string>;
+    person_id: Generated<string>;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_watchers: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    is_confidential: ColumnType<boolean, never, never>;
+    person_id: string;
     ticket_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;

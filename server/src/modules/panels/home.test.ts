@@ -121,4 +121,20 @@ describe('MO-09: the home of administrators', () => {
     }
     expect((await call(corporate).panels.home()).people).toBe(6);
   });
+
+  it('count people without a job of the catalogue, whatever text stands beside their name, and those in a bare one', async () => {
+    const { admin, ana, peer, lead, company } = await aTeam();
+    const competency = await aCompetency(company.id);
+    await aJob(ana, [{ competency_id: competency.id, level: 4 }]);
+    await aJob(lead, []);
+    await owner.query(`update profiles set position = 'Motorista' where user_id = $1`, [peer.person_id]);
+    const counts = async () => {
+      const { people, without_job, in_bare_job } = await call(admin).panels.home();
+      return { people, without_job, in_bare_job };
+    };
+    expect(await counts()).toEqual({ people: 6, without_job: 4, in_bare_job: 1 });
+    expect((await call(admin).panels.list({ list: 'sem-cargo' })).items).toHaveLength(4);
+    await owner.query('update profiles set is_active = false where user_id = $1', [lead.person_id]);
+    expect(await counts()).toMatchObject({ people: 5, without_job: 4, in_bare_job: 0 });
+  });
 });

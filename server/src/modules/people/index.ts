@@ -6,13 +6,13 @@ import { reactions as ofImports } from './import/reactions.ts';
 import { reactions as ofInvites } from './invite-reactions.ts';
 import { reactions as ofLists } from './list-exports.ts';
 
-export { departureReactions } from './hierarchy/departures.ts';
 export {
   departmentsSpelledTwice,
   departmentsToJoin,
   joinDepartments,
   spelledDepartment,
 } from './departments.ts';
+export { departureReactions } from './hierarchy/departures.ts';
 export { hierarchy } from './hierarchy/index.ts';
 export { userImports } from './import/index.ts';
 export { type ImportJob, importQueue, takeImport } from './import/work.ts';

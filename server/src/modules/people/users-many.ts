@@ -74,7 +74,8 @@ const setDepartment = authed.users.many.setDepartment.handler(
     if (moved.length > 0)
       await tx.updateTable('profiles').set({ department: wanted }).where('user_id', 'in', moved).execute();
     for (const id of moved) await record('people.person.edited', id, { fields: ['department'] });
-    for (const { user_id } of welcome) verdicts.set(user_id, done(['Departamento alterado.', note].filter(Boolean).join(' ')));
+    for (const { user_id } of welcome)
+      verdicts.set(user_id, done(['Departamento alterado.', note].filter(Boolean).join(' ')));
     return resultsOf(ids, verdicts);
   },
 );

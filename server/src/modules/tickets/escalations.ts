@@ -23,7 +23,7 @@ export const escalate = authed.ticketQueue.escalate.handler(
       .returning('ticket_id')
       .executeTakeFirst();
     if (made) {
-      const line = { kind: 'escalonamento', after: team, reason: reason || null };
+      const line = { kind: 'escalonamento' as const, after: team, reason: reason || null };
       await writeTicket(context, ticket, { lines: [line] });
       await record('tickets.ticket.escalated', ticket.id, aboutTicket(ticket));
     }

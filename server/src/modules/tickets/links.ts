@@ -51,7 +51,11 @@ export const around = authed.ticketQueue.around.handler(async ({ input: { id }, 
 });
 
 /** Held in the order of their ids, so that two who join the same pair wait for each other. */
-const heldPair = async (context: TicketContext, seen: Parameters<typeof heldByStaff>[1], other_id: string) => {
+const heldPair = async (
+  context: TicketContext,
+  seen: Parameters<typeof heldByStaff>[1],
+  other_id: string,
+) => {
   if (seen.id === other_id) throw broken('ticket_is_joined_to_another');
   const hold = (id: string) => heldByStaff(context, id === seen.id ? seen : { id });
   const [first, second] = [seen.id, other_id].sort();

@@ -24,7 +24,11 @@ const columns: readonly Column<CatalogueJob>[] = [
   { name: 'Família', cell: ({ family }) => family.name },
   { name: 'Trilha', cell: ({ track }) => jobTrackLabel[track] },
   { name: 'Senioridade', isFigure: true, cell: ({ seniority }) => `${seniority} de 10` },
-  { name: 'Competências', isFigure: true, cell: ({ demands }) => (demands === 0 ? 'sem competências' : formatNumber(demands)) },
+  {
+    name: 'Competências',
+    isFigure: true,
+    cell: ({ demands }) => (demands === 0 ? 'sem competências' : formatNumber(demands)),
+  },
   { name: 'Pessoas', isFigure: true, cell: ({ people }) => formatNumber(people) },
   {
     name: 'Situação',

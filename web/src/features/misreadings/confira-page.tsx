@@ -87,9 +87,7 @@ export function ConfiraPage() {
 function Lists({ found, departments }: { found: Misreadings; departments: readonly Spellings[] }) {
   const full = lists.filter(({ of }) => found[of].length > 0);
   if (full.length + departments.length === 0)
-    return (
-      <EmptyState title="Nada para conferir" why="Tudo já foi conferido." />
-    );
+    return <EmptyState title="Nada para conferir" why="Tudo já foi conferido." />;
   return (
     <Stack gap={36}>
       <DepartmentsToJoin of={departments} />

@@ -46,7 +46,8 @@ const JoinButtons = ({ of: { spellings } }: { of: Spellings }) => (
           </Button>
         )}
       >
-        Vale para pessoas, convites, simulados, baralhos, recomendações, avisos e relatórios. Não dá para desfazer.
+        Vale para pessoas, convites, simulados, baralhos, recomendações, avisos e relatórios. Não dá para
+        desfazer.
       </AskFirst>
     ))}
   </Group>

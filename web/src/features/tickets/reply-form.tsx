@@ -22,6 +22,8 @@ const readers = ({ is_confidential, reader }: Ticket) => {
 
 /** An answer to the other side; why there is none where it is over. */
 export function ReplyForm({ ticket }: { ticket: Ticket }) {
+  if (ticket.reader === 'follower')
+    return <Text c="dimmed">Você acompanha este chamado porque o seu foi unido a ele.</Text>;
   if (ticket.status === 'fechado' || ticket.status === 'cancelado')
     return <Text c="dimmed">Este chamado foi encerrado. Para continuar o assunto, abra outro.</Text>;
   if (ticket.status === 'resolvido' && ticket.reader === 'asker')

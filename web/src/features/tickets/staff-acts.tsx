@@ -14,6 +14,7 @@ import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { useSingleKeys } from '#lib/single-keys.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { TicketMore } from './ticket-more.tsx';
 
 type Props = { ticket: Ticket };
 
@@ -39,7 +40,7 @@ export function StaffActs({ ticket }: Props) {
     },
     true,
   );
-  if (isOver) return null;
+  if (isOver) return <TicketMore ticket={ticket} />;
   return (
     <Stack gap="sm">
       {mayTake && (
@@ -51,6 +52,7 @@ export function StaffActs({ ticket }: Props) {
       <AssigneeField ticket={ticket} />
       <PriorityField ticket={ticket} />
       {!is_confidential && <CategoryField ticket={ticket} />}
+      <TicketMore ticket={ticket} />
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { TicketTalk } from './ticket-talk.tsx';
 import { clockTickMs } from './ticket-words.ts';
 import classes from './tickets.module.css';
 import { useGoTo, useTicketsAddress } from './tickets-address.ts';
+import { TicketsAround } from './tickets-around.tsx';
 
 /** One ticket, over the list it is opened from. */
 export function TicketDrawer() {
@@ -55,6 +56,7 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
       </Group>
       <div className={classes.panel}>
         <div className={classes.main}>
+          <TicketsAround ticket={ticket} />
           {contest && <ContestCopyView ticket={ticket} contest={contest} />}
           <TicketTalk ticket={ticket} />
         </div>

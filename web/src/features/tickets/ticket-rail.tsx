@@ -21,7 +21,8 @@ const StaffActs = later(() => import('./staff-acts.tsx'), 'StaffActs');
 export const TicketRail = ({ ticket }: { ticket: Ticket }) => (
   <aside className={classes.rail} aria-label="Prazos e ações">
     {ticket.reader === 'staff' ? <Clocks ticket={ticket} /> : <Foreseen ticket={ticket} />}
-    {ticket.reader === 'staff' ? <StaffActs ticket={ticket} /> : <AskerActs ticket={ticket} />}
+    {ticket.reader === 'staff' && <StaffActs ticket={ticket} />}
+    {ticket.reader === 'asker' && <AskerActs ticket={ticket} />}
   </aside>
 );
 

@@ -12,6 +12,7 @@ import { TicketDrawer } from './ticket-drawer.tsx';
 import { noFilters, ticketsAddress, useGoTo, useTicketsAddress, viewOf, wordOf } from './tickets-address.ts';
 
 const Queue = later(() => import('./queue.tsx'), 'Queue');
+const EscalatedTickets = later(() => import('./escalated-tickets.tsx'), 'EscalatedTickets');
 const QueueFilters = later(() => import('./queue-filters.tsx'), 'QueueFilters');
 
 const own = 'abertos';
@@ -69,6 +70,8 @@ function OwnSearch() {
 
 function StaffTickets() {
   const { data: counts } = useQuery(api.ticketQueue.counts.queryOptions());
+  const person = useQuery(shellQuery).data?.person;
+  const isTeam = person?.role === 'platform_admin' && !person.is_visiting;
   const { fila: asked = firstView(counts) } = useTicketsAddress();
   const fila = asked === 'encerrados' ? own : asked;
   const goTo = useGoTo();
@@ -92,6 +95,7 @@ function StaffTickets() {
       }}
       filters={fila === own ? <OwnSearch /> : <QueueFilters />}
     >
+      {isTeam && <EscalatedTickets />}
       {fila === own ? <OwnTickets /> : <Queue view={viewOf(fila)} />}
       <TicketDrawer />
     </Page>

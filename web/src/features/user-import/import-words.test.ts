@@ -81,7 +81,9 @@ describe('a line of an import', () => {
     expect(jobText({ job: { ...job, before: 'Estagiária' } })).toBe(
       'Cargo: Analista de Dados, encontrado no catálogo (antes: Estagiária)',
     );
-    expect(jobText({ job: { ...job, is_bare: true } })).toBe('Cargo: Analista de Dados, ainda sem competências');
+    expect(jobText({ job: { ...job, is_bare: true } })).toBe(
+      'Cargo: Analista de Dados, ainda sem competências',
+    );
   });
 
   it('is named by whatever the file says of its person', () => {

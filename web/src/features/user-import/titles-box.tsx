@@ -34,8 +34,8 @@ export function TitlesBox({ known, isBusy }: { known: UserImport; isBusy: boolea
       <h3 id="cargos-de-fora">Cargos fora do catálogo</h3>
       <Text fz="sm" c="dimmed">
         Sem um cargo do catálogo, a pessoa entra sem exigências, lacunas nem recomendações. O que você não
-        decidir aqui fica só como texto ao lado do nome. Um cargo criado aqui começa sem competências: defina-as
-        depois em Cargos.
+        decidir aqui fica só como texto ao lado do nome. Um cargo criado aqui começa sem competências:
+        defina-as depois em Cargos.
       </Text>
       <ul className={layout.plainList}>
         {titles.slice(0, areAll ? titles.length : mostShown).map((title) => (

@@ -68,7 +68,9 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
           />
           <DayField label="A partir de" max={today} {...form.field('starts_on')} />
         </div>
-        {jobs.some(({ id, demands }) => id === job_profile_id && demands === 0) && <Small>{bareJobText}</Small>}
+        {jobs.some(({ id, demands }) => id === job_profile_id && demands === 0) && (
+          <Small>{bareJobText}</Small>
+        )}
         {isAsked && (
           <OneFace query={preview} skeleton={<Skeleton height={96} />} what="a prévia">
             {({ people: foreseen }) => <JobPreviewList foreseen={foreseen} people={people} />}

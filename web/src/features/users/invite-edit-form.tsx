@@ -119,7 +119,5 @@ type JobProps = { invite: Invite; field: Partial<Parameters<typeof ChoiceField<s
 function JobOfInvite({ invite: { job }, field }: JobProps) {
   const { data } = useQuery(jobsQuery);
   const held = job ? { job_profile_id: job.id, name: job.name } : undefined;
-  return (
-    <ChoiceField label="Cargo" none="Nenhum" data={jobChoices(data?.jobs ?? [], held)} {...field} />
-  );
+  return <ChoiceField label="Cargo" none="Nenhum" data={jobChoices(data?.jobs ?? [], held)} {...field} />;
 }

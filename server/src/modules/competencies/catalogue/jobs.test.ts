@@ -50,6 +50,29 @@ describe('MO-01 jobs', () => {
     expect(demanded_by.map((one) => [one.job.id, one.level])).toEqual([[job.id, 3]]);
   });
 
+  it('without competencies are counted, found, and said so wherever a job is chosen', async () => {
+    const { admin, ana, lead } = await aTeam();
+    const competency = await aCompetency(ana.company_id);
+    const job = await aJob(ana, [{ competency_id: competency.id, level: 3 }]);
+    const bare = await aJob(lead, []);
+    await newJob(admin, { status: 'draft' as never });
+    const all = await jobsOf(admin).list({});
+    expect([all.items.length, all.without_competencies]).toEqual([3, 1]);
+    const found = await jobsOf(admin).list({ without: 'competencies', status: 'active' });
+    expect(found.items.map(({ id }) => id)).toEqual([bare.id]);
+    expect([found.total, found.without_competencies]).toEqual([1, 1]);
+    const { jobs } = await call(admin).catalogue.options();
+    expect(jobs.filter(({ status }) => status === 'active').map(({ id, demands }) => [id, demands])).toEqual(
+      expect.arrayContaining([
+        [job.id, 1],
+        [bare.id, 0],
+      ]),
+    );
+    const held = async ({ person_id: id }: Person) => (await call(admin).users.get({ id })).jobs;
+    expect((await held(ana)).map(({ demands }) => demands)).toEqual([1]);
+    expect((await held(lead)).map(({ demands }) => demands)).toEqual([0]);
+  });
+
   it('are written by administrators of the company alone', async () => {
     const { admin, corporate, ana, lead, stranger } = await aTeam();
     const made = await newJob(admin);

@@ -243,8 +243,9 @@ export const draftOf = (asked: Line, world: World, index: Index): Draft => {
     called: `${cells.first_name ?? ''} ${cells.last_name ?? ''}`,
     manager: said.manager_email ? (cells.manager_email?.trim() ?? null) : null,
     note:
-      [noteFor(email, target), numbered.note, department.note, job.note].filter((note) => note !== null).join(' ') ||
-      null,
+      [noteFor(email, target), numbered.note, department.note, job.note]
+        .filter((note) => note !== null)
+        .join(' ') || null,
     fault: found,
   };
 };
