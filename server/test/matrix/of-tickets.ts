@@ -189,7 +189,8 @@ export const ofTickets: readonly Operation[] = [
       run: ({ target, caller }) => sql`
         insert into ticket_merges (ticket_id, into_id, made_by)
         select t.id, o.id, ${caller?.person_id ?? null} from tickets t join tickets o on o.id <> t.id
-        where t.person_id = ${target.person_id} and o.person_id = ${target.person_id} limit 1 returning ticket_id`,
+        where t.person_id = ${target.person_id} and o.person_id = ${target.person_id}
+          and not exists (select from ticket_merges m where m.ticket_id = t.id) limit 1 returning ticket_id`,
     },
     prepare: async (cell) => {
       await aTicket(cell);
@@ -208,7 +209,7 @@ export const ofTickets: readonly Operation[] = [
       run: ({ target, caller }) => sql`
         insert into ticket_escalations (ticket_id, asked_by)
         select t.id, ${caller?.person_id ?? null} from tickets t where t.person_id = ${target.person_id}
-        limit 1 returning ticket_id`,
+          and not exists (select from ticket_escalations e where e.ticket_id = t.id) limit 1 returning ticket_id`,
     },
     prepare: aTicket,
   },

@@ -1,6 +1,6 @@
 /** What the catalogue says in the address of the page it is on: what is looked for, and the panel or dialog that is open. */
 import { catalogueStatuses, competencyKinds, jobTracks } from '@pdy/contract/competencies/catalogue/values';
-import { addressOf, either, id, oneOf, saysAnyOf, words } from '#lib/address.ts';
+import { addressOf, either, id, oneOf, saysAnyOf, words, yes } from '#lib/address.ts';
 
 export const catalogueAddress = addressOf('.', {
   busca: words,
