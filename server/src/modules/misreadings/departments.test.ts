@@ -27,7 +27,7 @@ const forbidden = { code: 'FORBIDDEN' };
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 /** Rows that name a department, without what they belong to. */
-const alone = async (company_id: string, texts: readonly (readonly [text: string, values: unknown[]])[]) => {
+const alone = async (company_id: string, texts: readonly (readonly [text: string, values: readonly unknown[]])[]) => {
   const client = await owner.connect();
   try {
     await client.query("begin; set local session_replication_role = 'replica'");
