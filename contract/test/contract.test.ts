@@ -78,6 +78,8 @@ const neverReached: Readonly<Record<string, string>> = {
   deck_is_asked_once: 'asked again, it gets the new day',
   undone_is_whole: 'written together',
   links_go_from_the_older_ticket: 'put into order before',
+  ticket_with_its_confidence: 'the id alone is there once',
+  ticket_events_kind_check: 'the handlers write the lines',
   one_deck_of_mistakes: 'a second time is skipped by `on conflict`',
   one_card_of_a_missed_question: 'the same',
   only_study_names_a_deck: 'the call asks for the kind before',

@@ -10,44 +10,44 @@ comment on function app.department_key is 'Two departments with one key are the 
 -- What was asked of two spellings is asked of one: the earlier day holds, and what is mandatory stays so.
 create function app.rename_in_assignments(company uuid, names text[], into_name text) returns void
   language plpgsql set search_path = pg_catalog, public, app as $$
-declare found record;
+declare same record;
 begin
-  for found in
+  for same in
     select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids,
            min(a.due_on) as due_on, bool_or(a.is_mandatory) as is_mandatory
     from assessment_assignments a where a.company_id = company and a.department = any (names || into_name)
     group by a.assessment_id having bool_or(a.department = any (names))
   loop
-    delete from assessment_assignments a where a.company_id = company and a.id = any (found.ids) and a.id <> found.kept;
-    update assessment_assignments a set department = into_name, due_on = found.due_on, is_mandatory = found.is_mandatory
-    where a.company_id = company and a.id = found.kept;
+    delete from assessment_assignments a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
+    update assessment_assignments a set department = into_name, due_on = same.due_on, is_mandatory = same.is_mandatory
+    where a.company_id = company and a.id = same.kept;
   end loop;
-  for found in
+  for same in
     select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids,
            min(a.due_on) as due_on
     from deck_assignments a where a.company_id = company and a.department = any (names || into_name)
     group by a.deck_id having bool_or(a.department = any (names))
   loop
-    delete from deck_assignments a where a.company_id = company and a.id = any (found.ids) and a.id <> found.kept;
-    update deck_assignments a set department = into_name, due_on = found.due_on
-    where a.company_id = company and a.id = found.kept;
+    delete from deck_assignments a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
+    update deck_assignments a set department = into_name, due_on = same.due_on
+    where a.company_id = company and a.id = same.kept;
   end loop;
-  for found in
+  for same in
     select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids
     from assessment_audience a where a.company_id = company and a.department = any (names || into_name)
     group by a.assessment_id having bool_or(a.department = any (names))
   loop
-    delete from assessment_audience a where a.company_id = company and a.id = any (found.ids) and a.id <> found.kept;
-    update assessment_audience a set department = into_name where a.company_id = company and a.id = found.kept;
+    delete from assessment_audience a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
+    update assessment_audience a set department = into_name where a.company_id = company and a.id = same.kept;
   end loop;
 end $$;
 
 -- The figures of a month are sums of people, so those of two spellings are added.
 create function app.rename_in_figures(company uuid, names text[], into_name text) returns void
   language plpgsql set search_path = pg_catalog, public, app as $$
-declare found record;
+declare same record;
 begin
-  for found in
+  for same in
     select (array_agg(f.id order by (f.department = into_name) desc, f.id))[1] as kept, array_agg(f.id) as ids,
            max(f.counted_on) as counted_on, sum(f.people) as people, sum(f.with_plan) as with_plan,
            sum(f.checkin_people) as checkin_people, sum(f.checkins_due) as checkins_due,
@@ -57,14 +57,14 @@ begin
     from development_figures f where f.company_id = company and f.department = any (names || into_name)
     group by f.month_on, f.job_profile_id having bool_or(f.department = any (names))
   loop
-    delete from development_figures f where f.company_id = company and f.id = any (found.ids) and f.id <> found.kept;
+    delete from development_figures f where f.company_id = company and f.id = any (same.ids) and f.id <> same.kept;
     update development_figures f
-    set department = into_name, counted_on = found.counted_on, people = found.people, with_plan = found.with_plan,
-        checkin_people = found.checkin_people, checkins_due = found.checkins_due,
-        checkins_on_time = found.checkins_on_time, asked_people = found.asked_people,
-        asked_weight = found.asked_weight, known_weight = found.known_weight, fit_sum = found.fit_sum,
-        growth_people = found.growth_people, growth_pairs = found.growth_pairs, growth_sum = found.growth_sum
-    where f.company_id = company and f.id = found.kept;
+    set department = into_name, counted_on = same.counted_on, people = same.people, with_plan = same.with_plan,
+        checkin_people = same.checkin_people, checkins_due = same.checkins_due,
+        checkins_on_time = same.checkins_on_time, asked_people = same.asked_people,
+        asked_weight = same.asked_weight, known_weight = same.known_weight, fit_sum = same.fit_sum,
+        growth_people = same.growth_people, growth_pairs = same.growth_pairs, growth_sum = same.growth_sum
+    where f.company_id = company and f.id = same.kept;
   end loop;
 end $$;
 

@@ -66,9 +66,9 @@ describe('a ticket that is put before the platform', () => {
     expect(await call(ana).tickets.get({ id: ticket.id })).toMatchObject({
       messages: [{ body: 'Voltou ao ar', is_from_staff: true, author: { name: 'Equipe da plataforma' } }],
     });
-    expect((await told(admin)).map(({ titulo }) => titulo)).toEqual([
+    expect((await told(admin)).map(({ titulo }) => titulo)).toContain(
       `A equipe da plataforma respondeu no chamado ${ticket.code}`,
-    ]);
+    );
     expect((await recorded(ticket.id)).map(({ name }) => name)).toContain('tickets.ticket.escalated');
   });
 
