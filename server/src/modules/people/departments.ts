@@ -60,7 +60,7 @@ const spelledTwice = sql`
 /** How many departments are written in more than one way. */
 export const departmentsToJoin = sql<number>`(select count(*)::int from (${spelledTwice}) twice)`;
 
-export type Spelling = { name: string; people: number; invites: number };
+type Spelling = { name: string; people: number; invites: number };
 
 /** Departments that are written in more than one way, the spelling of most people first. */
 export const departmentsSpelledTwice = async (tx: Tx): Promise<{ spellings: Spelling[] }[]> => {

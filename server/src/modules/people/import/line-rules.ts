@@ -235,6 +235,7 @@ export const draftOf = (asked: Line, world: World, index: Index): Draft => {
   const said: Said = Object.fromEntries(Object.entries(reads).map(([field, read]) => [field, saidBy(read)]));
   const department = departmentOf(said.department, target?.values.department, index.departments);
   const job = jobOf(said.position, target?.values, world.jobs);
+  const notes = [noteFor(email, target), numbered.note, department.note, job.note];
   return {
     line,
     email: target?.values.email ?? email,
@@ -242,10 +243,7 @@ export const draftOf = (asked: Line, world: World, index: Index): Draft => {
     said: { ...said, department: department.said, ...job.said },
     called: `${cells.first_name ?? ''} ${cells.last_name ?? ''}`,
     manager: said.manager_email ? (cells.manager_email?.trim() ?? null) : null,
-    note:
-      [noteFor(email, target), numbered.note, department.note, job.note]
-        .filter((note) => note !== null)
-        .join(' ') || null,
+    note: notes.filter((note) => note !== null).join(' ') || null,
     fault: found,
   };
 };
