@@ -561,6 +561,7 @@ CREATE INDEX assessment_assignments_company_id_person_id_idx ON public.assessmen
 CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_assignments FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (( SELECT app.role() AS role) = ANY (ARRAY['employee'::text, 'manager'::text])))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
@@ -589,6 +590,7 @@ CREATE INDEX assessment_audience_company_id_person_id_idx ON public.assessment_a
 CREATE TRIGGER touch BEFORE UPDATE ON public.assessment_audience FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (( SELECT app.role() AS role) = ANY (ARRAY['employee'::text, 'manager'::text])))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
@@ -2070,6 +2072,7 @@ CREATE INDEX deck_assignments_company_id_person_id_idx ON public.deck_assignment
 CREATE TRIGGER touch BEFORE UPDATE ON public.deck_assignments FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
 policy see as permissive for select to pdy_app using ((( SELECT app.writes_content() AS writes_content) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ((person_id IS NULL) AND (( SELECT app.role() AS role) = ANY (ARRAY['employee'::text, 'manager'::text])))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.writes_content() AS writes_content)) with check (( SELECT app.writes_content() AS writes_content))
@@ -2169,6 +2172,7 @@ CREATE INDEX development_figures_company_id_job_profile_id_idx ON public.develop
 CREATE TRIGGER touch BEFORE UPDATE ON public.development_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
 policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -2770,6 +2774,7 @@ constraint invite_details_company_id_invite_id_fkey FOREIGN KEY (company_id, inv
 constraint invite_details_pkey PRIMARY KEY (company_id, invite_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.invite_details FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
 policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.invite_details to pdy_app;
@@ -3667,6 +3672,7 @@ policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy jobs_expire as permissive for delete to pdy_jobs using (((created_at < (( SELECT now() AS now) - '1 year'::interval)) AND (origin = 'sistema'::text)))
 policy jobs_see as permissive for select to pdy_jobs using ((created_at < (( SELECT now() AS now) - '1 year'::interval)))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
 policy platform_changes as permissive for update to pdy_platform using (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text))) with check (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text)))
 policy platform_removes as permissive for delete to pdy_platform using (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text) AND (status = 'rascunho'::text)))
 policy platform_sees as permissive for select to pdy_platform using (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'manual'::text)))
@@ -3677,6 +3683,7 @@ policy see as permissive for select to pdy_app using ((((( SELECT app.role() AS 
   WHERE (un.user_id = ( SELECT app.person_id() AS person_id))))))
 policy see_written as permissive for select to pdy_app using (((company_id = app.company_id()) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))))
 policy tenant as restrictive for all to pdy_app using (((company_id = app.company_id()) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id)))) with check (((company_id = app.company_id()) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
+policy told_to_platform as permissive for insert to pdy_owner with check (((company_id = app.platform_company_id()) AND (origin = 'sistema'::text)))
 policy write as permissive for insert to pdy_app with check (((company_id = app.company_id()) AND (origin = 'manual'::text) AND (author_id = ( SELECT app.person_id() AS person_id)) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (line_of = ( SELECT app.person_id() AS person_id)) AND (tipo = ANY (ARRAY['informativa'::text, 'acompanhamento'::text]))))))
 grant delete on public.notifications to pdy_jobs;
 grant delete on public.notifications to pdy_platform;
@@ -5457,6 +5464,7 @@ constraint rule_has_an_audience CHECK ((is_for_all = (((cardinality(job_profile_
 CREATE INDEX recommendation_rules_company_id_item_id_idx ON public.recommendation_rules USING btree (company_id, item_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.recommendation_rules FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
@@ -5832,6 +5840,26 @@ policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing(
 policy kept_by_trigger as permissive for all to pdy_owner using (true) with check (true)
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 
+table public.ticket_escalations (owner pdy_owner, row-level security, forced)
+  asked_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  is_confidential boolean not null generated always as (false) stored -- Of the ticket, so that the key refuses one in confidence.
+  ticket_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_escalations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_escalations_company_id_ticket_id_is_confidential_fkey FOREIGN KEY (company_id, ticket_id, is_confidential) REFERENCES public.tickets(company_id, id, is_confidential) ON DELETE CASCADE
+constraint ticket_escalations_pkey PRIMARY KEY (company_id, ticket_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_escalations FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.attends() AS attends) AND (asked_by = ( SELECT app.person_id() AS person_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (( SELECT app.attends() AS attends))
+policy see as permissive for select to pdy_app using (( SELECT app.attends() AS attends))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy vetted_functions as permissive for select to pdy_owner using (true)
+grant delete, insert, select on public.ticket_escalations to pdy_app;
+
 table public.ticket_events (owner pdy_owner, row-level security, forced)
   actor_id uuid default app.person_id() -- Null: it happened by itself.
   after text
@@ -5853,7 +5881,7 @@ constraint ticket_events_after_check CHECK ((length(after) <= 200))
 constraint ticket_events_before_check CHECK ((length(before) <= 200))
 constraint ticket_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint ticket_events_company_id_ticket_id_fkey FOREIGN KEY (company_id, ticket_id) REFERENCES public.tickets(company_id, id) ON DELETE CASCADE
-constraint ticket_events_kind_check CHECK ((kind = ANY (ARRAY['criado'::text, 'status'::text, 'prioridade'::text, 'categoria'::text, 'atribuicao'::text, 'resposta'::text, 'resposta_inicial'::text, 'nota'::text, 'avaliacao'::text, 'lembrete'::text, 'relogio'::text])))
+constraint ticket_events_kind_check CHECK ((kind = ANY (ARRAY['criado'::text, 'status'::text, 'prioridade'::text, 'categoria'::text, 'atribuicao'::text, 'resposta'::text, 'resposta_inicial'::text, 'nota'::text, 'avaliacao'::text, 'lembrete'::text, 'relogio'::text, 'mescla'::text, 'ligacao'::text, 'escalonamento'::text])))
 constraint ticket_events_pkey PRIMARY KEY (company_id, id)
 constraint ticket_events_reason_check CHECK ((length(reason) <= 500))
 constraint ticket_targets_come_together CHECK (((first_response_target IS NULL) = (resolution_target IS NULL)))
@@ -5863,6 +5891,7 @@ CREATE TRIGGER stand_by_ticket BEFORE INSERT ON public.ticket_events FOR EACH RO
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_events FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((NOT (actor_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id))) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follow as permissive for select to pdy_app using (((in_confidence IS NULL) AND (kind <> 'nota'::text) AND (ticket_id IN ( SELECT app.followed_tickets() AS followed_tickets))))
 policy handed_back as permissive for insert to pdy_owner with check (true)
 policy see as permissive for select to pdy_app using ((((person_id = ( SELECT app.person_id() AS person_id)) AND (kind <> 'nota'::text)) OR (((person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)) AND (((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (( SELECT app.role() AS role) = 'system'::text) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories))))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -5921,6 +5950,7 @@ policy add as permissive for insert to pdy_app with check (((author_id = ( SELEC
 policy dropped as permissive for select to pdy_owner using ((ticket_id IS NULL))
 policy dropped_by_job as permissive for delete to pdy_owner using ((ticket_id IS NULL))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follow as permissive for select to pdy_app using (((in_confidence IS NULL) AND (ticket_id IN ( SELECT app.followed_tickets() AS followed_tickets))))
 policy see as permissive for select to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) OR ((ticket_id IS NOT NULL) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories))))))
 policy send as permissive for update to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NULL))) with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NOT NULL) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy take_back as permissive for delete to pdy_app using (((author_id = ( SELECT app.person_id() AS person_id)) AND (ticket_id IS NULL)))
@@ -5952,6 +5982,55 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 policy vetted_functions as permissive for select to pdy_owner using (true)
 grant delete, insert, select on public.ticket_handlers to pdy_app;
 
+table public.ticket_links (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  is_confidential boolean not null generated always as (false) stored -- Of both tickets, so that the keys refuse one in confidence.
+  made_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator.
+  other_id uuid not null
+  ticket_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint links_go_from_the_older_ticket CHECK ((ticket_id < other_id))
+constraint ticket_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_links_company_id_other_id_is_confidential_fkey FOREIGN KEY (company_id, other_id, is_confidential) REFERENCES public.tickets(company_id, id, is_confidential) ON DELETE CASCADE
+constraint ticket_links_company_id_ticket_id_is_confidential_fkey FOREIGN KEY (company_id, ticket_id, is_confidential) REFERENCES public.tickets(company_id, id, is_confidential) ON DELETE CASCADE
+constraint ticket_links_pkey PRIMARY KEY (company_id, ticket_id, other_id)
+CREATE INDEX ticket_links_company_id_other_id_idx ON public.ticket_links USING btree (company_id, other_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_links FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.attends() AS attends) AND (made_by = ( SELECT app.person_id() AS person_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy remove as permissive for delete to pdy_app using (( SELECT app.attends() AS attends))
+policy see as permissive for select to pdy_app using (( SELECT app.attends() AS attends))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.ticket_links to pdy_app;
+
+table public.ticket_merges (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  in_confidence uuid
+  into_id uuid not null
+  is_confidential boolean not null generated always as (false) stored -- Of both tickets, so that the keys refuse one in confidence.
+  made_by uuid not null default app.person_id() -- A plain uuid: it may be a platform administrator.
+  person_id uuid not null default app.person_id() -- Who asks in the joined ticket; given by the database, as in_confidence, which is null.
+  ticket_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_is_joined_to_another CHECK ((ticket_id <> into_id))
+constraint ticket_merges_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_merges_company_id_into_id_is_confidential_fkey FOREIGN KEY (company_id, into_id, is_confidential) REFERENCES public.tickets(company_id, id, is_confidential) ON DELETE CASCADE
+constraint ticket_merges_company_id_ticket_id_is_confidential_fkey FOREIGN KEY (company_id, ticket_id, is_confidential) REFERENCES public.tickets(company_id, id, is_confidential) ON DELETE CASCADE
+constraint ticket_merges_pkey PRIMARY KEY (company_id, ticket_id)
+CREATE INDEX ticket_merges_company_id_into_id_idx ON public.ticket_merges USING btree (company_id, into_id)
+CREATE INDEX ticket_merges_company_id_person_id_idx ON public.ticket_merges USING btree (company_id, person_id)
+CREATE TRIGGER stand_by_ticket BEFORE INSERT ON public.ticket_merges FOR EACH ROW EXECUTE FUNCTION app.stand_by_ticket()
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_merges FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.attends() AS attends) AND (made_by = ( SELECT app.person_id() AS person_id)) AND (person_id <> ( SELECT app.person_id() AS person_id))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.attends() AS attends)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.ticket_merges to pdy_app;
+
 table public.ticket_messages (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
   body text not null
@@ -5978,6 +6057,7 @@ CREATE TRIGGER stand_by_ticket BEFORE INSERT ON public.ticket_messages FOR EACH 
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_messages FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follow as permissive for select to pdy_app using (((in_confidence IS NULL) AND (ticket_id IN ( SELECT app.followed_tickets() AS followed_tickets))))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((in_confidence IS NULL) AND ( SELECT app.attends() AS attends)) OR (in_confidence IN ( SELECT app.handled_categories() AS handled_categories))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy vetted_functions as permissive for select to pdy_owner using (true)
@@ -6055,7 +6135,28 @@ policy change as permissive for update to pdy_app using ((( SELECT app.administe
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy vetted_functions as permissive for select to pdy_owner using (true)
 grant insert, select, update on public.ticket_settings to pdy_app;
+
+table public.ticket_watchers (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  is_confidential boolean not null generated always as (false) stored -- Of the ticket, so that the key refuses one in confidence.
+  person_id uuid not null
+  ticket_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint ticket_watchers_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint ticket_watchers_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint ticket_watchers_company_id_ticket_id_is_confidential_fkey FOREIGN KEY (company_id, ticket_id, is_confidential) REFERENCES public.tickets(company_id, id, is_confidential) ON DELETE CASCADE
+constraint ticket_watchers_pkey PRIMARY KEY (company_id, ticket_id, person_id)
+CREATE INDEX ticket_watchers_company_id_person_id_idx ON public.ticket_watchers USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_watchers FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (( SELECT app.attends() AS attends))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.attends() AS attends)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.ticket_watchers to pdy_app;
 
 table public.tickets (owner pdy_owner, row-level security, forced)
   asker_email text
@@ -6100,6 +6201,7 @@ constraint number_ticket TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint outcome_is_of_a_contest CHECK (((outcome IS NULL) OR (contest_kind IS NOT NULL)))
 constraint ticket_is_over_once CHECK (((status = ANY (ARRAY['fechado'::text, 'cancelado'::text])) = (ended_at IS NOT NULL)))
 constraint ticket_steps_at_an_instant CHECK (((next_step IS NULL) = (next_step_at IS NULL)))
+constraint ticket_with_its_confidence UNIQUE (company_id, id, is_confidential)
 constraint tickets_asker_email_check CHECK ((length(asker_email) <= 254))
 constraint tickets_asker_name_check CHECK ((length(asker_name) <= 201))
 constraint tickets_company_id_assignee_id_fkey FOREIGN KEY (company_id, assignee_id) REFERENCES public.company_members(company_id, user_id)
@@ -6138,6 +6240,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.tickets FOR EACH ROW WHEN ((old.num
 policy add as permissive for insert to pdy_app with check (((opened_by = ( SELECT app.person_id() AS person_id)) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)))))
 policy change as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories))))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy follow as permissive for select to pdy_app using (((NOT is_confidential) AND (id IN ( SELECT app.followed_tickets() AS followed_tickets))))
 policy handed_back as permissive for update to pdy_owner using (true) with check (true)
 policy jobs_see as permissive for select to pdy_jobs using ((next_step IS NOT NULL))
 policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((NOT is_confidential) AND ( SELECT app.attends() AS attends)) OR (is_confidential AND (category_id IN ( SELECT app.handled_categories() AS handled_categories)))))
@@ -6216,6 +6319,7 @@ CREATE INDEX user_import_rows_company_id_invite_id_idx ON public.user_import_row
 CREATE INDEX user_import_rows_company_id_profile_id_idx ON public.user_import_rows USING btree (company_id, profile_id) WHERE (profile_id IS NOT NULL)
 CREATE TRIGGER touch BEFORE UPDATE ON public.user_import_rows FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
 policy manage as permissive for all to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.user_import_rows to pdy_app;
@@ -6318,6 +6422,7 @@ policy see as permissive for select to pdy_app using (((user_id = ( SELECT app.p
 policy settle as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id()))) with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())))
 policy take_back as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())))
 policy tenant as restrictive for all to pdy_app using (((company_id = app.company_id()) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id))))) with check (((company_id = app.company_id()) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id)))))
+policy told_to_platform as permissive for insert to pdy_owner with check ((company_id = app.platform_company_id()))
 grant delete on public.user_notifications to pdy_jobs;
 grant delete, select on public.user_notifications to pdy_app;
 grant insert (company_id, created_at, expires_at, notification_id, user_id) on public.user_notifications to pdy_app;
@@ -7170,6 +7275,36 @@ END
 grant execute on app.decks_asked_of_me() to pdy_app;
 revoke execute on app.decks_asked_of_me() from public;
 
+CREATE OR REPLACE FUNCTION app.department_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+BEGIN ATOMIC
+ SELECT app.normalise(btrim(regexp_replace(NORMALIZE(name, NFC), '\s+'::text, ' '::text, 'g'::text))) AS normalise;
+END
+-- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.department_names()
+ RETURNS TABLE(name text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.department from profiles p where p.company_id = app.company_id() and p.department > ''
+  union select p.department from person_places p where p.company_id = app.company_id() and p.department > ''
+  union select d.details ->> 'department' from invite_details d where d.company_id = app.company_id() and d.details ->> 'department' > ''
+  union select a.department from assessment_assignments a where a.company_id = app.company_id() and a.department > ''
+  union select a.department from assessment_audience a where a.company_id = app.company_id() and a.department > ''
+  union select a.department from deck_assignments a where a.company_id = app.company_id() and a.department > ''
+  union select f.department from development_figures f where f.company_id = app.company_id() and f.department > ''
+  union select unnest(r.departments) from recommendation_rules r where r.company_id = app.company_id()
+  union select jsonb_array_elements_text(n.audience -> 'departments') from notifications n
+    where n.company_id = app.company_id() and n.origin = 'manual' and n.status in ('rascunho', 'agendada')
+      and n.audience ->> 'kind' = 'departamentos'
+$function$
+-- owner pdy_owner
+revoke execute on app.department_names() from public;
+
 CREATE OR REPLACE FUNCTION app.direct_reports()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -7820,6 +7955,24 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.erase_words(company uuid, at regclass, texts text[], documents text[], loose text, exact text, stands text) from public;
 
+CREATE OR REPLACE FUNCTION app.escalated_tickets(most integer)
+ RETURNS TABLE(id uuid, number integer, prefix text, title text, status text, priority text, asked_at timestamp with time zone, company_name text, company_slug text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select t.id, t.number, coalesce(s.prefix, 'CH'), t.title, t.status, t.priority, e.created_at, c.name, c.slug
+  from ticket_escalations e
+  join tickets t on t.company_id = e.company_id and t.id = e.ticket_id and t.ended_at is null and not t.is_confidential
+  join companies c on c.id = e.company_id and not c.is_platform and c.is_active
+  left join ticket_settings s on s.company_id = e.company_id
+  where app.role() = 'platform_admin'
+  order by e.created_at, e.ticket_id limit most
+$function$
+-- owner pdy_owner
+grant execute on app.escalated_tickets(most integer) to pdy_app;
+revoke execute on app.escalated_tickets(most integer) from public;
+
 CREATE OR REPLACE FUNCTION app.exam_pools()
  RETURNS TABLE(assessment_id uuid, question_id uuid, closes_at timestamp with time zone)
  LANGUAGE sql
@@ -8005,6 +8158,19 @@ end $function$
 -- owner pdy_owner
 grant execute on app.fold_counts(most integer) to pdy_jobs;
 revoke execute on app.fold_counts(most integer) from public;
+
+CREATE OR REPLACE FUNCTION app.followed_tickets()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE ROWS 10
+BEGIN ATOMIC
+ SELECT w.ticket_id
+    FROM public.ticket_watchers w
+   WHERE ((w.company_id = app.company_id()) AND (w.person_id = app.person_id()));
+END
+-- owner pdy_owner
+grant execute on app.followed_tickets() to pdy_app;
+revoke execute on app.followed_tickets() from public;
 
 CREATE OR REPLACE FUNCTION app.free_seats()
  RETURNS integer
@@ -8694,6 +8860,24 @@ END
 -- owner pdy_owner
 grant execute on app.items_held_back() to pdy_app;
 revoke execute on app.items_held_back() from public;
+
+CREATE OR REPLACE FUNCTION app.join_departments(into_name text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare names text[];
+begin
+  if not app.administers() then return null; end if;
+  select array_agg(distinct n.name) filter (where n.name <> into_name) into names
+  from app.department_names() n where app.department_key(n.name) = app.department_key(into_name);
+  if names is null then return null; end if;
+  return app.rename_departments(app.company_id(), names, into_name);
+end $function$
+-- owner pdy_owner
+grant execute on app.join_departments(into_name text) to pdy_app;
+revoke execute on app.join_departments(into_name text) from public;
 
 CREATE OR REPLACE FUNCTION app.judge_imported_evidence()
  RETURNS trigger
@@ -10728,6 +10912,118 @@ END
 grant execute on app.released_versions() to pdy_app;
 revoke execute on app.released_versions() from public;
 
+CREATE OR REPLACE FUNCTION app.rename_departments(company uuid, names text[], into_name text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare people integer;
+begin
+  update profiles p set department = into_name where p.company_id = company and p.department = any (names);
+  get diagnostics people = row_count;
+  update person_places p set department = into_name where p.company_id = company and p.department = any (names);
+  update invite_details d set details = jsonb_set(d.details, '{department}', to_jsonb(into_name))
+  where d.company_id = company and d.details ->> 'department' = any (names);
+  perform app.rename_in_assignments(company, names, into_name);
+  perform app.rename_in_figures(company, names, into_name);
+  update recommendation_rules r set departments = app.renamed_departments(r.departments, names, into_name)
+  where r.company_id = company and r.departments && names;
+  update notifications n
+  set audience = jsonb_set(n.audience, '{departments}', to_jsonb(app.renamed_departments(
+    array(select jsonb_array_elements_text(n.audience -> 'departments')), names, into_name)))
+  where n.company_id = company and n.origin = 'manual' and n.status in ('rascunho', 'agendada')
+    and n.audience ->> 'kind' = 'departamentos' and n.audience -> 'departments' ?| names;
+  update user_import_rows r
+  set changes = jsonb_set(r.changes, '{department}', (
+    select jsonb_agg(case when said.one #>> '{}' = any (names) then to_jsonb(into_name) else said.one end order by said.place)
+    from jsonb_array_elements(r.changes -> 'department') with ordinality as said(one, place)))
+  where r.company_id = company and (r.changes #>> '{department,0}' = any (names) or r.changes #>> '{department,1}' = any (names));
+  return people;
+end $function$
+-- owner pdy_owner
+revoke execute on app.rename_departments(company uuid, names text[], into_name text) from public;
+
+CREATE OR REPLACE FUNCTION app.rename_in_assignments(company uuid, names text[], into_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare same record;
+begin
+  for same in
+    select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids,
+           min(a.due_on) as due_on, bool_or(a.is_mandatory) as is_mandatory
+    from assessment_assignments a where a.company_id = company and a.department = any (names || into_name)
+    group by a.assessment_id having bool_or(a.department = any (names))
+  loop
+    delete from assessment_assignments a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
+    update assessment_assignments a set department = into_name, due_on = same.due_on, is_mandatory = same.is_mandatory
+    where a.company_id = company and a.id = same.kept;
+  end loop;
+  for same in
+    select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids,
+           min(a.due_on) as due_on
+    from deck_assignments a where a.company_id = company and a.department = any (names || into_name)
+    group by a.deck_id having bool_or(a.department = any (names))
+  loop
+    delete from deck_assignments a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
+    update deck_assignments a set department = into_name, due_on = same.due_on
+    where a.company_id = company and a.id = same.kept;
+  end loop;
+  for same in
+    select (array_agg(a.id order by (a.department = into_name) desc, a.id))[1] as kept, array_agg(a.id) as ids
+    from assessment_audience a where a.company_id = company and a.department = any (names || into_name)
+    group by a.assessment_id having bool_or(a.department = any (names))
+  loop
+    delete from assessment_audience a where a.company_id = company and a.id = any (same.ids) and a.id <> same.kept;
+    update assessment_audience a set department = into_name where a.company_id = company and a.id = same.kept;
+  end loop;
+end $function$
+-- owner pdy_owner
+revoke execute on app.rename_in_assignments(company uuid, names text[], into_name text) from public;
+
+CREATE OR REPLACE FUNCTION app.rename_in_figures(company uuid, names text[], into_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare same record;
+begin
+  for same in
+    select (array_agg(f.id order by (f.department = into_name) desc, f.id))[1] as kept, array_agg(f.id) as ids,
+           max(f.counted_on) as counted_on, sum(f.people) as people, sum(f.with_plan) as with_plan,
+           sum(f.checkin_people) as checkin_people, sum(f.checkins_due) as checkins_due,
+           sum(f.checkins_on_time) as checkins_on_time, sum(f.asked_people) as asked_people,
+           sum(f.asked_weight) as asked_weight, sum(f.known_weight) as known_weight, sum(f.fit_sum) as fit_sum,
+           sum(f.growth_people) as growth_people, sum(f.growth_pairs) as growth_pairs, sum(f.growth_sum) as growth_sum
+    from development_figures f where f.company_id = company and f.department = any (names || into_name)
+    group by f.month_on, f.job_profile_id having bool_or(f.department = any (names))
+  loop
+    delete from development_figures f where f.company_id = company and f.id = any (same.ids) and f.id <> same.kept;
+    update development_figures f
+    set department = into_name, counted_on = same.counted_on, people = same.people, with_plan = same.with_plan,
+        checkin_people = same.checkin_people, checkins_due = same.checkins_due,
+        checkins_on_time = same.checkins_on_time, asked_people = same.asked_people,
+        asked_weight = same.asked_weight, known_weight = same.known_weight, fit_sum = same.fit_sum,
+        growth_people = same.growth_people, growth_pairs = same.growth_pairs, growth_sum = same.growth_sum
+    where f.company_id = company and f.id = same.kept;
+  end loop;
+end $function$
+-- owner pdy_owner
+revoke execute on app.rename_in_figures(company uuid, names text[], into_name text) from public;
+
+CREATE OR REPLACE FUNCTION app.renamed_departments(given text[], names text[], into_name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select array_agg(one.name order by one.place) from (
+    select case when d = any (names) then into_name else d end as name, min(place) as place
+    from unnest(given) with ordinality as said(d, place) group by 1) one
+$function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.retention_due()
  RETURNS TABLE(what text, due integer)
  LANGUAGE plpgsql
@@ -11307,6 +11603,29 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.tell_platform_of_ticket(ticket uuid, said_title text, said text, link text, key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare notice uuid := uuidv7();
+begin
+  if app.role() <> 'system' or not exists (
+    select from ticket_escalations e where e.company_id = app.company_id() and e.ticket_id = ticket) then
+    return;
+  end if;
+  insert into notifications (id, company_id, titulo, mensagem, tipo, link_destino, dedupe_key)
+  values (notice, app.platform_company_id(), left(said_title, 200), left(said, 1000), 'acompanhamento', link, key)
+  on conflict (company_id, dedupe_key) do nothing;
+  if not found then return; end if;
+  insert into user_notifications (company_id, user_id, notification_id)
+  select app.platform_company_id(), p.user_id, notice from profiles p where p.role = 'platform_admin' and p.is_active;
+end $function$
+-- owner pdy_owner
+grant execute on app.tell_platform_of_ticket(ticket uuid, said_title text, said text, link text, key text) to pdy_app;
+revoke execute on app.tell_platform_of_ticket(ticket uuid, said_title text, said text, link text, key text) from public;
+
 CREATE OR REPLACE FUNCTION app.tell_readers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11776,6 +12095,8 @@ end $function$
 -- owner pdy_owner
 
 -- Comments on other things than columns
+
+comment on function app.department_key(pg_catalog.text): Two departments with one key are the same department.
 
 comment on function app.own_adaptive_answers(): is_right: null until the result is told, and of what was not answered.
 

@@ -2933,6 +2933,17 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  ticket_escalations: {
+    /** A plain uuid: it may be a platform administrator. */
+    asked_by: Generated<string>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Of the ticket, so that the key refuses one in confidence. */
+    is_confidential: ColumnType<boolean, never, never>;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   ticket_events: {
     /** Null: it happened by itself. */
     actor_id: Generated<string | null>;
@@ -2947,7 +2958,7 @@ export interface DB {
     /** The category of a ticket in confidence; given by the database. Null: it is none. */
     in_confidence: string | null;
     /** resposta_inicial: the first public answer of somebody who attends; relogio: counted anew by other hours. */
-    kind: 'atribuicao' | 'avaliacao' | 'categoria' | 'criado' | 'escalonamento' | 'lembrete' | 'ligacao' | 'mescla' | 'nota' | 'prioridade' | 'relogio' | 'resposta' | 'resposta_inicial' | 'status';
+    kind: 'criado' | 'status' | 'prioridade' | 'categoria' | 'atribuicao' | 'resposta' | 'resposta_inicial' | 'nota' | 'avaliacao' | 'lembrete' | 'relogio' | 'mescla' | 'ligacao' | 'escalonamento';
     /** Who asks in the ticket; given by the database. */
     person_id: Generated<string>;
     reason: string | null;
@@ -2992,6 +3003,33 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  ticket_links: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Of both tickets, so that the keys refuse one in confidence. */
+    is_confidential: ColumnType<boolean, never, never>;
+    /** A plain uuid: it may be a platform administrator. */
+    made_by: Generated<string>;
+    other_id: string;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_merges: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    in_confidence: string | null;
+    into_id: string;
+    /** Of both tickets, so that the keys refuse one in confidence. */
+    is_confidential: ColumnType<boolean, never, never>;
+    /** A plain uuid: it may be a platform administrator. */
+    made_by: Generated<string>;
+    /** Who asks in the joined ticket; given by the database, as in_confidence, which is null. */
+    person_id: Generated<string>;
+    ticket_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   ticket_messages: {
     author_id: Generated<string>;
     body: string;
@@ -3021,46 +3059,6 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
-  ticket_escalations: {
-    asked_by: Generated<string>;
-    company_id: Generated<string>;
-    created_at: Generated<Date>;
-    is_confidential: ColumnType<boolean, never, never>;
-    ticket_id: string;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
-  };
-  ticket_links: {
-    company_id: Generated<string>;
-    created_at: Generated<Date>;
-    is_confidential: ColumnType<boolean, never, never>;
-    made_by: Generated<string>;
-    other_id: string;
-    ticket_id: string;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
-  };
-  ticket_merges: {
-    company_id: Generated<string>;
-    created_at: Generated<Date>;
-    in_confidence: string | null;
-    into_id: string;
-    is_confidential: ColumnType<boolean, never, never>;
-    made_by: Generated<string>;
-    person_id: Generated<string>;
-    ticket_id: string;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
-  };
-  ticket_watchers: {
-    company_id: Generated<string>;
-    created_at: Generated<Date>;
-    is_confidential: ColumnType<boolean, never, never>;
-    person_id: string;
-    ticket_id: string;
-    updated_at: Generated<Date>;
-    version: Generated<number>;
-  };
   ticket_ratings: {
     comment: string | null;
     company_id: Generated<string>;
@@ -3081,6 +3079,16 @@ export interface DB {
     prefix: Generated<string>;
     /** By priority: {first_response, resolution} in business minutes. What is not in it is as usual for every company. */
     targets: ColumnType<unknown, string | null | undefined, string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  ticket_watchers: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    /** Of the ticket, so that the key refuses one in confidence. */
+    is_confidential: ColumnType<boolean, never, never>;
+    person_id: string;
+    ticket_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
