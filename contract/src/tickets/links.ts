@@ -10,9 +10,9 @@ const Named = z.object({ id: Id, code: z.string(), title: z.string(), status: z.
 export type NamedTicket = z.infer<typeof Named>;
 
 const Around = z.object({
-  /** Linked by whoever attends; empty for others. */
+  /** Linked by the people who attend; empty for others. */
   linked: z.array(Named),
-  /** Those that go on in this one; of others than whoever attends, their own alone. */
+  /** Tickets that go on in this one. Those who attend read all of them, others only their own. */
   joined: z.array(Named),
   /** Where this one goes on; null: here. */
   into: Named.nullable(),

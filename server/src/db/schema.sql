@@ -3683,7 +3683,7 @@ policy see as permissive for select to pdy_app using ((((( SELECT app.role() AS 
   WHERE (un.user_id = ( SELECT app.person_id() AS person_id))))))
 policy see_written as permissive for select to pdy_app using (((company_id = app.company_id()) AND (origin = 'manual'::text) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (author_id = ( SELECT app.person_id() AS person_id))))))
 policy tenant as restrictive for all to pdy_app using (((company_id = app.company_id()) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id)))) with check (((company_id = app.company_id()) OR (company_id = ( SELECT app.platform_company_id() AS platform_company_id))))
-policy told_to_platform as permissive for insert to pdy_owner with check (((company_id = app.platform_company_id()) AND (origin = 'sistema'::text)))
+policy told_to_platform as permissive for insert to pdy_owner with check (((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (origin = 'sistema'::text)))
 policy write as permissive for insert to pdy_app with check (((company_id = app.company_id()) AND (origin = 'manual'::text) AND (author_id = ( SELECT app.person_id() AS person_id)) AND ((( SELECT app.role() AS role) = ANY (ARRAY['admin'::text, 'corporate'::text])) OR ((( SELECT app.role() AS role) = 'manager'::text) AND (line_of = ( SELECT app.person_id() AS person_id)) AND (tipo = ANY (ARRAY['informativa'::text, 'acompanhamento'::text]))))))
 grant delete on public.notifications to pdy_jobs;
 grant delete on public.notifications to pdy_platform;
@@ -5991,12 +5991,13 @@ table public.ticket_links (owner pdy_owner, row-level security, forced)
   ticket_id uuid not null
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
-constraint links_go_from_the_older_ticket CHECK ((ticket_id < other_id))
+constraint ticket_is_linked_to_another CHECK ((ticket_id <> other_id))
 constraint ticket_links_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint ticket_links_company_id_other_id_is_confidential_fkey FOREIGN KEY (company_id, other_id, is_confidential) REFERENCES public.tickets(company_id, id, is_confidential) ON DELETE CASCADE
 constraint ticket_links_company_id_ticket_id_is_confidential_fkey FOREIGN KEY (company_id, ticket_id, is_confidential) REFERENCES public.tickets(company_id, id, is_confidential) ON DELETE CASCADE
 constraint ticket_links_pkey PRIMARY KEY (company_id, ticket_id, other_id)
 CREATE INDEX ticket_links_company_id_other_id_idx ON public.ticket_links USING btree (company_id, other_id)
+CREATE UNIQUE INDEX ticket_links_of_a_pair ON public.ticket_links USING btree (company_id, LEAST(ticket_id, other_id), GREATEST(ticket_id, other_id))
 CREATE TRIGGER touch BEFORE UPDATE ON public.ticket_links FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((( SELECT app.attends() AS attends) AND (made_by = ( SELECT app.person_id() AS person_id))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
@@ -6422,7 +6423,7 @@ policy see as permissive for select to pdy_app using (((user_id = ( SELECT app.p
 policy settle as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id()))) with check (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())))
 policy take_back as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (company_id = app.company_id())))
 policy tenant as restrictive for all to pdy_app using (((company_id = app.company_id()) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id))))) with check (((company_id = app.company_id()) OR ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)) AND (user_id = ( SELECT app.person_id() AS person_id)))))
-policy told_to_platform as permissive for insert to pdy_owner with check ((company_id = app.platform_company_id()))
+policy told_to_platform as permissive for insert to pdy_owner with check ((company_id = ( SELECT app.platform_company_id() AS platform_company_id)))
 grant delete on public.user_notifications to pdy_jobs;
 grant delete, select on public.user_notifications to pdy_app;
 grant insert (company_id, created_at, expires_at, notification_id, user_id) on public.user_notifications to pdy_app;

@@ -154,9 +154,9 @@ export const draft = async (side: Side, table: Table, given: Row = {}): Promise<
   return chosen.length === 0 ? row.made : (await drafted(side, table, fixed, new Set(chosen))).made;
 };
 
-/** The insert of a row, and its values. */
+/** The insert of a row, and its values. What the database computes is not given. */
 export const insertion = ({ name, columns }: Table, row: Row) => {
-  const used = columns.filter((column) => column.name in row);
+  const used = columns.filter((column) => column.name in row && !column.isGenerated);
   const text = `insert into ${name} (${used.map((column) => column.name)})
     values (${used.map(({ type }, index) => `$${index + 1}::${type}`)})`;
   return { text, values: used.map((column) => row[column.name] ?? null) };

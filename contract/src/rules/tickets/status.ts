@@ -23,7 +23,7 @@ const next: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
 /** Whether a ticket may go from one state to another at all; a state does not become itself. */
 export const ticketMayBecome = (from: TicketStatus, to: TicketStatus) => next[from].includes(to);
 
-/** Whoever asked, whoever attends, or nobody: a job. 'join': it goes on in another one. */
+/** The people who asked or attend, or a job. 'join': the ticket goes on in another one. */
 export type TicketMover = 'asker' | 'staff' | 'system' | 'join';
 
 /** Beside what the table allows: who asked gives up, says that it is solved, opens it again and closes it. */

@@ -27,7 +27,10 @@ const forbidden = { code: 'FORBIDDEN' };
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 /** Rows that name a department, without what they belong to. */
-const alone = async (company_id: string, texts: readonly (readonly [text: string, values: readonly unknown[]])[]) => {
+const alone = async (
+  company_id: string,
+  texts: readonly (readonly [text: string, values: readonly unknown[]])[],
+) => {
   const client = await owner.connect();
   try {
     await client.query("begin; set local session_replication_role = 'replica'");
@@ -90,7 +93,7 @@ const rowsOf = async (company_id: string, text: string) =>
   (await owner.query(text, [company_id])).rows.map((row) => Object.values(row));
 
 describe('departments that are written in more than one way', () => {
-  it('are listed for whoever manages the company, the spelling of most people first', async () => {
+  it('are listed for the people who manage the company, the spelling of most people first', async () => {
     const { admin, corporate, ana, lead, stranger } = await aSplit();
     const spellings = [
       { name: 'Dados', people: 2, invites: 0 },
@@ -191,7 +194,7 @@ describe('departments that are written in more than one way', () => {
     await expect(join('DADOS')).rejects.toMatchObject(broken('department_is_spelled_twice'));
   });
 
-  it('are joined by the function for whoever administers, inside their company alone', async () => {
+  it('are joined by the function for administrators, inside their company alone', async () => {
     const { ana, lead, stranger, company } = await aSplit();
     const join = (person: Person) =>
       sql<{ people: number | null }>`select app.join_departments('Dados') as people`.execute(sqlAs(person));

@@ -18,7 +18,7 @@ const departmentOf = async ({ person_id }: Person) =>
     ])
   ).department;
 
-/** peer is in Operações, and whoever else is asked for in another spelling of it. */
+/** peer is in Operações, and the others that are named are in another spelling of it. */
 const aWorld = async () => {
   const team = await aNamedTeam();
   await put(team.peer, 'Operações');
@@ -79,7 +79,7 @@ describe('a department that is there in another spelling', () => {
     expect(await change(named, 'JURÍDICO'), 'of nobody else').toMatchObject({ department: 'JURÍDICO' });
   });
 
-  it('is taken by whoever accepts an invitation that was written before', async () => {
+  it('is taken by a person who accepts an invitation that was written before', async () => {
     const { admin, ana, company } = await aWorld();
     const invite = await anInvite(admin);
     await owner.query('insert into invite_details (company_id, invite_id, details) values ($1, $2, $3)', [

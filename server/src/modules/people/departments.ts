@@ -1,4 +1,4 @@
-/** One department has one spelling: whoever gives people another one is given the one that is there. */
+/** One department has one spelling: another spelling that somebody types becomes the one that is there. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isOpenInvite } from './invite-view.ts';

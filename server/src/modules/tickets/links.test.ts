@@ -4,7 +4,7 @@ import { seen } from '#test/seen.ts';
 import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
 import { aFile, aTicket, handleConfidence } from '#test/tickets.ts';
 import { aVisitor } from '#test/visitors.ts';
-import { owner, type Person, recorded, runReactions } from '#test/world.ts';
+import { type Person, recorded, runReactions } from '#test/world.ts';
 
 const hidden = { code: 'NOT_FOUND' };
 const forbidden = { code: 'FORBIDDEN' };
@@ -23,20 +23,20 @@ const aPair = async () => {
 const historyOf = async (person: Person, id: string) =>
   (await call(person).tickets.get({ id })).history.map(({ text }) => text);
 
-const told = async ({ person_id }: Person) =>
-  (
-    await owner.query<{ titulo: string }>(
-      `select n.titulo from notifications n join user_notifications u on u.notification_id = n.id and u.company_id = n.company_id
-       where u.user_id = $1 order by 1`,
-      [person_id],
-    )
-  ).rows.map(({ titulo }) => titulo);
+/** What somebody has not read, and reads now: what is unread of one ticket is told as one. */
+const told = async (person: Person) => {
+  const { items } = await call(person).notifications.bell();
+  await call(person).notifications.mark_all_read();
+  return items
+    .filter(({ status }) => status === 'nao_lida')
+    .map(({ notification: { titulo, mensagem } }) => ({ titulo, mensagem }));
+};
 
 const around = (person: Person, id: string) => call(person).ticketQueue.around({ id });
 const idsOf = (tickets: readonly { id: string }[]) => tickets.map(({ id }) => id);
 
 describe('tickets that are linked', () => {
-  it('lead to one another for whoever attends, until the link is undone; both are in the log', async () => {
+  it('lead to one another for those who attend, until the link is undone; both are in the log', async () => {
     const { admin, corporate, ana, first, second } = await aPair();
     const made = await call(admin).ticketQueue.link({ id: second.id, other_id: first.id });
     expect(idsOf(made.linked)).toEqual([first.id]);
@@ -67,7 +67,7 @@ describe('tickets that are linked', () => {
 
 describe('a ticket that is joined to another', () => {
   it('is closed with a pointer, its messages stay, and who asked follows the other one', async () => {
-    const { admin, ana, peer, lead, first, second, company } = await aPair();
+    const { admin, ana, peer, lead, first, second } = await aPair();
     const file = await aFile(ana, 'Como vejo.', 'tela.txt');
     await call(ana).tickets.reply({ id: first.id, body: 'Só pela manhã', file_ids: [file] });
     await call(peer).tickets.reply({ id: second.id, body: 'Comigo também', file_ids: [] });
@@ -99,19 +99,57 @@ describe('a ticket that is joined to another', () => {
     expect((await around(ana, first.id)).joined, 'the other one is not for who asked').toEqual([]);
     expect(idsOf((await around(admin, first.id)).joined)).toEqual([second.id]);
 
-    await runReactions(company.id);
-    expect(await told(peer)).toEqual([
-      `O chamado ${first.code} que você acompanha foi respondido`,
-      `Seu chamado ${second.code} foi unido ao ${first.code}`,
-    ]);
-    expect(await told(ana)).toEqual([
-      `Outra pessoa acompanha o seu chamado ${first.code}`,
-      `Seu chamado ${first.code} foi respondido`,
-    ]);
     expect(await recorded(second.id)).toContainEqual({
       ...{ name: 'tickets.ticket.joined', actor_id: admin.person_id },
       payload: { in_confidence: null, into_id: first.id },
     });
+  });
+
+  it('is told to both who asked, and what happens in the other one to those who follow it', async () => {
+    const { admin, ana, peer, first, second, company } = await aPair();
+    const news = async () => {
+      await runReactions(company.id);
+      return [await told(ana), await told(peer)];
+    };
+    await call(admin).ticketQueue.merge({ ...seen(second), into_id: first.id });
+    expect(await news()).toEqual([
+      [
+        {
+          titulo: `Outra pessoa acompanha o seu chamado ${first.code}`,
+          mensagem: 'Ela pediu a mesma coisa e lê a conversa daqui em diante. Não abre',
+        },
+      ],
+      [
+        {
+          titulo: `Seu chamado ${second.code} foi unido ao ${first.code}`,
+          mensagem: 'A conversa continua lá, e você pode acompanhar. Não abre também',
+        },
+      ],
+    ]);
+    await call(admin).ticketQueue.answer({
+      ...{ id: first.id, body: 'Resolvemos', file_ids: [], status: 'em_andamento' },
+    });
+    expect(await news()).toEqual([
+      [{ titulo: `Seu chamado ${first.code} foi respondido`, mensagem: 'Não abre' }],
+      [{ titulo: `O chamado ${first.code} que você acompanha foi respondido`, mensagem: 'Não abre' }],
+    ]);
+    const now = await call(admin).tickets.get({ id: first.id });
+    await call(admin).ticketQueue.move({ ...seen(now), status: 'resolvido', reason: '' });
+    const [asked = [], followed = []] = await news();
+    expect(asked.map(({ titulo }) => titulo)).toEqual([`Seu chamado ${first.code} foi resolvido`]);
+    expect(followed.map(({ titulo }) => titulo)).toEqual([
+      `O chamado ${first.code} que você acompanha: resolvido`,
+    ]);
+  });
+
+  it('is one notice with the other’s news for a follower who has read none of them', async () => {
+    const { admin, peer, first, second, company } = await aPair();
+    await call(admin).ticketQueue.merge({ ...seen(second), into_id: first.id });
+    await call(admin).ticketQueue.answer({
+      ...{ id: first.id, body: 'Resolvemos', file_ids: [], status: 'em_andamento' },
+    });
+    await runReactions(company.id);
+    expect((await told(peer)).map(({ titulo }) => titulo)).toEqual([`2 novidades no chamado ${first.code}`]);
   });
 
   it('is not itself, over, joined to what is over, seen otherwise, or attended by who asked', async () => {
@@ -219,6 +257,12 @@ describe('the policies of what stands between tickets', () => {
         sqlAs(admin),
       ),
     ).rejects.toThrow('row-level security');
+    await expect(
+      sql`insert into ticket_links (ticket_id, other_id) values (${third.id}, ${first.id})`.execute(
+        sqlAs(admin),
+      ),
+      'a pair is linked once',
+    ).rejects.toThrow('ticket_links_of_a_pair');
     const own = await rowOf<{ n: number }>(
       'select count(*)::int as n from ticket_watchers where company_id = $1',
       [company.id],

@@ -81,16 +81,11 @@ const tellBoth = async (
   await writeLines(tx, other, [{ kind: of.kind, [of.as[1]]: await codeOf(tx, ticket) }]);
 };
 
-const inOrder = (id: string, other_id: string) => {
-  const [ticket_id = id, last = other_id] = [id, other_id].sort();
-  return { ticket_id, other_id: last };
-};
-
 export const link = authed.ticketQueue.link.handler(async ({ input: { id, other_id }, context }) => {
   const pair = await heldPair(context, { id }, other_id);
   const made = await context.tx
     .insertInto('ticket_links')
-    .values(inOrder(id, other_id))
+    .values({ ticket_id: id, other_id })
     .onConflict((conflict) => conflict.doNothing())
     .returning('ticket_id')
     .executeTakeFirst();
@@ -105,7 +100,9 @@ export const unlink = authed.ticketQueue.unlink.handler(async ({ input: { id, ot
   const pair = await heldPair(context, { id }, other_id);
   const gone = await context.tx
     .deleteFrom('ticket_links')
-    .where((eb) => eb.and(inOrder(id, other_id)))
+    .where((eb) =>
+      eb.or([eb.and({ ticket_id: id, other_id }), eb.and({ ticket_id: other_id, other_id: id })]),
+    )
     .returning('ticket_id')
     .executeTakeFirst();
   if (gone) {

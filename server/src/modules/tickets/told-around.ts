@@ -88,7 +88,7 @@ const tellingFollowers =
       ]);
   };
 
-/** Whoever attends in the company hears of an answer that the platform's team gave. */
+/** The people who attend in the company hear of an answer that the platform's team gave. */
 const tellOfTeam = async (event: Happening<'tickets.ticket.answered'>, context: ReactionContext) => {
   const { rows } = await sql<{ is_team: boolean }>`
     select exists (select from ticket_escalations e where e.company_id = app.company_id() and e.ticket_id = ${event.subject_id})

@@ -149,7 +149,7 @@ type Known = {
   readonly calendar?: ZonedCalendar;
 };
 
-/** Whoever neither asked nor attends follows it, or it would not be read. */
+/** A reader who neither asked nor attends follows it, or they would not read it. */
 const readerOf = ({ person_id, role }: Actor, { person }: TicketRecord): Ticket['reader'] => {
   if (person.user_id === person_id) return 'asker';
   return may(role, 'tickets.manage') ? 'staff' : 'follower';

@@ -14,7 +14,7 @@ export const departmentsOf = (people: readonly { readonly department: string | n
 
 type Read = { readonly said: string | null | undefined; readonly note: string | null };
 
-/** Whoever is in it under another spelling stays so: that is put right in one place for all. */
+/** People in it under another spelling stay so: that is put right in one place for all. */
 export const departmentOf = (
   typed: string | null | undefined,
   before: string | null | undefined,

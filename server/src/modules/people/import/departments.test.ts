@@ -47,7 +47,7 @@ describe('departments of a file', () => {
     expect(rows).toEqual([{ department: 'Dados' }]);
   });
 
-  it('of whoever is there in another spelling of them change nothing', async () => {
+  it('of people who are there in another spelling of them change nothing', async () => {
     const { admin, at, company } = await anImporter();
     const bia = await company.person();
     await owner.query(`update profiles set department = 'dados', email = $2 where user_id = $1`, [

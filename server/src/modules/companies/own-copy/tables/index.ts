@@ -60,6 +60,8 @@ export const leftOut: Labels = {
   regrades: ofCompany,
   security_alerts: ofAdministration,
   ticket_categories: ofCompany,
+  ticket_escalations: 'who asked the platform for help; the log of the ticket tells that it happened',
+  ticket_links: ofCompany,
   ticket_notes: inConfidence,
   tool_runs: ofCompany,
   user_import_rows: 'lines of a file; what became of them is told',

@@ -100,4 +100,7 @@ export const ticketEventLabel = {
   avaliacao: 'Avaliação',
   lembrete: 'Lembrete',
   relogio: 'Prazos contados de novo',
+  mescla: 'Unido a outro chamado',
+  ligacao: 'Ligação com outro chamado',
+  escalonamento: 'Equipe da plataforma',
 };

@@ -136,7 +136,7 @@ revoke execute on function app.rename_in_assignments, app.rename_in_figures, app
   app.join_departments, app.department_names from public;
 grant execute on function app.join_departments to pdy_app;
 
--- For app.join_departments, which runs as the owner for whoever administers the company.
+-- For app.join_departments, which runs as the owner for the company's administrators.
 create policy joined_by_function on invite_details for all to pdy_owner
   using (company_id = app.company_id() and (select app.administers()))
   with check (company_id = app.company_id() and (select app.administers()));

@@ -1,7 +1,7 @@
--- Tickets that belong together: linked, joined into one another, followed by who asked in a joined one, and shown to the
--- platform's team. Never one that was asked in confidence: the keys refuse it.
--- Reads: whoever attends; of a joined ticket also who asked it; one's own following. Writes: whoever attends. Who follows
--- a ticket reads it and what was said in it, without notes.
+-- Tickets that belong together: linked, joined into one another, followed by the people who asked in a joined one, and
+-- shown to the platform's team. A ticket in confidence is none of it: the keys refuse it.
+-- Those who attend read and write all of it. People also read that their own ticket was joined, and what they follow.
+-- A follower reads a ticket and what was said in it, without notes.
 
 alter table tickets add constraint ticket_with_its_confidence unique (company_id, id, is_confidential);
 
@@ -10,13 +10,13 @@ alter table ticket_events
   add constraint ticket_events_kind_check check (kind in ('criado', 'status', 'prioridade', 'categoria', 'atribuicao',
     'resposta', 'resposta_inicial', 'nota', 'avaliacao', 'lembrete', 'relogio', 'mescla', 'ligacao', 'escalonamento'));
 
--- One row for a pair, whichever was linked to the other.
+-- One row for a pair, whichever of them was linked to the other.
 create table ticket_links (
   ticket_id       uuid not null,
   other_id        uuid not null,
   made_by         uuid not null default app.person_id(),
   is_confidential boolean not null generated always as (false) stored,
-  constraint links_go_from_the_older_ticket check (ticket_id < other_id)
+  constraint ticket_is_linked_to_another check (ticket_id <> other_id)
 );
 call app.tenant_table('ticket_links', 'ticket_id, other_id');
 comment on column ticket_links.made_by is 'A plain uuid: it may be a platform administrator.';
@@ -25,6 +25,7 @@ alter table ticket_links
   add foreign key (company_id, ticket_id, is_confidential) references tickets (company_id, id, is_confidential) on delete cascade,
   add foreign key (company_id, other_id, is_confidential) references tickets (company_id, id, is_confidential) on delete cascade;
 create index on ticket_links (company_id, other_id);
+create unique index ticket_links_of_a_pair on ticket_links (company_id, least(ticket_id, other_id), greatest(ticket_id, other_id));
 revoke update on ticket_links from pdy_app;
 create policy see on ticket_links for select to pdy_app using ((select app.attends()));
 create policy add on ticket_links for insert to pdy_app
@@ -144,8 +145,8 @@ end $$;
 revoke execute on function app.tell_platform_of_ticket from public;
 grant execute on function app.tell_platform_of_ticket to pdy_app;
 create policy told_to_platform on notifications for insert to pdy_owner
-  with check (company_id = app.platform_company_id() and origin = 'sistema');
+  with check (company_id = (select app.platform_company_id()) and origin = 'sistema');
 create policy told_to_platform on user_notifications for insert to pdy_owner
-  with check (company_id = app.platform_company_id());
+  with check (company_id = (select app.platform_company_id()));
 
 call app.count_references();
