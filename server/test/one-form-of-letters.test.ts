@@ -32,6 +32,11 @@ it('an upgrade keeps names and departments with letter and accent as one sign', 
      values ($2, $1, 'a@x.example', $4, 'Lima', $5, $6), ($3, $1, 'b@x.example', 'Bia', 'Lima', null, 'Operações')`,
     [company, idOf(1), idOf(2), apart('José'), apart('Técnico'), apart('Operações')],
   );
+  await root.query(`insert into company_members (company_id, user_id) values ($1, $2), ($1, $3)`, [
+    company,
+    idOf(1),
+    idOf(2),
+  ]);
   await root.query(
     `insert into assessment_assignments (company_id, assessment_id, department, is_mandatory)
      values ($1, $2, $3, false), ($1, $2, 'Operações', true)`,
