@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../src/kernel/clock.ts';
 import { type NewNotification, notify } from '../src/modules/notifications/index.ts';
 import { rowOf } from './team.ts';
-import { asSystem, type Person } from './world.ts';
+import { as, asSystem, type Person } from './world.ts';
 
 /** Tells people of one company something; returns its id. `at`: when, now unless told otherwise. */
 export const tell = async (
@@ -26,4 +26,13 @@ export const tell = async (
     notification.dedupe_key,
   ]);
   return id;
+};
+
+/** What somebody has not read, and reads now: what is unread of one ticket is told as one. */
+export const unreadBy = async (person: Person) => {
+  const { items } = await as(person).notifications.bell();
+  await as(person).notifications.mark_all_read();
+  return items
+    .filter(({ status }) => status === 'nao_lida')
+    .map(({ notification: { titulo, mensagem, link_destino } }) => ({ titulo, mensagem, link_destino }));
 };

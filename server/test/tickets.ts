@@ -1,7 +1,7 @@
 /** Tickets as server tests open and attend them. */
 import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
 import { seen } from './seen.ts';
-import { call } from './team.ts';
+import { aTeam, call } from './team.ts';
 import { as, owner, type Person } from './world.ts';
 
 /** The category of a company that every company begins with. */
@@ -31,6 +31,14 @@ export const written = async (
 
 export const aTicket = async (person: Person, more: Parameters<typeof written>[1] = {}): Promise<Ticket> =>
   call(person).tickets.open(await written(person, more));
+
+/** Ana and peer ask the same. */
+export const aPairOfTickets = async () => {
+  const team = await aTeam();
+  const first = await aTicket(team.ana, { title: 'Não abre' });
+  const second = await aTicket(team.peer, { title: 'Não abre também' });
+  return { ...team, first, second };
+};
 
 /** A file that somebody brings, not sent yet. Returns its id. */
 export const aFile = async (person: Person, body = 'Como aconteceu.', name = 'relato.txt') =>

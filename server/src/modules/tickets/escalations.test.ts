@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unreadBy } from '#test/notices.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
 import { aTicket } from '#test/tickets.ts';
@@ -22,15 +23,6 @@ const anAsked = async () => {
 const inQueue = async (person: Person, id: string) =>
   (await as(person).ticketQueue.escalated()).filter((one) => one.id === id);
 
-/** What somebody has not read, and reads now: what is unread of one ticket is told as one. */
-const told = async (person: Person) => {
-  const { items } = await as(person).notifications.bell();
-  await as(person).notifications.mark_all_read();
-  return items
-    .filter(({ status }) => status === 'nao_lida')
-    .map(({ notification: { titulo, link_destino } }) => ({ titulo, link_destino }));
-};
-
 describe('a ticket that is put before the platform', () => {
   it('stands in its queue, is read on in the company, and is answered in public', async () => {
     const { admin, corporate, ana, ticket, company, stranger } = await anAsked();
@@ -48,16 +40,17 @@ describe('a ticket that is put before the platform', () => {
     });
     expect((await call(corporate).ticketQueue.around({ id: ticket.id })).escalated_at).toBeInstanceOf(Date);
     await runReactions(company.id);
-    expect(await told(team)).toEqual([
+    expect(await unreadBy(team)).toEqual([
       {
         titulo: `${slug} pede ajuda com um chamado`,
+        mensagem: `${ticket.code}: Fora do ar`,
         link_destino: `/tickets?chamado=${ticket.id}&empresa=${slug}`,
       },
     ]);
-    expect((await told(ana)).map(({ titulo }) => titulo)).toEqual([
+    expect((await unreadBy(ana)).map(({ titulo }) => titulo)).toEqual([
       `O chamado ${ticket.code} foi levado à equipe da plataforma`,
     ]);
-    await told(admin);
+    await unreadBy(admin);
 
     const visitor = await aVisitor(company.id);
     await visitor.calls.ticketQueue.answer({
@@ -67,7 +60,7 @@ describe('a ticket that is put before the platform', () => {
     expect(await call(ana).tickets.get({ id: ticket.id })).toMatchObject({
       messages: [{ body: 'Voltou ao ar', is_from_staff: true, author: { name: 'Equipe da plataforma' } }],
     });
-    expect((await told(admin)).map(({ titulo }) => titulo)).toEqual([
+    expect((await unreadBy(admin)).map(({ titulo }) => titulo)).toEqual([
       `A equipe da plataforma respondeu no chamado ${ticket.code}`,
     ]);
     expect((await recorded(ticket.id)).map(({ name }) => name)).toContain('tickets.ticket.escalated');
