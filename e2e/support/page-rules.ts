@@ -6,21 +6,13 @@ import { expectNoSidewaysScroll } from './layout.ts';
 function readPage() {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter(isSeen);
-  const targets = new Map<string, string[]>();
-  // Controls of one list are told apart by their names, or by what describes them; a link may be there twice if it leads to
-  // the same place.
-  const described = (control: Element) =>
-    (control.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(' ');
+  const names = new Map<string, number>();
+  // Controls of one list are told apart by their names; a link may be there twice if it leads to the same place.
   for (const control of document.querySelectorAll('main :is(ul, ol, table) :is(button, a[href])')) {
     if (!isSeen(control)) continue;
-    const name = control.getAttribute('aria-label') ?? control.textContent?.replace(/\s+/g, ' ').trim();
-    const said = `${name} ${described(control)}`.trim();
-    const ones = targets.get(said) ?? [];
-    const target = control.getAttribute('href');
-    if (target === null || !ones.includes(target)) targets.set(said, [...ones, target ?? 'a button']);
+    const said = control.getAttribute('aria-label') ?? control.textContent?.replace(/\s+/g, ' ').trim();
+    const key = `${said} ${control.getAttribute('href') ?? ''}`;
+    names.set(key, (names.get(key) ?? 0) + 1);
   }
   const count = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen).length;
   return {
@@ -30,7 +22,7 @@ function readPage() {
     current: [...document.querySelectorAll('main nav [aria-current="page"]')].map(
       ({ textContent }) => textContent,
     ),
-    repeated: [...targets].filter(([, ones]) => ones.length > 1).map(([name]) => name),
+    repeated: [...names].filter(([, times]) => times > 1).map(([name]) => name),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   statusWords,
   stepsDone,
   verificationWords,
+  whichFeedback,
 } from './feedback-words.ts';
 import { Said } from './said.tsx';
 import { Talk } from './talk.tsx';
@@ -121,7 +122,11 @@ function Outcome({ feedback }: { feedback: Feedback }) {
       {goal && (
         <p>
           Virou ação em{' '}
-          <Link to="/goals" search={{ meta: goal.id }}>
+          <Link
+            to="/goals"
+            search={{ meta: goal.id }}
+            aria-label={`${goal.title}, ${whichFeedback(feedback)}`}
+          >
             {goal.title}
           </Link>
           .
