@@ -45,7 +45,7 @@ async function begin(page: Page, hand: Hand, { text, faults }: PeopleList) {
   await hand.press(offers.getByLabel('Escolher tudo'));
   await hand.press(offers.getByRole('button', { name: /^Trazer \d+/ }));
   await says(page, /cargos cadastrados/);
-  await hand.press(link(page, /^Admin da Empresa/));
+  await hand.press(link(page, /^Voltar aos primeiros passos/));
   await hand.press(link(page, /^Traga as pessoas/));
   await hand.bring(page.getByLabel(/Escolher arquivo/), 'pessoas.csv', text);
   await hand.press(button(page, 'Continuar'));

@@ -23,6 +23,7 @@ import { ContestNote } from './contest-note.tsx';
 import { type Asked, askedBy, titleOfCard, titleOfLevel } from './new-ticket-values.ts';
 import { PageNote } from './page-note.tsx';
 import { AttachFiles } from './ticket-files.tsx';
+import { offeredCategory } from './ticket-words.ts';
 import classes from './tickets.module.css';
 import { useNewTicketAddress } from './tickets-address.ts';
 
@@ -86,8 +87,7 @@ type Props = { choices: Choices; asked: Asked; name: string };
 function NewTicketForm({ choices, asked, name }: Props) {
   const { categories, anonymous_channel } = choices;
   const navigate = useNavigate();
-  // A category that the company has switched off is not on offer: another one is chosen.
-  const offered = categories.find(({ code }) => code !== null && code === asked.category);
+  const offered = offeredCategory(categories, asked.category);
   const [files, setFiles] = useState<readonly TicketFile[]>([]);
   const [page, setPage] = useState(asked.page ?? lastPage() ?? null);
   const [isAsked, setIsAsked] = useState(false);

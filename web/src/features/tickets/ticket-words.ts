@@ -78,3 +78,9 @@ export const leftPercent = ({ target_minutes, spent_minutes }: TicketClock) =>
 
 export const barColor = (percent: number, isOverdue: boolean) =>
   isOverdue || percent === 0 ? 'red' : percent <= 50 ? 'amber' : 'green';
+
+/** The category that an address asks for. Undefined: it asks for none, or for one that the company has switched off. */
+export const offeredCategory = <T extends { readonly code: string | null }>(
+  categories: readonly T[],
+  asked: string | null,
+): T | undefined => (asked === null ? undefined : categories.find(({ code }) => code === asked));
