@@ -10,9 +10,10 @@ type Fault = {
 export type PeopleList = {
   readonly text: string;
   readonly faults: readonly Fault[];
-  /** Addresses of everybody, and of those who lead somebody. */
+  /** Addresses of everybody, of those who lead somebody, and of the last on the list and their leader. */
   readonly emails: readonly string[];
   readonly leaders: readonly string[];
+  readonly last: { readonly email: string; readonly leader: string };
 };
 
 const firsts = ['Conceição', 'José', 'Íris', 'Ângela', 'Thaís', 'Otávio', 'Zoé', 'Kauã', 'Bento', 'Dalva'];
@@ -88,6 +89,7 @@ export function peopleList(seed: number, at: string): PeopleList {
           : { column: 'Gestor (nome ou e-mail)', right: nameOf(leaderOf(place)) }),
     })),
     emails: list.names.map((_, place) => address(place)),
+    last: { email: address(count - 1), leader: address(leaderOf(count - 1) ?? 0) },
     leaders: [...new Set(list.names.flatMap((_, place) => leaderOf(place) ?? []))].map(address),
   };
 }

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
-import { aTeam, call } from '#test/team.ts';
+import { addRows, aTeam, call } from '#test/team.ts';
 import { aCompetency, owner, recorded } from '#test/world.ts';
 
 const textOf = async ({ base64 }: { base64: string }) => {
@@ -57,6 +57,15 @@ describe('a plan as PDF', () => {
     });
     const same = await textOf(await call(lead).pdi.documents.pdf({ id: plan.id }));
     expect(same.text).toContain('Preparação da ação');
+  });
+
+  it('writes a level on its own side of a step, as screens do', async () => {
+    const { ana, plan, competency } = await aPlan();
+    await addRows(ana, [{ competency_id: competency.id, level: 1.497 }]);
+    const { goals } = await call(ana).pdi.plans.get({ id: plan.id });
+    expect(firstGoal({ goals }).held_estimate).toBeCloseTo(1.497, 3);
+    const { text } = await textOf(await call(ana).pdi.documents.pdf({ id: plan.id }));
+    expect(text).toContain(`${competency.name} sem evidência 1,4 4`);
   });
 
   it('says in whose name somebody else decided', async () => {

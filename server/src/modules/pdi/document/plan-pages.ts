@@ -9,13 +9,13 @@ import {
   goalStatusLabel,
 } from '@pdy/contract/pdi/words';
 import { planHealth, planStateText } from '@pdy/contract/rules/plan-state';
+import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import type { Content, TableCell } from 'pdfmake';
 import type { Pages } from '#kernel/pdf.ts';
 import type { PlanFacts } from './plan-facts.ts';
 
 const day = (iso: string) => iso.split('-').reverse().join('/');
-const level = (value: number | null) =>
-  value === null ? 'sem evidência' : value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+const level = (value: number | null) => (value === null ? 'sem evidência' : shownLevelText(value));
 
 /** 'dd/MM/yyyy HH:mm' where the company is. */
 const momentIn = (timeZone: string) => {
@@ -78,7 +78,9 @@ const beginning = ({ plan, holder, made_at, timezone }: PlanFacts): Content[] =>
 
 const levels = (goals: readonly Goal[]): Content[] => {
   const rows = goals.flatMap(({ competency, baseline_level, held_estimate, target_level }) =>
-    competency ? [[competency.name, level(baseline_level), level(held_estimate), level(target_level)]] : [],
+    competency
+      ? [[competency.name, level(baseline_level), level(held_estimate), String(target_level ?? '')]]
+      : [],
   );
   if (rows.length === 0) return [];
   return together(

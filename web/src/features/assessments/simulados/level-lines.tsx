@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import type { LevelLine } from '@pdy/contract/assessments/simulados';
 import { isClear, levelWords } from '@pdy/contract/rules/assessments/told-level';
-import { formatDay, formatDecimal } from '#lib/format.ts';
+import { formatDay } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
 import figure from '#ui/figure.module.css';
 import { Figure } from '#ui/figure.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
@@ -101,7 +102,7 @@ function Line({ line, span }: LineProps) {
       ))}
       {last && isClear(last) && (
         <text className={figure.value} x={x(last.at) + 8} y={y(last.value) + 4}>
-          {formatDecimal(last.value)}
+          {formatLevel(last.value)}
         </text>
       )}
       {ends(span).map(([time, anchor]) => (
