@@ -33,8 +33,8 @@ export function PathBlock({ dashboard: { today, paths, job, step } }: Props) {
           <NoJob />
         </Text>
       )}
-      {paths.map((path) => (
-        <PathRow key={path.kind} path={path} axis={axis} />
+      {paths.map((path, at) => (
+        <PathRow key={path.kind} path={path} axis={axis} isFirst={at === 0} />
       ))}
       {step && <StepRow step={step} paths={paths} />}
       <p className={classes.foot}>
@@ -61,7 +61,7 @@ const AxisNames = ({ axis: { marks } }: { axis: Axis }) => (
   </span>
 );
 
-function PathRow({ path, axis }: { path: JobPath; axis: Axis | null }) {
+function PathRow({ path, axis, isFirst }: { path: JobPath; axis: Axis | null; isFirst: boolean }) {
   const { kind, job, forecast, fit } = path;
   const isWaiting = fit?.coverage_shown === 0;
   return (
@@ -85,7 +85,7 @@ function PathRow({ path, axis }: { path: JobPath; axis: Axis | null }) {
             : missingText(path)}
         </Text>
       </div>
-      {fit && !isWaiting ? <PathFit path={path} fit={fit} /> : <span />}
+      {fit && !isWaiting ? <PathFit path={path} fit={fit} isFirst={isFirst} /> : <span />}
       <div className={classes.when}>
         {axis && <TimeLine axis={axis} forecast={forecast} />}
         {!isWaiting && fit && (
@@ -98,7 +98,9 @@ function PathRow({ path, axis }: { path: JobPath; axis: Axis | null }) {
   );
 }
 
-function PathFit({ path: { kind }, fit }: { path: JobPath; fit: NonNullable<JobPath['fit']> }) {
+type FitProps = { path: JobPath; fit: NonNullable<JobPath['fit']>; isFirst: boolean };
+
+function PathFit({ path: { kind }, fit, isFirst }: FitProps) {
   const explain = useExplain();
   return (
     <div className={classes.fit}>
@@ -109,7 +111,7 @@ function PathFit({ path: { kind }, fit }: { path: JobPath; fit: NonNullable<JobP
       {kind === 'current' && (
         <WhyButton of="Aderência ao cargo" onClick={() => explain({ subject: fitSubject })} />
       )}
-      <WhatIs words={['aderência']} />
+      {isFirst && <WhatIs words={['aderência']} />}
       {fit.ready && <Badge color="green">Pronto para o cargo</Badge>}
     </div>
   );
