@@ -1,117 +1,34 @@
 /** 200 people with evidence of every kind: each call that tells a level tells the same one, to every reader. */
 import type { Standing } from '@pdy/contract/competencies/competencies';
-import { type EvidenceKind, evidenceKinds } from '@pdy/contract/rules/evidence';
 import { gapOf } from '@pdy/contract/rules/gap';
 import { shownLevel } from '@pdy/contract/rules/shown-level';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anItem, settle } from './library.ts';
-import { addRows, call, on, today } from './team.ts';
-import { aCompany, aCompetency, aJob, owner, type Person } from './world.ts';
+import { aLevelledCompany, measuredKinds, read } from './levelled.ts';
+import { settle } from './library.ts';
+import { call, on, today } from './team.ts';
+import { owner, type Person } from './world.ts';
 
-const teams = 8;
-const teamSize = 25;
-const days = ['2026-03-01', '2025-09-01', '2025-01-10', '2023-02-01', '2020-05-05'];
 /** Of one manager's team the whole map is read; of others some people. */
 const wholly = 25;
 
-const dice = (seed: number) => () => {
-  seed = (seed * 1103515245 + 12345) % 2 ** 31;
-  return seed / 2 ** 31;
-};
-const roll = dice(28112026);
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T;
-/** Also on both sides of a step, closer than is written. */
-const levels = [1, 1.4966, 1.5, 2, 2.4999, 2.51, 3, 3.4, 3.5, 4.46, 4.5, 5];
-
-type Member = { readonly person: Person; readonly lead: Person };
-let members: Member[];
+type World = Awaited<ReturnType<typeof aLevelledCompany>>;
+let members: World['members'];
 let admin: Person;
-let skills: { readonly id: string; readonly name: string }[];
-let given: Set<EvidenceKind>;
-
-const evidenceIn = (skill: { readonly id: string }) =>
-  Array.from({ length: 1 + Math.floor(roll() * 3) }, (_, at) => {
-    const kind = oneOf(evidenceKinds.filter((one) => one !== 'behavioural_test'));
-    given.add(kind);
-    const observed_on = oneOf(days);
-    return {
-      ...{ competency_id: skill.id, kind, level: oneOf(levels), quality: oneOf([0.4, 1]), observed_on },
-      ...(kind === 'certification' && { expires_on: oneOf(['2026-03-09', '2026-03-10', '2027-01-01']) }),
-      supersede_key: `${skill.id} ${at}`,
-    };
-  });
-
-const addStudy = (person: Person, skill: { readonly id: string }) =>
-  owner.query(
-    `insert into study_freshness (company_id, person_id, competency_id, review_cards, mean_retrievability, since, as_of)
-     values ($1, $2, $3, 12, 0.9, '2025-06-01', $4)`,
-    [person.company_id, person.person_id, skill.id, today],
-  );
-
-const addMember = async (company: Awaited<ReturnType<typeof aCompany>>, lead: Person, at: number) => {
-  const person = await company.person('employee', lead);
-  await aJob(
-    person,
-    skills
-      .filter(() => roll() < 0.8)
-      .map(({ id }) => ({
-        competency_id: id,
-        level: 1 + Math.floor(roll() * 5),
-        criticality: oneOf([1, 2, 3]),
-      })),
-  );
-  const [first, second] = skills as [(typeof skills)[0], (typeof skills)[0]];
-  if (at % 10 === 0) await addStudy(person, second);
-  await addRows(
-    person,
-    skills.flatMap((skill) => (roll() < 0.75 ? evidenceIn(skill) : [])),
-  );
-  if (at % 2 === 0) await call(person).evidenceActs.assess({ competency_id: first.id, level: oneOf([1, 5]) });
-  const about = { person_id: person.person_id, competency_id: second.id };
-  if (at % 7 === 0)
-    await call(admin).evidenceActs.overrides.set({
-      ...about,
-      ...{ level: oneOf([1, 3, 5]), reason: 'O comitê reviu os projetos entregues.', until: '2026-06-30' },
-    });
-  const rating = { ...about, competency_id: first.id, level: oneOf([2, 3, 4]) };
-  if (at % 4 === 0) await call(lead).evidenceActs.rate({ ...rating, note: 'Vi isso de perto nos projetos.' });
-  members.push({ person, lead });
-};
+let skills: World['skills'];
+let given: World['given'];
 
 beforeAll(async () => {
-  members = [];
-  given = new Set();
-  const company = await aCompany();
-  admin = await company.person('admin');
-  skills = [];
-  for (let at = 0; at < 6; at++) skills.push(await aCompetency(company.id));
-  for (const { id } of skills)
-    await anItem(company.id, [{ competency: id, entry_level: 1, to_level: 5 }], { kind: 'course' });
-  for (let team = 0; team < teams; team++) {
-    const lead = await company.person('manager', admin);
-    for (let at = 0; at < teamSize; at++) await addMember(company, lead, members.length);
-  }
-  await settle(company.id, on(today).clock);
+  const world = await aLevelledCompany({ teams: 8, teamSize: 25 });
+  ({ members, admin, skills, given } = world);
+  await settle(world.company.id, on(today).clock);
 }, 240_000);
 
-/** What every reader is to read, from the person's own page. */
-const read = async (reader: Person, person: Person) => {
-  const of = await call(reader).competencies.of({ person_id: person.person_id });
-  const { standings, fit } = of;
-  return {
-    fit,
-    standings: standings
-      // what nobody but the person has said stands on their own page alone, without a level
-      .filter(({ demand, held }) => demand !== null || held.estimate !== null)
-      .map(({ competency, held, gap, demand }) => ({ ...{ id: competency.id, demand, held, gap } })),
-  };
-};
 const idOf = ({ competency }: Pick<Standing, 'competency'>) => competency.id;
 
 describe('one level for every reader, of 200 people', () => {
   it('has evidence of every kind, levels that were set, study, and self-assessments', async () => {
     expect(members).toHaveLength(200);
-    expect([...given].sort()).toEqual(evidenceKinds.filter((one) => one !== 'behavioural_test').toSorted());
+    expect([...given].sort()).toEqual(measuredKinds.toSorted());
     const { rows } = await owner.query(
       `select (select count(*)::int from level_overrides where company_id = $1) as set,
          (select count(*)::int from study_freshness where company_id = $1) as study,

@@ -139,7 +139,7 @@ const TeamCell = z.object({
   /** 1 to 5. */
   demand: Level,
   status: GapStatus,
-  /** Levels missing, two decimals; null while the level is not known. */
+  /** Levels missing, as they are written; null while the level is not known. */
   gap: z.number().nullable(),
 });
 export type TeamCell = z.infer<typeof TeamCell>;

@@ -85,7 +85,7 @@ export const LevelSince = z.object({
   competency_id: Id,
   name: z.string(),
   since: Day,
-  /** Null: not known on that day. */
+  /** Null: nothing was known on that day, or what was known is outdated. */
   before: z.number().nullable(),
   now: z.number().nullable(),
 });

@@ -137,8 +137,8 @@ export const GapWithoutContent = z.object({
   competency: CompetencyName,
   /** Who needs it now and is offered nothing that leads further. */
   people: z.int(),
-  /** Levels missing, on average. */
-  mean_gap: z.number(),
+  /** Levels missing, on average of those whose level is known; null: of nobody. */
+  mean_gap: z.number().nullable(),
 });
 export type GapWithoutContent = z.infer<typeof GapWithoutContent>;
 

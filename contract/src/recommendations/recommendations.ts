@@ -107,8 +107,8 @@ export const LargestGap = z.object({
   demand: z.int(),
   /** 1 to 5; null without evidence that still counts. */
   estimate: z.number().nullable(),
-  /** Levels missing; counted from level 1 when unknown. */
-  gap: z.number(),
+  /** Levels missing, as they are written; null while the level is not known. */
+  gap: z.number().nullable(),
   horizon: Horizon,
 });
 export type LargestGap = z.infer<typeof LargestGap>;

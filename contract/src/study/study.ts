@@ -111,7 +111,7 @@ export const StudiedDeck = Counts.extend({
   scope: z.enum(['personal', 'company']),
   is_of_mistakes: z.boolean(),
   competency: z.object({ id: Id, name: z.string() }).nullable(),
-  /** How many levels the competency lacks; null: nothing is asked of it, or nothing is known. */
+  /** How many levels the competency lacks, as they are written; null: nothing is asked of it, or nothing is known. */
   gap: z.number().nullable(),
   cards_count: z.int(),
   /** Sides asked at least once, of all. */

@@ -1,6 +1,7 @@
 /** Feedback as its reader sees it. Contract: `contract/src/feedback/feedback.ts`. */
 import type { Feedback, LevelSince } from '@pdy/contract/feedback/feedback';
 import { editMinutes, retractHours } from '@pdy/contract/feedback/words';
+import { knownEstimate } from '@pdy/contract/rules/held-level';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
@@ -147,7 +148,7 @@ const levelsOf = (
   return row.competencies.map(({ competency_id, name }) => {
     const known = evidence.get(competency_id);
     const others = (known?.pieces ?? []).filter(({ id }) => sources.get(id) !== row.id);
-    const on = (day: string) => (known ? heldOn(day, known.competency, others).estimate : null);
+    const on = (day: string) => (known ? knownEstimate(heldOn(day, known.competency, others)) : null);
     return { competency_id, name, since, before: on(since), now: on(today) };
   });
 };

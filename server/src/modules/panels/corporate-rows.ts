@@ -14,7 +14,7 @@ type CompetencyRow = {
   /** With evidence, and with evidence that is too old. */
   readonly proved: number;
   readonly old: number;
-  /** Whose level is known; the sums are of them. */
+  /** Whose level is known; the sums are of them. Who reaches the demand misses nothing. */
   readonly known: number;
   readonly below: number;
   readonly asked_levels: number;
@@ -51,7 +51,7 @@ export const competencyRows = async (tx: Tx, today: string): Promise<CompetencyR
         count(estimate)::int as known, (count(*) filter (where estimate is not null and level < demand))::int as below,
         sum(demand) filter (where estimate is not null) as asked_levels,
         sum(least(estimate, demand)) filter (where estimate is not null) as met_levels,
-        sum(greatest(demand - estimate, 0)) filter (where estimate is not null) as missing_levels,
+        sum(demand - app.shown_level(estimate)) filter (where estimate is not null and level < demand) as missing_levels,
         (array_agg(person_id) filter (where estimate is not null))[1:${sql.lit(smallestGroup)}] as some_known
       from measured group by competency_id)
     select a.competency_id, c.name, a.asked, coalesce(n.proved, 0) as proved,

@@ -64,7 +64,7 @@ const largest = async (tx: Tx, needs: readonly Need[]): Promise<LargestGap[]> =>
       (need) => need,
     )
       .slice(0, mostGaps)
-      .map((need) => ({ ...need, gap: gapOf(need.demand, need.held).gap }));
+      .map((need) => ({ ...need, gap: gapOf(need.demand, need.held).shown }));
   const current = of('current');
   const open = current.length > 0 ? current : of('target');
   if (open.length === 0) return [];

@@ -55,7 +55,7 @@ const gapsOf = async (context: StudyContext): Promise<readonly Standing[]> => {
 };
 
 export type WaitingDeck = DeckRow & {
-  /** How many levels its competency lacks; null: no gap is known. */
+  /** How many levels its competency lacks, as they are written; null: no gap is known. */
   readonly gap: number | null;
   /** New cards of it that its own limit still lets in today. */
   readonly fresh_room: number;
@@ -82,7 +82,7 @@ export const waitingOf = async (context: StudyContext, terms: StudyTerms): Promi
     .map((deck): WaitingDeck => {
       const own = (deck.new_per_day ?? Number.POSITIVE_INFINITY) - (used.fresh_by_deck.get(deck.id) ?? 0);
       const fresh_room = Math.max(0, Math.min(deck.fresh, own));
-      return { ...deck, fresh_room, gap: placed(deck)?.gap?.gap ?? null };
+      return { ...deck, fresh_room, gap: placed(deck)?.gap?.shown ?? null };
     })
     .toSorted((a, b) => (placed(a)?.place ?? gaps.length) - (placed(b)?.place ?? gaps.length));
   return { decks, room, done: used.done };

@@ -44,7 +44,10 @@ export const verificationWords = (answer: -1 | 0 | 1 | number) =>
   ] ?? '';
 
 export const levelWords = ({ name, since, before, now }: LevelSince) => {
-  if (now === null) return `${name}: ainda sem evidência.`;
+  if (now === null)
+    return before === null
+      ? `${name}: ainda sem evidência.`
+      : `${name}: sem evidência recente (era ${formatLevel(before)} em ${formatDay(since)}).`;
   if (before === null) return `${name}: de desconhecido para ${formatLevel(now)} desde ${formatDay(since)}.`;
   const same = formatLevel(before) === formatLevel(now);
   return same

@@ -42,7 +42,8 @@ export function GapsTab() {
                   {name}
                 </Text>
                 <Text fz="sm">
-                  {peopleText(people)} · lacuna média {formatDecimal(mean_gap)}
+                  {peopleText(people)} ·{' '}
+                  {mean_gap === null ? 'nível não medido' : `lacuna média ${formatDecimal(mean_gap)}`}
                 </Text>
               </li>
             ))}
