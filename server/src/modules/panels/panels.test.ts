@@ -202,21 +202,6 @@ describe('the corporate reading', () => {
     });
   });
 
-  it('counts as missing what is written beside each name, and nothing where the step is reached', async () => {
-    const { company, lead, corporate } = await aTeam();
-    const { id } = await aCompetency(company.id);
-    for (const level of [3.6, 3.6, 3.6, 3.6, 2.4999]) {
-      const person = await company.person('employee', lead);
-      await aJob(person, [{ competency_id: id, level: 4 }]);
-      await addRows(person, [{ competency_id: id, level }]);
-    }
-    const { gaps } = await call(corporate).panels.corporate();
-    // 4 less 2,4 of one, and nothing of four
-    expect(gaps).toMatchObject([{ figures: { people: 5, below: 1, mean_gap: 0.3 } }]);
-    const list = await call(corporate).panels.list({ list: 'lacuna', competency_id: id });
-    expect(list.items.map(({ missing }) => missing)).toEqual([1.6]);
-  });
-
   it('costs two statements, and says the same numbers as its lists', async () => {
     const team = await aTeam();
     await withEvidence(team);
