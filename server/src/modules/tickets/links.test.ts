@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seen } from '#test/seen.ts';
 import { call, rowOf, sqlAs } from '#test/team.ts';
-import { aPairOfTickets, aTicket, handleConfidence } from '#test/tickets.ts';
+import { aFile, aPairOfTickets, aTicket, handleConfidence } from '#test/tickets.ts';
 import { aVisitor } from '#test/visitors.ts';
 import { type Person, recorded } from '#test/world.ts';
 
@@ -134,5 +134,33 @@ describe('the policies of what stands between tickets', () => {
       [company.id],
     );
     expect(own.n).toBe(1);
+  });
+
+  it('let followers read what was said in the ticket they follow, without notes, and nobody else', async () => {
+    const { admin, ana, peer, lead, stranger, first, second } = await aPairOfTickets();
+    const file = await aFile(ana, 'Como vejo.', 'tela.txt');
+    await call(ana).tickets.reply({ id: first.id, body: 'Só pela manhã', file_ids: [file] });
+    await call(admin).ticketQueue.note({ id: first.id, body: 'Só entre nós' });
+    const read = (person: Person) =>
+      Promise.all(
+        (['ticket_messages', 'ticket_files', 'ticket_notes', 'ticket_events'] as const).map(
+          async (table) =>
+            (
+              await sqlAs(person)
+                .selectFrom(table)
+                .select('version')
+                .where('ticket_id', '=', first.id)
+                .execute()
+            ).length,
+        ),
+      );
+    const nothing = [0, 0, 0, 0];
+    expect(await read(peer)).toEqual(nothing);
+    await call(admin).ticketQueue.merge({ ...seen(second), into_id: first.id });
+    const [messages, files, notes, events = 0] = await read(peer);
+    expect([messages, files, notes]).toEqual([1, 1, 0]);
+    const ofAll = (await read(admin)).at(-1) ?? 0;
+    expect(events, 'all but the line of the note').toBe(ofAll - 1);
+    for (const person of [lead, stranger]) expect(await read(person)).toEqual(nothing);
   });
 });
