@@ -165,6 +165,10 @@ export const Ticket = TicketRow.extend({
     .nullable(),
   /** What the reader is here. 'follower': their own ticket goes on in this one. */
   reader: z.enum(['asker', 'staff', 'follower']),
+  /** Who reads it besides who asked and those who attend: people whose tickets were joined to it, the platform's team. */
+  also_read_by: z.object({ followers: z.boolean(), platform: z.boolean() }),
+  /** The code of the ticket it was joined to; null: to none. */
+  goes_on_in: z.string().nullable(),
   may: z.object({
     reply: z.boolean(),
     cancel: z.boolean(),

@@ -1,7 +1,7 @@
 /** What happened to a ticket, in words. */
 import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
-import type { TicketEvent } from '@pdy/contract/tickets/tickets';
+import type { Ticket, TicketEvent } from '@pdy/contract/tickets/tickets';
 import { ticketPriorityLabel, ticketStatusLabel } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
@@ -92,3 +92,12 @@ export const historyIn = (lines: readonly TicketLine[]): TicketEvent[] =>
     text: texts[line.kind]?.(line) ?? '',
     reason: line.reason === null ? null : (reasons[line.reason] ?? line.reason),
   }));
+
+/** Who else reads a ticket, and where it goes on, by its log. */
+export const joinedBy = (lines: readonly TicketLine[]): Pick<Ticket, 'also_read_by' | 'goes_on_in'> => ({
+  also_read_by: {
+    followers: lines.some(({ kind, before }) => kind === 'mescla' && before !== null),
+    platform: lines.findLast(({ kind }) => kind === 'escalonamento')?.after != null,
+  },
+  goes_on_in: lines.find(({ kind, after }) => kind === 'mescla' && after !== null)?.after ?? null,
+});

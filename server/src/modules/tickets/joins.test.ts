@@ -92,6 +92,22 @@ describe('a ticket that is joined to another', () => {
     ]);
   });
 
+  it('tells who asked who else reads, and where a joined one goes on', async () => {
+    const { admin, ana, peer, first, second } = await aPairOfTickets();
+    const alone = { also_read_by: { followers: false, platform: false }, goes_on_in: null };
+    expect(await call(ana).tickets.get({ id: first.id })).toMatchObject(alone);
+    await call(admin).ticketQueue.merge({ ...seen(second), into_id: first.id });
+    const joined = await call(ana).tickets.get({ id: first.id });
+    expect(joined).toMatchObject({ also_read_by: { followers: true, platform: false }, goes_on_in: null });
+    expect(await call(peer).tickets.get({ id: second.id })).toMatchObject({
+      ...{ also_read_by: alone.also_read_by, goes_on_in: first.code },
+    });
+    const shown = await call(admin).ticketQueue.escalate({ ...seen(joined), reason: '' });
+    expect(shown.also_read_by.platform).toBe(true);
+    const back = await call(admin).ticketQueue.take_back(seen(shown));
+    expect(back.also_read_by.platform).toBe(false);
+  });
+
   it('is one notice with the other’s news for a follower who has read none of them', async () => {
     const { admin, peer, first, second, company } = await aPairOfTickets();
     await call(admin).ticketQueue.merge({ ...seen(second), into_id: first.id });

@@ -21,7 +21,7 @@ import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import { answeredBy } from './attending.ts';
 import { calendarFor, clocksOf, instant, isOfClocks } from './clocks.ts';
-import { historyIn, linesOf, type TicketLine } from './history.ts';
+import { historyIn, joinedBy, linesOf, type TicketLine } from './history.ts';
 import { messagesOf, notesOf, type TicketRecord, ticketRecord } from './rows.ts';
 
 const dayMs = 86_400_000;
@@ -197,6 +197,7 @@ export const ticketAsRead = async (reading: Reading, id: string, known: Known = 
     reopen_until: status === 'resolvido' ? lastToReopen(ticket) : null,
     notes,
     history: historyIn(lines),
+    ...joinedBy(lines),
     contest,
     answered_by,
     reader,

@@ -9,21 +9,14 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { AttachFiles } from './ticket-files.tsx';
-
-const readers = ({ is_confidential, reader }: Ticket) => {
-  if (reader === 'asker')
-    return is_confidential
-      ? 'Só você e as pessoas escolhidas para esta categoria leem.'
-      : 'Você e quem atende chamados leem.';
-  return is_confidential
-    ? 'Quem relatou lê, e as pessoas escolhidas para esta categoria.'
-    : 'Quem pediu lê, e quem atende chamados.';
-};
+import { readersText } from './ticket-words.ts';
 
 /** An answer to the other side; why there is none where it is over. */
 export function ReplyForm({ ticket }: { ticket: Ticket }) {
   if (ticket.reader === 'follower')
     return <Text c="dimmed">Você acompanha este chamado porque o seu foi unido a ele.</Text>;
+  if (ticket.goes_on_in)
+    return <Text c="dimmed">Este chamado foi unido ao {ticket.goes_on_in}. A conversa continua lá.</Text>;
   if (ticket.status === 'fechado' || ticket.status === 'cancelado')
     return <Text c="dimmed">Este chamado foi encerrado. Para continuar o assunto, abra outro.</Text>;
   if (ticket.status === 'resolvido' && ticket.reader === 'asker')
@@ -58,7 +51,7 @@ function StaffForm({ ticket }: { ticket: Ticket }) {
       <Stack gap="sm">
         <AreaField
           label="Resposta"
-          description={readers(ticket)}
+          description={readersText(ticket)}
           autosize
           minRows={4}
           maxLength={mostTicketWords}
@@ -95,7 +88,7 @@ function AskerForm({ ticket }: { ticket: Ticket }) {
         )}
         <AreaField
           label="Mensagem"
-          description={readers(ticket)}
+          description={readersText(ticket)}
           autosize
           minRows={3}
           maxLength={mostTicketWords}

@@ -84,3 +84,25 @@ export const offeredCategory = <T extends { readonly code: string | null }>(
   categories: readonly T[],
   asked: string | null,
 ): T | undefined => (asked === null ? undefined : categories.find(({ code }) => code === asked));
+
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Who reads what is written in a ticket, before it is sent. */
+export function readersText({
+  is_confidential,
+  reader,
+  also_read_by,
+}: Pick<Ticket, 'is_confidential' | 'reader' | 'also_read_by'>): string {
+  const isAsker = reader === 'asker';
+  if (is_confidential)
+    return isAsker
+      ? 'Só você e as pessoas escolhidas para esta categoria leem.'
+      : 'Quem relatou lê, e as pessoas escolhidas para esta categoria.';
+  const readers = [
+    isAsker ? 'Você' : 'Quem pediu',
+    'quem atende chamados',
+    ...(also_read_by.followers ? ['quem teve um chamado unido a este'] : []),
+    ...(also_read_by.platform ? ['a equipe da plataforma'] : []),
+  ];
+  return `${listed.format(readers)} leem.`;
+}
