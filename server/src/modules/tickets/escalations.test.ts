@@ -1,3 +1,4 @@
+import { defaultTicketTargets } from '@pdy/contract/rules/tickets/priority';
 import { describe, expect, it } from 'vitest';
 import { unreadBy } from '#test/notices.ts';
 import { seen } from '#test/seen.ts';
@@ -12,6 +13,9 @@ const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 const anAsked = async () => {
   const team = await aTeam();
+  await call(team.admin).ticketSettings.change({
+    ...{ prefix: 'AJ', anonymous_channel: null, targets: defaultTicketTargets, version: 0 },
+  });
   const opened = await aTicket(team.ana, { title: 'Fora do ar' });
   const ticket = await call(team.admin).ticketQueue.assign({
     ...seen(opened),
@@ -30,7 +34,7 @@ describe('a ticket that is put before the platform', () => {
     await call(admin).ticketQueue.escalate({ ...seen(ticket), reason: 'É do servidor' });
     const slug = await slugOf(company.id);
     expect(await inQueue(team, ticket.id)).toMatchObject([
-      { code: ticket.code, title: 'Fora do ar', company: { name: slug, slug }, status: 'aberto' },
+      { code: 'AJ-000001', title: 'Fora do ar', company: { name: slug, slug }, status: 'aberto' },
     ]);
     for (const person of [admin, corporate, stranger])
       expect(await call(person).ticketQueue.escalated()).toEqual([]);
