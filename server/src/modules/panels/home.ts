@@ -23,7 +23,7 @@ const asked = (today: string) => sql`
   join job_requirements r on r.company_id = pj.company_id and r.job_profile_id = pj.job_profile_id
   where pj.company_id = app.company_id() and ${isHeld(today)}`;
 
-/** Jobs that ask for no competency, few beside those who hold them. */
+/** Jobs that ask for no competency. Their holders are counted among all: the planner cannot know how many hold one job. */
 const bareJobs = sql`
   select j.id from job_profiles j where j.company_id = app.company_id() and not exists (
     select from job_requirements r where r.company_id = j.company_id and r.job_profile_id = j.id)`;
@@ -35,9 +35,11 @@ const countsOf = async (
   const { rows } = await sql<Counts>`
     select n.processed as people, n.with_plan, n.at_top as without_manager, ${leadersAtTop} as at_the_top,
       ${withoutJob(today)} as without_job,
-      (select count(*)::int from person_jobs pj
-       join profiles o on o.company_id = pj.company_id and o.user_id = pj.person_id and o.is_processed
-       where pj.company_id = app.company_id() and ${isHeld(today)} and pj.job_profile_id in (${bareJobs})) as in_bare_job,
+      case when exists (${bareJobs}) then (
+        select (count(*) filter (where pj.job_profile_id = any (array(${bareJobs}))))::int
+        from person_jobs pj
+        join profiles o on o.company_id = pj.company_id and o.user_id = pj.person_id and o.is_processed
+        where pj.company_id = app.company_id() and ${isHeld(today)}) else 0 end as in_bare_job,
       exists (select ${asked(today)}) as has_demands,
       exists (select ${asked(today)}
         and exists (select from held_levels h where h.company_id = pj.company_id and h.person_id = pj.person_id
