@@ -57,9 +57,9 @@ describe('RP-06 what a visitor does not read', () => {
       () => calls.competencies.of({ person_id: ana.person_id }),
     ];
     for (const ask of whole) await expect(ask(), String(ask)).rejects.toMatchObject(untold);
-    const { people, without_manager, without_job, has_demands } = await as(admin).panels.home();
+    const { people, without_manager, without_job, in_bare_job, has_demands } = await as(admin).panels.home();
     expect(await calls.panels.home()).toEqual({
-      ...{ people, without_manager, without_job, has_demands, at_the_top: 1 },
+      ...{ people, without_manager, without_job, in_bare_job, has_demands, at_the_top: 1 },
       ...{ with_plan: null, waiting: null, late_approvals: null, expiring_certificates: null },
       ...{ coverage: null, has_levels: null },
     });
