@@ -133,7 +133,7 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
   await button(page, 'Ligar Gerente comercial II ao cargo escolhido').click();
   await button(page, 'Criar no catálogo: Vendas').click();
   await expect(unknown).toHaveCount(0);
-  await expect(page.getByText('Cargo: Vendas, encontrado no catálogo')).toHaveCount(2);
+  await expect(page.getByText('Cargo: Vendas, ainda sem competências')).toHaveCount(2);
   await button(page, 'Continuar').click();
   await page.getByLabel('Quando convidar').selectOption('Só preparar, sem avisar ninguém');
   await says(page, 'Prepara 3 pessoas, sem avisar ninguém.');
