@@ -84,7 +84,7 @@ for (const at of pages)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await clickAround(page, expectSound);
     await page.keyboard.press('Control+k');
-    const palette = page.getByRole('combobox').last();
+    const palette = page.getByRole('dialog').getByRole('combobox').last();
     for (const words of ['me', 'meta', 'xyz', '']) {
       await palette.fill(words);
       await expectSound();
