@@ -24,7 +24,7 @@ export const refusedTable = (
       ['Linha', 'Item', 'Erro'],
       ...lines.map(({ line, key = '', messages }) => [line, key, messages.join(' ')]),
     ];
-  // A file of refused lines that is refused again says so anew.
+  // The file may itself be one of refused lines: its old columns of faults are replaced.
   const own = headers.flatMap((header, at) => (added.has(plainWord(header)) ? [] : [at]));
   return [
     [...own.map((at) => headers[at] ?? ''), ...ofRefused],

@@ -101,7 +101,7 @@ const goalOf = (tx: Tx, id: string) =>
     )
     .executeTakeFirst();
 
-/** The manager is told of a goal that was completed before its measure reached 100. */
+/** Tells the approver that somebody completed a goal at less than 100 %. */
 const tellOfEarlyEnd = async (
   event: Happening<'pdi.goal.completed'>,
   { tx, company_id }: ReactionContext,

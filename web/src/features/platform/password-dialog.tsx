@@ -33,7 +33,7 @@ function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
   const [isShown, setShown] = useState(false);
   const [isConfirmationShown, setConfirmationShown] = useState(false);
   const { data: shell } = useQuery(shellQuery);
-  // Whoever knows the password is not its owner, unless people change their own.
+  // The owner chooses a new password when somebody else set this one.
   const [mustChange, setMustChange] = useState(shell?.person.user_id !== user.user_id);
   const give = useAct(api.platform.users.changePassword, {
     done: ({ success }) => (success ? `Senha alterada com sucesso para ${nameOf(user)}` : null),
