@@ -2,7 +2,7 @@
 import { EVIDENCE_RULES } from '@pdy/contract/rules/assessments/test-evidence';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { notifyEach } from '../notifications/index.ts';
+import { administrators, notifyEach } from '../notifications/index.ts';
 
 export type RuledOut = {
   readonly competency_id: string;
@@ -17,16 +17,6 @@ const reasons: Record<RuledOut['why'], string> = {
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
-
-const administrators = async (tx: Tx) => {
-  const rows = await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('role', 'in', ['admin', 'corporate'])
-    .where('is_active', '=', true)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-};
 
 /** `on`: the day of the rule, 'dd/mm/aaaa'. */
 export const tellOfRules = async (

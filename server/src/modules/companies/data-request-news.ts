@@ -7,10 +7,9 @@ import {
   dataRequestOutcomeLabel,
   isCopy,
 } from '@pdy/contract/companies/words';
-import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { notify } from '../notifications/index.ts';
+import { administrators, notify } from '../notifications/index.ts';
 
 /** A copy is made by itself: nobody is asked to answer. */
 export const tellAdministrators = async (
@@ -18,16 +17,8 @@ export const tellAdministrators = async (
   { tx }: ReactionContext,
 ) => {
   if (isCopy(kind)) return;
-  const admins = await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('company_id', '=', sql<string>`app.company_id()`)
-    .where('role', 'in', ['admin', 'corporate'])
-    .where('is_active', '=', true)
-    .where('user_id', 'is distinct from', actor_id)
-    .execute();
   await notify(tx, {
-    to: admins.map(({ user_id }) => user_id),
+    to: await administrators(tx, [actor_id]),
     about: `data_request ${request_id}`,
     titulo: `Pedido sobre dados pessoais: ${dataRequestKindLabel[kind]}`,
     mensagem: `Uma pessoa da empresa fez um pedido pela LGPD. Responda em até ${dataRequestDays} dias.`,

@@ -24,7 +24,14 @@ export { sendMailing } from './digest/mailing.ts';
 export { planDigests } from './digest/plan-digests.ts';
 export { type MailingJob, mailingQueue } from './digest/queue.ts';
 export { news } from './news.ts';
-export { type NewNotification, notify, notifyEach, notifyTogether, takeBackUnread } from './notify.ts';
+export {
+  administrators,
+  type NewNotification,
+  notify,
+  notifyEach,
+  notifyTogether,
+  takeBackUnread,
+} from './notify.ts';
 export { unreadOf } from './own.ts';
 export { notificationPreferences } from './preferences/preferences.ts';
 export { createStopLinks, type Stop, type StopLinks, stopMails } from './preferences/unsubscribe.ts';

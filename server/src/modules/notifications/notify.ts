@@ -170,3 +170,15 @@ export const notifyTogether = async (tx: Tx, { to, words, dedupe_key, ...told }:
       unread.map(({ notification_id }) => notification_id),
     );
 };
+
+/** Who administers the company and may sign in, without those named in `except`. */
+export const administrators = async (tx: Tx, except: readonly (string | null)[] = []): Promise<string[]> => {
+  const people = await tx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('company_id', '=', sql<string>`app.company_id()`)
+    .where('role', 'in', ['admin', 'corporate'])
+    .where('is_active', '=', true)
+    .execute();
+  return people.map(({ user_id }) => user_id).filter((id) => !except.includes(id));
+};

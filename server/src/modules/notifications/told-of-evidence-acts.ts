@@ -4,22 +4,11 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { notify } from './notify.ts';
+import { administrators, notify } from './notify.ts';
 import { nameOf, quoted } from './words.ts';
 
 const competencyName = async (tx: Tx, id: string) =>
   (await tx.selectFrom('competencies').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
-
-const administrators = async (tx: Tx, except: readonly (string | null)[]) => {
-  const people = await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('company_id', '=', sql<string>`app.company_id()`)
-    .where('role', 'in', ['admin', 'corporate'])
-    .where('is_active', '=', true)
-    .execute();
-  return people.map(({ user_id }) => user_id).filter((id) => !except.includes(id));
-};
 
 /** The manager of a person, where there is one who may act. */
 const managerOf = async (tx: Tx, person_id: string) => {

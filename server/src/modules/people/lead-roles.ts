@@ -6,8 +6,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening, Recorder } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { nameOf, notify } from '../notifications/index.ts';
-import { administrators } from './hierarchy/administrators.ts';
+import { administrators, nameOf, notify } from '../notifications/index.ts';
 import { isOpenInvite } from './invite-view.ts';
 
 type Giving = { readonly tx: Tx; readonly record: Recorder; readonly role: Role | 'system' };

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { nameOf, notify } from '../notifications/index.ts';
-import { administrators } from './hierarchy/administrators.ts';
+import { administrators, nameOf, notify } from '../notifications/index.ts';
 
 type Leaderless = { readonly event_id: string; readonly person_id: string; readonly leader_id: string };
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { notify } from '../notifications/index.ts';
+import { administrators, notify } from '../notifications/index.ts';
 
 type QaEvent = Extract<EventName, `platform.qa_account.${string}`>;
 type Words = (account: string) => { readonly titulo: string; readonly mensagem: string };
@@ -25,16 +25,8 @@ const tell =
     const { tx } = context;
     const account = await accountHere(context, subject_id);
     if (!account) return;
-    const admins = await tx
-      .selectFrom('profiles')
-      .select('user_id')
-      .where('company_id', '=', sql<string>`app.company_id()`)
-      .where('role', 'in', ['admin', 'corporate'])
-      .where('is_active', '=', true)
-      .where('user_id', '<>', subject_id)
-      .execute();
     await notify(tx, {
-      to: admins.map(({ user_id }) => user_id),
+      to: await administrators(tx, [subject_id]),
       ...words(`${account.name} (${account.email})`),
       tipo: 'acompanhamento',
       link_destino: '/access-logs',

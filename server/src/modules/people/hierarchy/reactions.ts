@@ -4,9 +4,8 @@ import type { Happening } from '#kernel/happening.ts';
 import { authorName, shownName } from '#kernel/names.ts';
 import { after, later, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { sameCompany } from '#kernel/same-company.ts';
-import { notify } from '../../notifications/index.ts';
+import { administrators, notify } from '../../notifications/index.ts';
 import { askForLeadRole } from '../lead-roles.ts';
-import { administrators } from './administrators.ts';
 import { applyScheduledMoves } from './reaction-names.ts';
 import { applyBatch, tellOfConflict } from './scheduled.ts';
 

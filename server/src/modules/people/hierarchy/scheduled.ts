@@ -3,9 +3,8 @@ import { moveRefusalText } from '@pdy/contract/rules/hierarchy-moves';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { notify } from '../../notifications/index.ts';
+import { administrators, notify } from '../../notifications/index.ts';
 import { makeManagers } from '../lead-roles.ts';
-import { administrators } from './administrators.ts';
 import { makeMoves } from './moves.ts';
 import { type Org, orgOf, refusalOf } from './org.ts';
 
