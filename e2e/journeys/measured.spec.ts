@@ -89,6 +89,8 @@ test('MO-30: a test that is recommended goes into the plan, ends its activity, a
   await answerUpTo(page, 3);
   await inNarrowWindow(page, async () => {
     const chances = page.getByRole('list', { name: 'Chance de cada nível' });
+    await expect(chances).toBeHidden();
+    await page.getByText('Mais sobre este resultado').click();
     expect(await chances.evaluate(spaceBetweenWords)).toBeGreaterThan(4);
   });
 

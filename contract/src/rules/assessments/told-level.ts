@@ -1,6 +1,5 @@
 /** How a measured level is told: by itself only where it is clear, else by what it lies between. On screens and in files. */
 import { levelNames } from '../../levels.ts';
-import { levelText } from '../numbers.ts';
 import { shownLevelText } from '../shown-level.ts';
 
 /** Of the level told, 0 to 1: from here on it may stand by itself. */
@@ -18,7 +17,7 @@ export const isClear = ({ probability }: Pick<ToldLevel, 'probability'>) => prob
 
 /** 'entre 2,6 e 3,8': where it lies with 90 % probability. */
 export const rangeWords = ({ low, high }: Pick<ToldLevel, 'low' | 'high'>) =>
-  `entre ${levelText(low)} e ${levelText(high)}`;
+  `entre ${shownLevelText(low)} e ${shownLevelText(high)}`;
 
 /** '3,2 (Intermediário)' where that is clear, else 'entre 2,6 e 3,8'. */
 export const levelWords = (told: ToldLevel): string =>

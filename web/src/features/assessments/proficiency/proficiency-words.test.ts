@@ -1,3 +1,4 @@
+import { rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import { describe, expect, it } from 'vitest';
 import {
   changeWords,
@@ -6,6 +7,7 @@ import {
   isTold,
   noEvidenceWords,
   noResultWords,
+  reachedWords,
   sinceWords,
   startWords,
   stateWords,
@@ -79,19 +81,29 @@ describe('MO-15: what a result says beside what is known besides', () => {
   });
   const asked = { estimate, demand: 4, job: { id: 'j', name: 'Analista de Dados' }, now: heldAt(3.7) };
 
-  it('tells how likely the test finds one where the job asks, and apart from it what all evidence says', () => {
-    const byTest = 'O cargo Analista de Dados pede 4: 14% de chance de você já estar lá.';
+  it('tells what the job asks beside all evidence, and apart from it how likely the test finds one there', () => {
+    const asks = 'O cargo Analista de Dados pede 4.';
     expect(demandWords({ ...asked, gap: known(0.3, 'atende') })).toBe(
-      `${byTest} Com todas as suas evidências, seu nível hoje é 4 (3,7): você chegou lá.`,
+      `${asks} Com todas as suas evidências, seu nível hoje é 4 (3,7): você chegou lá.`,
     );
     expect(demandWords({ ...asked, now: heldAt(2.6), gap: known(1.4, 'lacuna') })).toBe(
-      `${byTest} Com todas as suas evidências, seu nível hoje é 2,6: falta 1,4.`,
+      `${asks} Com todas as suas evidências, seu nível hoje é 2,6: falta 1,4.`,
     );
     expect(demandWords({ ...asked, now: heldAt(4.6), gap: known(0, 'supera') })).toBe(
-      `${byTest} Com todas as suas evidências, seu nível hoje é 4,6: você está acima.`,
+      `${asks} Com todas as suas evidências, seu nível hoje é 4,6: você está acima.`,
     );
-    expect(demandWords({ ...asked, gap: null })).toBe(byTest);
+    expect(demandWords({ ...asked, gap: null })).toBe(asks);
     expect(demandWords({ ...asked, demand: null, gap: null })).toBeNull();
+    expect(reachedWords(asked)).toBe(
+      'De você já estar no nível 4, que o cargo Analista de Dados pede, há 14% de chance.',
+    );
+    expect(reachedWords({ ...asked, job: null })).toContain('que o cargo pede');
+    expect(reachedWords({ ...asked, demand: null })).toBeNull();
+  });
+
+  it('names the levels that its range is written within', () => {
+    const near = { ...estimate, low: 2.497, high: 3.5 };
+    expect([headline(near).number, rangeWords(near)]).toEqual(['entre 2 e 4', 'entre 2,4 e 3,5']);
   });
 
   it('says how likely the level is among those that it names, whichever of them is the likelier', () => {

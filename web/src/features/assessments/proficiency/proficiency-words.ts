@@ -4,6 +4,7 @@ import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/v
 import { levelNames } from '@pdy/contract/levels';
 import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
 import { sum } from '@pdy/contract/rules/numbers';
+import { levelOf } from '@pdy/contract/rules/shown-level';
 import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
 import { formatLevel, missingVerb } from '#lib/level-words.ts';
 
@@ -101,8 +102,7 @@ type NoResult = Pick<ProficiencyResult, 'why_none' | 'reason' | 'min_items' | 'a
 export const noEvidenceWords = (reason: NoEvidenceReason) => noneWords[reason];
 
 /** Levels that the interval touches. */
-const touched = ({ low, high }: ToldLevel) =>
-  [Math.max(1, Math.round(low)), Math.min(5, Math.round(high))] as const;
+const touched = ({ low, high }: ToldLevel) => [levelOf(low), levelOf(high)] as const;
 
 const isNamed = (estimate: ToldLevel) => {
   const [low, high] = touched(estimate);
@@ -149,19 +149,23 @@ function todayWords({ gap, now }: Pick<ProficiencyResult, 'gap' | 'now'>): strin
     : `${begin} ${now.level} (${value}): você chegou lá.`;
 }
 
-/** How likely the test found the person where the job asks, and apart from it how all that is known stands to that. */
-export function demandWords({
-  demand,
-  gap,
-  job,
-  now,
-  estimate,
-}: Pick<ProficiencyResult, 'demand' | 'gap' | 'job' | 'now' | 'estimate'>): string | null {
-  if (demand === null || !estimate) return null;
-  const reached = Math.min(1, sum(estimate.probabilities.slice(demand - 1)));
-  const asks = `${job ? `O cargo ${job.name}` : 'O cargo'} pede ${formatNumber(demand)}: ${chanceWords(reached)} de chance de você já estar lá.`;
+type Demanded = Pick<ProficiencyResult, 'demand' | 'job'>;
+const askingJob = ({ job }: Demanded) => (job ? `o cargo ${job.name}` : 'o cargo');
+
+/** 'O cargo Analista pede 4.', and how all that is known stands to that. */
+export function demandWords({ gap, now, ...asked }: Demanded & Pick<ProficiencyResult, 'gap' | 'now'>) {
+  if (asked.demand === null) return null;
+  const job = askingJob(asked);
+  const asks = `${job[0]?.toUpperCase()}${job.slice(1)} pede ${asked.demand}.`;
   const today = todayWords({ gap, now });
   return today ? `${asks} ${today}` : asks;
+}
+
+/** How likely the test alone finds the person where the job asks. */
+export function reachedWords({ estimate, ...asked }: Demanded & Pick<ProficiencyResult, 'estimate'>) {
+  if (asked.demand === null || !estimate) return null;
+  const reached = Math.min(1, sum(estimate.probabilities.slice(asked.demand - 1)));
+  return `De você já estar no nível ${asked.demand}, que ${askingJob(asked)} pede, há ${chanceWords(reached)} de chance.`;
 }
 
 type Moved = Pick<ProficiencyResult, 'before' | 'after' | 'now'>;

@@ -1,15 +1,12 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
-import { levelNames } from '@pdy/contract/levels';
-import { isClear } from '@pdy/contract/rules/assessments/told-level';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '#lib/api.ts';
-import { formatDay, formatDecimal, formatMinutes } from '#lib/format.ts';
+import { formatDay, formatMinutes } from '#lib/format.ts';
 import { isNotFound } from '#lib/is-not-found.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LevelRuler } from '#ui/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/list/list-faces.tsx';
 import { Page } from '#ui/page.tsx';
@@ -18,18 +15,10 @@ import { WhyButton } from '#ui/why-button.tsx';
 import { AskReview } from '../ask-review.tsx';
 import { RevisionLines } from '../revisions/revision-lines.tsx';
 import { Voided } from '../voided.tsx';
+import { MeasuredLevel } from './measured-level.tsx';
 import { NextSteps } from './next-steps.tsx';
 import classes from './proficiency.module.css';
-import {
-  chanceWords,
-  demandWords,
-  headline,
-  isTold,
-  noResultWords,
-  stopReasonWords,
-  toldChance,
-  verdictWords,
-} from './proficiency-words.ts';
+import { noResultWords, verdictWords } from './proficiency-words.ts';
 
 /** What a test measured, how sure that is, and what to do now. */
 export function ProficiencyResultPage() {
@@ -106,90 +95,24 @@ const NoResult = ({ result }: { result: ProficiencyResult }) => (
 
 type Estimate = NonNullable<ProficiencyResult['estimate']>;
 
-const Measured = ({ result, estimate }: { result: ProficiencyResult; estimate: Estimate }) => (
-  <div className={classes.result}>
-    <div>
-      <Level result={result} estimate={estimate} />
-      {result.topics.length > 0 && <Topics topics={result.topics} />}
-      <AskReview attempt_id={result.id} />
-    </div>
-    <NextSteps result={result} />
-  </div>
-);
-
-function Level({ result, estimate }: { result: ProficiencyResult; estimate: Estimate }) {
+function Measured({ result, estimate }: { result: ProficiencyResult; estimate: Estimate }) {
   const explain = useExplain();
-  const { number, name } = headline(estimate);
-  const told = toldChance(estimate);
-  const { competency, demand } = result;
+  const { competency } = result;
   return (
-    <section aria-label="Nível estimado" className={classes.measured}>
-      <Group justify="space-between" align="flex-end" gap="md">
-        <div>
-          <Text fz="sm" c="dimmed">
-            Nível estimado
-          </Text>
-          <Group gap={14} align="baseline">
-            <span className={classes.number}>{number}</span>
-            <span className={classes.levelName}>{name}</span>
-          </Group>
-        </div>
-        <div>
-          <Text fz="sm" c="dimmed">
-            Pontuação, de 0 a 1000
-          </Text>
-          <Text fz="xl" fw={650}>
-            <span>{estimate.score}</span>{' '}
-            <Text
-              span
-              fz="sm"
-              c="dimmed"
-              fw={400}
-            >{`entre ${estimate.score_low} e ${estimate.score_high}`}</Text>
-          </Text>
-        </div>
-      </Group>
+    <div className={classes.result}>
       <div>
-        <Chances estimate={estimate} />
-        <LevelRuler
-          name={competency.name}
-          size="lg"
-          held={estimate.value}
-          demanded={demand}
-          told={isClear(estimate) ? undefined : number}
-          band={[estimate.low, estimate.high]}
+        <MeasuredLevel
+          result={result}
+          estimate={estimate}
+          why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
         />
+        {result.topics.length > 0 && <Topics topics={result.topics} />}
+        <AskReview attempt_id={result.id} />
       </div>
-      <p className={classes.sentence}>
-        <span>Por este teste, há </span>
-        <b>{`${chanceWords(told.probability)} de chance`}</b>
-        <span>{` de seu nível ${told.words}, e 90% de ele estar `}</span>
-        <b>{`entre ${formatDecimal(estimate.low)} e ${formatDecimal(estimate.high)}`}</b>
-        <span>{`. ${demandWords(result)}`}</span>
-      </p>
-      <Group gap="xs">
-        <Text fz="sm" c="dimmed">
-          <span>{stopReasonWords(result.reason)}</span>
-          {result.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
-        </Text>
-        <WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />
-      </Group>
-    </section>
+      <NextSteps result={result} />
+    </div>
   );
 }
-
-/** How likely each level is. */
-const Chances = ({ estimate }: { estimate: Estimate }) => (
-  <ol className={classes.chances} aria-label="Chance de cada nível">
-    {estimate.probabilities.map((probability, at) => (
-      <li key={levelNames[at]} data-here={isTold(estimate, at + 1) || undefined}>
-        <div className="fora-da-vista">{`Nível ${at + 1}, ${levelNames[at]}:`}</div>
-        {chanceWords(probability)}
-        <span aria-hidden style={{ height: `${Math.round(probability * 100)}%` }} />
-      </li>
-    ))}
-  </ol>
-);
 
 const badgeWords = { above: 'Mais forte', near: 'No seu nível', below: 'Para crescer' } as const;
 

@@ -4,7 +4,6 @@ import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level'
 import { useNavigate } from '@tanstack/react-router';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { formatDecimal } from '#lib/format.ts';
 import { formatLevel } from '#lib/level-words.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
@@ -78,7 +77,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
             why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
           />
           <Text fz="sm" c="dimmed" mt={4}>
-            <span>{`Entre ${formatDecimal(estimate.low)} e ${formatDecimal(estimate.high)}, com 90% de chance.`}</span>
+            <span>{`Provavelmente ${rangeWords(estimate)}.`}</span>
             {of.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
           </Text>
         </div>

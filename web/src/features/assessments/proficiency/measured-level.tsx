@@ -1,0 +1,96 @@
+import { Group, Text } from '@mantine/core';
+import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
+import { levelNames } from '@pdy/contract/levels';
+import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
+import type { ReactNode } from 'react';
+import { LevelRuler } from '#ui/level-ruler.tsx';
+import classes from './proficiency.module.css';
+import {
+  chanceWords,
+  demandWords,
+  headline,
+  isTold,
+  reachedWords,
+  stopReasonWords,
+  toldChance,
+} from './proficiency-words.ts';
+
+type Measured = {
+  readonly result: ProficiencyResult;
+  readonly estimate: NonNullable<ProficiencyResult['estimate']>;
+  readonly why: ReactNode;
+};
+
+/** The level that a test found, on the one scale of levels. What it was computed from stands behind 'Mais'. */
+export function MeasuredLevel({ result, estimate, why }: Measured) {
+  const { number, name } = headline(estimate);
+  const demand = demandWords(result);
+  return (
+    <section aria-label="Nível estimado" className={classes.measured}>
+      <Text fz="sm" c="dimmed">
+        Nível estimado
+      </Text>
+      <Group gap={14} align="baseline" mb="lg">
+        <span className={classes.number}>{number}</span>
+        <span className={classes.levelName}>{name}</span>
+      </Group>
+      <LevelRuler
+        name={result.competency.name}
+        size="lg"
+        held={estimate.value}
+        demanded={result.demand}
+        told={isClear(estimate) ? undefined : number}
+        band={[estimate.low, estimate.high]}
+      />
+      <p className={classes.sentence}>
+        <span>Por este teste, seu nível está </span>
+        <b>{rangeWords(estimate)}</b>
+        <span>.</span>
+        {demand && <span>{` ${demand}`}</span>}
+      </p>
+      <Group gap="xs">
+        <Text fz="sm" c="dimmed">
+          {stopReasonWords(result.reason)}
+        </Text>
+        {why}
+      </Group>
+      <More result={result} estimate={estimate} />
+    </section>
+  );
+}
+
+/** How sure the test is, and its own scale of points. */
+function More({ result, estimate }: Omit<Measured, 'why'>) {
+  const { probability, words } = toldChance(estimate);
+  const reached = reachedWords(result);
+  return (
+    <details className={classes.more}>
+      <summary>Mais sobre este resultado</summary>
+      <p>
+        <span>{`Há ${chanceWords(probability)} de chance de seu nível ${words}, e 90% de ele estar ${rangeWords(estimate)}.`}</span>
+        {reached && <span>{` ${reached}`}</span>}
+      </p>
+      <Chances estimate={estimate} />
+      <p>
+        <span>Pontuação, de 0 a 1000: </span>
+        <b>{estimate.score}</b>
+        <span>{`, entre ${estimate.score_low} e ${estimate.score_high}.`}</span>
+        {result.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
+      </p>
+    </details>
+  );
+}
+
+/** How likely each level is. */
+const Chances = ({ estimate }: Pick<Measured, 'estimate'>) => (
+  <ol className={classes.chances} aria-label="Chance de cada nível">
+    {estimate.probabilities.map((probability, at) => (
+      <li key={levelNames[at]} data-here={isTold(estimate, at + 1) || undefined}>
+        <div className="fora-da-vista">{`Nível ${at + 1}, ${levelNames[at]}:`}</div>
+        {chanceWords(probability)}
+        <span aria-hidden style={{ height: `${Math.round(probability * 100)}%` }} />
+        <b aria-hidden>{at + 1}</b>
+      </li>
+    ))}
+  </ol>
+);
