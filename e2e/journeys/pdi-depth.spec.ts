@@ -137,6 +137,7 @@ test('MO-04: a change of what was agreed waits for a yes; files, words, history 
   await lead.getByRole('link', { name: /^Abrir a mudança de / }).click();
   const review = lead.getByRole('dialog', { name: 'Mudança para decidir' });
   await expect(review.getByRole('row').filter({ hasText: 'Prazo' })).toContainText(written(day(120)));
+  await expect(review.getByRole('heading', { name: 'Metas deste PDI' })).toBeVisible();
   await expectAccessible(lead);
   await review.getByRole('button', { name: 'Aprovar', exact: true }).click();
   await expect(toast(lead, 'Mudança aprovada')).toBeVisible();

@@ -7,9 +7,11 @@ import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { PlainTable } from '#ui/plain-table.tsx';
+import { Small } from '#ui/small.tsx';
 import { GoalAim } from '../goals/goal-aim.tsx';
 import { wholePercent } from '../plan/plan-words.ts';
 import classes from './amendments.module.css';
+import { aimOfChange, missingWords, wishedCompetency } from './level-beside.ts';
 
 /** What a change is decided by: the level today of each competency it is about, and the plan as it was agreed. */
 export function AgreedBeside({ amendment: { plan_id, person_id, changes } }: { amendment: Amendment }) {
@@ -25,26 +27,25 @@ export function AgreedBeside({ amendment: { plan_id, person_id, changes } }: { a
   );
 }
 
-const wished = ({ fields }: AmendedGoal, name: 'competency_id' | 'target_level') =>
-  fields.find(({ field }) => field === name)?.to ?? null;
-
 type LevelProps = { change: AmendedGoal; plan: Plan; person_id: string };
 
 /** Of a goal to come, the person's level of its competency beside the one wished for; of others, beside the one agreed. */
 function LevelToday({ change, plan, person_id }: LevelProps) {
-  const id = wished(change, 'competency_id');
+  const isAsked = wishedCompetency(change) !== null;
   const { data } = useQuery({
     ...api.competencies.of.queryOptions({ input: { person_id } }),
-    enabled: id !== null,
+    enabled: isAsked,
   });
-  const goal = plan.goals.find((one) => one.id === change.goal_id);
-  if (goal) return <GoalAim goal={goal} person_id={person_id} />;
-  const standing = data?.standings.find(({ competency }) => competency.id === id);
-  if (!standing) return null;
-  const { competency, held } = standing;
-  const target_level = Number(wished(change, 'target_level'));
-  const aim = { competency, held_estimate: held.stale ? null : held.estimate, target_level };
-  return <GoalAim goal={aim} person_id={person_id} />;
+  if (isAsked && !data) return null;
+  const aim = aimOfChange(change, { goals: plan.goals, standings: data?.standings ?? [] });
+  if (!aim) return null;
+  const missing = missingWords(aim);
+  return (
+    <>
+      <GoalAim goal={aim} person_id={person_id} />
+      {missing && <Small>{missing}</Small>}
+    </>
+  );
 }
 
 const AgreedGoals = ({ plan }: { plan: Plan }) => (

@@ -7,7 +7,9 @@ import classes from '../parts/panel.module.css';
 import { completedWords } from '../plan/plan-words.ts';
 
 type Props = {
-  goal: Pick<Goal, 'competency' | 'held_estimate' | 'target_level'>;
+  goal: Pick<Goal, 'held_estimate' | 'target_level'> & {
+    readonly competency: { readonly id: string; readonly name: string } | null;
+  };
   /** Whose level it is; absent: one's own. */
   person_id?: string;
 };

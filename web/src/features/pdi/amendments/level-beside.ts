@@ -1,0 +1,58 @@
+/** The level that a change is decided by: held today, beside the one wished for or the one agreed. */
+import type { Standing } from '@pdy/contract/competencies/competencies';
+import type { AmendedGoal } from '@pdy/contract/pdi/amendment';
+import type { Goal } from '@pdy/contract/pdi/goal';
+import { gapOf } from '@pdy/contract/rules/gap';
+import { levelOf } from '@pdy/contract/rules/shown-level';
+import { missingLevels } from '#lib/level-words.ts';
+
+type Aim = Pick<Goal, 'held_estimate' | 'target_level'> & {
+  readonly competency: { readonly id: string; readonly name: string };
+};
+
+const wished = ({ fields }: AmendedGoal, name: 'competency_id' | 'target_level') =>
+  fields.find(({ field }) => field === name)?.to ?? null;
+
+/** The competency that a goal to come is about; null: none, or the goal is there already. */
+export const wishedCompetency = (change: AmendedGoal) => {
+  const id = wished(change, 'competency_id');
+  return id === null ? null : String(id);
+};
+
+type Known = {
+  readonly goals: readonly Pick<Goal, 'id' | 'competency' | 'held_estimate' | 'target_level'>[];
+  readonly standings: readonly Pick<Standing, 'competency' | 'held'>[];
+};
+
+/** Null where the change is about no competency. A goal that is changed is told with the level that it is to have. */
+export function aimOfChange(change: AmendedGoal, { goals, standings }: Known): Aim | null {
+  const target = wished(change, 'target_level');
+  const goal = goals.find((one) => one.id === change.goal_id);
+  if (goal) {
+    const { competency, held_estimate, target_level } = goal;
+    return (
+      competency && {
+        competency,
+        held_estimate,
+        target_level: target === null ? target_level : Number(target),
+      }
+    );
+  }
+  const id = wishedCompetency(change);
+  if (id === null) return null;
+  const held = standings.find(({ competency }) => competency.id === id)?.held;
+  return {
+    competency: { id, name: change.competency_name ?? 'Competência' },
+    // neither the job nor any evidence speaks of it: nothing is known
+    held_estimate: held && !held.stale ? held.estimate : null,
+    target_level: Number(target),
+  };
+}
+
+/** 'falta 0,6 nível'; null: nothing is missing, or nobody knows. */
+export function missingWords({ held_estimate, target_level }: Omit<Aim, 'competency'>): string | null {
+  if (held_estimate === null || target_level === null) return null;
+  const held = { estimate: held_estimate, level: levelOf(held_estimate), stale: false };
+  const { shown } = gapOf(target_level, held);
+  return shown === null ? null : missingLevels(shown);
+}
