@@ -120,7 +120,6 @@ test('MO-04: a change of what was agreed waits for a yes; files, words, history 
   await panel.getByLabel('Por que mudar?').fill('O projeto foi adiado pelo cliente.');
   await choose(page, 'Pedir mudança');
   await expect(toast(page, 'Pedido de mudança enviado')).toBeVisible();
-
   // a file and a word
   await panel.getByLabel(`Arquivo para ${title}`).setInputFiles({
     name: 'ata.txt',

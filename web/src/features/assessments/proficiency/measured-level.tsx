@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import classes from './proficiency.module.css';
 import {
+  chanceOf,
   chanceWords,
   demandWords,
   headline,
@@ -87,7 +88,7 @@ const Chances = ({ estimate }: Pick<Measured, 'estimate'>) => (
     {estimate.probabilities.map((probability, at) => (
       <li key={levelNames[at]} data-here={isTold(estimate, at + 1) || undefined}>
         <div className="fora-da-vista">{`Nível ${at + 1}, ${levelNames[at]}:`}</div>
-        {chanceWords(probability)}
+        {chanceWords(chanceOf(estimate, (level) => level === at + 1))}
         <span aria-hidden style={{ height: `${Math.round(probability * 100)}%` }} />
         <b aria-hidden>{at + 1}</b>
       </li>

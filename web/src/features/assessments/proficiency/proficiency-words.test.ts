@@ -1,6 +1,8 @@
 import { rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import { describe, expect, it } from 'vitest';
 import {
+  chanceOf,
+  chanceWords,
   changeWords,
   demandWords,
   headline,
@@ -99,6 +101,15 @@ describe('MO-15: what a result says beside what is known besides', () => {
     );
     expect(reachedWords({ ...asked, job: null })).toContain('que o cargo pede');
     expect(reachedWords({ ...asked, demand: null })).toBeNull();
+  });
+
+  it('tells chances of levels that together make 100, and of some of them just their sum', () => {
+    const probabilities = [0.004, 0.125, 0.246, 0.5, 0.125];
+    const chances = [1, 2, 3, 4, 5].map((one) => chanceOf({ probabilities }, (level) => level === one));
+    expect(chances.map(chanceWords)).toEqual(['menos de 1%', '13%', '25%', '50%', '12%']);
+    expect(chanceWords(chanceOf({ probabilities }, (level) => level >= 3))).toBe('87%');
+    const sure = { probabilities: [0, 0, 0.001, 0.999, 0] };
+    expect(chanceWords(chanceOf(sure, (level) => level === 4))).toBe('mais de 99%');
   });
 
   it('names the levels that its range is written within', () => {

@@ -5,6 +5,7 @@ import { levelNames } from '@pdy/contract/levels';
 import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
 import { sum } from '@pdy/contract/rules/numbers';
 import { levelOf } from '@pdy/contract/rules/shown-level';
+import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { formatDay, formatNumber, formatPercent } from '#lib/format.ts';
 import { formatLevel, missingVerb } from '#lib/level-words.ts';
 
@@ -115,9 +116,19 @@ export function isTold(estimate: ToldLevel, level: number) {
   return isNamed(estimate) ? level === estimate.level : low <= level && level <= high;
 }
 
+type Chances = { readonly probabilities: readonly number[] };
+
+/** How likely the level is one of those, as it is written: the chances of all levels together make 100. */
+export function chanceOf({ probabilities }: Chances, isOne: (level: number) => boolean): number {
+  const among = (parts: readonly number[]) => sum(parts.filter((_, at) => isOne(at + 1)));
+  const shown = among(wholeShares(probabilities)) / 100;
+  // next to nothing, and next to certain, are written as such
+  return shown === 0 || shown === 1 ? Math.min(1, among(probabilities)) : shown;
+}
+
 /** How likely the level is among those that the headline names: 'ser 4', 'estar entre 4 e 5'. */
-export const toldChance = (estimate: ToldLevel & { readonly probabilities: readonly number[] }) => ({
-  probability: Math.min(1, sum(estimate.probabilities.filter((_, at) => isTold(estimate, at + 1)))),
+export const toldChance = (estimate: ToldLevel & Chances) => ({
+  probability: chanceOf(estimate, (level) => isTold(estimate, level)),
   words: isNamed(estimate) ? `ser ${estimate.level}` : `estar ${headline(estimate).number}`,
 });
 
@@ -163,9 +174,10 @@ export function demandWords({ gap, now, ...asked }: Demanded & Pick<ProficiencyR
 
 /** How likely the test alone finds the person where the job asks. */
 export function reachedWords({ estimate, ...asked }: Demanded & Pick<ProficiencyResult, 'estimate'>) {
-  if (asked.demand === null || !estimate) return null;
-  const reached = Math.min(1, sum(estimate.probabilities.slice(asked.demand - 1)));
-  return `De você já estar no nível ${asked.demand}, que ${askingJob(asked)} pede, há ${chanceWords(reached)} de chance.`;
+  const { demand } = asked;
+  if (demand === null || !estimate) return null;
+  const reached = chanceOf(estimate, (level) => level >= demand);
+  return `De você já estar no nível ${demand}, que ${askingJob(asked)} pede, há ${chanceWords(reached)} de chance.`;
 }
 
 type Moved = Pick<ProficiencyResult, 'before' | 'after' | 'now'>;
