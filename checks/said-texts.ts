@@ -1,48 +1,96 @@
-/** The texts of a file that a person may read: words between tags, and literals that read like a sentence. */
+/** The texts of a file that a person may read: words between tags, literals that read like a sentence, labels and headers. */
 import { treeOf } from '../scripts/written-imports.mjs';
 
 type Node = { readonly type: string; readonly [name: string]: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const wordOf = (value: unknown) => (isNode(value) ? String(value.value ?? '') : '');
-
-/** Names of other files and types, errors of the program itself, and SQL. */
-const isForMachines = (node: Node) =>
-  /^(?:ImportDeclaration|ExportAllDeclaration|TsLiteralType|TsImportType)$/.test(node.type) ||
-  (node.type === 'NewExpression' && wordOf(node.callee) === 'Error') ||
-  (node.type === 'TaggedTemplateExpression' && /^sql/.test(wordOf(node.tag) || tagOf(node.tag)));
+const isLiteral = (value: unknown): value is Node =>
+  isNode(value) && /^(?:StringLiteral|TemplateLiteral)$/.test(value.type);
 
 /** Of sql.raw and of sql<Row> too. */
 const tagOf = (tag: unknown): string =>
   isNode(tag) ? wordOf(tag.object) || wordOf(tag.expression) || tagOf(tag.expression) : '';
 
-/** Attributes whose words are shown or read aloud, however short they are. */
-const shownAttributes = /^(?:label|title|description|placeholder|aria-label|error|heading|caption|alt)$/;
+/** The two last names of what is called: `log.warn` of `request.log.warn(…)`. */
+const calledIn = ({ callee }: Node): string => {
+  if (!isNode(callee)) return '';
+  const { object, property } = callee;
+  if (!property) return wordOf(callee);
+  const of = wordOf(object) || (isNode(object) ? wordOf(object.property) : '');
+  return `${of}.${wordOf(property)}`;
+};
 
-const isSql = /::|->|…\.\w|\b(?:select|from|where|join|returning)\b|^[\w.]+ as \w+$/;
+/** What is written for those who operate the program, names of counters and of keys, and statements sent as they are. */
+const machineCalls =
+  /^(?:log\.(?:debug|info|warn|error|fatal)|\w+\.query|shutdown\.add|createSealer|hkdfSync|holdCount|unfoldedPicture|chanceOf)$/;
+const machineErrors = /^(?:(?:Config|Aggregate|Range|Type)?Error|SessionUnreadable)$/;
+/** Keys of searches and of notices sent once, headers of answers, reasons for those who program, headers that only other files have. */
+const machineNames = /^(?:unkept|searchName|dedupe_key|cache-control|aliases)$/;
+const isCompared = ({ operator }: Node) => operator === '===' || operator === '!==';
 
-/** Two words at least; a key made of one word and what is put into it is none. */
-const looksSaid = (text: string) =>
+const nameOf = (node: Node) => {
+  if (node.type === 'JSXAttribute') return wordOf(node.name) === 'error' ? 'label' : wordOf(node.name);
+  if (node.type === 'KeyValueProperty') return wordOf(node.key);
+  return node.type === 'VariableDeclarator' ? wordOf(node.id) : '';
+};
+
+/** Names of other files and types, errors and notes of the program itself, and SQL. */
+const isForMachines = (node: Node) =>
+  /^(?:ImportDeclaration|ExportAllDeclaration|TsLiteralType|TsImportType)$/.test(node.type) ||
+  (node.type === 'NewExpression' && machineErrors.test(wordOf(node.callee))) ||
+  (node.type === 'CallExpression' && machineCalls.test(calledIn(node))) ||
+  machineNames.test(nameOf(node)) ||
+  (node.type === 'TaggedTemplateExpression' && /^sql/.test(wordOf(node.tag) || tagOf(node.tag)));
+
+/** Names of attributes, properties and constants whose words are shown or read aloud, however short they are. */
+const shownNames =
+  /^(?:labels?|title|titulo|mensagem|subject|description|placeholder|aria-label|headings?|headers?|help|rows|caption|alt)$|(?:Label|Labels|Heading|Header|Headers|Columns|Sentence|Rules)$/;
+/** What hands on to its parts that their words are shown. */
+const handsOn =
+  /^(?:ObjectExpression|ArrayExpression|KeyValueProperty|VariableDeclarator|JSXAttribute|JSXExpressionContainer|TsConstAssertion|TsAsExpression|TsSatisfiesExpression|ParenthesisExpression|ConditionalExpression)$/;
+
+const isSql =
+  /::|->|…\.\w|\b(?:select|from|where|join|returning)\b|^[\w.]+ as \w+$|^(?:is not|not in|not null)$|set_config\(/;
+/** Rules of a style sheet, and what finds an element. */
+const isStyle = /\{[a-z-]+:|:(?:not|is)\(|\[type=/;
+/** One word that names a kind of content or a header of an answer. */
+const isWire = /^[a-z]+(?:[-/][a-z]+)+$/;
+
+/** Two words at least, or one after what is put in; one that only begins a key is none. */
+export const looksSaid = (text: string) =>
   /[\p{L}\d)…,.:!?”*`] [\p{L}\d(…“*`#]/u.test(text) &&
-  text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 1 &&
-  !isSql.test(text);
+  (/[…”)] \p{L}{3}/u.test(text) || text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length > 1) &&
+  !isSql.test(text) &&
+  !isStyle.test(text);
 
-const withoutTags = (text: string) => text.replace(/<[^>…]*>/g, ' ');
+const withoutTags = (text: string) => text.replace(/<[/!]?[a-z][^<>]*>/gi, ' ');
 
 const templateText = (node: Node) =>
   (Array.isArray(node.quasis) ? node.quasis : [])
     .map((part) => (isNode(part) ? String(part.cooked ?? part.raw ?? '') : ''))
     .join('…');
 
-/** `attribute`: the name of the attribute that holds it, if one does. */
-function* saidIn(value: unknown, attribute = ''): Generator<string> {
+/** A call of the contract begins with its method, its path and its summary, which programs read. */
+const summaryIn = (node: Node) => {
+  const [path, summary] = Array.isArray(node.arguments) ? node.arguments : [];
+  const isCall = node.type === 'CallExpression' && /\.(?:get|post|put|patch|delete)$/.test(calledIn(node));
+  return isCall && path && isLiteral(summary?.expression) ? summary : null;
+};
+
+/** `isShown`: of a text in a place whose words are shown, so that one word counts. */
+function* saidIn(value: unknown, isShown = false): Generator<string> {
   if (!isNode(value) || isForMachines(value)) return;
   const text = withoutTags(value.type === 'TemplateLiteral' ? templateText(value) : wordOf(value));
   if (value.type === 'JSXText' && /\p{L}/u.test(text)) yield text.replace(/\s+/g, ' ').trim();
-  if (value.type === 'StringLiteral' || value.type === 'TemplateLiteral')
-    if (looksSaid(text) || shownAttributes.test(attribute)) yield text;
-  const inner = value.type === 'JSXAttribute' ? wordOf(value.name) : '';
-  for (const part of Object.values(value)) yield* saidIn(part, inner);
+  if (isLiteral(value) && (looksSaid(text) || (isShown && /\p{L}/u.test(text) && !isWire.test(text))))
+    yield text;
+  const summary = summaryIn(value);
+  const name = nameOf(value);
+  const isHere = shownNames.test(name) || (isShown && (!value.type || handsOn.test(value.type)));
+  for (const part of Object.values(value))
+    for (const inner of Array.isArray(part) ? part.filter((one) => one !== summary) : [part])
+      if (!(isLiteral(inner) && isCompared(value))) yield* saidIn(inner, isHere);
 }
 
 /** `path` tells by its ending whether there may be tags. */

@@ -2,9 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { englishWords } from '../e2e/support/english-words.ts';
+import { allowed, passedOver } from './allowed-words.ts';
+import { saidInSql } from './said-in-sql.ts';
 import { saidTexts } from './said-texts.ts';
 
 const root = join(import.meta.dirname, '..');
+
+const isTest = (file: string) => file.includes('.test.') || file.includes('/test/');
 
 /** Written like this in the specification. */
 const asSpecified = ['não lida(s)', 'empresa(s)'];
@@ -13,20 +18,19 @@ const rules: readonly (readonly [name: string, found: RegExp, planted: string])[
   ['one form for one and for many', /[a-zà-ú]\((?:s|es|as|os)\)/g, "'2 pessoa(s) esperam'"],
   [
     'what the machine calls it',
-    /\b(?:payload|multiplicado|Fator a cada|itens? já listado)/gi,
+    /\b(?:payload|multiplicado\b|Fator a cada|itens? já listado)/gi,
     "'O payload veio vazio'",
   ],
   ['a field that speaks of its own emptiness', /['"`.;] ?[Vv]azio[:,]/g, "'Sem dono. Vazio: ninguém'"],
 ];
 
 /** Without comments, and without functions of a letter. */
+const linesOf = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .replace(/^\s*(?:\/\/|\/?\*|--).*$/gm, '')
+    .replaceAll(/\b\w+\(s\) =>/g, '');
 const textOf = (file: string) =>
-  asSpecified.reduce(
-    (text, phrase) => text.replaceAll(phrase, ''),
-    readFileSync(join(root, file), 'utf8')
-      .replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
-      .replaceAll(/\b\w+\(s\) =>/g, ''),
-  );
+  asSpecified.reduce((text, phrase) => text.replaceAll(phrase, ''), linesOf(file));
 
 const isOnScreen = (line: string) => /['`>"]|^\s*[A-ZÀ-Ú]/.test(line);
 
@@ -39,14 +43,14 @@ const quotedIn = (line: string) =>
 /** Screens are words and marks; elsewhere words stand in quotes: what values are called, sentences of rules, notices, mails, files. */
 const said: readonly (readonly [files: string, words: (line: string) => readonly string[]])[] = [
   ['web/src/**/*.{ts,tsx}', (line) => (isOnScreen(line) ? [line] : [])],
-  ['{contract,server}/src/**/*.ts', quotedIn],
+  ['{contract,server}/{src,seeds,migrations}/**/*.{ts,sql}', quotedIn],
 ];
 
 describe('the words on screen', () => {
   it.each(rules)('hold nothing of: %s', (_, found) => {
     const bad = said.flatMap(([files, words]) =>
       globSync(files, { cwd: root })
-        .filter((file) => !file.includes('.test.') && !file.includes('/test/'))
+        .filter((file) => !isTest(file))
         .flatMap((file) =>
           textOf(file)
             .split('\n')
@@ -58,55 +62,18 @@ describe('the words on screen', () => {
     expect(bad).toEqual([]);
   });
 
+  it('need each form that the specification gives', () => {
+    const files = said
+      .flatMap(([pattern]) => globSync(pattern, { cwd: root }))
+      .filter((file) => !isTest(file));
+    const texts = files.map(linesOf);
+    expect(asSpecified.filter((phrase) => !texts.some((text) => text.includes(phrase)))).toEqual([]);
+  });
+
   it.each(rules)('are looked at wherever they are said: %s', (_, found, planted) => {
     for (const [, words] of said) expect(words(planted).some((text) => text.match(found))).toBe(true);
   });
 });
-
-/** What may stand although a rule below speaks against it, and why. */
-const allowed: readonly (readonly [phrase: string, why: string])[] = [
-  ['Seed de Usuários de QA', 'the specification writes it'],
-  ['Seed de usuários de QA finalizado', 'the specification writes it'],
-  ['Seed desabilitado neste ambiente', 'the specification calls the panel so'],
-  ['Debug Query', 'the specification writes it'],
-  ['A conta platform_admin', 'the role as the specification writes it, to those who make accounts for tests'],
-  ['Failed to load application', 'the specification writes it'],
-  ['Please refresh the page', 'the specification writes it'],
-  ['Error: Could not find root element', 'the specification writes it'],
-  ['User not found', 'the answer of the password call, as the specification has it'],
-  ['formato aberto (JSON)', 'the law asks for an open format, and says nothing without its name'],
-  ['O arquivo é JSON', 'who exports a company has to know what opens the file'],
-  ['O corpo da requisição não é um JSON válido.', 'told to programs alone'],
-  ['refresh_token', 'a name of the protocol of sign-in, told to programs'],
-  ['code_challenge_method', 'a name of the protocol of sign-in, told to programs'],
-  ['code_challenge', 'a name of the protocol of sign-in, told to programs'],
-  ['code_verifier', 'a name of the protocol of sign-in, told to programs'],
-  ['auth_code', 'a name of the protocol of sign-in, told to programs'],
-  ['token_hash', 'a name of the protocol of sign-in, told to programs'],
-  ['factor_type', 'a name of the protocol of sign-in, told to programs'],
-  ['email_change', 'a name of the protocol of sign-in, told to programs'],
-  ['Informe token ou', 'a name of the protocol of sign-in, told to programs'],
-  ['token e type', 'a name of the protocol of sign-in, told to programs'],
-  ['Token de acesso', 'a name of the protocol of sign-in, told to programs'],
-  ['esco.ec.europa.eu (Download, CSV)', 'where the file is, and what the page there calls it'],
-  ['skills_pt.csv', 'the name of a file as it is downloaded'],
-  ['broaderRelationsSkillPillar_pt.csv', 'the name of a file as it is downloaded'],
-  ['skillGroups_pt.csv', 'the name of a file as it is downloaded'],
-  ['a classificação ESCO da Comissão Europeia', 'the credit that its licence asks for, word by word'],
-  ['de_codigo;para_codigo;tipo;meses_minimos', 'the columns of a file, as the file names them'],
-  ['alternativa_a;alternativa_b; … alternativa_j', 'the columns of a file, as the file names them'],
-  ['max_marcacoes;nao_sei', 'the columns of a file, as the file names them'],
-  ['URL inválida', 'the specification writes it'],
-  ['importar esco', 'what somebody types to find it'],
-  ['colleagues and whoever is awaited', 'the key of a search, never shown'],
-  [
-    'um arquivo para outros sistemas (JSON)',
-    'the format by its name, for those who carry the file elsewhere',
-  ],
-  ['em formato aberto (JSON e CSV)', 'the format by its name, for those who carry the file elsewhere'],
-  ['“dados.json”', 'the name of a file in the copy'],
-  ['minutos, url, fornecedor', 'the columns of a file, as the file names them'],
-];
 
 const machineWords =
   'query|seed|debug|payload|tokens?|json|utf-?8|windows-1252|supabase|backend|frontend|endpoint|uuid|slug|hash|webhook|script|' +
@@ -125,65 +92,120 @@ const spoken: readonly (readonly [name: string, found: RegExp, planted: string])
   ['an address inside the product', /\b(?:como|em|use) \/[a-z]/i, 'Uma página, como /goals'],
 ];
 
-const isEnglish =
-  /\b(?:the|of|and|with|is|are|an|its|by|not|or|on|was|one|must|who|nobody|auth|what|your|please|failed)\b/;
+const functionWords =
+  'of is are an its by or one must who whom whoever which nobody please they their been being should could would';
+/** Names of things here that Portuguese texts call otherwise. */
+const things =
+  'people person company manager employee owner team goal goals plan plans gap gaps job jobs skill skills level levels ' +
+  'ticket tickets deck decks card cards flash loop analytics board report reports review reviews score target draft ' +
+  'template templates rank ranking feed tag tags task tasks log logs check-in check-ins';
 
-/** What programmers read: an error of theirs, what a call is for. */
-const isToProgrammers = (text: string) => isEnglish.test(text) && !/[à-úç]/i.test(text);
+const english = new RegExp(
+  `(?<![\\p{L}\\p{N}@._/-])(?:${[...englishWords, ...functionWords.split(' '), ...things.split(' ')].join('|')})` +
+    '(?![\\p{L}\\p{N}@_/-]|\\.\\p{L})',
+  'iu',
+);
 
-const withoutAllowed = (text: string) =>
-  allowed.reduce((rest, [phrase]) => rest.replaceAll(phrase, ''), text.replace(/\s+/g, ' '));
+const rulesOfWords: readonly (readonly [name: string, found: RegExp, planted: string])[] = [
+  ...spoken,
+  ['English', english, 'Your goal was saved'],
+];
 
-/** The copy of one's own data names there which columns it takes. */
-const listsColumns = (file: string, text: string) =>
-  file.includes('/own-copy/tables/') && /^\s*\w+(?:,?\s+\w+)+\s*$/.test(text) && text.includes('_');
+const textsIn = (file: string, source: string) =>
+  (file.endsWith('.sql') ? saidInSql(source) : saidTexts(file, source)).map((text) =>
+    text.replace(/\s+/g, ' '),
+  );
 
-const textsBelow = (files: string) =>
-  globSync(files, { cwd: root })
-    .filter((file) => !file.includes('.test.') && !file.includes('/test/'))
-    .flatMap((file) =>
-      saidTexts(file, readFileSync(join(root, file), 'utf8')).flatMap((text) =>
-        listsColumns(file, text) ? [] : [[file, withoutAllowed(text)] as const],
-      ),
-    );
+const places = [
+  'web/src/**/*.{ts,tsx}',
+  'contract/src/**/*.ts',
+  'server/src/**/*.ts',
+  'server/seeds/**/*.ts',
+  'server/migrations/*.sql',
+];
+const told = places
+  .flatMap((files) => globSync(files, { cwd: root }))
+  .filter((file) => !isTest(file))
+  .flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text })));
 
-const onScreen = textsBelow('web/src/**/*.{ts,tsx}');
-/** Not of the start of the program and of the doors for other programs. */
-const fromServer = [
-  ...textsBelow('contract/src/**/*.ts'),
-  ...textsBelow('server/src/{auth,modules}/**/*.ts'),
-  ...textsBelow('server/src/boot/http/stop-mails.ts'),
-].filter(([, text]) => !isToProgrammers(text));
-
-const told = (texts: readonly (readonly [file: string, text: string])[], found: RegExp) =>
-  texts.filter(([, text]) => found.test(text)).map(([file, text]) => `${file}: ${text.slice(0, 120)}`);
+const phrases = allowed.map(([phrase]) => phrase);
+const without = (text: string, given: readonly string[]) =>
+  given.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text);
+const isFault = (text: string) => rulesOfWords.some(([, found]) => found.test(text));
+const isPassedOver = (file: string) => passedOver.some(([path]) => file.startsWith(path));
 
 describe('what a person is told, on screen, in a mail, in a notice, in a file', () => {
-  it.each(spoken)('holds no %s', (_, found) => {
-    expect(told([...onScreen, ...fromServer], found)).toEqual([]);
+  it.each(rulesOfWords)('holds no %s', (_, found) => {
+    const bad = told
+      .filter(({ file, text }) => !isPassedOver(file) && found.test(without(text, phrases)))
+      .map(({ file, text }) => `${file}: ${text.slice(0, 120)}`);
+    expect(bad).toEqual([]);
   });
 
-  it('is no English on screen', () => {
-    expect(told(onScreen, /\b(?:the|of|and|with|your|please|failed|click)\b/)).toEqual([]);
+  it.each(rulesOfWords)('is looked at in each kind of place: %s', (_, found, planted) => {
+    const words = planted.replaceAll('`', "'");
+    const ways: readonly (readonly [file: string, source: string])[] = [
+      ['a.tsx', `export const A = () => <p>${words}</p>;`],
+      ['a.tsx', `export const A = () => <B label="${words}" />;`],
+      ['a.ts', `export const a = { b: "${words}" };`],
+      ['a.ts', `export const a = (b: number) => \`\${b} ${words}\`;`],
+      ['a.ts', `export const a = () => { throw broken('a_rule', "${words}"); };`],
+      ['a.ts', `export const a = () => new AuthError(400, "code", "${words}");`],
+      ['a.ts', `export const a = async () => notify({ mensagem: "${words}", dedupe_key: "a" });`],
+      ['a.ts', `const headers = ["Nome", "${words}"];`],
+      ['a.ts', `export const a = [{ title: "Nome", steps: ["${words}"] }];`],
+      ['a.sql', `insert into a (b, c) values ('x', '${words.replaceAll("'", "''")}');`],
+      ['a.sql', `create function a() as $$ begin return '${words.replaceAll("'", "''")}'; end $$;`],
+    ];
+    for (const [file, source] of ways)
+      expect(
+        textsIn(file, source).some((text) => found.test(text)),
+        source,
+      ).toBe(true);
   });
 
-  it('is looked at between tags, in attributes, in sentences and in templates', () => {
-    for (const [, found, planted] of spoken) {
-      const said = planted.replaceAll('`', "'");
-      const ways = [
-        `export const A = () => <p>${said}</p>;`,
-        `export const A = () => <B label="${said}" />;`,
-        `export const a = { b: "${said}" };`,
-        `export const a = (b: number) => \`\${b} ${said}\`;`,
-      ];
-      for (const way of ways)
-        expect(
-          saidTexts('a.tsx', way).some((text) => found.test(text)),
-          way,
-        ).toBe(true);
-    }
-    expect(
-      saidTexts('a.ts', "export const a = sql`select due_on as b`; import b from './a_b c.ts';"),
-    ).toEqual([]);
+  it('is looked at in one word of a header, a label and a name', () => {
+    const ways: readonly (readonly [file: string, source: string])[] = [
+      ['a.ts', "const headers = ['Nome', 'Password'];"],
+      ['a.ts', "const list = { heading: [...fields, 'Password'] };"],
+      ['a.ts', "const rows = [[...headers, 'Password'], ...lines];"],
+      ['a.ts', "const stateLabel: Record<State, string> = { open: 'Password' };"],
+      ['a.tsx', "const A = () => <B label={isNew ? 'Password' : 'Senha'} />;"],
+      ['a.sql', "insert into a (b) values ('Password');"],
+    ];
+    for (const [file, source] of ways)
+      expect(
+        textsIn(file, source).some((text) => english.test(text)),
+        source,
+      ).toBe(true);
+  });
+
+  it('is nothing that only programs and those who operate them read', () => {
+    const ways: readonly (readonly [file: string, source: string])[] = [
+      ['a.ts', "export const a = sql`select due_on as b`; import b from './a_b c.ts';"],
+      ['a.ts', "log.warn({ error }, 'the mail was not sent'); request.log.error('it was not sent');"],
+      ['a.ts', "throw new ConfigError('SECRET_KEY is required');"],
+      ['a.ts', "const a = person.get('/a/{id}', 'What the caller wrote').output(A);"],
+      ['a.sql', "comment on column a.b is 'Who did it; null for the system.'; -- it's the 'first of them'"],
+      ['a.sql', "raise exception 'only the job says what was sent' using errcode = '42501';"],
+    ];
+    for (const [file, source] of ways) expect(textsIn(file, source), source).toEqual([]);
+  });
+
+  it('needs each phrase that is allowed', () => {
+    const unused = phrases.filter((phrase) => {
+      const others = phrases.filter((other) => other !== phrase);
+      return !told.some(
+        ({ file, text }) => text.includes(phrase) && !isPassedOver(file) && isFault(without(text, others)),
+      );
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('needs each file that is passed over', () => {
+    const unused = passedOver.filter(
+      ([path]) => !told.some(({ file, text }) => file.startsWith(path) && isFault(without(text, phrases))),
+    );
+    expect(unused).toEqual([]);
   });
 });

@@ -1,17 +1,6 @@
 /** English that has slipped into the interface: words no Portuguese text of ours has, wherever a person meets them. */
 import { expect, type Page } from '@playwright/test';
-
-/** Common words of screens and of what libraries say by default. Words that Portuguese has, too, are left out. */
-const words = [
-  'the and with your you this that from have has not are was will what when here other all none yes undefined null',
-  'close open opened loading load cancel confirm save delete remove edit add new search next previous back submit',
-  'send select clear copy copied show hide toggle retry reload refresh click read unread required invalid found',
-  'error failed failure success warning nothing more less page pages result results settings password username',
-  'user users name value object true false nan notification notifications breadcrumb breadcrumbs dialog drawer',
-  'tooltip today yesterday week month year hour minute forbidden unauthorized',
-]
-  .flatMap((line) => line.split(' '))
-  .concat('try again', 'sign in', 'sign up', 'sign out', 'log out', 'menu item');
+import { englishWords } from './english-words.ts';
 
 /** What the specification itself says in English. */
 const given = [
@@ -27,7 +16,7 @@ const given = [
 
 // A name with dots, such as that of a call in the security log, is a name.
 const english = new RegExp(
-  `(?<![\\p{L}\\p{N}@._/-])(?:${words.join('|')})(?![\\p{L}\\p{N}@_/-]|\\.\\p{L})`,
+  `(?<![\\p{L}\\p{N}@._/-])(?:${englishWords.join('|')})(?![\\p{L}\\p{N}@_/-]|\\.\\p{L})`,
   'giu',
 );
 
