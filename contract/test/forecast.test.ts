@@ -67,14 +67,27 @@ describe('when a job is reached', () => {
     expect((unknown.to ?? '') > (without.to ?? '')).toBe(true);
   });
 
-  // what is measured for the first time is not known before
+  it('takes no range from a competency that was first measured in the last 30 days', () => {
+    const known = asked(4, [1, 1.1, 1.4, 1.5, 1.8, 1.9, 2.2]);
+    const first = (level: number) => forecastOf([known, asked(4, [...Array(6).fill(null), level])], today);
+    // unknown: 2,5 more at the slow end; near stays 4,216; far (2,5 + 2,5) / 0,15528 − 6 = 26,2 periods
+    expect(first(1)).toEqual({ state: 'range', from: '2027-03-01', to: '2029-01-01' });
+    expect(first(3.4)).toEqual(first(1));
+  });
+
   it('never takes the new range away from the one before, whatever is done today', () => {
     const level = fc.double({ min: 1, max: 5, noNaN: true });
     const perhaps = fc.option(level, { nil: null, freq: 4 });
+    const anything = fc.array(perhaps, { minLength: 6, maxLength: 6 });
+    // an even pace has a narrow range, which is left soonest
+    const even = fc
+      .double({ min: 0.02, max: 0.4, noNaN: true })
+      .map((step) => Array.from({ length: 6 }, (_, i) => 1 + i * step));
+    const never = fc.constant(Array<null>(6).fill(null));
     const one = fc.record({
       demand: fc.integer({ min: 2, max: 5 }),
       criticality: fc.integer({ min: 1, max: 3 }),
-      past: fc.array(perhaps, { minLength: 6, maxLength: 6 }),
+      past: fc.oneof(anything, even, never),
       before: perhaps,
       after: level,
       isTouched: fc.boolean(),
@@ -86,7 +99,7 @@ describe('when a job is reached', () => {
           forecastOf(
             all.map(({ demand, criticality, past, before, after, isTouched }) => ({
               ...{ demand, criticality, is_required: true },
-              held: [...past, isDone && isTouched ? after : past[5] === null ? null : before].map(heldAt),
+              held: [...past, isDone && isTouched ? after : before].map(heldAt),
             })),
             today,
           );
@@ -107,7 +120,7 @@ describe('a forecast in words', () => {
       forecastText({ state: to ? 'range' : 'open', from, to });
     expect(range('2027-02-01', '2027-04-01')).toBe('entre fevereiro e abril de 2027');
     expect(range('2027-10-01', '2028-07-01')).toBe('entre outubro de 2027 e julho de 2028');
-    expect(range('2028-03-01', null)).toBe('a partir de março de 2028');
+    expect(range('2028-03-01', null)).toBe('a partir de março de 2028, sem data final');
     for (const state of ['arrived', 'unmeasured', 'no_pace', 'far'] as const)
       expect(forecastText({ state, from: null, to: null })).not.toMatch(/\d{4}/);
   });

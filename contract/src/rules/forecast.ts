@@ -13,7 +13,8 @@
  *
  * Why the line begins there and not today: acts of today change one period only. By the triangle inequality the paces
  * plus and minus one standard error then overlap before and after them, and so do the ranges, whatever was done. A level
- * that was measured first within the last 30 days is no pace yet: more acts in that time may move it further.
+ * that was not known at the beginning of the last period has closed nothing in it, whatever was done since. It is counted
+ * as not known until the next period, as acts of today would otherwise move the whole range.
  */
 import { daysAfter } from './days.ts';
 import { meets } from './gap.ts';
@@ -67,6 +68,10 @@ const missing = ({ demand, criticality }: ForecastDemand, held: Held | undefined
   return meets(demand, held) ? 0 : criticality * Math.max(0, demand - halfStep - estimate);
 };
 
+/** What is missing today, null too where it was not known at the beginning of the last period. */
+const missingToday = (one: ForecastDemand): number | null =>
+  missing(one, one.held[periodCount - 1]) === null ? null : missing(one, one.held[periodCount]);
+
 const fromLevelOne = ({ demand, criticality }: ForecastDemand) =>
   criticality * Math.max(0, demand - halfStep - 1);
 
@@ -97,9 +102,8 @@ const asRange = ({ near, far }: Ends, today: string): Forecast => {
 /** The range for one job. */
 export function forecastOf(asked: readonly ForecastDemand[], today: string): Forecast {
   const demands = asked.filter(({ is_required }) => is_required);
-  const now = demands.map((one) => missing(one, one.held[periodCount]));
   if (asked.length === 0) return told('unmeasured');
-  if (now.every((one) => one === 0)) return told('arrived');
+  if (demands.every((one) => missing(one, one.held[periodCount]) === 0)) return told('arrived');
   const isKnownAt = (i: number) => demands.some((one) => missing(one, one.held[i]) !== null);
   const periods = Array.from({ length: periodCount }, (_, i) => i).filter(isKnownAt);
   if (periods.length < fewestPeriods) return told('unmeasured');
@@ -107,6 +111,7 @@ export function forecastOf(asked: readonly ForecastDemand[], today: string): For
   const pace = mean(closed) ?? 0;
   if (pace <= 1e-9) return told('no_pace');
   const error = (deviation(closed) ?? 0) / Math.sqrt(closed.length);
+  const now = demands.map(missingToday);
   const known = sum(now.map((one) => one ?? 0)) + sum(closed);
   const unknown = sum(demands.map((one, i) => (now[i] === null ? fromLevelOne(one) : 0)));
   const slow = pace - error;
@@ -124,13 +129,13 @@ const monthNames =
 const named = (month: string) => monthNames[Number(month.slice(5, 7)) - 1] ?? '';
 const inFull = (month: string) => `${named(month)} de ${month.slice(0, 4)}`;
 
-/** 'entre fevereiro e abril de 2027', 'a partir de março de 2028', or why there is none. */
+/** 'entre fevereiro e abril de 2027', 'a partir de março de 2028, sem data final', or why there is none. */
 export function forecastText({ state, from, to }: Forecast): string {
   if (state === 'range' && from && to)
     return from.slice(0, 4) === to.slice(0, 4)
       ? `entre ${named(from)} e ${inFull(to)}`
       : `entre ${inFull(from)} e ${inFull(to)}`;
-  if (state === 'open' && from) return `a partir de ${inFull(from)}`;
+  if (state === 'open' && from) return `a partir de ${inFull(from)}, sem data final`;
   if (state === 'arrived') return 'já atende ao que o cargo pede';
   if (state === 'far') return 'nesse ritmo, leva mais de 10 anos';
   return state === 'no_pace'
