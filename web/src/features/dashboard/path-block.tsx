@@ -29,7 +29,7 @@ export function PathBlock({ dashboard: { today, paths, job, step } }: Props) {
         {axis && <AxisNames axis={axis} />}
       </div>
       {paths.length === 0 && (
-        <Text mb="md">
+        <Text pt={4} pb={16}>
           <NoJob />
         </Text>
       )}

@@ -148,11 +148,11 @@ function EmptyLibrary() {
 /** Those of the corporate panel write the library there. */
 const NewItem = ({ isCorporate }: { isCorporate: boolean }) =>
   isCorporate ? (
-    <ButtonLink to="/corporate" search={{ aba: 'biblioteca', atividade: 'nova' }}>
+    <ButtonLink to="/corporate" search={{ aba: 'biblioteca', atividade: 'nova' }} variant="default">
       Criar atividade
     </ButtonLink>
   ) : (
-    <ButtonLink to="/admin/action-library" search={{ atividade: 'nova' }}>
+    <ButtonLink to="/admin/action-library" search={{ atividade: 'nova' }} variant="default">
       Criar atividade
     </ButtonLink>
   );

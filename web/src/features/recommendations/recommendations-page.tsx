@@ -64,7 +64,7 @@ export function RecommendationsPage() {
       ) : (
         <>
           {overview && <GapsStrip gaps={overview.gaps} />}
-          <WhatIs words={['confiança', 'evidência']} />
+          {overview && overview.gaps.length > 0 && <WhatIs words={['confiança', 'evidência']} />}
           <RecommendationList
             tab={aba && aba !== 'equipe' ? listOf[aba] : 'all'}
             state={overview?.state ?? 'ready'}
