@@ -104,3 +104,13 @@ for (const size of sizes)
       }
     });
   });
+
+test('a toast that appears under a resting pointer still leaves the button below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, accountOf.admin, demoPassword(), '/company-settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.move(1150, 28);
+  await carryToast(page);
+  await visit(page, '/company-settings', 'Configurações da Empresa');
+  await expectClear(page);
+});

@@ -43,13 +43,16 @@ const openPanels = (): Box[] =>
     .filter(({ left, right }) => right - left < window.innerWidth);
 
 let held = corner;
+/** The pointer was moved onto the toasts. One that a toast appeared under, or that was walked away with, is not reading it. */
+let isPointedAt = false;
 let stop: (() => void) | undefined;
 
 const isEmpty = (shelf: Element) => !shelf.firstElementChild?.childElementCount;
 
 function place(shelf: HTMLElement) {
-  // It does not run away from whoever reads or closes it.
-  if (isEmpty(shelf) || shelf.matches(':hover, :focus-within')) return;
+  if (isEmpty(shelf)) return;
+  // It does not run away from a person who reads or closes it.
+  if (shelf.matches(':focus-within') || (isPointedAt && shelf.matches(':hover'))) return;
   shelf.style.translate = 'none';
   const home = shelf.getBoundingClientRect();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
@@ -68,12 +71,17 @@ function watch(shelf: HTMLElement, onChange: () => void) {
     clearTimeout(rest);
     rest = setTimeout(() => (isEmpty(shelf) ? stop?.() : place(shelf)), restMs);
   };
+  const point = ({ target }: PointerEvent) => {
+    isPointedAt = target instanceof Node && shelf.contains(target);
+  };
+  window.addEventListener('pointermove', point, { capture: true, passive: true });
   const changes = new MutationObserver(soon);
   changes.observe(document.body, { childList: true, subtree: true });
   for (const move of moves) window.addEventListener(move, soon, { capture: true, passive: true });
   return () => {
     clearTimeout(rest);
     changes.disconnect();
+    window.removeEventListener('pointermove', point, { capture: true });
     for (const move of moves) window.removeEventListener(move, soon, { capture: true });
   };
 }
@@ -86,6 +94,7 @@ export function keepToasts(hold: (isHeld: boolean) => void) {
   const shelf = document.querySelector<HTMLElement>('.mantine-Notifications-root[data-position="top-right"]');
   if (!shelf) return;
   stop?.();
+  isPointedAt = false;
   const tell = () => hold(shelf.matches(':focus-within'));
   stop = watch(shelf, tell);
   tell();
