@@ -24,6 +24,8 @@ export const NextAction = z.object({
     'feedback_request',
     'feedback_unread',
     'feedback_verify',
+    /** The title is the name of who asks, the context the competency. */
+    'mentoring_request',
     /** Flash cards that wait today; the context says how many. */
     'cards',
     /** What the person agreed to do in a 1:1 talk; the context names the other side. */

@@ -2,22 +2,19 @@
 
 import { actionText, riskLabel } from '@pdy/contract/access-logs/words';
 import { riskBand } from '@pdy/contract/rules/risk-score';
-import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { type NewNotification, notify } from '../notifications/index.ts';
+import { administrators, type NewNotification, notify } from '../notifications/index.ts';
 
 type Alert = { readonly id: string; readonly action: string; readonly risk_score: number };
 
-export const alertNews = (
-  { id, action, risk_score }: Alert,
-  readers: readonly { readonly user_id: string }[],
-): NewNotification => ({
-  to: readers.map(({ user_id }) => user_id),
+export const alertNews = ({ id, action, risk_score }: Alert, to: readonly string[]): NewNotification => ({
+  to,
   titulo: `Alerta de segurança: ${actionText(action)}`,
   mensagem: `Risco ${riskLabel[riskBand(risk_score)].toLowerCase()} (${risk_score} de 10). Confira o registro e reconheça o alerta em Logs de Acesso.`,
   tipo: 'acompanhamento',
   link_destino: '/access-logs',
+  about: `alert ${id}`,
   dedupe_key: `security alert ${id}`,
 });
 
@@ -28,12 +25,5 @@ export const tellAdmins = async (event: Happening<'access_logs.alert.raised'>, {
     .where('id', '=', event.subject_id)
     .executeTakeFirst();
   if (!alert) return;
-  const admins = await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('company_id', '=', sql<string>`app.company_id()`)
-    .where('role', 'in', ['admin', 'corporate'])
-    .where('is_active', '=', true)
-    .execute();
-  await notify(tx, alertNews(alert, admins));
+  await notify(tx, alertNews(alert, await administrators(tx)));
 };

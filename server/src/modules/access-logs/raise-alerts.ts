@@ -70,7 +70,8 @@ const tellPlatform = async ({ db, platformDb }: Options, raised: readonly Raised
     .as(systemScope(team.company_id))
     .transaction()
     .execute(async (tx) => {
-      for (const alert of raised) await notify(tx, alertNews(alert, team.admins));
+      const to = team.admins.map(({ user_id }) => user_id);
+      for (const alert of raised) await notify(tx, alertNews(alert, to));
     });
 };
 

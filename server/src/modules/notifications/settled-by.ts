@@ -67,6 +67,15 @@ export const settlingReactions: ReactionTable = {
   'tickets.ticket.answered': [after('notifications.settle_ticket', settlesForActor(subject('ticket')))],
   'tickets.ticket.replied': [after('notifications.settle_own_ticket', settlesForActor(subject('ticket')))],
   'tickets.ticket.moved': [after('notifications.settle_moved_ticket', settleMoved)],
+  'access_logs.alert.closed': [after('notifications.settle_alert', settles(subject('alert')))],
+  'people.person.role_changed': [after('notifications.settle_lead_role', settles(subject('lead_role')))],
+  'people.person.deactivated': [after('notifications.settle_lead_role_gone', settles(subject('lead_role')))],
+  'recognition.mentoring.answered': [
+    after('notifications.settle_mentoring', settles(subject('mentor_request'))),
+  ],
+  'recognition.mentoring.ended': [
+    after('notifications.settle_mentoring_end', settles(subject('mentor_request'))),
+  ],
   'feedback.feedback.moderated': [
     after('notifications.settle_reported_feedback', settles(subject('reported_feedback'))),
   ],

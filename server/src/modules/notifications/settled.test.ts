@@ -1,6 +1,7 @@
 /** A notice that asks for something is read once that was done. A notice that leads to a removed thing is deleted. */
 import { describe, expect, it } from 'vitest';
 import { aSentCheckin } from '#test/checkins.ts';
+import { aNamedTeam, save } from '#test/company-users.ts';
 import { praise as feedbackTo } from '#test/feedback.ts';
 import { settle } from '#test/library.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
@@ -8,7 +9,7 @@ import { praise } from '#test/recognition.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on } from '#test/team.ts';
 import { aTicket } from '#test/tickets.ts';
-import { as, asSystem, type Person } from '#test/world.ts';
+import { aCompetency, as, asSystem, type Person } from '#test/world.ts';
 import { placePerson } from '../people/index.ts';
 
 const place = { position: null, department: null, hire_date: null };
@@ -112,5 +113,31 @@ describe('a report', () => {
     const { items } = await as(admin).notifications.bell();
     const about = items.filter(({ notification: { titulo } }) => titulo === 'Um feedback foi denunciado');
     expect(about.map(({ status }) => status)).toEqual(['lida']);
+  });
+
+  it('for mentoring is read once it was answered, and waits on the first page until then', async () => {
+    const { company, ana, peer } = await aTeam();
+    const { id: competency_id } = await aCompetency(company.id);
+    await call(peer).mentoring.offers.set({ competency_id, is_offered: true });
+    const ask = { mentor_id: peer.person_id, competency_id, note: 'Quero aprender o básico.' };
+    const asked = await call(ana).mentoring.requests.ask(ask);
+    const waiting = async () =>
+      (await call(peer).dashboard.mine()).actions.filter(({ kind }) => kind === 'mentoring_request');
+    expect(await waiting()).toMatchObject([{ id: asked.id, since: null }]);
+    const before = await bellOf(peer);
+    await call(peer).mentoring.requests.answer({ ...seen(asked), is_accepted: true });
+    expect((await bellOf(peer)).unread).toBe(before.unread - 1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('for the role of a manager is read once somebody gave it', async () => {
+    const { company, admin, ana, peer } = await aNamedTeam();
+    await asSystem(company.id, ({ record }) =>
+      record('people.person.placed', ana.person_id, { manager_id: peer.person_id }),
+    );
+    const before = await bellOf(admin);
+    expect(before.titles).toContain('Tornar gestor?');
+    await save(admin, peer, { role: 'manager' });
+    expect((await bellOf(admin)).unread).toBe(before.unread - 1);
   });
 });

@@ -80,6 +80,7 @@ export const askForLeadRole = async (
     mensagem: `${name} tem pessoas na equipe, mas não o papel Gestor: não vê a equipe nem aprova PDIs. Torne Gestor na aba Saúde.`,
     tipo: 'acompanhamento',
     link_destino: '/hierarchy-management?aba=saude',
+    about: `lead_role ${manager_id}`,
     dedupe_key: `${manager_id} people.ask_for_lead_role ${clock().toISOString().slice(0, 10)}`,
   });
 };

@@ -11,6 +11,7 @@ export { mentoring } from './mentoring.ts';
 export { mentoringReactions } from './mentoring-ends.ts';
 export { reportedPosts } from './reports.ts';
 export { nameAsKnown } from './rows.ts';
+export { mentoringToDo } from './to-do.ts';
 export { reactions } from './told.ts';
 export { mentoringNews } from './told-of-mentoring.ts';
 

@@ -7,7 +7,12 @@ import { after, type ReactionContext, type ReactionTable } from '#kernel/reactio
 import { notify } from '../notifications/index.ts';
 import { nameAsKnown } from './rows.ts';
 
-type Words = { readonly to: readonly string[]; readonly titulo: string; readonly mensagem: string };
+type Words = {
+  readonly to: readonly string[];
+  readonly titulo: string;
+  readonly mensagem: string;
+  readonly about?: string;
+};
 
 type Request = {
   person_id: string;
@@ -44,7 +49,8 @@ const asked = async (event: Happening<'recognition.mentoring.asked'>, context: R
   if (!found) return;
   const { mentor_id, person, competency, note } = found;
   const mensagem = `Em ${competency}.${note ? ` “${note}”` : ''}`;
-  const words = { to: [mentor_id], titulo: `${person} pediu sua mentoria`, mensagem };
+  const about = `mentor_request ${event.subject_id}`;
+  const words = { to: [mentor_id], titulo: `${person} pediu sua mentoria`, mensagem, about };
   await say(context, event, words, 'tell_asked');
 };
 

@@ -34,6 +34,7 @@ export const actionIcon: Record<Kind, LucideIcon> = {
   feedback_request: MessageSquareQuote,
   feedback_unread: MessageSquareQuote,
   feedback_verify: MessageSquareQuote,
+  mentoring_request: Handshake,
   plan_changes: PencilLine,
   plan_approval: FileCheck,
   activity_validation: ClipboardCheck,
@@ -56,6 +57,7 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   feedback_request: (name) => `Responder ao pedido de feedback de ${name}`,
   feedback_unread: (name) => `Ler o feedback de ${name}`,
   feedback_verify: (name) => `Dizer se percebeu evolução em ${name}`,
+  mentoring_request: (name) => `Responder ao pedido de mentoria de ${name}`,
   plan_changes: (title) => `Ajustar o PDI “${title}”`,
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
@@ -79,6 +81,7 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   feedback_request: (question) => question,
   feedback_unread: () => '',
   feedback_verify: () => 'Você deu um feedback há dois meses',
+  mentoring_request: (competency) => `Em ${competency}`,
   agreement: (person) => `Combinado na conversa com ${person}`,
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
@@ -103,13 +106,14 @@ export const actionAddress = (action: Action) => {
   if (kind === 'feedback_unread') return { to: '/feedback-loop', search: { feedback: id } } as const;
   if (kind === 'feedback_verify')
     return { to: '/feedback-loop', search: { aba: 'enviados', feedback: id } } as const;
+  if (kind === 'mentoring_request') return { to: '/social', search: { aba: 'pedidos' } } as const;
   if (kind === 'agreement') return { to: '/conversas', search: { combinado: id } } as const;
   return { to: '/goals', search: actionSearch({ kind, id }) } as const;
 };
 
 type OfTests = 'simulado' | `${'simulado' | 'proficiency'}_${'running' | 'asked'}`;
 type OfFeedback = `feedback_${'request' | 'unread' | 'verify'}`;
-type OfGoals = Exclude<Kind, OfTests | OfFeedback | 'cards' | 'agreement'>;
+type OfGoals = Exclude<Kind, OfTests | OfFeedback | 'cards' | 'agreement' | 'mentoring_request'>;
 
 /** Query parameters of /goals that open the thing. */
 function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
