@@ -1,5 +1,6 @@
 /** A database of one test file's own, for what counts all of it or sets its clock: a copy, not a server of its own. */
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { inject } from 'vitest';
 import { copyDatabase, dropDatabase, onDatabase, type TestPostgres } from './postgres.ts';
 
@@ -20,4 +21,11 @@ export const anOwnDatabase = async (): Promise<TestPostgres> => {
     },
     stop: () => dropDatabase(superUrl, name),
   };
+};
+
+/** As superuser, in a database of one's own; the caller ends it. */
+export const connectTo = async ({ superUrl }: Pick<TestPostgres, 'superUrl'>): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: superUrl });
+  await client.connect();
+  return client;
 };

@@ -7740,7 +7740,8 @@ begin
   home := coalesce(p.company_id, app.keep_account(person));
   select array_agg(distinct a.address) into addresses from (select lower(p.email) as address
     union select unnest(array[u.email, u.new_email]) from auth.users u where u.id = person
-      union select l.user_email from access_logs l where l.user_id = person and l.company_id = any (own || home)) a
+      union select l.user_email from access_logs l where l.user_id = person and l.company_id = any (own || home)
+      union select i.email from invites i where i.accepted_profile_id = person) a
   where a.address is not null;
   -- a short name, or one a colleague bears too, is no trace of one person
   names := array(select distinct n.name from unnest(array[p.first_name || ' ' || p.last_name, p.display_name]) n(name)

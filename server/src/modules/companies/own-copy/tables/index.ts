@@ -27,7 +27,6 @@ export const toldTables: Readonly<Record<string, ToldTable>> = Object.assign(
 
 const ofCompany = 'work for the company, which names who did it';
 const ofAdministration = 'read by the administration alone, which answers for it when it is asked';
-const inConfidence = 'written by others for themselves; the person may ask the company for it';
 
 /** Tables that name people and are not told, each with its reason. */
 export const leftOut: Labels = {
@@ -49,7 +48,6 @@ export const leftOut: Labels = {
   invites: 'of the time before the person was there; what came of it is told',
   library_imports: ofCompany,
   misreadings: ofCompany,
-  pdi_checkin_notes: inConfidence,
   pdi_imported_goals: 'lines of a file; what became of them is told as goals',
   pdi_reminders: 'keeps a reminder from being sent twice',
   personal_data_files: 'the copies themselves',
@@ -62,7 +60,7 @@ export const leftOut: Labels = {
   ticket_categories: ofCompany,
   ticket_escalations: 'who asked the platform for help; the log of the ticket tells that it happened',
   ticket_links: ofCompany,
-  ticket_notes: inConfidence,
+  ticket_notes: 'written by others for those who attend; the person may ask the company for it',
   tool_runs: ofCompany,
   user_import_rows: 'lines of a file; what became of them is told',
   user_imports: ofCompany,

@@ -20,7 +20,8 @@ import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { confidenceLabelText } from '@pdy/contract/rules/held-level';
 import { shownLevel } from '@pdy/contract/rules/shown-level';
 import { numberText } from '@pdy/contract/rules/typed-number';
-import { type ToldTable, told } from '../told-table.ts';
+import { sql } from 'kysely';
+import { type Row, type ToldTable, told } from '../told-table.ts';
 import {
   approvalModeLabel,
   evidenceStatusLabel,
@@ -195,14 +196,27 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
   pdi_checkin_moods: told('Como me senti nos check-ins', 'checkin_id mood created_at', {
     words: { mood: Object.fromEntries(moodLabels.map((label, at) => [String(at + 1), label])) },
   }),
+  pdi_checkin_notes: told('Minhas anotações em check-ins', 'about_id checkin_id note created_at', {
+    own: ['author_id'],
+    rows: (person_id, most) => sql<Row>`
+      select c.person_id as about_id, n.checkin_id, n.note, n.created_at
+      from pdi_checkin_notes n left join pdi_checkins c on c.company_id = n.company_id and c.id = n.checkin_id
+      where n.author_id = ${person_id}::uuid order by n.created_at desc limit ${most}`,
+    headings: { note: 'Anotação' },
+    without: { author_id: 'the person: notes of others are read by these alone' },
+  }),
   pdi_checklist_items: told('Passos das atividades do PDI', 'activity_id text done created_at', {
     without: { goal_id: 'that of the activity', position: 'the order on the page' },
   }),
   pdi_comments: told(
     'Comentários no PDI',
-    'plan_id goal_id activity_id author_id body edited_at deleted_at created_at',
+    'about_id plan_id goal_id activity_id author_id body edited_at deleted_at created_at',
     {
-      headings: { deleted_at: 'Apagado em' },
+      own: ['person_id', 'author_id'],
+      rows: (person_id, most) => sql<Row>`
+        select person_id as about_id, plan_id, goal_id, activity_id, author_id, body, edited_at, deleted_at, created_at
+        from pdi_comments where ${person_id}::uuid in (person_id, author_id) order by created_at desc limit ${most}`,
+      headings: { about_id: 'De quem é o plano', deleted_at: 'Apagado em' },
       without: { mentions: 'inner numbers of other people' },
     },
   ),

@@ -24,6 +24,14 @@ const moderated = {
 };
 const leaders = { manager_id: 'who led the person then' };
 
+/** Talks are told to both sides, as far as each still reads them. */
+const talkRows = (table: string, columns: string) => (person_id: string, most: number) =>
+  sql<Row>`
+  select person_id as about_id, ${sql.raw(columns)} from ${sql.table(table)}
+  where ${person_id}::uuid in (person_id, manager_id) order by created_at desc limit ${most}`;
+
+const ofTalk = { own: ['person_id', 'manager_id'], headings: { about_id: 'Pessoa liderada' } };
+
 export const ofTalks: Readonly<Record<string, ToldTable>> = {
   feedbacks: told(
     'Feedback que dei e que recebi',
@@ -70,16 +78,30 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
       without: { reminded_count: 'counts reminders', was_extended: 'whether it got more days' },
     },
   ),
-  one_on_ones: told('Conversas 1:1 com a liderança', 'manager_id planned_on held_on created_at'),
-  one_on_one_topics: told('Pautas das conversas 1:1', 'talk_id author_id body is_done created_at', {
+  one_on_ones: told('Conversas 1:1 com a liderança', 'about_id manager_id planned_on held_on created_at', {
+    ...ofTalk,
+    rows: talkRows('one_on_ones', 'manager_id, planned_on, held_on, created_at'),
+  }),
+  one_on_one_topics: told('Pautas das conversas 1:1', 'about_id talk_id author_id body is_done created_at', {
+    ...ofTalk,
+    rows: talkRows('one_on_one_topics', 'talk_id, author_id, body, is_done, created_at'),
     without: { ...leaders, checkin_id: 'the check-in it was taken from' },
   }),
   one_on_one_agreements: told(
     'Combinados das conversas 1:1',
-    'text owner_id author_id due_on done_at created_at',
-    { without: leaders },
+    'about_id text owner_id author_id due_on done_at created_at',
+    {
+      ...ofTalk,
+      rows: talkRows('one_on_one_agreements', 'text, owner_id, author_id, due_on, done_at, created_at'),
+      without: leaders,
+    },
   ),
-  one_on_one_notes: told('Minhas anotações sobre as conversas 1:1', 'body created_at', {
+  one_on_one_notes: told('Minhas anotações sobre as conversas 1:1', 'about_id body created_at', {
+    ...ofTalk,
+    own: ['author_id'],
+    rows: (person_id, most) => sql<Row>`
+      select person_id as about_id, body, created_at from one_on_one_notes
+      where author_id = ${person_id}::uuid order by created_at desc limit ${most}`,
     without: { ...leaders, author_id: 'the person: notes of others are read by these alone' },
   }),
   recognitions: told(
