@@ -45,7 +45,7 @@ export const Needs = z.object({
   plans_to_decide: Told,
   activities_to_validate: Told,
   checkins_to_answer: Told,
-  /** Feedback that the caller was asked for, and agreements with them. */
+  /** Feedback and mentoring that the caller was asked for, and agreements with them. */
   own_to_do: Told,
   /** Tickets under way that are the caller's to answer, and those that nobody has taken. */
   tickets_mine: Told,
