@@ -161,6 +161,7 @@ test('PM-11, PM-14, PM-15, PM-16, PM-17, PM-18, ER-03: data are edited, an accou
     await chooseAnother(browser, { email, password: made });
 
     const selector = page.getByRole('combobox', { name: `Empresa de ${email}` });
+    await selector.focus();
     await selector.selectOption({ label: 'Aroeira Logística' });
     await expect(toast(page, 'Associação do usuário atualizada com sucesso!')).toBeVisible();
     await expect(selector).not.toHaveAttribute('aria-disabled');
@@ -209,6 +210,7 @@ test('PM-09, PM-18: says when the list could not be read after three attempts, a
   await expectNoSidewaysScroll(page);
   const selector = page.getByRole('combobox', { name: `Empresa de ${email}` });
   await expect(selector.getByRole('option').first()).toHaveText('Associar à empresa...');
+  await selector.focus();
   await selector.selectOption({ label: 'Aroeira Logística' });
   await expect(toast(page, 'Usuário associado à empresa com sucesso!')).toBeVisible();
   await expect(row).toHaveCount(0);

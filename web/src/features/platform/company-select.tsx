@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { companyName, companyOf, noCompany } from './move-words.ts';
 import { type User, useCompanyChoices } from './platform-queries.ts';
 import type { Placing } from './use-placing.ts';
@@ -13,12 +14,14 @@ type Props = {
 /** Where a user belongs; choosing is doing. */
 export function CompanySelect({ user, placing, invitation }: Props) {
   const companies = useCompanyChoices();
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => setAsked(true);
   const { underWay } = placing;
   const now = user.company?.id ?? null;
   const isBusy = underWay?.user_id === user.user_id;
   const shown = isBusy ? underWay.company_id : now;
   // Of those that are closed only the present one has a place here.
-  const open = companies.filter(({ id, is_active }) => is_active || id === now);
+  const open = companies.filter(({ id, is_active }) => (isAsked && is_active) || id === now || id === shown);
   const choices = [
     { value: noCompany, label: invitation ?? 'Sem empresa' },
     ...open.map((company) => ({ value: company.id, label: companyName(company) })),
@@ -29,6 +32,9 @@ export function CompanySelect({ user, placing, invitation }: Props) {
       aria-label={`Empresa de ${user.email}`}
       // Not disabled, which would take the focus away from whoever chose by keyboard.
       aria-disabled={isBusy || undefined}
+      // A page of people would hold the names of all companies as often as it has rows.
+      onFocus={ask}
+      onPointerEnter={ask}
       data={choices}
       value={shown ?? noCompany}
       onChange={({ currentTarget: { value } }) => {

@@ -60,7 +60,8 @@ const tellOf = async (record: Recorder, people: readonly Written[]) => {
       return { subject_id: id, payload };
     });
   await record.many('people.person.edited', edited, []);
-  await record.many('people.person.role_changed', promoted, ['pdi.reroute_after_role']);
+  for (const { subject_id, payload } of promoted)
+    await record('people.person.role_changed', subject_id, payload);
 };
 
 const ofInvite: ReadonlySet<LineField> = new Set(['role', 'job_profile_id']);
