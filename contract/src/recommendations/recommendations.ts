@@ -151,6 +151,7 @@ export const ReportRecommendation = Recommendation.pick({
   competency: true,
   reason: true,
   effect: true,
+  is_small: true,
   mandatory_until: true,
 }).extend({ is_in_plan: z.boolean(), is_completed: z.boolean() });
 export type ReportRecommendation = z.infer<typeof ReportRecommendation>;

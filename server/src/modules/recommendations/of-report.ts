@@ -1,4 +1,6 @@
 /** What is recommended to somebody who answers to the caller. Policies leave out what is the person's alone. */
+import { RecommendationParts } from '@pdy/contract/recommendations/recommendations';
+import { hardlyMoves, inShownOrder } from '@pdy/contract/rules/recommendation-order';
 import { type Reason, taughtText } from '@pdy/contract/rules/recommendation-reason';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
@@ -26,6 +28,9 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
     .leftJoin('library_items as i', sameCompany('i.id', 'r.library_item_id'))
     .leftJoin('assessments as t', sameCompany('t.id', 'r.assessment_id'))
     .innerJoin('competencies as c', sameCompany('c.id', 'r.competency_id'))
+    .leftJoin('library_assignments as g', (join) =>
+      sameCompany('g.person_id', 'r.person_id')(join).onRef('g.item_id', '=', 'r.item_id'),
+    )
     .where('r.person_id', '=', person_id)
     // what is not the leader's to read is not told
     .where(titleOf, 'is not', null)
@@ -42,9 +47,12 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
       'r.id',
       'r.item_id',
       'r.item_type',
+      'r.rank',
       'r.reason',
+      'r.parts',
       'r.mandatory_until',
       'r.status',
+      'g.assigned_by',
       fittingAim('r').as('aim'),
     ])
     .select([titleOf.as('title'), kindOf.as('kind'), minutesOf.as('minutes')])
@@ -52,12 +60,20 @@ export const ofReport = authed.recommendations.ofReport.handler(async ({ input: 
     .limit(100)
     .execute();
   const effectOf = effectsOf(await evidenceOf(tx, person_id), { today: todayOf(context) });
-  return rows.map(({ reason, status, aim, ...row }) => ({
-    ...row,
-    reason: taughtText(reason as Reason),
-    effect:
-      status === 'completed' ? null : effectOf({ ...row, level: aim ?? (reason as Reason).demand }).effect,
-    is_in_plan: status === 'accepted',
-    is_completed: status === 'completed',
-  }));
+  return inShownOrder(
+    rows.map(({ rank, reason, parts, assigned_by, status, aim, ...row }) => {
+      const { effect, change } = effectOf({ ...row, level: aim ?? (reason as Reason).demand });
+      const assigned = assigned_by === null ? null : { by: assigned_by };
+      const asked = { parts: RecommendationParts.safeParse(parts).data ?? null, assigned };
+      return {
+        ...row,
+        reason: taughtText(reason as Reason),
+        effect: status === 'completed' ? null : effect,
+        // what was taken into the plan, or done, is no longer weighed against the others
+        is_small: rank !== null && hardlyMoves({ ...row, ...asked, change }),
+        is_in_plan: status === 'accepted',
+        is_completed: status === 'completed',
+      };
+    }),
+  );
 });

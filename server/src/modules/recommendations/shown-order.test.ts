@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, settle } from '#test/library.ts';
 import { addRows, aTeam, call } from '#test/team.ts';
-import { aCompetency, aJob, owner } from '#test/world.ts';
+import { aCompetency, aJob, owner, type Person } from '#test/world.ts';
 
 /** Much is known of SQL, so that an activity hardly moves it; of listening there is one piece. */
 const aListWithASmallStep = async () => {
@@ -31,6 +31,15 @@ const aListWithASmallStep = async () => {
   return { ...team, small };
 };
 
+const assign = async (item_id: string, to: Person, by: Person) => {
+  await owner.query(
+    `insert into library_assignments (company_id, item_id, person_id, assigned_by, message)
+     values ($1, $2, $3, $4, '')`,
+    [to.company_id, item_id, to.person_id, by.person_id],
+  );
+  await settle(to.company_id);
+};
+
 describe('MO-07: the shown order of recommendations', () => {
   it('has what hardly moves a level after the others, with the stored ranks, and the item of the day follows', async () => {
     const { ana } = await aListWithASmallStep();
@@ -42,6 +51,24 @@ describe('MO-07: the shown order of recommendations', () => {
     const { before, after } = list[1]?.change ?? {};
     expect((after ?? 0) - (before ?? 0)).toBeLessThan(0.05);
     expect((await call(ana).dashboard.mine()).recommendation).toEqual(list[0]);
+  });
+
+  it('is the same to whom the person reports, with the same marks', async () => {
+    const { ana, lead, small } = await aListWithASmallStep();
+    const shown = async () =>
+      (await call(lead).recommendations.ofReport({ person_id: ana.person_id })).map(({ title, is_small }) => [
+        title,
+        is_small,
+      ]);
+    expect(await shown()).toEqual([
+      ['Ouvir antes de falar', false],
+      ['Consultas lentas', true],
+    ]);
+    await assign(small.id, ana, lead);
+    expect(await shown()).toEqual([
+      ['Consultas lentas', false],
+      ['Ouvir antes de falar', false],
+    ]);
   });
 
   it('promises what is taught and no share of the gap, which the level would not show', async () => {
@@ -56,12 +83,7 @@ describe('MO-07: the shown order of recommendations', () => {
 
   it('leaves in its place what somebody asks for by name', async () => {
     const { ana, lead, small } = await aListWithASmallStep();
-    await owner.query(
-      `insert into library_assignments (company_id, item_id, person_id, assigned_by, message)
-       values ($1, $2, $3, $4, '')`,
-      [ana.company_id, small.id, ana.person_id, lead.person_id],
-    );
-    await settle(ana.company_id);
+    await assign(small.id, ana, lead);
     const [first] = await call(ana).recommendations.list();
     expect(first).toMatchObject({ title: 'Consultas lentas', is_small: false });
   });

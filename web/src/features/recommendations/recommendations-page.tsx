@@ -1,7 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import type {
   LargestGap,
-  Recommendation,
   RecommendationOverview,
   RecommendationTab,
 } from '@pdy/contract/recommendations/recommendations';
@@ -10,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { later } from '#ui/later.tsx';
-import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -19,6 +17,7 @@ import { rankingWords } from '#ui/ruler-words.ts';
 import { Section } from '#ui/section.tsx';
 import { WhatIs } from '#ui/what-is.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
+import { BySize } from './by-size.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { listId, overviewQuery } from './recommendation-query.ts';
@@ -89,35 +88,15 @@ function RecommendationList({ tab, state }: Props) {
         skeleton={<CardSkeleton />}
         none={<NoEntries tab={tab} state={state} />}
       >
-        {(items) => {
-          const small = items.filter(({ is_small }) => is_small);
-          return (
-            <>
-              <Cards items={items.filter(({ is_small }) => !is_small)} />
-              {small.length > 0 && (
-                <Text fz="sm" c="dimmed" className={classes.small}>
-                  Mudam muito pouco o seu nível medido:
-                </Text>
-              )}
-              <Cards items={small} />
-            </>
-          );
-        }}
+        {(items) => (
+          <BySize items={items} says="Mudam muito pouco o seu nível medido:">
+            {(item) => <RecommendationCard recommendation={item} />}
+          </BySize>
+        )}
       </DataList>
     </section>
   );
 }
-
-const Cards = ({ items }: { items: readonly Recommendation[] }) =>
-  items.length > 0 && (
-    <ul className={layout.spacedList}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <RecommendationCard recommendation={item} />
-        </li>
-      ))}
-    </ul>
-  );
 
 const CardSkeleton = () => (
   <Stack gap={10} className={classes.card}>

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { BySize } from './by-size.tsx';
 import { EffectText } from './effect-text.tsx';
 import classes from './recommendations.module.css';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
@@ -56,13 +57,9 @@ function ReportList({ person: { user_id, name } }: { person: Reports[number] }) 
       none={<EmptyState title="Nenhuma recomendação agora" why={`Nada na lista de ${name} neste momento.`} />}
     >
       {(items) => (
-        <ul className={layout.spacedList}>
-          {items.map((item) => (
-            <li key={item.id}>
-              <ReportCard item={item} />
-            </li>
-          ))}
-        </ul>
+        <BySize items={items} says="Mudam muito pouco o nível medido:">
+          {(item) => <ReportCard item={item} />}
+        </BySize>
       )}
     </DataList>
   );
