@@ -46,6 +46,10 @@ const QueueFilters = z.strictObject({
   assignee_id: Id.optional(),
   /** All that contest one thing. */
   contest_id: Id.optional(),
+  /** Those that this ticket can still be linked to. */
+  to_link: Id.optional(),
+  /** Those that this ticket can go on in. */
+  to_join: Id.optional(),
 });
 
 export const StaffAnswer = TicketReply.extend({

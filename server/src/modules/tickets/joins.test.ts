@@ -24,6 +24,7 @@ describe('a ticket that is joined to another', () => {
     await expect(call(peer).tickets.get({ id: first.id })).rejects.toMatchObject(hidden);
     const source = await call(admin).tickets.get({ id: second.id });
     const joined = await call(admin).ticketQueue.merge({ ...seen(source), into_id: first.id });
+    expect(joined).toMatchObject({ goes_on_in: first.code, resolved_at: null });
     expect(joined).toMatchObject({ status: 'fechado', messages: [{ body: 'Comigo também' }] });
     expect(await historyOf(admin, first.id)).toContain(`uniu o chamado ${second.code} a este`);
 

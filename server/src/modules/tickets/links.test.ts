@@ -46,6 +46,45 @@ describe('tickets that are linked', () => {
   });
 });
 
+describe('the tickets that are offered beside one', () => {
+  type Which = { to_link: string } | { to_join: string };
+  const offered = async (person: Person, which: Which, search?: string) =>
+    (await call(person).ticketQueue.list({ ...which, ...(search && { search }) })).items
+      .map(({ title }) => title)
+      .sort();
+
+  const aFewTickets = async () => {
+    const { admin, ana, peer, first, second } = await aPairOfTickets();
+    const third = await aTicket(ana, { title: 'O mapa não abre' });
+    const own = await aTicket(admin, { title: 'Não abre para mim' });
+    await handleConfidence(admin, [admin]);
+    await aTicket(peer, { title: 'Não abre um relato', code: 'relato' });
+    return { admin, first, second, third, own };
+  };
+
+  it('are not those that are linked, one’s own, in confidence, or the ticket itself', async () => {
+    const { admin, first, second, third } = await aFewTickets();
+    const before = ['Não abre também', 'O mapa não abre'];
+    expect(await offered(admin, { to_link: first.id })).toEqual(before);
+    expect(await offered(admin, { to_join: first.id })).toEqual(before);
+    await call(admin).ticketQueue.link({ id: first.id, other_id: third.id });
+    expect(await offered(admin, { to_link: first.id })).toEqual(['Não abre também']);
+    expect(await offered(admin, { to_link: third.id })).toEqual(['Não abre também']);
+    expect(await offered(admin, { to_link: second.id })).toEqual(['Não abre', 'O mapa não abre']);
+    expect(await offered(admin, { to_join: first.id }), 'what is linked may be joined').toEqual(before);
+    expect(await offered(admin, { to_link: first.id }, 'não abre')).toEqual(['Não abre também']);
+  });
+
+  it('are neither joined to one, nor the one it goes on in', async () => {
+    const { admin, first, second, third } = await aFewTickets();
+    await call(admin).ticketQueue.merge({ ...seen(second), into_id: first.id });
+    expect(await offered(admin, { to_link: first.id })).toEqual(['O mapa não abre']);
+    expect(await offered(admin, { to_link: second.id })).toEqual(['O mapa não abre']);
+    expect(await offered(admin, { to_link: third.id })).toEqual(['Não abre']);
+    expect(await offered(admin, { to_join: third.id })).toEqual(['Não abre']);
+  });
+});
+
 describe('a ticket in confidence', () => {
   it('is never linked, joined or put before the platform, also not past the calls', async () => {
     const { admin, ana, peer, first } = await aPairOfTickets();

@@ -2,6 +2,7 @@
 import { type TicketStatus, ticketCode, ticketIsOver } from '@pdy/contract/rules/tickets/status';
 import type { NamedTicket, TicketsAround } from '@pdy/contract/tickets/links';
 import { sql } from 'kysely';
+import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -9,6 +10,21 @@ import { heldByStaff } from './attending.ts';
 import { prefixOf } from './rows.ts';
 import { ticketAsRead } from './view.ts';
 import { aboutTicket, type HeldTicket, type TicketContext, writeLines, writeTicket } from './write.ts';
+
+/** Of the tickets `t`: what the caller may put beside another one. Nobody attends their own, and confidence stands alone. */
+const maybeBeside = (id: string, { person_id }: Actor) =>
+  sql<boolean>`t.id <> ${id} and t.person_id <> ${person_id} and not t.is_confidential`;
+
+/** Neither linked to it nor the one that it goes on in, nor joined to any other: what goes on elsewhere is linked there. */
+export const canBeLinkedTo = (id: string, actor: Actor) => sql<boolean>`${maybeBeside(id, actor)}
+  and not exists (select from ticket_links l where l.company_id = app.company_id()
+    and (l.ticket_id = ${id} and l.other_id = t.id or l.other_id = ${id} and l.ticket_id = t.id))
+  and not exists (select from ticket_merges m where m.company_id = app.company_id()
+    and (m.ticket_id = t.id or m.ticket_id = ${id} and m.into_id = t.id))`;
+
+/** Under way, and no contest. */
+export const canTake = (id: string, actor: Actor) =>
+  sql<boolean>`${maybeBeside(id, actor)} and t.ended_at is null and t.contest_kind is null`;
 
 type Found = Omit<NamedTicket, 'code'> & { number: number; prefix: string; is: 'linked' | 'joined' | 'into' };
 

@@ -16,6 +16,7 @@ import { cursorFor, pageFrom, placeAt } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { attendsAs, staffOf } from './attending.ts';
 import { isLateNow, runs } from './late.ts';
+import { canBeLinkedTo, canTake } from './links.ts';
 import { codeOf, firstDue, isLate } from './own.ts';
 import { askerFacts, assigneeOf, prefixOf } from './rows.ts';
 import type { TicketContext } from './write.ts';
@@ -93,7 +94,8 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
   const { tx, clock, actor } = context;
   const { view, search, status, priority, category_id, contest_id, person_id, assignee_id, after, limit } =
     input;
-  const filters = [status, priority, category_id, contest_id, person_id, assignee_id];
+  const { to_link, to_join } = input;
+  const filters = [status, priority, category_id, contest_id, person_id, assignee_id, to_link, to_join];
   const isFiltered = filters.some((one) => one !== undefined);
   const isByNumber = view === 'all' || view === 'confidential';
   const [number] = (isByNumber && placeAt(after, NumberPlace)) || [null];
@@ -117,6 +119,8 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
         ${person_id ? sql`and t.person_id = ${person_id}` : sql``}
         ${assignee_id ? sql`and t.assignee_id = ${assignee_id}` : sql``}
         ${contest_id ? sql`and t.contest_kind is not null and t.contest_id = ${contest_id}` : sql``}
+        ${to_link ? sql`and ${canBeLinkedTo(to_link, actor)}` : sql``}
+        ${to_join ? sql`and ${canTake(to_join, actor)}` : sql``}
         ${search ? sql`and ${await saying(tx, search, { view, isFiltered, limit, below: number })}` : sql``}
         ${number === null ? sql`` : sql`and t.number < ${number}`}
         ${due === null ? sql`` : sql`and (${dueAt}, t.id) > (${due}::timestamptz, ${id}::uuid)`}

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core';
-import type { QueueRow } from '@pdy/contract/tickets/queue';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,23 +67,21 @@ type FoundProps = Pick<Props, 'ticket' | 'act'> & {
   onChoose: (id: string) => void;
 };
 
-const isOver = ({ status }: QueueRow) => status === 'fechado' || status === 'cancelado';
-
 function Found({ ticket, act, words, chosen, onChoose }: FoundProps) {
+  const which = act === 'link' ? { to_link: ticket.id } : { to_join: ticket.id };
   const query = useQuery(
-    api.ticketQueue.list.queryOptions({ input: { view: 'all', limit: 20, ...(words && { search: words }) } }),
+    api.ticketQueue.list.queryOptions({
+      input: { view: 'all', limit: mostShown, ...which, ...(words && { search: words }) },
+    }),
   );
-  const mayBe = (row: QueueRow) =>
-    row.id !== ticket.id && !row.is_confidential && (act === 'link' || !isOver(row));
   return (
     <OneFace query={query} skeleton={<Skeleton height={160} />} what="os chamados">
       {({ items }) => {
-        const shown = items.filter(mayBe).slice(0, mostShown);
-        if (shown.length === 0) return <Text c="dimmed">Nenhum chamado encontrado.</Text>;
+        if (items.length === 0) return <Text c="dimmed">Nenhum chamado encontrado.</Text>;
         return (
           <Radio.Group aria-label="Chamados encontrados" value={chosen} onChange={onChoose}>
             <Stack gap={6}>
-              {shown.map((row) => (
+              {items.map((row) => (
                 <Radio
                   key={row.id}
                   value={row.id}

@@ -65,6 +65,9 @@ const DueLine = ({ name, due_at }: { name: string; due_at: Date | null }) => (
 
 const Clocks = ({ ticket }: { ticket: Ticket }) => {
   const isAnswered = ticket.messages.some(({ is_from_staff }) => is_from_staff);
+  const { resolution, goes_on_in } = ticket;
+  // what goes on elsewhere is late there, or not at all
+  const solution = { ...resolution, is_overdue: resolution.is_overdue && goes_on_in === null };
   return (
     <div>
       <ClockLine
@@ -72,7 +75,7 @@ const Clocks = ({ ticket }: { ticket: Ticket }) => {
         clock={ticket.first_response}
         words={firstAnswerText(ticket.first_response, isAnswered)}
       />
-      <ClockLine name="Solução" clock={ticket.resolution} words={solutionText(ticket.resolution)} />
+      <ClockLine name="Solução" clock={solution} words={solutionText(ticket)} />
     </div>
   );
 };

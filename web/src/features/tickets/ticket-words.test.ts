@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredCategory, readersText } from './ticket-words.ts';
+import { barWords, offeredCategory, readersText, solutionText } from './ticket-words.ts';
 
 const own = { code: null, name: 'Frota' };
 const technical = { code: 'tecnico', name: 'Problema técnico' };
@@ -28,5 +28,41 @@ describe('who reads a ticket', () => {
     expect(readersText({ ...ticket, is_confidential: true })).toBe(
       'Só você e as pessoas escolhidas para esta categoria leem.',
     );
+  });
+});
+
+describe('the time that a solution took', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  const resolution = {
+    ...{ target_minutes: 480, due_at: at, met_at: at, spent_minutes: 90 },
+    ...{ is_paused: false, is_overdue: false },
+  };
+  const ticket = { resolution, resolved_at: at, goes_on_in: null };
+
+  it('is told of what was solved, also after its time', () => {
+    expect(solutionText(ticket)).toBe('Em 1 h 30 úteis');
+    expect(solutionText({ ...ticket, resolution: { ...resolution, is_overdue: true } })).toBe(
+      'Em 1 h 30 úteis, depois do prazo',
+    );
+  });
+
+  it('is not told of what goes on in another ticket, solved before or not, nor of what was given up', () => {
+    const joined = { ...ticket, goes_on_in: 'CH-000012' };
+    expect(solutionText(joined)).toBe('Segue no chamado CH-000012');
+    expect(solutionText({ ...joined, resolved_at: null })).toBe('Segue no chamado CH-000012');
+    expect(solutionText({ ...ticket, resolved_at: null })).toBe('Encerrado sem solução');
+  });
+});
+
+describe('the bar of a clock', () => {
+  it('says what it measures and how much is left of it, or that its time is over', () => {
+    expect(barWords('Solução', 'Faltam 3 h úteis', false)).toEqual({
+      'aria-label': 'Solução: tempo que resta',
+      'aria-valuetext': 'Faltam 3 h úteis',
+    });
+    expect(barWords('Primeira resposta', 'Venceu em 20/11/2026', true)).toEqual({
+      'aria-label': 'Primeira resposta: atrasada',
+      'aria-valuetext': 'Venceu em 20/11/2026',
+    });
   });
 });

@@ -59,7 +59,14 @@ export const firstAnswerText = (
   return is_overdue ? `Venceu em ${formatMoment(due_at)}` : `Até ${formatMoment(due_at)}`;
 };
 
-export const solutionText = ({ met_at, due_at, spent_minutes, is_paused, is_overdue }: TicketClock) => {
+/** Only what was solved took a time to be solved; the rest has ended otherwise. */
+export const solutionText = ({
+  resolution: { met_at, due_at, spent_minutes, is_paused, is_overdue },
+  resolved_at,
+  goes_on_in,
+}: Pick<Ticket, 'resolution' | 'resolved_at' | 'goes_on_in'>) => {
+  if (goes_on_in !== null) return `Segue no chamado ${goes_on_in}`;
+  if (met_at && !resolved_at) return 'Encerrado sem solução';
   if (met_at) return `Em ${minutesText(spent_minutes)} úteis${is_overdue ? ', depois do prazo' : ''}`;
   if (is_paused) return 'Relógio pausado: aguardando solicitante';
   if (!due_at) return 'Sem prazo';
