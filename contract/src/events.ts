@@ -148,6 +148,7 @@ export const events = {
   'access_logs.list.exported': z.object({ export_id: Id }),
   'access_logs.retention.changed': z.object({ retention_months: z.int(), legal_hold: z.boolean() }),
   'access_logs.alert.raised': z.object({ log_id: z.int(), risk_score: z.int() }),
+  'access_logs.alert.acknowledged': z.object({ log_id: z.int() }),
   'access_logs.alert.closed': z.object({ log_id: z.int() }),
   /** The subject is the run; what it did is told with the run. */
   'panels.tool.started': z.object({ tool: z.enum(['levels', 'logs', 'notifications']) }),

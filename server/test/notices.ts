@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../src/kernel/clock.ts';
 import { type NewNotification, notify } from '../src/modules/notifications/index.ts';
+import { settle } from './library.ts';
 import { rowOf } from './team.ts';
 import { as, asSystem, type Person } from './world.ts';
 
@@ -35,4 +36,11 @@ export const unreadBy = async (person: Person) => {
   return items
     .filter(({ status }) => status === 'nao_lida')
     .map(({ notification: { titulo, mensagem, link_destino } }) => ({ titulo, mensagem, link_destino }));
+};
+
+/** After all that follows from what was done: how much is unread, and the titles, the newest first. */
+export const bellOf = async (person: Person) => {
+  await settle(person.company_id);
+  const { items, unread } = await as(person).notifications.bell();
+  return { unread, titles: items.map(({ notification: { titulo } }) => titulo) };
 };

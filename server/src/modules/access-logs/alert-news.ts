@@ -14,7 +14,6 @@ export const alertNews = ({ id, action, risk_score }: Alert, to: readonly string
   mensagem: `Risco ${riskLabel[riskBand(risk_score)].toLowerCase()} (${risk_score} de 10). Confira o registro e reconheça o alerta em Logs de Acesso.`,
   tipo: 'acompanhamento',
   link_destino: '/access-logs',
-  about: `alert ${id}`,
   dedupe_key: `security alert ${id}`,
 });
 
@@ -23,7 +22,9 @@ export const tellAdmins = async (event: Happening<'access_logs.alert.raised'>, {
     .selectFrom('security_alerts')
     .select(['id', 'action', 'risk_score'])
     .where('id', '=', event.subject_id)
+    .where('status', '=', 'unacknowledged')
     .executeTakeFirst();
   if (!alert) return;
-  await notify(tx, alertNews(alert, await administrators(tx)));
+  // The copy for the platform has no matter: nothing tells the platform's company that the alert was handled.
+  await notify(tx, { ...alertNews(alert, await administrators(tx)), about: `alert ${alert.id}` });
 };

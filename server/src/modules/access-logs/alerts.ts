@@ -40,8 +40,12 @@ const move = async (tx: Tx, { id, version }: Seen, status: 'acknowledged' | 'cle
   return alert;
 };
 
-const acknowledge = authed.accessLogs.alerts.acknowledge.handler(({ input, context: { tx } }) =>
-  move(tx, input, 'acknowledged'),
+const acknowledge = authed.accessLogs.alerts.acknowledge.handler(
+  async ({ input, context: { tx, record } }) => {
+    const alert = await move(tx, input, 'acknowledged');
+    await record('access_logs.alert.acknowledged', alert.id, { log_id: alert.log_id });
+    return alert;
+  },
 );
 
 const clear = authed.accessLogs.alerts.clear.handler(async ({ input, context: { tx, record } }) => {

@@ -10,7 +10,7 @@ import type { Database, Db, Tx } from '#kernel/db.ts';
 import { platformTeam } from '#kernel/platform-team.ts';
 import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, settleNotices } from '../notifications/index.ts';
 import { alertNews } from './alert-news.ts';
 
 /** Rows looked at in a run: far more than people can cause, and a bound for machines. */
@@ -46,11 +46,14 @@ const raise = async (tx: Tx, company_id: string, log_id: number): Promise<Raised
   return rows[0];
 };
 
-const clearOldest = (tx: Tx, company_id: string) =>
-  sql`update security_alerts set status = 'cleared'
+const clearOldest = async (tx: Tx, company_id: string) => {
+  const { rows } = await sql<{ id: string }>`update security_alerts set status = 'cleared'
       where company_id = ${company_id} and id in (
         select id from security_alerts where company_id = ${company_id} and status <> 'cleared'
-        order by created_at desc, id desc offset ${mostOpen})`.execute(tx);
+        order by created_at desc, id desc offset ${mostOpen})
+      returning id`.execute(tx);
+  for (const { id } of rows) await settleNotices(tx, { company_id, about: `alert ${id}` });
+};
 
 type Options = {
   readonly db: Database;

@@ -12,7 +12,7 @@ import type { Recorder } from '#kernel/happening.ts';
 import type { Pace } from '#kernel/pace.ts';
 import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
-import { notify } from '../notifications/index.ts';
+import { administrators, notify } from '../notifications/index.ts';
 import { type DrawnLogo, drawnLogo, refusals } from './drawn-logo.ts';
 import { addressIn, point } from './logo.ts';
 
@@ -57,22 +57,15 @@ const redraw = async (content: Buffer): Promise<DrawnLogo | null | undefined> =>
   }
 };
 
-const tellOfRemoval = async (tx: Tx, picture_id: string) => {
-  const administrators = await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('role', 'in', ['admin', 'corporate'])
-    .where('is_active', '=', true)
-    .execute();
-  await notify(tx, {
-    to: administrators.map(({ user_id }) => user_id),
+const tellOfRemoval = async (tx: Tx, picture_id: string) =>
+  notify(tx, {
+    to: await administrators(tx),
     titulo: 'O logotipo da empresa foi removido',
     mensagem: 'O arquivo da imagem está quebrado ou é grande demais. Envie outra imagem.',
     tipo: 'acompanhamento',
     link_destino: '/company-settings',
     dedupe_key: `companies.logo_removed ${picture_id}`,
   });
-};
 
 type Context = { readonly tx: Tx; readonly company_id: string; readonly record: Recorder };
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { notify, withdrawNotices } from '../notifications/index.ts';
+import { administrators, notify, withdrawNotices } from '../notifications/index.ts';
 import { proveAnew, proveRatings, unproveHidden, unproveTakenBack } from './proofs.ts';
 import { reopen } from './requests.ts';
 
@@ -115,13 +115,14 @@ const declined = tell<'feedback.request.declined'>('declined', requestLink, {
 
 /** Those who decide, but for either side. */
 const reported = async (event: Happening<'feedback.feedback.reported'>, context: ReactionContext) => {
-  const { rows } = await sql<{ user_id: string }>`
-    select p.user_id from profiles p join feedbacks f on f.company_id = p.company_id and f.id = ${event.subject_id}
-    where p.company_id = app.company_id() and p.is_active and p.role in ('admin', 'corporate')
-      and p.user_id not in (f.giver_id, f.receiver_id)`.execute(context.tx);
-  if (rows.length === 0) return;
+  const sides = await context.tx
+    .selectFrom('feedbacks')
+    .select(['giver_id', 'receiver_id'])
+    .where('id', '=', event.subject_id)
+    .executeTakeFirst();
+  if (!sides) return;
   await notify(context.tx, {
-    to: rows.map(({ user_id }) => user_id),
+    to: await administrators(context.tx, [sides.giver_id, sides.receiver_id]),
     tipo: 'informativa',
     titulo: 'Um feedback foi denunciado',
     mensagem: 'Leia e decida: ocultar ou manter.',

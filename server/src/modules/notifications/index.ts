@@ -35,7 +35,7 @@ export {
 export { unreadOf } from './own.ts';
 export { notificationPreferences } from './preferences/preferences.ts';
 export { createStopLinks, type Stop, type StopLinks, stopMails } from './preferences/unsubscribe.ts';
-export { settleOwn, withdrawNotices } from './settle.ts';
+export { settleNotices, settleOwn, withdrawNotices, withdrawQuestion } from './settle.ts';
 export { settlingReactions } from './settled-by.ts';
 export { nameOf, quoted } from './words.ts';
 

@@ -15,6 +15,18 @@ export const settleNotices = async (tx: Tx, matter: Matter, reader: string | nul
       and (${reader}::uuid is null or un.user_id = ${reader}::uuid)`.execute(tx);
 };
 
+/** Requests to make somebody a manager, once their person leads nobody, has a role that leads, or is gone. */
+export const settleLeadRoles = async (tx: Tx, company_id: string): Promise<void> => {
+  await sql`
+    update user_notifications un set status = 'lida' from notifications n
+    where un.company_id = ${company_id} and un.notification_id = n.id and n.company_id = un.company_id
+      and n.about like 'lead\\_role %' and un.status = 'nao_lida'
+      and not exists (
+        select from profiles p join profiles r on r.company_id = p.company_id and r.manager_id = p.user_id and r.is_active
+        where p.company_id = ${company_id} and n.about = 'lead_role ' || p.user_id
+          and p.role = 'employee' and p.is_active)`.execute(tx);
+};
+
 /** The caller has seen what the notice leads to. */
 export const settleOwn = async (tx: Tx, about: string): Promise<void> => {
   await sql`

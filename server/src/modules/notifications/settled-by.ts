@@ -2,7 +2,7 @@
 import type { EventName } from '@pdy/contract/events';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { settleNotices } from './settle.ts';
+import { settleLeadRoles, settleNotices } from './settle.ts';
 
 /** By everybody who was asked. */
 const settles =
@@ -37,6 +37,12 @@ const settleMoved = async (event: Happening<'tickets.ticket.moved'>, context: Re
   await settleNotices(context.tx, matter, event.actor_id);
 };
 
+const talkTopics = ({ payload }: Happening<'one_on_ones.talk.held'>) =>
+  `talk_topics ${payload.person_id} ${payload.manager_id}`;
+
+/** A change of any place or role may be the answer, or leave nothing to answer. */
+const leadRoles = (event: Happening, { tx }: ReactionContext) => settleLeadRoles(tx, event.company_id);
+
 export const settlingReactions: ReactionTable = {
   'pdi.activity.validated': [after('notifications.settle_validated', settles(subject('activity')))],
   'pdi.activity.rejected': [after('notifications.settle_rejected', settles(subject('activity')))],
@@ -68,8 +74,23 @@ export const settlingReactions: ReactionTable = {
   'tickets.ticket.replied': [after('notifications.settle_own_ticket', settlesForActor(subject('ticket')))],
   'tickets.ticket.moved': [after('notifications.settle_moved_ticket', settleMoved)],
   'access_logs.alert.closed': [after('notifications.settle_alert', settles(subject('alert')))],
-  'people.person.role_changed': [after('notifications.settle_lead_role', settles(subject('lead_role')))],
-  'people.person.deactivated': [after('notifications.settle_lead_role_gone', settles(subject('lead_role')))],
+  'access_logs.alert.acknowledged': [after('notifications.settle_known_alert', settles(subject('alert')))],
+  'people.person.role_changed': [after('notifications.settle_lead_role', leadRoles)],
+  'people.person.placed': [after('notifications.settle_lead_role_placed', leadRoles)],
+  'people.person.deactivated': [after('notifications.settle_lead_role_gone', leadRoles)],
+  'people.import.applied': [after('notifications.settle_lead_role_imported', leadRoles)],
+  'people.import.stopped': [after('notifications.settle_lead_role_half_imported', leadRoles)],
+  'people.import.undone': [after('notifications.settle_lead_role_undone', leadRoles)],
+  'platform.user.role_changed': [after('notifications.settle_lead_role_by_platform', leadRoles)],
+  'platform.user.left': [after('notifications.settle_lead_role_moved', leadRoles)],
+  'one_on_ones.agreement.kept': [after('notifications.settle_agreement', settles(subject('agreement')))],
+  'one_on_ones.agreement.removed': [
+    after('notifications.settle_agreement_gone', settles(subject('agreement'))),
+  ],
+  'one_on_ones.talk.held': [
+    after('notifications.settle_talk', settles(subject('talk'))),
+    after('notifications.settle_talk_topics', settles(talkTopics)),
+  ],
   'recognition.mentoring.answered': [
     after('notifications.settle_mentoring', settles(subject('mentor_request'))),
   ],

@@ -3,33 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { aSentCheckin } from '#test/checkins.ts';
 import { aNamedTeam, save } from '#test/company-users.ts';
 import { praise as feedbackTo } from '#test/feedback.ts';
+import { anImporter, csv, triedOut } from '#test/imports.ts';
 import { settle } from '#test/library.ts';
+import { bellOf } from '#test/notices.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { praise } from '#test/recognition.ts';
+import { note, tend, write } from '#test/security.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call, on } from '#test/team.ts';
 import { aTicket } from '#test/tickets.ts';
-import { aCompetency, as, asSystem, type Person } from '#test/world.ts';
+import { aCompetency, as, asSystem, owner, type Person } from '#test/world.ts';
 import { placePerson } from '../people/index.ts';
 
 const place = { position: null, department: null, hire_date: null };
 
-const bellOf = async (person: Person) => {
-  await settle(person.company_id);
-  const { items, unread } = await as(person).notifications.bell();
-  return { unread, titles: items.map(({ notification: { titulo } }) => titulo) };
-};
+const placedUnder = ({ company_id, person_id }: Person, leader: Person) =>
+  asSystem(
+    company_id,
+    (context) => placePerson(context, { user_id: person_id, manager_id: leader.person_id, ...place }),
+    on('2026-03-12').clock,
+  );
 
 describe('a notice that asks for something', () => {
   it('goes from the approver who is not asked any more when the plan goes to another', async () => {
     const { ana, lead, top } = await aTeam();
     await aSubmitted(ana);
     expect((await bellOf(lead)).titles).toEqual(['PDI para aprovar']);
-    await asSystem(
-      ana.company_id,
-      (context) => placePerson(context, { user_id: ana.person_id, manager_id: top.person_id, ...place }),
-      on('2026-03-12').clock,
-    );
+    await placedUnder(ana, top);
     expect((await bellOf(top)).titles).toContain('PDI para aprovar');
     expect((await bellOf(lead)).titles).not.toContain('PDI para aprovar');
   });
@@ -114,7 +114,9 @@ describe('a report', () => {
     const about = items.filter(({ notification: { titulo } }) => titulo === 'Um feedback foi denunciado');
     expect(about.map(({ status }) => status)).toEqual(['lida']);
   });
+});
 
+describe('a request', () => {
   it('for mentoring is read once it was answered, and waits on the first page until then', async () => {
     const { company, ana, peer } = await aTeam();
     const { id: competency_id } = await aCompetency(company.id);
@@ -131,13 +133,56 @@ describe('a report', () => {
   });
 
   it('for the role of a manager is read once somebody gave it', async () => {
-    const { company, admin, ana, peer } = await aNamedTeam();
-    await asSystem(company.id, ({ record }) =>
-      record('people.person.placed', ana.person_id, { manager_id: peer.person_id }),
-    );
+    const { admin, ana, peer } = await aNamedTeam();
+    await placedUnder(ana, peer);
     const before = await bellOf(admin);
     expect(before.titles).toContain('Tornar gestor?');
     await save(admin, peer, { role: 'manager' });
     expect((await bellOf(admin)).unread).toBe(before.unread - 1);
+  });
+
+  it('for the role of a manager is read once the person leads nobody any more', async () => {
+    const { admin, ana, lead, peer } = await aNamedTeam();
+    await placedUnder(ana, peer);
+    const before = await bellOf(admin);
+    expect(before.titles).toContain('Tornar gestor?');
+    await placedUnder(ana, lead);
+    expect((await bellOf(admin)).unread).toBe(before.unread - 1);
+  });
+
+  it('for the role of a manager is read once a file gave it', async () => {
+    const { admin, company, at } = await anImporter();
+    const [leader, led] = [await company.person('employee'), await company.person('employee')];
+    await owner.query(
+      `update profiles set email = $2, first_name = 'Bia', last_name = 'Reis' where user_id = $1`,
+      [leader.person_id, at('bia')],
+    );
+    await placedUnder(led, leader);
+    const before = await bellOf(admin);
+    expect(before.titles).toContain('Tornar gestor?');
+    const { id, version } = await triedOut(admin, csv(`Bia;Reis;${at('bia')};Gestor;;;;;;;`));
+    await as(admin).userImports.apply({ id, version });
+    await settle(company.id);
+    const { items } = await as(admin).notifications.bell();
+    const asked = items.filter(({ notification: { titulo } }) => titulo === 'Tornar gestor?');
+    expect(asked.map(({ status }) => status)).toEqual(['lida']);
+  });
+});
+
+describe('a security alert', () => {
+  it.each(['acknowledge', 'clear'] as const)('is read by all once one administrator did: %s', async (act) => {
+    const { ana, admin, corporate } = await aTeam();
+    await write(note(ana, { action: 'unusual_pace', severity: 'medium', is_suspicious: true }));
+    await tend();
+    const title = 'Alerta de segurança: Ações demais em um minuto';
+    const before = [await bellOf(admin), await bellOf(corporate)];
+    expect(before).toEqual([
+      { unread: 1, titles: [title] },
+      { unread: 1, titles: [title] },
+    ]);
+    const [alert] = await as(admin).accessLogs.alerts.list();
+    if (!alert) throw new Error('it was raised');
+    await as(admin).accessLogs.alerts[act](seen(alert));
+    expect([(await bellOf(admin)).unread, (await bellOf(corporate)).unread]).toEqual([0, 0]);
   });
 });

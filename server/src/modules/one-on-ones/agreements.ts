@@ -68,44 +68,53 @@ export const addAgreement = authed.oneOnOnes.add_agreement.handler(async ({ inpu
 
 export const changeAgreement = authed.oneOnOnes.change_agreement.handler(
   async ({ input: { id, version, ...draft }, context }) => {
-    const { tx } = context;
-    await locked(tx, 'one_on_one_agreements', { id, version });
+    const { tx, record } = context;
+    const before = await locked(tx, 'one_on_one_agreements', { id, version });
     await tx.updateTable('one_on_one_agreements').set(draft).where('id', '=', id).execute();
+    const { person_id, manager_id } = before;
+    const { owner_id, due_on } = draft;
+    if (owner_id !== before.owner_id)
+      await record('one_on_ones.agreement.given', id, { person_id, manager_id, owner_id, due_on });
     return agreementOf(context, id);
   },
 );
 
 export const tickAgreement = authed.oneOnOnes.tick_agreement.handler(
   async ({ input: { id, is_done }, context }) => {
-    const { tx, clock } = context;
+    const { tx, clock, record } = context;
     const { done_at } = await heldRow(tx, 'one_on_one_agreements', id);
-    if ((done_at !== null) !== is_done)
+    if ((done_at !== null) !== is_done) {
       await tx
         .updateTable('one_on_one_agreements')
         .set({ done_at: is_done ? clock() : null })
         .where('id', '=', id)
         .execute();
+      if (is_done) await record('one_on_ones.agreement.kept', id, {});
+    }
     return agreementOf(context, id);
   },
 );
 
 export const takeAgreement = authed.oneOnOnes.take_agreement.handler(async ({ input: { id }, context }) => {
-  const { tx, actor } = context;
-  await heldRow(tx, 'one_on_one_agreements', id);
+  const { tx, actor, record } = context;
+  const { person_id, manager_id, due_on } = await heldRow(tx, 'one_on_one_agreements', id);
   if (!(await agreementOf(context, id)).may_take) throw broken('agreement_waits_for_somebody');
   await tx
     .updateTable('one_on_one_agreements')
     .set({ owner_id: actor.person_id })
     .where('id', '=', id)
     .execute();
+  const taken = { person_id, manager_id, owner_id: actor.person_id, due_on };
+  await record('one_on_ones.agreement.given', id, taken);
   return agreementOf(context, id);
 });
 
 export const removeAgreement = authed.oneOnOnes.remove_agreement.handler(
-  async ({ input: { id }, context: { tx, actor } }) => {
+  async ({ input: { id }, context: { tx, actor, record } }) => {
     const agreement = await heldRow(tx, 'one_on_one_agreements', id);
     if (agreement.author_id !== actor.person_id) throw broken('agreement_is_changed_by_its_author');
     await tx.deleteFrom('one_on_one_agreements').where('id', '=', id).execute();
+    await record('one_on_ones.agreement.removed', id, {});
     return { id };
   },
 );

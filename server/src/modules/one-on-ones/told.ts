@@ -5,7 +5,7 @@ import type { Happening } from '#kernel/happening.ts';
 import { shownName } from '#kernel/names.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, settleNotices, withdrawQuestion } from '../notifications/index.ts';
 
 const nameOf = async (tx: Tx, id: string | null): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
@@ -34,15 +34,18 @@ const tellTopic = async (
     mensagem: 'Abra a conversa para ver e acrescentar o que você quer conversar.',
     tipo: 'acompanhamento',
     link_destino: addressFor(reader, payload),
+    about: `talk_topics ${person_id} ${manager_id}`,
     dedupe_key: `one_on_ones.tell_topic ${person_id} ${reader} ${await companyToday(context)}`,
   });
 };
 
-const tellAgreement = async (
-  { id, actor_id, payload }: Happening<'one_on_ones.agreement.made'>,
+const tellAgreement = async <Name extends 'one_on_ones.agreement.made' | 'one_on_ones.agreement.given'>(
+  { id, company_id, subject_id, actor_id, payload }: Happening<Name>,
   { tx }: ReactionContext,
 ) => {
   const { owner_id, due_on } = payload;
+  const about = `agreement ${subject_id}`;
+  await withdrawQuestion(tx, { company_id, about }, [owner_id]);
   const author = await nameOf(tx, actor_id);
   if (!author || owner_id === actor_id) return;
   await notify(tx, {
@@ -53,6 +56,7 @@ const tellAgreement = async (
       : 'Abra a conversa 1:1 para ver.',
     tipo: 'acompanhamento',
     link_destino: addressFor(owner_id, payload),
+    about,
     dedupe_key: `${id} one_on_ones.tell_agreement`,
   });
 };
@@ -62,7 +66,11 @@ const dayText = (day: string) => day.split('-').toReversed().join('/');
 type TalkEvent = Happening<'one_on_ones.talk.planned'> | Happening<'one_on_ones.talk.held'>;
 
 /** What somebody did with a talk, to the other of the two. */
-const tellOther = async ({ id, actor_id, payload }: TalkEvent, what: string, { tx }: ReactionContext) => {
+const tellOther = async (
+  { id, actor_id, payload }: TalkEvent,
+  { what, about }: { readonly what: string; readonly about?: string },
+  { tx }: ReactionContext,
+) => {
   const author = await nameOf(tx, actor_id);
   if (!author) return;
   const reader = actor_id === payload.person_id ? payload.manager_id : payload.person_id;
@@ -72,27 +80,34 @@ const tellOther = async ({ id, actor_id, payload }: TalkEvent, what: string, { t
     mensagem: 'As pautas e os combinados de vocês estão na conversa.',
     tipo: 'acompanhamento',
     link_destino: addressFor(reader, payload),
+    ...(about && { about }),
     dedupe_key: `${id} one_on_ones.tell_other`,
   });
 };
 
-const tellPlanned = (happening: Happening<'one_on_ones.talk.planned'>, context: ReactionContext) => {
-  const { planned_on } = happening.payload;
-  return tellOther(
-    happening,
-    planned_on === null
+/** A new day makes what was told of the one before out of date. */
+const tellPlanned = async (happening: Happening<'one_on_ones.talk.planned'>, context: ReactionContext) => {
+  const { company_id, subject_id, payload } = happening;
+  const about = `talk ${subject_id}`;
+  await settleNotices(context.tx, { company_id, about });
+  const what =
+    payload.planned_on === null
       ? 'desmarcou a próxima conversa 1:1'
-      : `marcou a conversa 1:1 para ${dayText(planned_on)}`,
-    context,
-  );
+      : `marcou a conversa 1:1 para ${dayText(payload.planned_on)}`;
+  await tellOther(happening, { what, about }, context);
 };
 
 const tellHeld = (happening: Happening<'one_on_ones.talk.held'>, context: ReactionContext) =>
-  tellOther(happening, `registrou a conversa 1:1 de ${dayText(happening.payload.held_on)}`, context);
+  tellOther(
+    happening,
+    { what: `registrou a conversa 1:1 de ${dayText(happening.payload.held_on)}` },
+    context,
+  );
 
 export const reactions: ReactionTable = {
   'one_on_ones.topic.added': [after('one_on_ones.tell_topic', tellTopic)],
   'one_on_ones.agreement.made': [after('one_on_ones.tell_agreement', tellAgreement)],
+  'one_on_ones.agreement.given': [after('one_on_ones.tell_given', tellAgreement)],
   'one_on_ones.talk.planned': [after('one_on_ones.tell_planned', tellPlanned)],
   'one_on_ones.talk.held': [after('one_on_ones.tell_held', tellHeld)],
 };

@@ -21,9 +21,86 @@ const counts: Readonly<Record<string, keyof Needs | { readonly none: string }>> 
   reported_post: 'reported_posts',
   alert: 'alerts',
   lead_role: 'leaders_without_role',
+  agreement: 'own_to_do',
+  talk: { none: 'tells the day of a talk that both keep' },
+  talk_topics: { none: 'tells of a topic for the talk to come' },
   feedback: { none: 'feedback that came is read, nobody waits for it' },
   post: { none: 'a post is read, nobody waits for it' },
   decided_post: { none: 'tells what was decided' },
+};
+
+const news = { none: 'tells what happened or was decided; nobody waits for its reader' };
+const own = { none: 'is work of one’s own, which its reader finds on the first page and in its own list' };
+
+/** The same for what is told without a matter, by its key without what is put into it. */
+const withoutMatter: typeof counts = {
+  'data request answered': news,
+  'data request closed': news,
+  'data file  made': news,
+  'companies.logo_removed': { none: 'a company without a logo is complete; nobody waits for one' },
+  'qa account': news,
+  'feedback.tell_decided': news,
+  'notifications.tell_person': news,
+  'notifications.tell_early_end': news,
+  'notifications.tell_amendment': news,
+  'notifications.tell_catalogue_file': news,
+  'notifications.tell_person_of_answer': news,
+  'notifications.tell_comment': { none: 'a comment is read; what waits in its plan is counted by itself' },
+  'notifications.tell_demands': news,
+  'notifications.tell_answered': news,
+  'notifications.tell_void': news,
+  'notifications.tell_set_level': news,
+  'notifications.tell_refused_certificate': own,
+  'notifications.tell_evidence': news,
+  'notifications.tell_imported': news,
+  'notifications.tell_leads_of_jobs': news,
+  'notifications.tell_suggestion': news,
+  'notifications.tell_library_file': news,
+  'notifications.tell_mended_goal': news,
+  'notifications.tell_manager': news,
+  'notifications.tell_team': news,
+  'notifications.tell_job': own,
+  'notifications.ask_for_plans': own,
+  'notifications.tell_owner': own,
+  'notifications.tell_begun_draft': own,
+  'notifications.tell_completion': own,
+  'panels.tell_reminded': own,
+  'assessments.evidence_rules_': news,
+  'assessments.result_told': news,
+  'assessments.tell_minutes': news,
+  'assessments.tell_void': news,
+  'assessments.tell_time': news,
+  'assessments.ask_review': 'questions_to_review',
+  'assessments.tell_activated': news,
+  'assessments.tell_decided': own,
+  'assessments.regraded': news,
+  'assessments.tell_returned': news,
+  'assessments.tell_done': news,
+  'assessments.tell_assigned': own,
+  'assessments.tell_reminded': own,
+  'assessments.practice_waits': { none: 'a practice that rests says so in the list of tests of its author' },
+  'tickets.unread': {
+    none: 'how much waits there is confidential; the settings of tickets name the category',
+  },
+  'recommendations.tell_assigned': own,
+  'recommendations.tell_taken_back': news,
+  recommendation_new: own,
+  'erasure request': { none: 'is for those of the platform, who have a list of their own' },
+  'study.tell_assigned': own,
+  'study.leech': { none: 'is advice to the author of a card' },
+  cards_due: own,
+  'security alert': { none: 'is for those of the platform; the company counts its own copy' },
+  'invite   expiring': 'invites_expiring',
+  'people.tell_of_leaderless': 'people_without_manager',
+  'list file': news,
+  'seats  of  on': 'seats',
+  'people.tell_of_decision': news,
+  'people.tell_of_conflict': {
+    none: 'the page of the hierarchy keeps what was not applied, with its reason',
+  },
+  'people.tell_of_import': news,
+  'people.tell_of_stopped_import': { none: 'the import that stopped stands in the list of imports' },
+  'pdi reminders': own,
 };
 
 const modules = `${import.meta.dirname}/..`;
@@ -45,6 +122,26 @@ const kinds = new Set(
   ),
 );
 
+/** From the brace that opens the object around `at` up to there. */
+const objectBefore = (source: string, at: number) => {
+  let depth = 0;
+  for (let place = at - 1; place >= 0; place--) {
+    if (source[place] === '}') depth++;
+    if (source[place] === '{' && depth-- === 0) return source.slice(place, at);
+  }
+  return '';
+};
+
+const untold = new Set(
+  sources.flatMap((source) =>
+    [...source.matchAll(/dedupe_key: `([^\n]*)`/g)]
+      .filter(({ index }) => !/\babout(:|,| })/.test(objectBefore(source, index)))
+      .map(([, key = '']) => key.replaceAll(/\$\{[^}]*\}/g, '').trim())
+      // The keys of `notifyTogether` are those of its callers.
+      .filter((key) => key !== '' && key !== 'recognition.'),
+  ),
+);
+
 describe('a kind of notification', () => {
   it('is found in the sources', () => expect(kinds.size).toBeGreaterThan(15));
 
@@ -56,4 +153,15 @@ describe('a kind of notification', () => {
 
   it('that nothing tells any more stands in no line', () =>
     expect(Object.keys(counts).filter((kind) => !kinds.has(kind))).toEqual([]));
+
+  it('without a matter is found in the sources', () => expect(untold.size).toBeGreaterThan(40));
+
+  it.each([...untold].toSorted())('without a matter: %s has a count, or a reason', (key) => {
+    const count = withoutMatter[key];
+    if (typeof count === 'string') expect(Object.keys(Needs.shape)).toContain(count);
+    else expect(count?.none, `say in this table what counts “${key}”`).toMatch(/\w/);
+  });
+
+  it('without a matter that nothing tells any more stands in no line', () =>
+    expect(Object.keys(withoutMatter).filter((key) => !untold.has(key))).toEqual([]));
 });

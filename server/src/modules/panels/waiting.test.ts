@@ -8,7 +8,7 @@ import { praise } from '#test/recognition.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
 import { aTicket } from '#test/tickets.ts';
-import { aCompany, owner, type Person } from '#test/world.ts';
+import { aCompany, aCompetency, owner, type Person } from '#test/world.ts';
 
 const counted = async (person: Person, of: keyof Needs) => (await call(person).panels.needs())[of];
 
@@ -121,6 +121,17 @@ describe('what waits for an administrator', () => {
     });
     expect(await counted(admin, 'own_to_do')).toBe(1);
     await owner.query(`update feedback_requests set status = 'declined' where to_id = $1`, [admin.person_id]);
+    expect(await counted(admin, 'own_to_do')).toBe(0);
+  });
+
+  it('is mentoring that a colleague asked for', async () => {
+    const { company, admin, ana } = await aTeam();
+    const { id: competency_id } = await aCompetency(company.id);
+    await call(admin).mentoring.offers.set({ competency_id, is_offered: true });
+    const ask = { mentor_id: admin.person_id, competency_id, note: null };
+    const asked = await call(ana).mentoring.requests.ask(ask);
+    expect(await counted(admin, 'own_to_do')).toBe(1);
+    await call(admin).mentoring.requests.answer({ ...seen(asked), is_accepted: false });
     expect(await counted(admin, 'own_to_do')).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { expiringDays } from '@pdy/contract/panels/panels';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { notify } from '../notifications/index.ts';
+import { administrators, notify } from '../notifications/index.ts';
 
 type Expiring = { id: string; sent_count: number; email: string; day: string };
 
@@ -38,16 +38,9 @@ export const tellOfExpiring = (db: Database, company_id: string, now: Date): Pro
       const invites = await expiring(tx, now);
       const last = invites.at(-1);
       if (!last) return;
-      const readers = await tx
-        .selectFrom('profiles')
-        .select('user_id')
-        .where('company_id', '=', company_id)
-        .where('role', 'in', ['admin', 'corporate'])
-        .where('is_active', '=', true)
-        .execute();
       await notify(tx, {
         ...saying(invites, last),
-        to: readers.map(({ user_id }) => user_id),
+        to: await administrators(tx),
         tipo: 'informativa',
         link_destino: '/user-management?aba=convites',
         dedupe_key: `invite ${last.id} ${last.sent_count} expiring`,

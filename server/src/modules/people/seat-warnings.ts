@@ -1,10 +1,9 @@
 /** Administrators are told when nine of ten seats are taken, and when all are. */
 import { countText } from '@pdy/contract/rules/numbers';
-import { sql } from 'kysely';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
-import { notify } from '../notifications/index.ts';
+import { administrators, notify } from '../notifications/index.ts';
 import { seatsNow } from './invite-seats.ts';
 
 type Seats = NonNullable<Awaited<ReturnType<typeof seatsNow>>>;
@@ -26,15 +25,8 @@ export const warnOfSeats = async (_event: Happening, context: ReactionContext): 
   const seats = await seatsNow(tx);
   if (!seats || seats.used < seats.max_users * nearlyFull) return;
   const { max_users, free } = seats;
-  const admins = await tx
-    .selectFrom('profiles')
-    .select('user_id')
-    .where('company_id', '=', sql<string>`app.company_id()`)
-    .where('role', 'in', ['admin', 'corporate'])
-    .where('is_active', '=', true)
-    .execute();
   await notify(tx, {
-    to: admins.map(({ user_id }) => user_id),
+    to: await administrators(tx),
     titulo: free <= 0 ? 'Assentos esgotados' : 'Assentos quase no limite',
     mensagem: seatsText(seats),
     tipo: 'informativa',

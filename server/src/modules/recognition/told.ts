@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/reactions.ts';
-import { notify, withdrawNotices } from '../notifications/index.ts';
+import { administrators, notify, withdrawNotices } from '../notifications/index.ts';
 import { nameAsKnown } from './rows.ts';
 
 type Told = {
@@ -97,16 +97,13 @@ const reported = async (event: Happening<'recognition.post.reported'>, context: 
   const { is_held, is_private } = event.payload;
   const post = await postOf(context.tx, event.subject_id);
   if (!post) return;
-  const { rows } = await sql<{ user_id: string }>`
-    select p.user_id from profiles p where p.company_id = app.company_id() and p.is_active
-      and p.role in ('admin', 'corporate') and p.user_id <> ${post.person_id}::uuid`.execute(context.tx);
   const titulo = is_held
     ? 'Publicação oculta à espera de decisão'
     : newReport[is_private ? 'private' : 'feed'];
   const mensagem = is_private
     ? 'Um reconhecimento em particular foi denunciado por quem recebeu.'
     : 'Uma publicação do mural foi denunciada. Veja os motivos e decida.';
-  const to = rows.map(({ user_id }) => user_id);
+  const to = await administrators(context.tx, [post.person_id]);
   const about = `reported_post ${event.subject_id}`;
   await say(context, event, { to, titulo, mensagem, link: '/social?aba=moderacao', about }, 'tell_reported');
   if (!is_held) return;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { notify } from '../notifications/index.ts';
+import { administrators, notify } from '../notifications/index.ts';
 
 type Unread = { readonly id: string; readonly name: string; readonly since: Date };
 
@@ -34,10 +34,7 @@ const tellOf = async (tx: Tx, { id, name, since }: Unread, to: readonly string[]
 const tellCompany = async (tx: Tx): Promise<number> => {
   const unread = await taken(tx);
   if (unread.length === 0) return 0;
-  const { rows } = await sql<{ user_id: string }>`
-    select o.user_id from profiles o
-    where o.company_id = app.company_id() and o.is_active and o.role in ('admin', 'corporate')`.execute(tx);
-  const to = rows.map(({ user_id }) => user_id);
+  const to = await administrators(tx);
   for (const one of unread) await tellOf(tx, one, to);
   return unread.length;
 };

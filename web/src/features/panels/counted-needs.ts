@@ -107,7 +107,7 @@ export const counted: readonly Counted[] = [
     of: 'own_to_do',
     id: 'minhas',
     words: ['pedido de colega para você', 'pedidos de colegas para você'],
-    why: 'Feedbacks que pediram e combinados das conversas 1:1.',
+    why: 'Feedbacks e mentorias que pediram, e combinados das conversas 1:1.',
     goal: { href: '/dashboard' },
   },
   {

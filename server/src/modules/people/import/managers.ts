@@ -81,5 +81,6 @@ export const putUnderManagers = async (
     'pdi.reroute_waiting_plans',
     'people.ask_for_lead_role', // proposed before the file is taken in
     'notifications.tell_manager', // of a whole company at once nobody is told one by one
+    'notifications.settle_lead_role_placed', // once for the whole file, when it ends
   ]);
 };

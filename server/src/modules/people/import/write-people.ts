@@ -60,8 +60,10 @@ const tellOf = async (record: Recorder, people: readonly Written[]) => {
       return { subject_id: id, payload };
     });
   await record.many('people.person.edited', edited, []);
-  for (const { subject_id, payload } of promoted)
-    await record('people.person.role_changed', subject_id, payload);
+  await record.many('people.person.role_changed', promoted, [
+    'pdi.reroute_after_role',
+    'notifications.settle_lead_role', // once for the whole file, when it ends
+  ]);
 };
 
 const ofInvite: ReadonlySet<LineField> = new Set(['role', 'job_profile_id']);
