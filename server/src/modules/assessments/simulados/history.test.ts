@@ -1,4 +1,5 @@
 import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
+import { shownLevelText } from '@pdy/contract/rules/shown-level';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aBank,
@@ -124,7 +125,7 @@ describe('MO-13: the history of what was taken', () => {
     // as the screen tells it: by itself only where it is clear
     const [row] = (await calls.history({})).items;
     expect(row && measured?.endsWith(`;${levelsWords(row)}`)).toBe(true);
-    const tenths = (value = 0) => value.toFixed(1).replace('.', ',');
+    const tenths = (value = 0) => shownLevelText(value);
     expect(row?.levels[0]?.probability).toBeLessThan(0.75);
     expect(measured).toContain(`SQL entre ${tenths(row?.levels[0]?.low)} e ${tenths(row?.levels[0]?.high)}`);
     expect(waiting).toMatch(/;1;;Em correção;4;$/);
