@@ -10,6 +10,7 @@ import { oneOnOneEvents } from './one-on-ones/events.ts';
 import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { recognitionEvents } from './recognition/events.ts';
+import { reviewEvents } from './reviews/events.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
 import { studyEvents } from './study/events.ts';
 import { ticketEvents } from './tickets/events.ts';
@@ -171,6 +172,7 @@ export const events = {
   ...developmentEvents,
   ...assessmentEvents,
   ...feedbackEvents,
+  ...reviewEvents,
   ...oneOnOneEvents,
   ...studyEvents,
   ...misreadingEvents,

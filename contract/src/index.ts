@@ -56,6 +56,10 @@ import { mentoring } from './recognition/mentoring.ts';
 import { recognition } from './recognition/recognition.ts';
 import { recommendationAdmin } from './recommendations/admin.ts';
 import { recommendations } from './recommendations/recommendations.ts';
+import { reviewCycles } from './reviews/cycles.ts';
+import { reviewForms } from './reviews/forms.ts';
+import { reviewResults } from './reviews/results.ts';
+import { reviewTemplates } from './reviews/templates.ts';
 import { security } from './security/sessions.ts';
 import { decks } from './study/decks.ts';
 import { study } from './study/study.ts';
@@ -129,6 +133,10 @@ export const contract = {
   security,
   feedback,
   feedbackRequests,
+  reviewTemplates,
+  reviewCycles,
+  reviewForms,
+  reviewResults,
   fileModels,
   oneOnOnes,
   study,

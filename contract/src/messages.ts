@@ -8,6 +8,7 @@ import { planRules } from './pdi/plan-rules.ts';
 import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
 import { recognitionRules } from './recognition/rules-text.ts';
+import { reviewRules } from './reviews/rules-text.ts';
 import { foreseenRules } from './rules/foreseen.ts';
 import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
 import { studyRules } from './study/rules-text.ts';
@@ -219,6 +220,7 @@ export const ruleText = {
   ...planRules,
   ...assessmentRules,
   ...feedbackRules,
+  ...reviewRules,
   ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,

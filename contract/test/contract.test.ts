@@ -67,6 +67,13 @@ const found = (texts: readonly string[], pattern: RegExp) =>
 
 /** Constraints that no call of a person can run into, with the reason. */
 const neverReached: Readonly<Record<string, string>> = {
+  competency_items_name_one: 'the template’s schema refuses it first',
+  self_review_is_by_oneself: 'assignments are written by the launch',
+  sent_review_has_a_day: 'written together',
+  declined_review_has_a_reason: 'written together',
+  one_review_of_a_rater: 'the launch writes each once, and another reviewer is checked before',
+  one_question_of_a_competency: 'a second one is skipped by `on conflict`',
+  one_manager_reviews: 'another reviewer takes the place of the one before',
   copy_is_made_whole: 'a job writes the copy and its check sum together',
   what_was_talked_about_is_done: 'only what is ticked goes with a talk',
   one_talk_to_come: 'a second one is skipped by `on conflict`, or is begun where the last was held',

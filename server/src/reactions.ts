@@ -23,6 +23,7 @@ import {
   reactions as ofRecognition,
 } from './modules/recognition/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
+import { reactions as ofReviews } from './modules/reviews/index.ts';
 import { reactions as ofStudy } from './modules/study/index.ts';
 import { aroundReactions, reactions as ofTickets } from './modules/tickets/index.ts';
 
@@ -43,6 +44,7 @@ export const reactions = joinReactions(
   ofPlatform,
   ofPanels,
   ofFeedback,
+  ...ofReviews,
   ofOneOnOnes,
   ofStudy,
   ofTickets,

@@ -44,6 +44,7 @@ import { platform } from './modules/platform/index.ts';
 import { privacy, privacyOfPlatform } from './modules/privacy/index.ts';
 import { mentoring, recognition } from './modules/recognition/index.ts';
 import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
+import { reviewCycles, reviewForms, reviewResults, reviewTemplates } from './modules/reviews/index.ts';
 import { security } from './modules/security/index.ts';
 import { decks, study } from './modules/study/index.ts';
 import { ticketQueue, ticketSettings, tickets } from './modules/tickets/index.ts';
@@ -103,6 +104,10 @@ export const router = authed.router({
   security,
   feedback,
   feedbackRequests,
+  reviewTemplates,
+  reviewCycles,
+  reviewForms,
+  reviewResults,
   fileModels,
   oneOnOnes,
   study,

@@ -5640,6 +5640,342 @@ policy tenant as restrictive for all to pdy_app using (((company_id = app.compan
 grant select on public.retired_notices to pdy_app;
 grant insert (notification_id) on public.retired_notices to pdy_app;
 
+table public.review_assignments (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  cycle_id uuid not null
+  decline_reason text
+  due_on date not null
+  group text not null
+  id uuid not null default uuidv7()
+  participant_id uuid not null
+  person_id uuid not null
+  rater_id uuid not null
+  return_reason text -- Why an administrator gave it back, the last time; null: never.
+  sent_on date
+  status text not null default 'pending'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint declined_review_has_a_reason CHECK (((status = 'declined'::text) = (decline_reason IS NOT NULL)))
+constraint one_review_of_a_rater UNIQUE (company_id, participant_id, rater_id, "group")
+constraint review_assignments_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_assignments_company_id_id_person_id_rater_id_group_key UNIQUE (company_id, id, person_id, rater_id, "group")
+constraint review_assignments_company_id_participant_id_cycle_id_pers_fkey FOREIGN KEY (company_id, participant_id, cycle_id, person_id) REFERENCES public.review_participants(company_id, id, cycle_id, person_id) ON DELETE CASCADE
+constraint review_assignments_company_id_rater_id_fkey FOREIGN KEY (company_id, rater_id) REFERENCES public.company_members(company_id, user_id)
+constraint review_assignments_decline_reason_check CHECK (((length(btrim(decline_reason)) >= 10) AND (length(btrim(decline_reason)) <= 500)))
+constraint review_assignments_group_check CHECK (("group" = ANY (ARRAY['self'::text, 'manager'::text, 'peer'::text, 'upward'::text])))
+constraint review_assignments_pkey PRIMARY KEY (company_id, id)
+constraint review_assignments_return_reason_check CHECK (((length(btrim(return_reason)) >= 10) AND (length(btrim(return_reason)) <= 500)))
+constraint review_assignments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'started'::text, 'sent'::text, 'declined'::text, 'dismissed'::text, 'expired'::text])))
+constraint self_review_is_by_oneself CHECK ((("group" = 'self'::text) = (rater_id = person_id)))
+constraint sent_review_has_a_day CHECK (((status = 'sent'::text) = (sent_on IS NOT NULL)))
+CREATE INDEX review_assignments_company_id_cycle_id_status_idx ON public.review_assignments USING btree (company_id, cycle_id, status)
+CREATE INDEX review_assignments_company_id_person_id_idx ON public.review_assignments USING btree (company_id, person_id)
+CREATE INDEX review_assignments_company_id_rater_id_status_idx ON public.review_assignments USING btree (company_id, rater_id, status)
+CREATE UNIQUE INDEX one_manager_reviews ON public.review_assignments USING btree (company_id, participant_id) WHERE (("group" = 'manager'::text) AND (status <> ALL (ARRAY['declined'::text, 'dismissed'::text])))
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_assignments FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy answer as permissive for update to pdy_app using ((rater_id = ( SELECT app.person_id() AS person_id))) with check ((rater_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.runs_reviews() AS runs_reviews) OR (("group" = ANY (ARRAY['self'::text, 'manager'::text])) AND (person_id IN ( SELECT app.led_people() AS led_people)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.runs_reviews() AS runs_reviews)) with check (( SELECT app.runs_reviews() AS runs_reviews))
+grant delete, insert, select, update on public.review_assignments to pdy_app;
+
+table public.review_cycles (owner pdy_owner, row-level security, forced)
+  audience jsonb not null default '{"everybody": true}'::jsonb -- Who takes part: {everybody: true}, or any of departments [text], job_profile_ids, person_ids, and without: person_ids left out.
+  blind_manager boolean not null default true -- The manager reads the self-review after having sent their own.
+  collect_from date not null
+  collect_until date not null
+  collected_on date -- The day on which the collection ended, the day of the evidence; null before.
+  company_id uuid not null default app.company_id()
+  contest_days smallint not null default 10
+  created_at timestamp with time zone not null default app.now()
+  description text not null default ''::text
+  group_weights jsonb not null default '{"peer": 25, "self": 10, "upward": 15, "manager": 50}'::jsonb
+  groups text[] not null default '{self,manager}'::text[]
+  high_from numeric(3,2) not null default 3.75
+  id uuid not null default uuidv7()
+  kind text not null
+  launched_at timestamp with time zone
+  medium_from numeric(3,2) not null default 2.5
+  name text not null
+  period_end date not null
+  period_start date not null
+  publish_box boolean not null default false
+  publish_on date not null
+  published_on date -- Null before the publication, and again after a reopening.
+  reason text -- Why it was cancelled or, last, reopened.
+  section_weights jsonb not null default '{"goals": 40, "competencies": 60}'::jsonb
+  status text not null default 'draft'::text
+  template_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  vertical_axis text not null default 'potencial'::text
+constraint review_bands_follow CHECK ((medium_from < high_from))
+constraint review_cycles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_cycles_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES public.review_templates(company_id, id)
+constraint review_cycles_contest_days_check CHECK (((contest_days >= 1) AND (contest_days <= 90)))
+constraint review_cycles_description_check CHECK ((length(description) <= 5000))
+constraint review_cycles_groups_check CHECK ((((cardinality(groups) >= 1) AND (cardinality(groups) <= 4)) AND (groups <@ '{self,manager,peer,upward}'::text[])))
+constraint review_cycles_high_from_check CHECK ((high_from <= (5)::numeric))
+constraint review_cycles_kind_check CHECK ((kind = ANY (ARRAY['yearly'::text, 'half_yearly'::text, 'quarterly'::text, 'probation'::text, 'single'::text])))
+constraint review_cycles_medium_from_check CHECK ((medium_from > (1)::numeric))
+constraint review_cycles_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120)))
+constraint review_cycles_pkey PRIMARY KEY (company_id, id)
+constraint review_cycles_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 500)))
+constraint review_cycles_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'launching'::text, 'scheduled'::text, 'collecting'::text, 'collected'::text, 'published'::text, 'ended'::text, 'cancelled'::text])))
+constraint review_cycles_vertical_axis_check CHECK ((vertical_axis = ANY (ARRAY['potencial'::text, 'prontidao'::text, 'media'::text])))
+constraint review_days_follow CHECK (((period_start <= period_end) AND (period_start <= collect_from) AND (collect_from <= collect_until) AND (collect_until <= publish_on)))
+CREATE INDEX review_cycles_company_id_status_collect_until_idx ON public.review_cycles USING btree (company_id, status, collect_until)
+CREATE INDEX review_cycles_company_id_template_id_idx ON public.review_cycles USING btree (company_id, template_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_cycles FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((status <> 'draft'::text) OR ( SELECT app.runs_reviews() AS runs_reviews)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.runs_reviews() AS runs_reviews)) with check (( SELECT app.runs_reviews() AS runs_reviews))
+grant delete, insert, select, update on public.review_cycles to pdy_app;
+
+table public.review_demands (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  criticality smallint not null
+  level smallint not null
+  participant_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint review_demands_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint review_demands_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_demands_company_id_participant_id_fkey FOREIGN KEY (company_id, participant_id) REFERENCES public.review_participants(company_id, id) ON DELETE CASCADE
+constraint review_demands_criticality_check CHECK (((criticality >= 1) AND (criticality <= 3)))
+constraint review_demands_level_check CHECK (((level >= 1) AND (level <= 5)))
+constraint review_demands_pkey PRIMARY KEY (company_id, participant_id, competency_id)
+CREATE INDEX review_demands_company_id_competency_id_idx ON public.review_demands USING btree (company_id, competency_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_demands FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.runs_reviews() AS runs_reviews) OR (participant_id IN ( SELECT app.reviewed_participants() AS reviewed_participants)) OR (participant_id IN ( SELECT app.led_participants() AS led_participants))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.review_demands to pdy_app;
+
+table public.review_forms (owner pdy_owner, row-level security, forced)
+  answers jsonb not null default '{}'::jsonb -- By question: mark 1 to 5 or null, is_unseen (not observed), text, and links to what happened in the period.
+  assignment_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  group text not null
+  is_sent boolean not null default false
+  leader_reads boolean not null default false -- Of a self-review: it was sent, and a blind manager has sent theirs.
+  person_id uuid not null
+  person_reads boolean not null default false -- Of a manager's review: the cycle is published.
+  rater_id uuid not null default app.person_id()
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint review_forms_answers_check CHECK (((jsonb_typeof(answers) = 'object'::text) AND (pg_column_size(answers) <= 400000)))
+constraint review_forms_company_id_assignment_id_person_id_rater_id_g_fkey FOREIGN KEY (company_id, assignment_id, person_id, rater_id, "group") REFERENCES public.review_assignments(company_id, id, person_id, rater_id, "group") ON UPDATE CASCADE ON DELETE CASCADE
+constraint review_forms_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_forms_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint review_forms_company_id_rater_id_fkey FOREIGN KEY (company_id, rater_id) REFERENCES public.company_members(company_id, user_id)
+constraint review_forms_group_check CHECK (("group" = ANY (ARRAY['self'::text, 'manager'::text])))
+constraint review_forms_pkey PRIMARY KEY (company_id, assignment_id)
+CREATE INDEX review_forms_company_id_person_id_idx ON public.review_forms USING btree (company_id, person_id)
+CREATE INDEX review_forms_company_id_rater_id_idx ON public.review_forms USING btree (company_id, rater_id)
+CREATE TRIGGER keep_form BEFORE INSERT OR UPDATE ON public.review_forms FOR EACH ROW EXECUTE FUNCTION app.keep_review_form()
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_forms FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_sent) AND (NOT leader_reads) AND (NOT person_reads)))
+policy change as permissive for update to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((rater_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (is_sent AND ( SELECT app.administers() AS administers) AND (person_id <> ( SELECT app.person_id() AS person_id))) OR (("group" = 'self'::text) AND leader_reads AND (person_id IN ( SELECT app.led_people() AS led_people))) OR (("group" = 'manager'::text) AND is_sent AND (person_id IN ( SELECT app.led_people() AS led_people))) OR (("group" = 'manager'::text) AND person_reads AND (person_id = ( SELECT app.person_id() AS person_id)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.review_forms to pdy_app;
+grant update (answers, is_sent, leader_reads, person_reads) on public.review_forms to pdy_app;
+
+table public.review_participants (owner pdy_owner, row-level security, forced)
+  acknowledged_at timestamp with time zone
+  comment text -- What the person wrote when they acknowledged the result.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  cycle_id uuid not null
+  department text
+  id uuid not null default uuidv7()
+  job_profile_id uuid n_distinct=20
+  manager_id uuid
+  person_id uuid not null
+  status text not null default 'active'::text
+  talked_on date -- The manager says: the result was talked about on that day. Null: not yet.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint one_review_of_a_person UNIQUE (company_id, cycle_id, person_id)
+constraint review_participants_comment_check CHECK ((length(comment) <= 5000))
+constraint review_participants_company_id_cycle_id_fkey FOREIGN KEY (company_id, cycle_id) REFERENCES public.review_cycles(company_id, id) ON DELETE CASCADE
+constraint review_participants_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_participants_company_id_id_cycle_id_person_id_key UNIQUE (company_id, id, cycle_id, person_id)
+constraint review_participants_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id)
+constraint review_participants_company_id_manager_id_fkey FOREIGN KEY (company_id, manager_id) REFERENCES public.company_members(company_id, user_id)
+constraint review_participants_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint review_participants_pkey PRIMARY KEY (company_id, id)
+constraint review_participants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'away'::text, 'removed'::text, 'late'::text])))
+CREATE INDEX review_participants_company_id_job_profile_id_idx ON public.review_participants USING btree (company_id, job_profile_id)
+CREATE INDEX review_participants_company_id_manager_id_idx ON public.review_participants USING btree (company_id, manager_id)
+CREATE INDEX review_participants_company_id_person_id_idx ON public.review_participants USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_participants FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (manager_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.runs_reviews() AS runs_reviews) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy speak as permissive for update to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (manager_id = ( SELECT app.person_id() AS person_id)))) with check (((person_id = ( SELECT app.person_id() AS person_id)) OR (manager_id = ( SELECT app.person_id() AS person_id))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.runs_reviews() AS runs_reviews)) with check (( SELECT app.runs_reviews() AS runs_reviews))
+grant delete, insert, select, update on public.review_participants to pdy_app;
+
+table public.review_places (owner pdy_owner, row-level security, forced)
+  box smallint -- 1 bottom left to 9 top right; null: an axis is missing.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  cycle_id uuid not null
+  participant_id uuid not null
+  person_id uuid not null
+  person_reads boolean not null default false
+  potential numeric(3,2)
+  readiness numeric(5,4) -- Fit to the next job by what is held, on the day of the close; null: no next job, or it demands nothing.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint review_places_box_check CHECK (((box >= 1) AND (box <= 9)))
+constraint review_places_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_places_company_id_participant_id_cycle_id_person_id_fkey FOREIGN KEY (company_id, participant_id, cycle_id, person_id) REFERENCES public.review_participants(company_id, id, cycle_id, person_id) ON DELETE CASCADE
+constraint review_places_pkey PRIMARY KEY (company_id, participant_id)
+constraint review_places_potential_check CHECK (((potential >= (1)::numeric) AND (potential <= (5)::numeric)))
+constraint review_places_readiness_check CHECK (((readiness >= (0)::numeric) AND (readiness <= (1)::numeric)))
+CREATE INDEX review_places_company_id_cycle_id_idx ON public.review_places USING btree (company_id, cycle_id)
+CREATE INDEX review_places_company_id_person_id_idx ON public.review_places USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_places FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (person_reads AND (person_id = ( SELECT app.person_id() AS person_id))) OR (( SELECT app.administers() AS administers) AND (person_id <> ( SELECT app.person_id() AS person_id))) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.review_places to pdy_app;
+
+table public.review_questions (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  cycle_id uuid not null
+  groups text[] not null
+  help text not null default ''::text
+  id uuid not null default uuidv7()
+  is_of_job boolean not null default false -- Asked of those alone whose job demands the competency, with the weight of that demand.
+  is_required boolean not null default true
+  kind text not null
+  position smallint not null
+  prompt text not null default ''::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  weight numeric(6,2) not null default 1
+constraint review_questions_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint review_questions_company_id_cycle_id_fkey FOREIGN KEY (company_id, cycle_id) REFERENCES public.review_cycles(company_id, id) ON DELETE CASCADE
+constraint review_questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_questions_kind_check CHECK ((kind = ANY (ARRAY['competency'::text, 'text'::text, 'goals'::text, 'potential'::text])))
+constraint review_questions_pkey PRIMARY KEY (company_id, id)
+constraint review_questions_weight_check CHECK ((weight >= (0)::numeric))
+CREATE INDEX review_questions_company_id_competency_id_idx ON public.review_questions USING btree (company_id, competency_id) WHERE (competency_id IS NOT NULL)
+CREATE INDEX review_questions_company_id_cycle_id_position_idx ON public.review_questions USING btree (company_id, cycle_id, "position")
+CREATE UNIQUE INDEX one_question_of_a_competency ON public.review_questions USING btree (company_id, cycle_id, competency_id) WHERE (competency_id IS NOT NULL)
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_questions FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((company_id = app.company_id()))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.review_questions to pdy_app;
+
+table public.review_results (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competencies_score numeric(3,2)
+  computed jsonb not null -- By competency: means by group that may be shown, mark and level of the evidence; and which groups were merged or left out.
+  created_at timestamp with time zone not null default app.now()
+  cycle_id uuid not null
+  final numeric(3,2) -- Null: nobody but the person gave a mark, and there was no goal.
+  goals_score numeric(3,2)
+  participant_id uuid not null
+  person_id uuid not null
+  person_reads boolean not null default false
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint review_results_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_results_company_id_participant_id_cycle_id_person_i_fkey FOREIGN KEY (company_id, participant_id, cycle_id, person_id) REFERENCES public.review_participants(company_id, id, cycle_id, person_id) ON DELETE CASCADE
+constraint review_results_competencies_score_check CHECK (((competencies_score >= (1)::numeric) AND (competencies_score <= (5)::numeric)))
+constraint review_results_final_check CHECK (((final >= (1)::numeric) AND (final <= (5)::numeric)))
+constraint review_results_goals_score_check CHECK (((goals_score >= (1)::numeric) AND (goals_score <= (5)::numeric)))
+constraint review_results_pkey PRIMARY KEY (company_id, participant_id)
+CREATE INDEX review_results_company_id_cycle_id_idx ON public.review_results USING btree (company_id, cycle_id)
+CREATE INDEX review_results_company_id_person_id_idx ON public.review_results USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_results FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (person_reads AND (person_id = ( SELECT app.person_id() AS person_id))) OR (( SELECT app.administers() AS administers) AND (person_id <> ( SELECT app.person_id() AS person_id))) OR (person_id IN ( SELECT app.led_people() AS led_people))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select, update on public.review_results to pdy_app;
+
+table public.review_template_items (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  competency_id uuid n_distinct=40
+  created_at timestamp with time zone not null default app.now()
+  groups text[] not null
+  help text not null default ''::text
+  id uuid not null default uuidv7()
+  is_required boolean not null default true
+  kind text not null
+  position smallint not null
+  prompt text not null default ''::text
+  template_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+  weight numeric(6,2) not null default 1
+constraint competency_items_name_one CHECK (((kind = 'competency'::text) = (competency_id IS NOT NULL)))
+constraint one_item_of_a_competency UNIQUE (company_id, template_id, competency_id)
+constraint potential_is_asked_of_managers CHECK (((kind <> 'potential'::text) OR (groups = '{manager}'::text[])))
+constraint review_template_items_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint review_template_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_template_items_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES public.review_templates(company_id, id) ON DELETE CASCADE
+constraint review_template_items_groups_check CHECK ((((cardinality(groups) >= 1) AND (cardinality(groups) <= 4)) AND (groups <@ '{self,manager,peer,upward}'::text[])))
+constraint review_template_items_help_check CHECK ((length(help) <= 1000))
+constraint review_template_items_kind_check CHECK ((kind = ANY (ARRAY['competency'::text, 'text'::text, 'goals'::text, 'potential'::text])))
+constraint review_template_items_pkey PRIMARY KEY (company_id, id)
+constraint review_template_items_position_check CHECK ((("position" >= 1) AND ("position" <= 60)))
+constraint review_template_items_prompt_check CHECK ((length(prompt) <= 500))
+constraint review_template_items_weight_check CHECK ((weight >= (0)::numeric))
+CREATE INDEX review_template_items_company_id_competency_id_idx ON public.review_template_items USING btree (company_id, competency_id) WHERE (competency_id IS NOT NULL)
+CREATE INDEX review_template_items_company_id_template_id_position_idx ON public.review_template_items USING btree (company_id, template_id, "position")
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_template_items FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.runs_reviews() AS runs_reviews))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.runs_reviews() AS runs_reviews)) with check (( SELECT app.runs_reviews() AS runs_reviews))
+grant delete, insert, select, update on public.review_template_items to pdy_app;
+
+table public.review_templates (owner pdy_owner, row-level security, forced)
+  asks_job_demands boolean not null default true -- Asks one mark for each competency that the person's job demands.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  edition integer not null default 1
+  first_id uuid -- The first edition of the same template; null: this is it. A published edition does not change any more.
+  id uuid not null default uuidv7()
+  name text not null
+  status text not null default 'draft'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint review_templates_company_id_first_id_fkey FOREIGN KEY (company_id, first_id) REFERENCES public.review_templates(company_id, id)
+constraint review_templates_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_templates_edition_check CHECK ((edition >= 1))
+constraint review_templates_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120)))
+constraint review_templates_pkey PRIMARY KEY (company_id, id)
+constraint review_templates_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text])))
+CREATE INDEX review_templates_company_id_first_id_idx ON public.review_templates USING btree (company_id, first_id) WHERE (first_id IS NOT NULL)
+CREATE UNIQUE INDEX one_draft_of_a_template ON public.review_templates USING btree (company_id, COALESCE(first_id, id)) WHERE (status = 'draft'::text)
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_templates FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (( SELECT app.runs_reviews() AS runs_reviews))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using (( SELECT app.runs_reviews() AS runs_reviews)) with check (( SELECT app.runs_reviews() AS runs_reviews))
+grant delete, insert, select, update on public.review_templates to pdy_app;
+
 table public.schema_migrations (owner pdy_owner)
   applied_at timestamp with time zone not null default now()
   checksum text not null
@@ -9435,6 +9771,25 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.keep_reported_words() from public;
 
+CREATE OR REPLACE FUNCTION app.keep_review_form()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.role() = 'system' then return new; end if;
+  if tg_op = 'UPDATE' and (old.is_sent or (new.leader_reads, new.person_reads) is distinct from (old.leader_reads, old.person_reads)) then
+    perform app.break_rule('review_is_sent');
+  end if;
+  if not exists (select from review_assignments a join review_cycles c on c.company_id = a.company_id and c.id = a.cycle_id
+                 where a.company_id = new.company_id and a.id = new.assignment_id and c.status = 'collecting'
+                   and a.status in ('pending', 'started')) then
+    perform app.break_rule('review_is_not_open');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.keep_role_of_invite()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9639,6 +9994,20 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.led_participants()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.id
+    FROM public.review_participants p
+   WHERE ((p.company_id = app.company_id()) AND (p.person_id IN ( SELECT app.led_people() AS led_people)));
+END
+-- owner pdy_owner
+grant execute on app.led_participants() to pdy_app;
+grant execute on app.led_participants() to pdy_platform;
+revoke execute on app.led_participants() from public;
 
 CREATE OR REPLACE FUNCTION app.led_people()
  RETURNS SETOF uuid
@@ -11067,12 +11436,40 @@ END
 grant execute on app.retrievability(elapsed_days double precision, stability double precision) to pdy_app;
 revoke execute on app.retrievability(elapsed_days double precision, stability double precision) from public;
 
+CREATE OR REPLACE FUNCTION app.reviewed_participants()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT a.participant_id
+    FROM public.review_assignments a
+   WHERE ((a.company_id = app.company_id()) AND (a.rater_id = app.person_id()))
+ UNION
+  SELECT p.id
+    FROM public.review_participants p
+   WHERE ((p.company_id = app.company_id()) AND ((p.person_id = app.person_id()) OR (p.manager_id = app.person_id())));
+END
+-- owner pdy_owner
+grant execute on app.reviewed_participants() to pdy_app;
+grant execute on app.reviewed_participants() to pdy_platform;
+revoke execute on app.reviewed_participants() from public;
+
 CREATE OR REPLACE FUNCTION app.role()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.role'::text, true), ''::text)
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.runs_reviews()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (app.administers() OR (app.role() = 'platform_admin'::text))
+-- owner pdy_owner
+grant execute on app.runs_reviews() to pdy_app;
+grant execute on app.runs_reviews() to pdy_platform;
+revoke execute on app.runs_reviews() from public;
 
 CREATE OR REPLACE FUNCTION app.scored_attempts()
  RETURNS SETOF uuid
@@ -12114,6 +12511,8 @@ comment on table public.assessment_section_questions: Questions that a fixed par
 comment on table public.company_counts: Differences in figures of a company; the figure is their sum. Now and then they are folded into one row.
 
 comment on table public.development_figures: Of the active people with one department and job on a day; a sum is of those the number before it counts.
+
+comment on table public.review_participants: manager, job and department are those of the launch; later changes are made by an administrator.
 
 -- Rows that are there from the beginning
 

@@ -2824,6 +2824,184 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  review_assignments: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    cycle_id: string;
+    decline_reason: string | null;
+    due_on: string;
+    group: 'self' | 'manager' | 'peer' | 'upward';
+    id: Generated<string>;
+    participant_id: string;
+    person_id: string;
+    rater_id: string;
+    /** Why an administrator gave it back, the last time; null: never. */
+    return_reason: string | null;
+    sent_on: string | null;
+    status: Generated<'pending' | 'started' | 'sent' | 'declined' | 'dismissed' | 'expired'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  review_cycles: {
+    /** Who takes part: {everybody: true}, or any of departments [text], job_profile_ids, person_ids, and without: person_ids left out. */
+    audience: ColumnType<unknown, string | null | undefined, string>;
+    /** The manager reads the self-review after having sent their own. */
+    blind_manager: Generated<boolean>;
+    collect_from: string;
+    collect_until: string;
+    /** The day on which the collection ended, the day of the evidence; null before. */
+    collected_on: string | null;
+    company_id: Generated<string>;
+    contest_days: Generated<number>;
+    created_at: Generated<Date>;
+    description: Generated<string>;
+    group_weights: ColumnType<unknown, string | null | undefined, string>;
+    groups: Generated<string[]>;
+    high_from: Generated<number>;
+    id: Generated<string>;
+    kind: 'yearly' | 'half_yearly' | 'quarterly' | 'probation' | 'single';
+    launched_at: Date | null;
+    medium_from: Generated<number>;
+    name: string;
+    period_end: string;
+    period_start: string;
+    publish_box: Generated<boolean>;
+    publish_on: string;
+    /** Null before the publication, and again after a reopening. */
+    published_on: string | null;
+    /** Why it was cancelled or, last, reopened. */
+    reason: string | null;
+    section_weights: ColumnType<unknown, string | null | undefined, string>;
+    status: Generated<'draft' | 'launching' | 'scheduled' | 'collecting' | 'collected' | 'published' | 'ended' | 'cancelled'>;
+    template_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    vertical_axis: Generated<'potencial' | 'prontidao' | 'media'>;
+  };
+  review_demands: {
+    company_id: Generated<string>;
+    competency_id: string;
+    created_at: Generated<Date>;
+    criticality: number;
+    level: number;
+    participant_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  review_forms: {
+    /** By question: mark 1 to 5 or null, is_unseen (not observed), text, and links to what happened in the period. */
+    answers: ColumnType<unknown, string | null | undefined, string>;
+    assignment_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    group: 'self' | 'manager';
+    is_sent: Generated<boolean>;
+    /** Of a self-review: it was sent, and a blind manager has sent theirs. */
+    leader_reads: Generated<boolean>;
+    person_id: string;
+    /** Of a manager's review: the cycle is published. */
+    person_reads: Generated<boolean>;
+    rater_id: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  review_participants: {
+    acknowledged_at: Date | null;
+    /** What the person wrote when they acknowledged the result. */
+    comment: string | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    cycle_id: string;
+    department: string | null;
+    id: Generated<string>;
+    job_profile_id: string | null;
+    manager_id: string | null;
+    person_id: string;
+    status: Generated<'active' | 'away' | 'removed' | 'late'>;
+    /** The manager says: the result was talked about on that day. Null: not yet. */
+    talked_on: string | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  review_places: {
+    /** 1 bottom left to 9 top right; null: an axis is missing. */
+    box: number | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    cycle_id: string;
+    participant_id: string;
+    person_id: string;
+    person_reads: Generated<boolean>;
+    potential: number | null;
+    /** Fit to the next job by what is held, on the day of the close; null: no next job, or it demands nothing. */
+    readiness: number | null;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  review_questions: {
+    company_id: Generated<string>;
+    competency_id: string | null;
+    created_at: Generated<Date>;
+    cycle_id: string;
+    groups: string[];
+    help: Generated<string>;
+    id: Generated<string>;
+    /** Asked of those alone whose job demands the competency, with the weight of that demand. */
+    is_of_job: Generated<boolean>;
+    is_required: Generated<boolean>;
+    kind: 'competency' | 'text' | 'goals' | 'potential';
+    position: number;
+    prompt: Generated<string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    weight: Generated<number>;
+  };
+  review_results: {
+    company_id: Generated<string>;
+    competencies_score: number | null;
+    /** By competency: means by group that may be shown, mark and level of the evidence; and which groups were merged or left out. */
+    computed: ColumnType<unknown, string, string>;
+    created_at: Generated<Date>;
+    cycle_id: string;
+    /** Null: nobody but the person gave a mark, and there was no goal. */
+    final: number | null;
+    goals_score: number | null;
+    participant_id: string;
+    person_id: string;
+    person_reads: Generated<boolean>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  review_template_items: {
+    company_id: Generated<string>;
+    competency_id: string | null;
+    created_at: Generated<Date>;
+    groups: string[];
+    help: Generated<string>;
+    id: Generated<string>;
+    is_required: Generated<boolean>;
+    kind: 'competency' | 'text' | 'goals' | 'potential';
+    position: number;
+    prompt: Generated<string>;
+    template_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    weight: Generated<number>;
+  };
+  review_templates: {
+    /** Asks one mark for each competency that the person's job demands. */
+    asks_job_demands: Generated<boolean>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    edition: Generated<number>;
+    /** The first edition of the same template; null: this is it. A published edition does not change any more. */
+    first_id: string | null;
+    id: Generated<string>;
+    name: string;
+    status: Generated<'draft' | 'published' | 'archived'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   score_revisions: {
     attempt_id: string;
     company_id: Generated<string>;

@@ -1,0 +1,277 @@
+/** A cycle of reviews: who is reviewed by whom, about which period, and until when. */
+import * as z from 'zod';
+import {
+  Cursor,
+  Day,
+  DueDate,
+  Id,
+  Line,
+  pageAsked,
+  pageOf,
+  SearchTerm,
+  Seen,
+  SeenText,
+  Version,
+} from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { verticalAxes } from '../rules/reviews/readiness.ts';
+import {
+  assignmentStates,
+  cycleKinds,
+  cycleStates,
+  launchProblems,
+  namedGroups,
+  participantStates,
+  raterGroups,
+  reasonLength,
+} from './words.ts';
+
+/** Who takes part: everybody who is active, or those of any of the choices; `without` are left out of it. */
+export const CycleAudience = z.strictObject({
+  everybody: z.boolean(),
+  departments: z.array(z.string()).max(500),
+  job_profile_ids: z.array(Id).max(500),
+  person_ids: z.array(Id).max(5000),
+  without: z.array(Id).max(5000),
+});
+export type CycleAudience = z.infer<typeof CycleAudience>;
+
+const Percent = z.number('Informe o peso').min(0, 'O peso não pode ser negativo').max(100, 'Peso até 100');
+
+const cycleFields = {
+  name: Line.min(1, 'Dê um nome ao ciclo').max(120, 'Nome muito longo (máximo 120 caracteres)'),
+  description: SeenText.max(5000, 'Texto muito longo (máximo 5000 caracteres)'),
+  kind: z.enum(cycleKinds),
+  template_id: Id,
+  period_start: Day,
+  period_end: Day,
+  collect_from: DueDate,
+  collect_until: DueDate,
+  publish_on: DueDate,
+  /** Whose reviews are asked for. Reviews by colleagues and reports come with their sealed answers. */
+  groups: z.array(z.enum(namedGroups)).min(1, 'Escolha quem avalia'),
+  /** Percent of each group of `groups`; together 100. */
+  group_weights: z.partialRecord(z.enum(raterGroups), Percent),
+  /** Percent of competencies and of goals in the final mark; together 100. */
+  section_weights: z.strictObject({ competencies: Percent, goals: Percent }),
+  medium_from: z.number().min(1.01).max(5),
+  high_from: z.number().min(1.01).max(5),
+  vertical_axis: z.enum(verticalAxes),
+  blind_manager: z.boolean(),
+  publish_box: z.boolean(),
+  contest_days: z.int().min(1).max(90),
+  audience: CycleAudience,
+};
+
+type Dated = {
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly collect_from: string;
+  readonly collect_until: string;
+  readonly publish_on: string;
+};
+
+const order: readonly (readonly [keyof Dated, keyof Dated, string])[] = [
+  ['period_start', 'period_end', 'O período termina depois de começar'],
+  ['period_start', 'collect_from', 'A coleta não começa antes do período'],
+  ['collect_from', 'collect_until', 'A coleta termina depois de começar'],
+  ['collect_until', 'publish_on', 'A publicação vem depois da coleta'],
+];
+
+type Weighed = {
+  readonly group_weights: Partial<Record<string, number>>;
+  readonly groups: readonly string[];
+};
+
+const total = (weights: readonly (number | undefined)[]) =>
+  weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
+
+type Told = z.RefinementCtx;
+
+function tellFaults(cycle: Dated & Weighed & z.infer<z.ZodObject<typeof cycleFields>>, context: Told) {
+  const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  for (const [first, then, message] of order) if (cycle[first] > cycle[then]) say(then, message);
+  if (total(cycle.groups.map((group) => cycle.group_weights[group])) !== 100)
+    say('group_weights', 'Os pesos de quem avalia somam 100');
+  if (total(Object.values(cycle.section_weights)) !== 100)
+    say('section_weights', 'Os pesos de competências e metas somam 100');
+  if (cycle.medium_from >= cycle.high_from) say('high_from', 'O corte de “alto” fica acima do de “médio”');
+}
+
+export const CycleDraft = z.strictObject(cycleFields).superRefine(tellFaults);
+export type CycleDraft = z.infer<typeof CycleDraft>;
+export const CycleChange = z.strictObject({ ...cycleFields, ...Seen.shape }).superRefine(tellFaults);
+
+/** How far a cycle is. */
+const Progress = z.object({
+  participants: z.int(),
+  /** Reviews that are asked for, without those dismissed or declined. */
+  reviews: z.int(),
+  sent: z.int(),
+});
+
+export const CycleRow = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(cycleKinds),
+  status: z.enum(cycleStates),
+  period_start: Day,
+  period_end: Day,
+  collect_from: Day,
+  collect_until: Day,
+  publish_on: Day,
+  progress: Progress,
+  version: Version,
+});
+export type CycleRow = z.infer<typeof CycleRow>;
+
+export const Cycle = CycleRow.extend({
+  description: z.string(),
+  template_id: Id,
+  template_name: z.string(),
+  groups: z.array(z.enum(raterGroups)),
+  group_weights: z.partialRecord(z.enum(raterGroups), z.number()),
+  section_weights: z.object({ competencies: z.number(), goals: z.number() }),
+  medium_from: z.number(),
+  high_from: z.number(),
+  vertical_axis: z.enum(verticalAxes),
+  blind_manager: z.boolean(),
+  publish_box: z.boolean(),
+  contest_days: z.int(),
+  audience: CycleAudience,
+  collected_on: Day.nullable(),
+  published_on: Day.nullable(),
+  /** Why it was cancelled or, last, reopened. */
+  reason: z.string().nullable(),
+});
+export type Cycle = z.infer<typeof Cycle>;
+
+const Somebody = z.object({ user_id: Id, name: z.string() });
+
+/** One line of what keeps a cycle from being launched, with where it is mended. */
+export const LaunchFault = z.object({
+  person: Somebody,
+  problem: z.enum(launchProblems),
+  /** Of the person's job or manager, where that is what is to be mended. */
+  about: z.object({ id: Id, name: z.string() }).nullable(),
+});
+export type LaunchFault = z.infer<typeof LaunchFault>;
+
+export const LaunchCheck = z.object({
+  people: z.int(),
+  reviews: z.int(),
+  /** Faults there are; `faults` holds the first hundred. */
+  fault_count: z.int(),
+  faults: z.array(LaunchFault),
+});
+export type LaunchCheck = z.infer<typeof LaunchCheck>;
+
+/** One review of a participant, as who runs the cycle reads it: whether it was sent, never when on that day. */
+export const RaterState = z.object({
+  assignment_id: Id,
+  group: z.enum(raterGroups),
+  rater: Somebody,
+  status: z.enum(assignmentStates),
+  due_on: Day,
+  return_reason: z.string().nullable(),
+  version: Version,
+});
+export type RaterState = z.infer<typeof RaterState>;
+
+export const Participant = z.object({
+  id: Id,
+  person: Somebody,
+  manager: Somebody.nullable(),
+  job: z.string().nullable(),
+  department: z.string().nullable(),
+  status: z.enum(participantStates),
+  reviews: z.array(RaterState),
+  version: Version,
+});
+export type Participant = z.infer<typeof Participant>;
+
+export const ReviewReason = SeenText.min(
+  reasonLength.least,
+  `Escreva ao menos ${reasonLength.least} caracteres`,
+).max(reasonLength.most, `Motivo muito longo (máximo ${reasonLength.most} caracteres)`);
+
+const runs = procedure('company.manage');
+const id = z.strictObject({ id: Id });
+const reasoned = Seen.extend({ reason: ReviewReason });
+
+export const reviewCycles = {
+  mine: procedure('performance')
+    .get('/review-cycles/mine', 'Cycles in which the caller takes part')
+    .output(z.array(CycleRow.omit({ progress: true, version: true }))),
+  list: runs
+    .get('/review-cycles', 'Cycles of the company, the newest first')
+    .input(z.strictObject(pageAsked))
+    .output(pageOf(CycleRow)),
+  get: runs.get('/review-cycles/{id}', 'A cycle, as a draft or later').input(id).output(Cycle),
+  add: runs.post('/review-cycles', 'A new cycle, as a draft').input(CycleDraft).output(Cycle),
+  change: runs
+    .put('/review-cycles', 'Change a draft; once it is launched, its days, description and box alone')
+    .input(CycleChange)
+    .output(Cycle),
+  remove: runs.delete('/review-cycles', 'Delete a draft').input(Seen).output(id),
+  check: runs
+    .get('/review-cycles/{id}/check', 'What keeps a draft from being launched')
+    .input(id)
+    .output(LaunchCheck),
+  launch: runs
+    .post(
+      '/review-cycles/launch',
+      'Copy people, managers and demands, and open the reviews; goes on as a job',
+    )
+    .input(Seen)
+    .output(Cycle),
+  close: runs
+    .post('/review-cycles/close', 'End the collection now; marks are computed')
+    .input(Seen)
+    .output(Cycle),
+  publish: runs
+    .post('/review-cycles/publish', 'Publish the results now, to everybody at once')
+    .input(Seen)
+    .output(Cycle),
+  end: runs.post('/review-cycles/end', 'No contest is taken any more').input(Seen).output(Cycle),
+  reopen: runs
+    .post(
+      '/review-cycles/reopen',
+      'Take the publication or the close back, with a reason; evidence is withdrawn',
+    )
+    .input(reasoned)
+    .output(Cycle),
+  cancel: runs
+    .post('/review-cycles/cancel', 'Cancel a cycle that is not published')
+    .input(reasoned)
+    .output(Cycle),
+  participants: runs
+    .get('/review-cycles/{cycle_id}/participants', 'Who takes part, with the state of each review')
+    .input(
+      z.strictObject({
+        cycle_id: Id,
+        search: SearchTerm.optional(),
+        /** Those alone that somebody still has to review. */
+        open: z.stringbool().optional(),
+        after: Cursor.optional(),
+        limit: pageAsked.limit,
+      }),
+    )
+    .output(pageOf(Participant)),
+  add_participant: runs
+    .post('/review-cycles/participants', 'Somebody joins a cycle that collects')
+    .input(z.strictObject({ cycle_id: Id, person_id: Id }))
+    .output(Participant),
+  set_participant: runs
+    .put('/review-cycles/participants', 'Take somebody out of a cycle, put them on leave or back')
+    .input(Seen.extend({ status: z.enum(['active', 'away', 'removed']) }))
+    .output(Participant),
+  change_reviewer: runs
+    .put('/review-cycles/reviewers', 'Another person writes the manager’s review that was not sent yet')
+    .input(z.strictObject({ assignment_id: Id, version: Version, rater_id: Id }))
+    .output(Participant),
+  return_review: runs
+    .post('/review-cycles/return', 'Give a sent review back to its writer, with a reason, before the close')
+    .input(z.strictObject({ assignment_id: Id, version: Version, reason: ReviewReason }))
+    .output(Participant),
+};

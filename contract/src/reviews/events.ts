@@ -1,0 +1,29 @@
+/** What happens to reviews, without what they say. The subject is the cycle, the participant or the assignment. */
+import * as z from 'zod';
+import { Id } from '../common.ts';
+import { namedGroups } from './words.ts';
+
+const cycle = z.object({});
+const review = z.object({ cycle_id: Id, person_id: Id, rater_id: Id, group: z.enum(namedGroups) });
+const participant = z.object({ cycle_id: Id, person_id: Id });
+
+export const reviewEvents = {
+  'reviews.template.published': z.object({}),
+  'reviews.cycle.launched': cycle,
+  'reviews.cycle.opened': cycle,
+  'reviews.cycle.closed': cycle,
+  'reviews.cycle.published': cycle,
+  'reviews.cycle.ended': cycle,
+  /** From: the state it had. */
+  'reviews.cycle.reopened': z.object({ from: z.enum(['collected', 'published']) }),
+  'reviews.cycle.cancelled': cycle,
+  'reviews.participant.added': participant,
+  'reviews.participant.changed': participant,
+  'reviews.reviewer.changed': review.extend({ before_id: Id }),
+  'reviews.review.sent': review,
+  'reviews.review.returned': review,
+  'reviews.review.declined': review,
+  'reviews.result.talked': participant,
+  'reviews.result.acknowledged': participant,
+  'reviews.result.contested': participant,
+};

@@ -1,0 +1,180 @@
+/** Writing a review: the questions with what the levels mean, what happened in the period, and the answers so far. */
+import * as z from 'zod';
+import { Day, Id, Level, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { ReviewReason } from './cycles.ts';
+import {
+  answerLength,
+  assignmentStates,
+  cycleStates,
+  namedGroups,
+  questionKinds,
+  raterGroups,
+} from './words.ts';
+
+const Somebody = z.object({ user_id: Id, name: z.string() });
+
+/** Something of the period that an answer leans on, as it was called on the day it was taken up. */
+export const AnswerLink = z.strictObject({
+  kind: z.enum(['goal', 'activity', 'test', 'feedback', 'recognition', 'checkin', 'talk']),
+  id: Id,
+  name: z.string().max(300),
+  on: Day,
+});
+export type AnswerLink = z.infer<typeof AnswerLink>;
+
+export const ReviewAnswer = z.strictObject({
+  /** 1 to 5; null: no mark yet, not observed, or the question asks for words alone. */
+  mark: Level.nullable(),
+  is_unseen: z.boolean(),
+  /** Kept as typed. */
+  text: z.string().max(answerLength, `Texto muito longo (máximo ${answerLength} caracteres)`),
+  links: z.array(AnswerLink).max(20, 'Até 20 registros por resposta'),
+});
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+
+/** By question. */
+export const ReviewAnswers = z.record(Id, ReviewAnswer);
+export type ReviewAnswers = z.infer<typeof ReviewAnswers>;
+
+export const ReviewQuestion = z.object({
+  id: Id,
+  kind: z.enum(questionKinds),
+  prompt: z.string(),
+  help: z.string(),
+  is_required: z.boolean(),
+  /** Null: the question is about no competency. */
+  competency: z
+    .object({
+      id: Id,
+      name: z.string(),
+      /** What the person's job demands; null: nothing. */
+      demanded: Level.nullable(),
+      /** Five, from 1 to 5. */
+      levels: z.array(z.object({ level: Level, title: z.string(), descriptor: z.string() })),
+    })
+    .nullable(),
+  /** This was never said to the person in feedback of the period. Null: not asked of this kind of question or writer. */
+  is_news: z.boolean().nullable(),
+});
+export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
+
+/** What happened to the person in the period, as far as the writer may read it. */
+export const PeriodPiece = AnswerLink.extend({
+  /** More of it in words: what a feedback says, how far a goal is; '' where the name says it all. */
+  detail: z.string(),
+  /** Competencies it touches. */
+  competency_ids: z.array(Id),
+});
+export type PeriodPiece = z.infer<typeof PeriodPiece>;
+
+export const ReviewForm = z.object({
+  assignment_id: Id,
+  group: z.enum(namedGroups),
+  person: Somebody,
+  cycle: z.object({
+    id: Id,
+    name: z.string(),
+    status: z.enum(cycleStates),
+    period_start: Day,
+    period_end: Day,
+    collect_until: Day,
+  }),
+  status: z.enum(assignmentStates),
+  due_on: Day,
+  sent_on: Day.nullable(),
+  return_reason: z.string().nullable(),
+  /** Who will read what is written, in a sentence. */
+  readers: z.string(),
+  questions: z.array(ReviewQuestion),
+  answers: ReviewAnswers,
+  /** Of the answers; 0: nothing was saved yet. */
+  version: z.int().min(0),
+  /** Of the assignment. */
+  assignment_version: Version,
+});
+export type ReviewForm = z.infer<typeof ReviewForm>;
+
+/** A review the caller writes. */
+export const ReviewTask = z.object({
+  assignment_id: Id,
+  group: z.enum(raterGroups),
+  person: Somebody,
+  cycle: z.object({
+    id: Id,
+    name: z.string(),
+    status: z.enum(cycleStates),
+    period_start: Day,
+    period_end: Day,
+  }),
+  status: z.enum(assignmentStates),
+  due_on: Day,
+  is_late: z.boolean(),
+  /** Answered questions, and how many there are. */
+  answered: z.int(),
+  questions: z.int(),
+});
+export type ReviewTask = z.infer<typeof ReviewTask>;
+
+/** What was written in one review, to be read. */
+export const ReadReview = z.object({
+  group: z.enum(namedGroups),
+  rater: Somebody,
+  sent_on: Day,
+  answers: z.array(
+    z.object({
+      question_id: Id,
+      kind: z.enum(questionKinds),
+      /** The name of the competency, or the question. */
+      name: z.string(),
+      mark: Level.nullable(),
+      is_unseen: z.boolean(),
+      text: z.string(),
+      links: z.array(AnswerLink),
+      /** What is measured of the competency on the last day of the period, told after sending; null: nothing, or no competency. */
+      measured: z.number().min(1).max(5).nullable(),
+    }),
+  ),
+});
+export type ReadReview = z.infer<typeof ReadReview>;
+
+const one = procedure('performance');
+const assignment = z.strictObject({ assignment_id: Id });
+const seen = assignment.extend({ version: Version });
+
+export const reviewForms = {
+  mine: one.get('/reviews/mine', 'Reviews the caller writes or wrote').output(z.array(ReviewTask)),
+  get: one.get('/reviews/{assignment_id}', 'The form of an own review').input(assignment).output(ReviewForm),
+  period: one
+    .get('/reviews/{assignment_id}/period', 'What happened to the person in the period')
+    .input(assignment)
+    .output(z.object({ pieces: z.array(PeriodPiece) })),
+  save: one
+    .put('/reviews/answers', 'Keep answers; those not named stay as they are')
+    .input(z.strictObject({ assignment_id: Id, version: z.int().min(0), answers: ReviewAnswers }))
+    .output(z.object({ version: Version, saved_at: z.date() })),
+  send: one
+    .post('/reviews/send', 'Send the review; from then on an administrator alone can give it back')
+    .input(z.strictObject({ assignment_id: Id, version: z.int().min(0) }))
+    .output(ReadReview),
+  decline: one
+    .post('/reviews/decline', 'Decline to write it, with a reason that who runs the cycle reads')
+    .input(seen.extend({ reason: ReviewReason }))
+    .output(assignment),
+  /** What one wrote and sent. */
+  sent: one
+    .get('/reviews/{assignment_id}/sent', 'An own review that was sent')
+    .input(assignment)
+    .output(ReadReview),
+  self: one
+    .get('/reviews/self/{participant_id}', 'What somebody wrote of themselves, for who may read it')
+    .input(z.strictObject({ participant_id: Id }))
+    .output(ReadReview),
+  manager: one
+    .get(
+      '/reviews/manager/{participant_id}',
+      'What the manager wrote, for the person after publication, and administrators',
+    )
+    .input(z.strictObject({ participant_id: Id }))
+    .output(ReadReview),
+};

@@ -1,0 +1,176 @@
+/** What came of a review: marks by competency and group, the final mark, and where an opinion puts the person. */
+import * as z from 'zod';
+import { Day, FileDownload, Id, Level, SeenText, TableFormat, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { verticalAxes } from '../rules/reviews/readiness.ts';
+import { contestLength, cycleStates, participantStates, raterGroups } from './words.ts';
+
+const Somebody = z.object({ user_id: Id, name: z.string() });
+const Mark = z.number().min(1).max(5);
+const MaybeMark = Mark.nullable();
+const UsedGroups = z.enum([...raterGroups, 'others']);
+
+export const CompetencyResult = z.object({
+  competency_id: Id,
+  name: z.string(),
+  /** What the job demanded at the launch; null: nothing. */
+  demanded: Level.nullable(),
+  /** The person's own mark. */
+  self: MaybeMark,
+  /** Unweighed mean of the shown groups but self; null: none is shown. */
+  others: MaybeMark,
+  groups: z.partialRecord(UsedGroups, Mark),
+  /** Anonymous groups with too few answers here. */
+  hidden: z.array(z.enum(raterGroups)),
+  score: MaybeMark,
+  /** Of the self-other gap; null: one of the two is missing. */
+  view: z.enum(['blind_spot', 'hidden_strength', 'aligned']).nullable(),
+  /** Level held at the beginning and at the end of the period, as it was known then, by evidence alone; null: unknown. */
+  held_before: MaybeMark,
+  held_after: MaybeMark,
+});
+export type CompetencyResult = z.infer<typeof CompetencyResult>;
+
+export const ResultSummary = z.object({
+  participant_id: Id,
+  cycle: z.object({
+    id: Id,
+    name: z.string(),
+    status: z.enum(cycleStates),
+    period_start: Day,
+    period_end: Day,
+  }),
+  final: MaybeMark,
+  published_on: Day.nullable(),
+});
+export type ResultSummary = z.infer<typeof ResultSummary>;
+
+export const ReviewResult = ResultSummary.extend({
+  person: Somebody,
+  manager: Somebody.nullable(),
+  /** The caller is the one it is about. */
+  is_own: z.boolean(),
+  competencies_score: MaybeMark,
+  goals_score: MaybeMark,
+  competencies: z.array(CompetencyResult),
+  /** What grew most in the period, by evidence; null: nothing did. */
+  grew: z.object({ competency_id: Id, name: z.string(), from: Mark, to: Mark }).nullable(),
+  /** The competency whose gap to the job is widest, where a plan begins; null: there is none. */
+  next: z.object({ competency_id: Id, name: z.string(), held: MaybeMark, demanded: Level }).nullable(),
+  groups_merged: z.boolean(),
+  groups_dropped: z.array(z.enum(raterGroups)),
+  /** Null: the reader may not see it, or an axis is missing. */
+  place: z
+    .object({
+      box: z.int().min(1).max(9).nullable(),
+      potential: MaybeMark,
+      readiness: z.number().min(0).max(1).nullable(),
+    })
+    .nullable(),
+  /** Final marks of earlier published cycles, the oldest first. */
+  before: z.array(z.object({ cycle: z.string(), on: Day, final: Mark })),
+  talked_on: Day.nullable(),
+  acknowledged_on: Day.nullable(),
+  comment: z.string().nullable(),
+  /** The last day to contest; null: it is over, or not the caller's own. */
+  contest_until: Day.nullable(),
+  /** The ticket of the contest; null: none. */
+  contest_ticket: z.string().nullable(),
+  /** Of the participant. */
+  version: Version,
+});
+export type ReviewResult = z.infer<typeof ReviewResult>;
+
+/** How the reviews of somebody the caller leads stand. */
+export const TeamReview = z.object({
+  participant_id: Id,
+  cycle: z.object({ id: Id, name: z.string(), status: z.enum(cycleStates) }),
+  person: Somebody,
+  status: z.enum(participantStates),
+  self_sent: z.boolean(),
+  manager_sent: z.boolean(),
+  /** The form of the caller about this person; null: somebody else writes it. */
+  assignment_id: Id.nullable(),
+  final: MaybeMark,
+  talked_on: Day.nullable(),
+  acknowledged: z.boolean(),
+  version: Version,
+});
+export type TeamReview = z.infer<typeof TeamReview>;
+
+export const BoxPerson = z.object({
+  participant_id: Id,
+  person: Somebody,
+  performance: MaybeMark,
+  potential: MaybeMark,
+  readiness: z.number().min(0).max(1).nullable(),
+  /** Readiness on the scale of potential. */
+  axis: MaybeMark,
+  box: z.int().min(1).max(9).nullable(),
+  diverges: z.boolean(),
+});
+export type BoxPerson = z.infer<typeof BoxPerson>;
+
+export const Boxes = z.object({
+  cycle: z.object({
+    id: Id,
+    name: z.string(),
+    vertical_axis: z.enum(verticalAxes),
+    medium_from: z.number(),
+    high_from: z.number(),
+  }),
+  people: z.array(BoxPerson),
+});
+export type Boxes = z.infer<typeof Boxes>;
+
+const one = procedure('performance');
+const of = z.strictObject({ participant_id: Id });
+const seen = of.extend({ version: Version });
+/** Whose: those the caller leads, or the line of `manager_id`; administrators may ask for all. */
+const group = z.strictObject({ cycle_id: Id, manager_id: Id.optional() });
+
+export const reviewResults = {
+  mine: one.get('/review-results/mine', 'Own results that are published').output(z.array(ResultSummary)),
+  get: one
+    .get('/review-results/{participant_id}', 'The result of one participant')
+    .input(of)
+    .output(ReviewResult),
+  team: one
+    .get('/review-results/team', 'Reviews of those the caller leads, in cycles that are not ended')
+    .input(z.strictObject({ cycle_id: Id.optional() }))
+    .output(z.array(TeamReview)),
+  talk: one
+    .post('/review-results/talk', 'The manager says when the result was talked about')
+    .input(seen.extend({ talked_on: Day }))
+    .output(ReviewResult),
+  acknowledge: one
+    .post('/review-results/acknowledge', 'The person has read it, with a comment or without')
+    .input(
+      seen.extend({
+        comment: SeenText.max(
+          contestLength.most,
+          `Texto muito longo (máximo ${contestLength.most} caracteres)`,
+        ),
+      }),
+    )
+    .output(ReviewResult),
+  contest: one
+    .post('/review-results/contest', 'The person contests their result: a ticket for who administers')
+    .input(
+      seen.extend({
+        text: SeenText.min(contestLength.least, `Escreva ao menos ${contestLength.least} caracteres`).max(
+          contestLength.most,
+          `Texto muito longo (máximo ${contestLength.most} caracteres)`,
+        ),
+      }),
+    )
+    .output(ReviewResult),
+  boxes: one
+    .get('/review-results/boxes', 'Performance, potential and readiness of those the caller may read')
+    .input(group)
+    .output(Boxes),
+  export: one
+    .get('/review-results/export', 'Results of those the caller may read, as a table')
+    .input(group.extend({ format: TableFormat }))
+    .output(FileDownload),
+};

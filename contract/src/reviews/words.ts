@@ -1,0 +1,116 @@
+/** Labels, lists and limits of performance reviews, for screens that need no schema. */
+import type { RaterGroup } from '../rules/reviews/rater-groups.ts';
+
+export const raterGroups = ['self', 'manager', 'peer', 'upward'] as const satisfies readonly RaterGroup[];
+/** Groups whose reviews are read with the name of their writer. */
+export const namedGroups = ['self', 'manager'] as const;
+export type NamedGroup = (typeof namedGroups)[number];
+
+export const raterGroupLabel: Record<RaterGroup, string> = {
+  self: 'Autoavaliação',
+  manager: 'Gestor',
+  peer: 'Pares',
+  upward: 'Liderados',
+};
+
+export const cycleKinds = ['yearly', 'half_yearly', 'quarterly', 'probation', 'single'] as const;
+export type CycleKind = (typeof cycleKinds)[number];
+export const cycleKindLabel: Record<CycleKind, string> = {
+  yearly: 'Anual',
+  half_yearly: 'Semestral',
+  quarterly: 'Trimestral',
+  probation: 'Experiência',
+  single: 'Avulso',
+};
+
+export const cycleStates = [
+  'draft',
+  'launching',
+  'scheduled',
+  'collecting',
+  'collected',
+  'published',
+  'ended',
+  'cancelled',
+] as const;
+export type CycleState = (typeof cycleStates)[number];
+export const cycleStateLabel: Record<CycleState, string> = {
+  draft: 'Rascunho',
+  launching: 'Em preparação',
+  scheduled: 'Agendado',
+  collecting: 'Em coleta',
+  collected: 'Coleta encerrada',
+  published: 'Publicado',
+  ended: 'Encerrado',
+  cancelled: 'Cancelado',
+};
+
+export const templateStates = ['draft', 'published', 'archived'] as const;
+export type TemplateState = (typeof templateStates)[number];
+export const templateStateLabel: Record<TemplateState, string> = {
+  draft: 'Rascunho',
+  published: 'Publicado',
+  archived: 'Arquivado',
+};
+
+export const questionKinds = ['competency', 'text', 'goals', 'potential'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+export const questionKindLabel: Record<QuestionKind, string> = {
+  competency: 'Competência',
+  text: 'Texto',
+  goals: 'Metas do período',
+  potential: 'Potencial',
+};
+
+export const participantStates = ['active', 'away', 'removed', 'late'] as const;
+export type ParticipantState = (typeof participantStates)[number];
+export const participantStateLabel: Record<ParticipantState, string> = {
+  active: 'Participa',
+  away: 'Em afastamento',
+  removed: 'Retirado',
+  late: 'Incluído depois',
+};
+
+export const assignmentStates = ['pending', 'started', 'sent', 'declined', 'dismissed', 'expired'] as const;
+export type AssignmentState = (typeof assignmentStates)[number];
+export const assignmentStateLabel: Record<AssignmentState, string> = {
+  pending: 'A fazer',
+  started: 'Em andamento',
+  sent: 'Enviada',
+  declined: 'Recusada',
+  dismissed: 'Dispensada',
+  expired: 'Fora do prazo',
+};
+
+/** What each mark of 1 to 5 means. Management 2.2. */
+export const markLabels = [
+  'Abaixo do esperado',
+  'Atende parcialmente',
+  'Atende',
+  'Supera',
+  'Excepcional',
+] as const;
+
+/** Of one answer, in characters. */
+export const answerLength = 5000;
+/** Why something is refused, returned, reopened or cancelled, in characters. */
+export const reasonLength = { least: 10, most: 500 } as const;
+/** What a person contests, in characters. */
+export const contestLength = { least: 20, most: 5000 } as const;
+
+/** What stands in the way of a launch. The first one that is found of a person is told. */
+export const launchProblems = [
+  'no_manager',
+  'inactive_manager',
+  'no_job',
+  'no_demands',
+  'loaded_rater',
+] as const;
+export type LaunchProblem = (typeof launchProblems)[number];
+export const launchProblemLabel: Record<LaunchProblem, string> = {
+  no_manager: 'Sem gestor',
+  inactive_manager: 'Gestor inativo',
+  no_job: 'Sem cargo',
+  no_demands: 'Cargo sem competências',
+  loaded_rater: 'Gestor com avaliações demais',
+};

@@ -1,0 +1,3 @@
+import type { ReactionTable } from '#kernel/reactions.ts';
+
+export const reactions: ReactionTable = {};

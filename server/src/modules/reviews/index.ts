@@ -1,0 +1,13 @@
+/** Performance reviews: who is reviewed by whom, what they say, and what comes of it. */
+import type { ReactionTable } from '#kernel/reactions.ts';
+import { reactions as ofCycles } from './cycle-reactions.ts';
+import { reactions as ofForms } from './form-reactions.ts';
+import { reactions as ofResults } from './result-reactions.ts';
+
+export { reviewCycles } from './cycles.ts';
+export { reviewForms } from './forms.ts';
+export { reviewResults } from './results.ts';
+export { reviewTemplates } from './templates.ts';
+
+/** Of cycles, of what is written, and of what comes of it. */
+export const reactions: readonly ReactionTable[] = [ofCycles, ofForms, ofResults];
