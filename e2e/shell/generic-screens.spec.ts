@@ -62,7 +62,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   });
 
   await test.step('GS-01: the retry repeats what failed, and the rest of the application goes on meanwhile', async () => {
-    await goInside(page, '/performance');
+    await goInside(page, '/reports');
     await expect(heading(page, 'Algo deu errado')).toBeVisible();
     await page.getByRole('link', { name: 'PDI', exact: true }).click();
     await expect(heading(page, 'PDI')).toBeVisible();
@@ -225,7 +225,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     await holdTimeAtDashboard(page);
     loads = 0;
     await page.route(soonCode, (route) => route.abort());
-    await goInsideAtOnce(page, '/performance');
+    await goInsideAtOnce(page, '/reports');
     const isToldSoon = async () => {
       await page.clock.runFor(1000);
       return heading(page, 'Algo deu errado').isVisible();
@@ -234,7 +234,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     expect(loads).toBe(1);
     await page.unroute(soonCode);
     await page.getByRole('button', { name: /^Tentar novamente/ }).click();
-    await expect(heading(page, 'Avaliação de Desempenho')).toBeVisible();
+    await expect(heading(page, 'People Analytics')).toBeVisible();
     expect(loads).toBe(1);
   });
 });

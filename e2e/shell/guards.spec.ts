@@ -57,11 +57,11 @@ test('GD-01, GD-02, GD-06: an employee comes back to the address asked for, and 
   });
 
   await test.step('GD-06: its code is on the way: Carregando...', async () => {
-    await goInside(page, '/performance');
+    await goInside(page, '/reports');
     await code.isAsked();
     await expect(page.getByRole('status').filter({ hasText: /^Carregando\.\.\.$/ })).toBeVisible();
     await code.letGo();
-    await expect(heading(page, 'Avaliação de Desempenho')).toBeVisible();
+    await expect(heading(page, 'People Analytics')).toBeVisible();
   });
 
   await test.step('GD-01: is no different for somebody signed in, and Back does not lead to it again', async () => {

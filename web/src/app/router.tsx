@@ -17,6 +17,7 @@ import { oneOnOnesAddress } from '../features/one-on-ones/one-on-ones-address.ts
 import { goalsAddress } from '../features/pdi/goals-address.ts';
 import { socialAddress } from '../features/recognition/social-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
+import { reviewsAddress } from '../features/reviews/reviews-address.ts';
 import { studyAddress } from '../features/study/study-address.ts';
 import { leavePage } from '../features/tickets/came-from.ts';
 import { newTicketAddress, ticketsAddress } from '../features/tickets/tickets-address.ts';
@@ -166,7 +167,11 @@ const inside = [
     lazyPage(() => import('../features/one-on-ones/one-on-ones-page.tsx'), 'OneOnOnesPage'),
   ),
   soon('/behavioral-tests'),
-  soon('/performance'),
+  pageSaying(
+    '/performance',
+    reviewsAddress.read,
+    lazyPage(() => import('../features/reviews/reviews-page.tsx'), 'ReviewsPage'),
+  ),
   pageSaying(
     '/action-library',
     libraryAddress.read,

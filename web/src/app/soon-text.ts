@@ -35,15 +35,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
     ],
     meanwhile: profile,
   },
-  '/performance': {
-    what: 'Os ciclos de avaliação de desempenho, seus e de quem trabalha com você.',
-    will: [
-      'Fazer a sua autoavaliação',
-      'Avaliar quem pediu a sua opinião',
-      'Ler o resultado depois da conversa com o gestor',
-    ],
-    meanwhile: goals,
-  },
   '/flashcards': {
     what: 'Alguns minutos por dia para não esquecer o que você estudou.',
     will: ['Revisar os cartões do dia', 'Montar os seus baralhos', 'Ver há quantos dias você estuda'],

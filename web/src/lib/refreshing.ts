@@ -88,6 +88,11 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   mentoring: ['mentoring'],
   // A mentoring is a personal activity of whoever asked, and ends with it.
   'mentoring/requests': ['mentoring', 'pdi', 'dashboard'],
+  // What is asked, written and published of one review shows in the lists of all.
+  reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults'],
+  reviewTemplates: ['reviewTemplates', 'reviewCycles'],
+  reviewForms: ['reviewForms', 'reviewResults', 'reviewCycles'],
+  reviewResults: ['reviewResults', 'reviewForms'],
   ticketSettings: ['ticketSettings', 'tickets'],
 };
 

@@ -185,6 +185,20 @@ const ofSocial = [
   }),
 ];
 
+const ofReviews = [
+  tab('/performance', { aba: 'resultados' }, 'Resultados das minhas avaliações', {
+    words: 'desempenho nota ciência contestar',
+  }),
+  tab('/performance', { aba: 'equipe' }, 'Avaliações da minha equipe', {
+    words: 'desempenho liderados time avaliar',
+    who: ({ leads }) => leads,
+  }),
+  tab('/performance', { aba: 'ciclos' }, 'Ciclos de avaliação', {
+    words: 'desempenho avaliar modelo',
+    who: holding('company.manage'),
+  }),
+];
+
 const ofPanels = [
   tab('/admin', { aba: 'ferramentas' }, 'Ferramentas', { words: 'administração manutenção' }),
   tab('/admin', { aba: 'primeiros-passos' }, 'Primeiros passos', { words: 'tour apresentação' }),
@@ -209,6 +223,7 @@ export const tabDestinations: readonly Destination[] = [
   ...ofSettings,
   ...ofPeople,
   ...ofSocial,
+  ...ofReviews,
   ...ofPanels,
   ...ofContents,
   ...ofCorporate,
