@@ -15,16 +15,8 @@ import {
 } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { verticalAxes } from '../rules/reviews/readiness.ts';
-import {
-  assignmentStates,
-  cycleKinds,
-  cycleStates,
-  launchProblems,
-  namedGroups,
-  participantStates,
-  raterGroups,
-  reasonLength,
-} from './words.ts';
+import { LaunchCheck, Participant, ReviewReason } from './participants.ts';
+import { cycleKinds, cycleStates, namedGroups, raterGroups } from './words.ts';
 
 /** Who takes part: everybody who is active, or those of any of the choices; `without` are left out of it. */
 export const CycleAudience = z.strictObject({
@@ -145,55 +137,6 @@ export const Cycle = CycleRow.extend({
   reason: z.string().nullable(),
 });
 export type Cycle = z.infer<typeof Cycle>;
-
-const Somebody = z.object({ user_id: Id, name: z.string() });
-
-/** One line of what keeps a cycle from being launched, with where it is mended. */
-export const LaunchFault = z.object({
-  person: Somebody,
-  problem: z.enum(launchProblems),
-  /** Of the person's job or manager, where that is what is to be mended. */
-  about: z.object({ id: Id, name: z.string() }).nullable(),
-});
-export type LaunchFault = z.infer<typeof LaunchFault>;
-
-export const LaunchCheck = z.object({
-  people: z.int(),
-  reviews: z.int(),
-  /** Faults there are; `faults` holds the first hundred. */
-  fault_count: z.int(),
-  faults: z.array(LaunchFault),
-});
-export type LaunchCheck = z.infer<typeof LaunchCheck>;
-
-/** One review of a participant, as who runs the cycle reads it: whether it was sent, never when on that day. */
-export const RaterState = z.object({
-  assignment_id: Id,
-  group: z.enum(raterGroups),
-  rater: Somebody,
-  status: z.enum(assignmentStates),
-  due_on: Day,
-  return_reason: z.string().nullable(),
-  version: Version,
-});
-export type RaterState = z.infer<typeof RaterState>;
-
-export const Participant = z.object({
-  id: Id,
-  person: Somebody,
-  manager: Somebody.nullable(),
-  job: z.string().nullable(),
-  department: z.string().nullable(),
-  status: z.enum(participantStates),
-  reviews: z.array(RaterState),
-  version: Version,
-});
-export type Participant = z.infer<typeof Participant>;
-
-export const ReviewReason = SeenText.min(
-  reasonLength.least,
-  `Escreva ao menos ${reasonLength.least} caracteres`,
-).max(reasonLength.most, `Motivo muito longo (máximo ${reasonLength.most} caracteres)`);
 
 const runs = procedure('company.manage');
 const id = z.strictObject({ id: Id });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Day, Id, Level, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
-import { ReviewReason } from './cycles.ts';
+import { ReviewReason } from './participants.ts';
 import {
   answerLength,
   assignmentStates,

@@ -1,0 +1,53 @@
+/** Who takes part in a cycle, who reviews them, and what keeps a cycle from being launched. */
+import * as z from 'zod';
+import { Day, Id, SeenText, Version } from '../common.ts';
+import { assignmentStates, launchProblems, participantStates, raterGroups, reasonLength } from './words.ts';
+
+const Somebody = z.object({ user_id: Id, name: z.string() });
+
+/** One line of what keeps a cycle from being launched, with where it is mended. */
+export const LaunchFault = z.object({
+  person: Somebody,
+  problem: z.enum(launchProblems),
+  /** Of the person's job or manager, where that is what is to be mended. */
+  about: z.object({ id: Id, name: z.string() }).nullable(),
+});
+export type LaunchFault = z.infer<typeof LaunchFault>;
+
+export const LaunchCheck = z.object({
+  people: z.int(),
+  reviews: z.int(),
+  /** Faults there are; `faults` holds the first hundred. */
+  fault_count: z.int(),
+  faults: z.array(LaunchFault),
+});
+export type LaunchCheck = z.infer<typeof LaunchCheck>;
+
+/** One review of a participant, as who runs the cycle reads it: whether it was sent, never when on that day. */
+export const RaterState = z.object({
+  assignment_id: Id,
+  group: z.enum(raterGroups),
+  rater: Somebody,
+  status: z.enum(assignmentStates),
+  due_on: Day,
+  return_reason: z.string().nullable(),
+  version: Version,
+});
+export type RaterState = z.infer<typeof RaterState>;
+
+export const Participant = z.object({
+  id: Id,
+  person: Somebody,
+  manager: Somebody.nullable(),
+  job: z.string().nullable(),
+  department: z.string().nullable(),
+  status: z.enum(participantStates),
+  reviews: z.array(RaterState),
+  version: Version,
+});
+export type Participant = z.infer<typeof Participant>;
+
+export const ReviewReason = SeenText.min(
+  reasonLength.least,
+  `Escreva ao menos ${reasonLength.least} caracteres`,
+).max(reasonLength.most, `Motivo muito longo (máximo ${reasonLength.most} caracteres)`);
