@@ -229,6 +229,8 @@ export const ofNoDetail: Readonly<Record<string, string>> = {
   'platform/platform.incidente': notThere,
   'recommendations/admin/admin.regra': notThere,
   'recommendations/recommendations.adicionar': begins,
+  'reviews/reviews.ciclo': notThere,
+  'reviews/reviews.modelo': notThere,
   'tickets/tickets.campo': begins,
   'tickets/tickets.cartao': begins,
   'tickets/tickets.competencia': begins,

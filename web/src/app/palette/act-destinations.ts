@@ -66,6 +66,17 @@ const ofPeople = [
   }),
 ];
 
+const ofReviews = [
+  act('/performance', { aba: 'ciclos', ciclo: 'novo' }, 'Novo ciclo de avaliação', {
+    words: 'criar desempenho avaliar abrir',
+    who: holding('company.manage'),
+  }),
+  act('/performance', { aba: 'ciclos', modelo: 'novo' }, 'Novo modelo de avaliação', {
+    words: 'criar desempenho perguntas questionário',
+    who: holding('company.manage'),
+  }),
+];
+
 const ofCatalogue = [
   act('/company-settings', { aba: 'competencias', competencia: 'nova' }, 'Criar competência', {
     words: 'nova adicionar',
@@ -140,6 +151,7 @@ export const actDestinations: readonly Destination[] = [
   ...ofOneself,
   ...ofLevels,
   ...ofPeople,
+  ...ofReviews,
   ...ofCatalogue,
   ...ofContents,
   ...ofTools,

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -6,6 +6,7 @@ import { type Shell, shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/later.tsx';
 import { OfCompany } from '#ui/of-company.tsx';
 import { Page } from '#ui/page.tsx';
+import { useCycles } from './cycles-query.ts';
 import { nothingOpen, type ReviewsAddress, useGoTo, useReviewsAddress } from './reviews-address.ts';
 
 const waiting = <Skeleton height={200} />;
@@ -48,13 +49,14 @@ function tabsOf({ role, leads, is_visiting }: Shell['person'], open: number) {
 const isOpen = ({ status }: { status: string }) => status === 'pending' || status === 'started';
 
 function ReviewsOfCompany() {
-  const { aba = 'minhas' } = useReviewsAddress();
+  const { aba = 'minhas', ciclo } = useReviewsAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
   const tasks = useQuery(api.reviewForms.mine.queryOptions());
-  if (!shell) return null;
-  const items = tabsOf(shell.person, tasks.data?.filter(isOpen).length ?? 0);
+  const items = shell ? tabsOf(shell.person, tasks.data?.filter(isOpen).length ?? 0) : [];
   const tab = items.find(({ value }) => value === aba)?.value ?? items[0]?.value ?? 'minhas';
+  const cycles = useCycles(tab === 'ciclos');
+  if (!shell) return null;
   const choose = (value: string) => {
     const next = items.find((item) => item.value === value)?.value;
     goTo({ ...nothingOpen, aba: next === 'minhas' ? undefined : next });
@@ -63,6 +65,12 @@ function ReviewsOfCompany() {
     <Page
       title="Avaliação de Desempenho"
       purpose={purposes[tab]}
+      // Where there is no cycle yet, the empty list begins one.
+      action={
+        tab === 'ciclos' &&
+        ciclo === undefined &&
+        (cycles.data?.length ?? 0) > 0 && <Button onClick={() => goTo({ ciclo: 'novo' })}>Novo ciclo</Button>
+      }
       {...(items.length > 1 && { tabs: { value: tab, items, onChange: choose } })}
     >
       {tab === 'minhas' && <FormTasks />}

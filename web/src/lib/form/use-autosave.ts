@@ -9,6 +9,10 @@ export type Saving =
   | { readonly state: 'failed' }
   | { readonly state: 'saved'; readonly at: Date };
 
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+export const savedWords = (at: Date) => `Salvo às ${clock.format(at)}`;
+
 /** Where the state of saving is shown: one place for all forms of the wizard. */
 export const SavingContext = createContext<(saving: Saving) => void>(() => {});
 

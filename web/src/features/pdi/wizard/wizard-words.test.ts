@@ -1,8 +1,9 @@
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { describe, expect, it } from 'vitest';
+import { savedWords } from '#lib/form/use-autosave.ts';
 import { exampleGoals } from '../plan/example-goals.ts';
 import { clarityOf } from '../plan/plan-words.ts';
-import { activityCountWords, hoursWords, savedWords, stepOf, weeklyHours } from './wizard-words.ts';
+import { activityCountWords, hoursWords, stepOf, weeklyHours } from './wizard-words.ts';
 
 const [first] = exampleGoals(new Date('2026-03-11')) as [Goal, ...Goal[]];
 const period = { period_start: '2026-03-02', period_end: '2026-05-11' }; // ten weeks

@@ -41,10 +41,6 @@ export function activityCountWords(count: number) {
   return count === 1 ? '1 atividade' : `${count} atividades`;
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-
-export const savedWords = (at: Date) => `Salvo às ${clock.format(at)}`;
-
 /** Said before a next plan is written: only one runs at a time. */
 export const nextPlanWords = ({ title, period_end }: Pick<Plan, 'title' | 'period_end'>) =>
   `Você escreve agora e envia quando “${title}” terminar, em ${formatDay(period_end)}.`;

@@ -1,12 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { typedUnder } from '#lib/form/kept.ts';
 import { type Saving, SavingContext } from '#lib/form/use-autosave.ts';
 import layout from '#ui/layout.module.css';
+import { WizardFoot, WizardSteps, WizardTurns, wizardClasses } from '#ui/wizard-parts.tsx';
 import { newGoalName } from '../goals/goal-values.ts';
 import { ManyGoals } from '../goals/many-goals.tsx';
 import { NewGoalForm } from '../goals/new-goal-form.tsx';
@@ -16,7 +17,7 @@ import { StepReview } from './step-review.tsx';
 import { StepWhere } from './step-where.tsx';
 import classes from './wizard.module.css';
 import { WizardGoal } from './wizard-goal.tsx';
-import { nextPlanWords, type Step, savedWords, stepOf, steps } from './wizard-words.ts';
+import { nextPlanWords, type Step, stepOf, steps } from './wizard-words.ts';
 
 type Props = {
   /** The draft that is being written; null before the first step made one. */
@@ -48,10 +49,10 @@ export function Wizard({ plan, today, onClose, isAnother = false, before = null 
       title="Novo PDI"
       size={860}
       fullScreen={isNarrow}
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={wizardClasses}
     >
       <SavingContext value={setSaving}>
-        <Steps step={step} isBegun={plan !== null} onGo={go} />
+        <WizardSteps steps={steps} step={step} isBegun={plan !== null} onGo={go} />
         {step === 1 && (
           <StepWhere
             plan={plan}
@@ -64,71 +65,11 @@ export function Wizard({ plan, today, onClose, isAnother = false, before = null 
         {plan && step === 2 && <StepGaps plan={plan} />}
         {plan && step === 3 && <StepGoals plan={plan} />}
         {plan && step === 4 && <StepReview plan={plan} onSent={onClose} onGo={go} />}
-        <Foot saving={saving}>{plan && step > 1 && <Turns step={step} onGo={go} />}</Foot>
+        <WizardFoot saving={saving}>
+          {plan && step > 1 && <WizardTurns steps={steps} step={step} onGo={go} />}
+        </WizardFoot>
       </SavingContext>
     </Modal>
-  );
-}
-
-type StepsProps = { step: Step; isBegun: boolean; onGo: (to: Step) => void };
-
-/** A step begins at its top, also where one has scrolled down to 'Continuar'. */
-function useTopOfStep(step: Step) {
-  const place = useRef<HTMLOListElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    place.current?.scrollIntoView({ block: 'start' });
-    place.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-  }, [step]);
-  return place;
-}
-
-const Steps = ({ step, isBegun, onGo }: StepsProps) => (
-  <ol ref={useTopOfStep(step)} className={classes.steps} aria-label="Passos">
-    {steps.map(({ value, title }) => (
-      <li key={value}>
-        <button
-          type="button"
-          className={classes.step}
-          aria-current={value === step ? 'step' : undefined}
-          disabled={!isBegun && value > 1}
-          onClick={() => onGo(value)}
-        >
-          <span className={classes.number} aria-hidden>
-            {value}
-          </span>
-          {title}
-        </button>
-      </li>
-    ))}
-  </ol>
-);
-
-const Foot = ({ saving, children }: { saving: Saving; children: React.ReactNode }) => (
-  <div className={classes.foot} data-turns={Boolean(children) || undefined}>
-    <Text fz={13} c={saving.state === 'failed' ? 'red' : 'dimmed'} role="status" span>
-      {saving.state === 'saving' && 'Salvando…'}
-      {saving.state === 'saved' && savedWords(saving.at)}
-      {saving.state === 'failed' && 'Não foi possível salvar. O que você escreveu continua aqui.'}
-    </Text>
-    {children}
-  </div>
-);
-
-function Turns({ step, onGo }: { step: Step; onGo: (to: Step) => void }) {
-  const before = steps.find(({ value }) => value === step - 1);
-  const after = steps.find(({ value }) => value === step + 1);
-  return (
-    <Group gap="xs">
-      {before && (
-        <Button variant="default" onClick={() => onGo(before.value)}>
-          Voltar
-        </Button>
-      )}
-      {after && <Button onClick={() => onGo(after.value)}>Continuar</Button>}
-    </Group>
   );
 }
 

@@ -1,0 +1,103 @@
+import { Text } from '@mantine/core';
+import { Id } from '@pdy/contract/common';
+import type { Cycle } from '@pdy/contract/reviews/cycles';
+import { type Participant, type RaterState, ReviewReason } from '@pdy/contract/reviews/participants';
+import { reasonLength } from '@pdy/contract/reviews/words';
+import * as z from 'zod';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { PersonField } from '#ui/form/person-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+
+const chosen = 'Escolha a pessoa';
+const Joining = z.strictObject({ person_id: z.string(chosen).pipe(Id) });
+const Reviewing = z.strictObject({ rater_id: z.string(chosen).pipe(Id) });
+const Reasoned = z.strictObject({ reason: ReviewReason });
+
+type Done = { onDone: () => void };
+
+/** Somebody joins a cycle that is open already. */
+export function JoinForm({ cycle: { id }, onDone }: Done & { cycle: Cycle }) {
+  const form = useContractForm({
+    schema: Joining,
+    name: `review-join-${id}`,
+    initial: { person_id: null as string | null },
+    besides: () => ({ cycle_id: id }),
+    fieldOfRule: { one_review_of_a_person: 'person_id' },
+    isQuietAtFields: true,
+    send: api.reviewCycles.add_participant,
+    done: 'Pessoa incluída no ciclo',
+    onDone,
+  });
+  return (
+    <FormFrame form={form} send="Incluir" onCancel={onDone}>
+      <PersonField
+        label="Pessoa"
+        description="Recebe as avaliações do ciclo, com o mesmo prazo."
+        required
+        data-autofocus
+        {...form.field('person_id')}
+      />
+    </FormFrame>
+  );
+}
+
+type ReviewerProps = Done & { participant: Participant; review: RaterState };
+
+/** Another person writes the manager's review. */
+export function ReviewerForm({ participant: { person }, review, onDone }: ReviewerProps) {
+  const { assignment_id, version, rater } = review;
+  const form = useContractForm({
+    schema: Reviewing,
+    name: `reviewer-${assignment_id}`,
+    initial: { rater_id: null as string | null },
+    besides: () => ({ assignment_id }),
+    version,
+    send: api.reviewCycles.change_reviewer,
+    done: 'Quem avalia foi trocado',
+    onDone,
+  });
+  return (
+    <FormFrame form={form} send="Trocar" onCancel={onDone}>
+      <Text fz="sm" mb="md">
+        Hoje quem avalia é {rater.name}. O que essa pessoa já escreveu não passa para a outra.
+      </Text>
+      <PersonField
+        label="Quem passa a avaliar"
+        required
+        data-autofocus
+        without={[person.user_id, rater.user_id]}
+        {...form.field('rater_id')}
+      />
+    </FormFrame>
+  );
+}
+
+/** A sent review goes back to its writer. */
+export function ReturnForm({ review, onDone }: Done & { review: RaterState }) {
+  const { assignment_id, version, rater } = review;
+  const form = useContractForm({
+    schema: Reasoned,
+    name: `review-return-${assignment_id}`,
+    initial: { reason: '' },
+    besides: () => ({ assignment_id }),
+    version,
+    send: api.reviewCycles.return_review,
+    done: 'Avaliação devolvida',
+    onDone,
+  });
+  return (
+    <FormFrame form={form} send="Devolver" onCancel={onDone}>
+      <AreaField
+        label="Motivo"
+        description={`${rater.name} lê o motivo, muda o que precisar e envia de novo.`}
+        required
+        data-autofocus
+        rows={3}
+        maxLength={reasonLength.most}
+        {...form.field('reason')}
+      />
+    </FormFrame>
+  );
+}

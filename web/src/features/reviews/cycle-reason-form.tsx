@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import type { Cycle } from '@pdy/contract/reviews/cycles';
+import { ReviewReason } from '@pdy/contract/reviews/participants';
+import { reasonLength } from '@pdy/contract/reviews/words';
+import * as z from 'zod';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { everybodyReads } from '#lib/reader-words.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+
+const Reasoned = z.strictObject({ reason: ReviewReason });
+
+const words = {
+  reopen: {
+    collected: 'As pessoas voltam a poder enviar as avaliações, até o novo fim da coleta.',
+    published:
+      'Os resultados deixam de ser visíveis, e os níveis voltam a ser o que eram sem esta avaliação.',
+  },
+  cancel: 'Ninguém avalia mais, e nada do que foi escrito vira resultado. Não dá para desfazer.',
+} as const;
+
+type Props = { cycle: Cycle; act: 'reopen' | 'cancel'; onDone: () => void };
+
+/** Takes a cycle back, or ends it for good, and says why. */
+export function CycleReasonForm({ cycle: { id, version, status }, act, onDone }: Props) {
+  const form = useContractForm({
+    schema: Reasoned,
+    name: `review-cycle-${act}-${id}`,
+    initial: { reason: '' },
+    besides: () => ({ id }),
+    version,
+    send: act === 'reopen' ? api.reviewCycles.reopen : api.reviewCycles.cancel,
+    done: act === 'reopen' ? 'Ciclo reaberto' : 'Ciclo cancelado',
+    onDone,
+  });
+  const text =
+    act === 'cancel' ? words.cancel : words.reopen[status === 'published' ? 'published' : 'collected'];
+  return (
+    <FormFrame
+      form={form}
+      send={act === 'reopen' ? 'Reabrir' : 'Cancelar ciclo'}
+      onCancel={onDone}
+      isDangerous={act === 'cancel'}
+    >
+      <Text fz="sm" mb="md">
+        {text}
+      </Text>
+      <AreaField
+        label="Motivo"
+        description={everybodyReads}
+        required
+        data-autofocus
+        rows={3}
+        maxLength={reasonLength.most}
+        {...form.field('reason')}
+      />
+    </FormFrame>
+  );
+}

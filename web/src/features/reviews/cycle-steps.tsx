@@ -1,0 +1,173 @@
+import { Checkbox, Text } from '@mantine/core';
+import type { Cycle } from '@pdy/contract/reviews/cycles';
+import { cycleKindLabel, namedGroups, raterGroupLabel } from '@pdy/contract/reviews/words';
+import type { VerticalAxis } from '@pdy/contract/rules/reviews/readiness';
+import { useQuery } from '@tanstack/react-query';
+import { everybodyReads } from '#lib/reader-words.ts';
+import { AudienceField } from '#ui/audience-field.tsx';
+import { Checks } from '#ui/checks.tsx';
+import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+import { LineInput } from '#ui/line-input.tsx';
+import { PeopleField } from '#ui/people-field.tsx';
+import { weightsOf } from './cycle-values.ts';
+import classes from './reviews.module.css';
+import { isPublished, templatesQuery } from './template-query.ts';
+import { asksWords, groupChoices } from './template-values.ts';
+import type { CycleForm } from './use-cycle-form.ts';
+
+type Props = { form: CycleForm };
+
+/** Pessoas: what the cycle is called, and who takes part. */
+export const CyclePeople = ({ form }: Props) => (
+  <div className={layout.stack}>
+    <LineInput label="Nome do ciclo" required data-autofocus maxLength={120} {...form.field('name')} />
+    <AudienceField
+      legend="Quem participa"
+      all="Todas as pessoas ativas"
+      some="Só algumas"
+      hint="Participa quem está em qualquer uma das escolhas."
+      {...form.field('audience')}
+    />
+    <PeopleField
+      label="Deixar de fora (opcional)"
+      people={form.values.without}
+      onChange={(without) => form.set({ without })}
+    />
+  </div>
+);
+
+/** Modelo: what is asked, and of whom. */
+export function CycleModel({ form, cycle }: Props & { cycle: Cycle | null }) {
+  const { data: templates = [] } = useQuery(templatesQuery);
+  const { template_id, groups } = form.values;
+  const known = templates.filter((template) => isPublished(template) || template.id === template_id);
+  const chosen = known.find(({ id }) => id === template_id);
+  const choices = known.map(({ id, name }) => ({ value: id, label: name }));
+  // An older edition is in no list any more, and stays with the cycle that has it.
+  if (!chosen && cycle) choices.push({ value: cycle.template_id, label: cycle.template_name });
+  return (
+    <div className={layout.stack}>
+      <ChoiceField
+        label="Modelo"
+        required
+        data={choices}
+        description={chosen && asksWords(chosen)}
+        {...form.field('template_id')}
+      />
+      <ChoiceField label="Tipo de ciclo" data={choicesOf(cycleKindLabel)} {...form.field('kind')} />
+      <div>
+        <Checks
+          name="Quem avalia"
+          options={groupChoices}
+          chosen={groups}
+          onChange={(next) => {
+            const kept = namedGroups.filter((group) => next.includes(group));
+            form.set({ groups: kept, group_weights: weightsOf(kept) });
+          }}
+        />
+        <Wrong form={form} field="groups" />
+      </div>
+      <Checkbox
+        label="O gestor só lê a autoavaliação depois de enviar a sua avaliação"
+        {...form.form.getInputProps('blind_manager', { type: 'checkbox' })}
+      />
+    </div>
+  );
+}
+
+const axisLabel: Record<VerticalAxis, string> = {
+  potencial: 'Potencial, na opinião do gestor',
+  prontidao: 'Prontidão, pelas evidências',
+  media: 'Média das duas',
+};
+
+/** Pesos: how much each of them counts, and where the nine boxes are cut. */
+export const CycleWeights = ({ form }: Props) => (
+  <div className={layout.stack}>
+    <fieldset className={`${layout.legend} ${classes.box}`}>
+      <legend>Peso de quem avalia, em %</legend>
+      <div className={layout.pair}>
+        {form.values.groups.map((group) => (
+          <NumberField
+            key={group}
+            label={raterGroupLabel[group]}
+            required
+            {...form.field(`group_weights.${group}`)}
+          />
+        ))}
+      </div>
+      <Wrong form={form} field="group_weights" />
+    </fieldset>
+    <fieldset className={`${layout.legend} ${classes.box}`}>
+      <legend>Peso na nota final, em %</legend>
+      <div className={layout.pair}>
+        <NumberField label="Competências" required {...form.field('section_weights.competencies')} />
+        <NumberField label="Metas" required {...form.field('section_weights.goals')} />
+      </div>
+      <Wrong form={form} field="section_weights" />
+    </fieldset>
+    <fieldset className={`${layout.legend} ${classes.box}`}>
+      <legend>Nove quadrantes</legend>
+      <div className={layout.pair}>
+        <NumberField label="Médio a partir de" required {...form.field('medium_from')} />
+        <NumberField label="Alto a partir de" required {...form.field('high_from')} />
+      </div>
+      <ChoiceField label="Eixo vertical" data={choicesOf(axisLabel)} {...form.field('vertical_axis')} />
+      <Checkbox
+        label="Mostrar a cada pessoa o quadrante em que ela está"
+        {...form.form.getInputProps('publish_box', { type: 'checkbox' })}
+      />
+    </fieldset>
+  </div>
+);
+
+/** Prazos: the period it is about, and when it goes on. */
+export const CycleDates = ({ form }: Props) => (
+  <div className={layout.stack}>
+    <div className={layout.pair}>
+      <DayField label="Início do período avaliado" required {...form.field('period_start')} />
+      <DayField label="Fim do período avaliado" required {...form.field('period_end')} />
+    </div>
+    <div className={layout.pair}>
+      <DayField label="Início da coleta" required {...form.field('collect_from')} />
+      <DayField label="Fim da coleta" required {...form.field('collect_until')} />
+    </div>
+    <div className={layout.pair}>
+      <DayField
+        label="Publicação dos resultados"
+        description="No mesmo dia para todas as pessoas."
+        required
+        {...form.field('publish_on')}
+      />
+      <NumberField
+        label="Dias para contestar"
+        description="A partir da publicação."
+        isWhole
+        required
+        {...form.field('contest_days')}
+      />
+    </div>
+    <AreaField
+      label="Descrição (opcional)"
+      description={everybodyReads}
+      autosize
+      minRows={2}
+      maxLength={5000}
+      {...form.field('description')}
+    />
+  </div>
+);
+
+/** What is wrong with a group of fields, below them. */
+const Wrong = ({ form, field }: Props & { field: 'groups' | 'group_weights' | 'section_weights' }) => {
+  const { id, error } = form.field(field);
+  return error ? (
+    <Text id={id} role="alert" fz={13} c="red" mt={4}>
+      {error}
+    </Text>
+  ) : null;
+};

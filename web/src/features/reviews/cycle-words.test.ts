@@ -1,0 +1,113 @@
+import { CycleDraft } from '@pdy/contract/reviews/cycles';
+import { describe, expect, it } from 'vitest';
+import { sendable } from '#lib/form/values.ts';
+import { cycleValues, lastHalfYear, newCycle, nextMonday, sentParts, weightsOf } from './cycle-values.ts';
+import {
+  checkWords,
+  faultCount,
+  faultWords,
+  launchWords,
+  nextWords,
+  progressWords,
+  stepOf,
+} from './cycle-words.ts';
+
+const template_id = '0192f000-0000-7000-8000-000000000001';
+const person = { user_id: '0192f000-0000-7000-8000-000000000002', name: 'Ana Lima' };
+
+describe('a new cycle', () => {
+  it.each([
+    ['2026-11-28', '2026-01-01', '2026-06-30'],
+    ['2026-07-01', '2026-01-01', '2026-06-30'],
+    ['2026-06-30', '2025-07-01', '2025-12-31'],
+    ['2027-01-01', '2026-07-01', '2026-12-31'],
+  ])('begun on %s is about the half of a year that ended last', (today, period_start, period_end) =>
+    expect(lastHalfYear(today)).toEqual({ period_start, period_end }),
+  );
+
+  it.each([
+    ['2026-11-28', '2026-11-30'],
+    ['2026-11-29', '2026-11-30'],
+    ['2026-11-30', '2026-12-07'],
+    ['2026-12-29', '2027-01-04'],
+  ])('begun on %s collects from the next Monday', (today, monday) => expect(nextMonday(today)).toBe(monday));
+
+  it('collects for two weeks and publishes a week later, with a name that says the period', () => {
+    expect(newCycle('2026-11-28', template_id)).toMatchObject({
+      name: 'Avaliação de janeiro a junho de 2026',
+      collect_from: '2026-11-30',
+      collect_until: '2026-12-11',
+      publish_on: '2026-12-18',
+    });
+  });
+
+  it('is taken by the contract as it begins', () => {
+    const values = newCycle('2026-11-28', template_id);
+    const sent = { ...sendable(CycleDraft, values), ...sentParts(values) };
+    expect(CycleDraft.safeParse(sent).error?.issues).toBeUndefined();
+    expect(sent).not.toHaveProperty('without');
+  });
+
+  it('weighs those who review to 100, whoever they are', () => {
+    expect(weightsOf(['self', 'manager'])).toEqual({ self: 15, manager: 85 });
+    expect(weightsOf(['manager'])).toEqual({ manager: 100 });
+    expect(weightsOf(['self'])).toEqual({ self: 100 });
+  });
+});
+
+describe('a saved cycle', () => {
+  it('comes back as it was sent', () => {
+    const values = newCycle('2026-11-28', template_id);
+    const sent = CycleDraft.parse({ ...sendable(CycleDraft, values), ...sentParts(values) });
+    const told = { ...sent, id: template_id, version: 1, template_name: 'Modelo', status: 'draft' as const };
+    const rest = {
+      progress: { participants: 0, reviews: 0, sent: 0 },
+      ...{ collected_on: null, published_on: null, reason: null },
+    };
+    expect(cycleValues({ ...told, ...rest })).toEqual(values);
+  });
+});
+
+describe('the words of a cycle', () => {
+  it('count what was sent', () => {
+    expect(progressWords({ participants: 20, reviews: 40, sent: 12 })).toBe('12 de 40 enviadas');
+    expect(progressWords({ participants: 1, reviews: 1, sent: 0 })).toBe('0 de 1 enviada');
+    expect(progressWords({ participants: 0, reviews: 0, sent: 0 })).toBeNull();
+    expect(checkWords({ people: 1, reviews: 1 })).toBe('1 pessoa, 1 avaliação');
+    expect(checkWords({ people: 12, reviews: 24 })).toBe('12 pessoas, 24 avaliações');
+    expect(faultCount(1)).toBe('1 ponto a resolver antes de abrir');
+  });
+
+  it('name what a fault is about, where that is told', () => {
+    expect(faultWords({ person, problem: 'no_manager', about: null })).toBe('Sem gestor');
+    expect(faultWords({ person, problem: 'no_demands', about: { id: template_id, name: 'Analista' } })).toBe(
+      'Cargo sem competências: Analista',
+    );
+  });
+
+  it('tell on which day reviews arrive, unless it is today', () => {
+    expect(launchWords({ collect_from: '2026-11-30' }, '2026-11-28')).toContain('em 30/11/2026');
+    expect(launchWords({ collect_from: '2026-11-28' }, '2026-11-28')).toContain(
+      'Ao abrir, cada pessoa recebe',
+    );
+  });
+
+  it('say what comes next by itself', () => {
+    const row = { collect_from: '2026-11-30', collect_until: '2026-12-11', publish_on: '2026-12-18' };
+    const next = (status: Parameters<typeof nextWords>[0]['status']) =>
+      nextWords({ ...row, status } as Parameters<typeof nextWords>[0]);
+    expect(next('scheduled')).toBe('A coleta começa em 30/11/2026.');
+    expect(next('collecting')).toBe('A coleta termina em 11/12/2026.');
+    expect(next('collected')).toBe('Os resultados saem em 18/12/2026.');
+    expect(next('published')).toBeNull();
+  });
+
+  it.each([
+    ['audience', 'pessoas'],
+    ['groups', 'modelo'],
+    ['group_weights.self', 'pesos'],
+    ['high_from', 'pesos'],
+    ['collect_until', 'prazos'],
+    ['contest_days', 'prazos'],
+  ])('lead from %s to the step it stands on', (field, step) => expect(stepOf(field)).toBe(step));
+});

@@ -1,0 +1,89 @@
+/** What is said of cycles: how far they are, what keeps one from being opened, and what its acts do. */
+import type { Cycle, CycleRow } from '@pdy/contract/reviews/cycles';
+import type { LaunchFault, Participant, RaterState } from '@pdy/contract/reviews/participants';
+import {
+  assignmentStateLabel,
+  type CycleState,
+  launchProblemLabel,
+  type NamedGroup,
+} from '@pdy/contract/reviews/words';
+import { formatDay } from '#lib/format.ts';
+import type { WizardStep } from './reviews-address.ts';
+
+export const stepNames: readonly { value: WizardStep; title: string }[] = [
+  { value: 'pessoas', title: 'Pessoas' },
+  { value: 'modelo', title: 'Modelo' },
+  { value: 'pesos', title: 'Pesos' },
+  { value: 'prazos', title: 'Prazos' },
+  { value: 'conferencia', title: 'Conferência' },
+];
+
+const stepOfField: Readonly<Record<string, WizardStep>> = {
+  ...{ name: 'pessoas', audience: 'pessoas' },
+  ...{ template_id: 'modelo', kind: 'modelo', groups: 'modelo' },
+  ...{ group_weights: 'pesos', section_weights: 'pesos', medium_from: 'pesos', high_from: 'pesos' },
+};
+
+/** The step on which a field stands: 'group_weights.self' on that of the weights. */
+export const stepOf = (field: string): WizardStep => stepOfField[field.split('.')[0] ?? ''] ?? 'prazos';
+
+export const stateColor: Record<CycleState, string> = {
+  draft: 'gray',
+  launching: 'indigo',
+  scheduled: 'indigo',
+  collecting: 'green',
+  collected: 'orange',
+  published: 'indigo',
+  ended: 'gray',
+  cancelled: 'gray',
+};
+
+type Progress = CycleRow['progress'];
+
+/** '12 de 40 enviadas'; null: nothing is asked for yet. */
+export const progressWords = ({ reviews, sent }: Progress) =>
+  reviews === 0 ? null : `${sent} de ${reviews} ${reviews === 1 ? 'enviada' : 'enviadas'}`;
+
+export const peopleWords = (people: number) => (people === 1 ? '1 pessoa' : `${people} pessoas`);
+
+/** What would be opened: '12 pessoas, 24 avaliações'. */
+export const checkWords = ({ people, reviews }: { people: number; reviews: number }) =>
+  `${peopleWords(people)}, ${reviews === 1 ? '1 avaliação' : `${reviews} avaliações`}`;
+
+export const periodWords = ({ period_start, period_end }: Pick<CycleRow, 'period_start' | 'period_end'>) =>
+  `${formatDay(period_start)} a ${formatDay(period_end)}`;
+
+/** 'Cargo sem competências: Analista'. */
+export const faultWords = ({ problem, about }: LaunchFault) =>
+  about ? `${launchProblemLabel[problem]}: ${about.name}` : launchProblemLabel[problem];
+
+export const faultCount = (count: number) =>
+  count === 1 ? '1 ponto a resolver antes de abrir' : `${count} pontos a resolver antes de abrir`;
+
+/** What happens on opening, before it is pressed. */
+export const launchWords = ({ collect_from }: Pick<Cycle, 'collect_from'>, today: string) =>
+  collect_from <= today
+    ? 'Ao abrir, cada pessoa recebe as suas avaliações. Perguntas e pesos não mudam mais.'
+    : `Ao abrir, perguntas e pesos não mudam mais. As avaliações chegam em ${formatDay(collect_from)}.`;
+
+/** The next thing that happens by itself; null: nothing does. */
+export function nextWords({ status, collect_from, collect_until, publish_on }: CycleRow) {
+  if (status === 'launching') return 'As avaliações estão sendo preparadas. Pode levar alguns minutos.';
+  if (status === 'scheduled') return `A coleta começa em ${formatDay(collect_from)}.`;
+  if (status === 'collecting') return `A coleta termina em ${formatDay(collect_until)}.`;
+  return status === 'collected' ? `Os resultados saem em ${formatDay(publish_on)}.` : null;
+}
+
+export const takesPeople = (status: CycleState) => status === 'scheduled' || status === 'collecting';
+export const isOver = (status: CycleState) => status === 'ended' || status === 'cancelled';
+
+export const reviewOf = (participant: Pick<Participant, 'reviews'>, group: NamedGroup) =>
+  participant.reviews.find((review) => review.group === group && review.status !== 'dismissed');
+
+/** 'A fazer', or what became of it; why it was given back follows. */
+export const reviewWords = ({ status, return_reason }: RaterState) =>
+  return_reason !== null && (status === 'pending' || status === 'started')
+    ? 'Devolvida'
+    : assignmentStateLabel[status];
+
+export const isUnsent = ({ status }: RaterState) => status === 'pending' || status === 'started';

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { nothingOpen, reviewsAddress } from './reviews-address.ts';
+
+const id = '0192f000-0000-7000-8000-000000000001';
+
+describe('the address of /performance', () => {
+  it('says the tab, the cycle that is open and the step of its wizard', () => {
+    const asked = { aba: 'ciclos', ciclo: id, passo: 'pesos', modelo: 'novo', busca: 'ana', abertas: true };
+    expect(reviewsAddress.read(asked)).toMatchObject(asked);
+    expect(reviewsAddress.read({ ciclo: 'novo' }).ciclo).toBe('novo');
+  });
+  it('drops what means nothing', () => {
+    const read = reviewsAddress.read({
+      aba: 'minhas',
+      ciclo: '7',
+      passo: 'fim',
+      modelo: 'x',
+      abertas: 'sim',
+    });
+    expect(Object.values(read).filter((value) => value !== undefined)).toEqual([]);
+  });
+  it('loses all that is open with another tab', () => {
+    const words = Object.keys(reviewsAddress.readers).filter((word) => word !== 'aba');
+    expect(Object.keys(nothingOpen).toSorted()).toEqual(words.toSorted());
+  });
+});

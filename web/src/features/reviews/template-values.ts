@@ -1,0 +1,84 @@
+/** A template of questions as its form holds it, the ready one, and what is said of templates. */
+import type { ReviewTemplate, TemplateDraft, TemplateItem } from '@pdy/contract/reviews/templates';
+import {
+  type NamedGroup,
+  namedGroups,
+  type QuestionKind,
+  questionKindLabel,
+  raterGroupLabel,
+  type TemplateState,
+} from '@pdy/contract/reviews/words';
+
+/** In the order in which they are offered. */
+export const offeredKinds = ['competency', 'text', 'goals', 'potential'] as const satisfies QuestionKind[];
+
+export const newItem = (kind: QuestionKind): TemplateItem => ({
+  kind,
+  competency_id: null,
+  prompt: '',
+  help: '',
+  // How far somebody may grow is asked of who leads them alone.
+  groups: kind === 'potential' ? ['manager'] : [...namedGroups],
+  is_required: kind !== 'text',
+  weight: 1,
+});
+
+export const blankTemplate = (): TemplateDraft => ({ name: '', asks_job_demands: true, items: [] });
+
+/** One press makes it, for companies that have none. */
+export const readyTemplate = (): TemplateDraft => ({
+  name: 'Competências do cargo',
+  asks_job_demands: true,
+  items: [
+    newItem('goals'),
+    { ...newItem('text'), prompt: 'O que mais ajudou?' },
+    { ...newItem('text'), prompt: 'O próximo passo' },
+    { ...newItem('potential'), prompt: 'Esta pessoa está pronta para responsabilidades maiores?' },
+  ],
+});
+
+export const templateValues = ({ name, asks_job_demands, items }: ReviewTemplate): TemplateDraft => ({
+  name,
+  asks_job_demands,
+  items: items.map(({ id: _, competency: __, ...item }) => item),
+});
+
+/** Where the item at one place goes when it is moved by a step. */
+export const moved = <Item>(items: readonly Item[], at: number, by: 1 | -1): Item[] => {
+  const item = items.slice(at, at + 1);
+  return items.toSpliced(at, 1).toSpliced(at + by, 0, ...item);
+};
+
+export const templateColor: Record<TemplateState, string> = {
+  draft: 'gray',
+  published: 'green',
+  archived: 'gray',
+};
+
+const countWords = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** 'Competências do cargo e mais 3 perguntas'. */
+export function asksWords({
+  asks_job_demands,
+  items,
+}: {
+  asks_job_demands: boolean;
+  items: readonly unknown[];
+}) {
+  const count = items.length;
+  if (!asks_job_demands) return count === 0 ? 'Nenhuma pergunta' : countWords(count, 'pergunta', 'perguntas');
+  const job = 'Competências do cargo';
+  return count === 0 ? job : `${job} e mais ${countWords(count, 'pergunta', 'perguntas')}`;
+}
+
+export const cyclesWords = (cycles: number) =>
+  cycles === 0 ? 'Nenhum ciclo usa' : `Em ${countWords(cycles, 'ciclo', 'ciclos')}`;
+
+/** 'Pergunta 2 · Texto'. */
+export const itemTitle = (at: number, kind: QuestionKind) =>
+  `Pergunta ${at + 1} · ${questionKindLabel[kind]}`;
+
+export const groupChoices = namedGroups.map((value: NamedGroup) => ({
+  value,
+  label: raterGroupLabel[value],
+}));
