@@ -124,6 +124,7 @@ export const queues = {
   result_notices: { retryLimit: 0, expireInSeconds: 300 },
   card_reminders: { retryLimit: 0, expireInSeconds: 900 },
   feedback_steps: { retryLimit: 0, expireInSeconds: 900 },
+  review_steps: { retryLimit: 0, expireInSeconds: 900 },
   ticket_steps: { retryLimit: 0, expireInSeconds: 300 },
   unsent_ticket_files: { retryLimit: 0, expireInSeconds: 300 },
   // the next run goes on where one ended

@@ -1,7 +1,8 @@
-/** What the job queue does for feedback and tickets: those that wait are reminded and solved, solved ones close, unsent files go. */
+/** What the job queue does for feedback, reviews and tickets: those that wait are reminded and solved, solved ones close, unsent files go. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { stepFeedback } from '#modules/feedback/index.ts';
+import { stepReviews } from '#modules/reviews/index.ts';
 import { dropUnsentFiles, stepTickets, tellOfUnread } from '#modules/tickets/index.ts';
 import { reactions } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
@@ -22,6 +23,9 @@ export const startTicketsWork = async ({ jobs, db, jobsDb, isDemoComing }: Optio
   });
   await jobs.every('feedback_steps', '10 * * * *', async () => {
     if (!isDemoComing()) await stepFeedback({ db, jobsDb, reactions }, systemClock());
+  });
+  await jobs.every('review_steps', '5 * * * *', async () => {
+    if (!isDemoComing()) await stepReviews({ db, jobsDb, reactions }, systemClock());
   });
   await jobs.every('unsent_ticket_files', '25 * * * *', async () => {
     await dropUnsentFiles(jobsDb);

@@ -4,6 +4,8 @@ import { reactions as ofCycles } from './cycle-reactions.ts';
 import { reactions as ofForms } from './form-reactions.ts';
 import { reactions as ofResults } from './result-reactions.ts';
 
+export { stepCompany, stepReviews } from './cycle-days.ts';
+export { launch } from './cycle-launch.ts';
 export { reviewCycles } from './cycles.ts';
 export { reviewForms } from './forms.ts';
 export { reviewResults } from './results.ts';

@@ -1,0 +1,61 @@
+/** What happens to cycles by itself on their days. */
+import { daysAfter } from '@pdy/contract/rules/days';
+import { sql } from 'kysely';
+import { systemScope } from '#kernel/actor.ts';
+import type { Database } from '#kernel/db.ts';
+import type { Reactions } from '#kernel/reactions.ts';
+import { recorder } from '#kernel/record.ts';
+import { companyToday } from '../competencies/index.ts';
+import { type HeldCycle, steps } from './cycle-moves.ts';
+import { tellDueSoon } from './cycle-news.ts';
+
+type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
+
+const isDue = (cycle: HeldCycle, today: string): 'open' | 'close' | 'publish' | 'end' | null => {
+  if (cycle.status === 'scheduled' && cycle.collect_from <= today) return 'open';
+  if (cycle.status === 'collecting' && cycle.collect_until < today) return 'close';
+  if (cycle.status === 'collected' && cycle.publish_on <= today) return 'publish';
+  if (cycle.status === 'published' && cycle.published_on !== null)
+    return daysAfter(cycle.published_on, cycle.contest_days) < today ? 'end' : null;
+  return null;
+};
+
+/** One step of each cycle that is due. */
+export const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) =>
+  db
+    .as(systemScope(company_id, now))
+    .transaction()
+    .execute(async (tx) => {
+      const clock = () => now;
+      const today = await companyToday({ tx, clock, company_id });
+      const record = recorder({
+        tx,
+        actor: { person_id: null, company_id, role: 'system' },
+        clock,
+        reactions,
+      });
+      const cycles = await tx
+        .selectFrom('review_cycles')
+        .selectAll()
+        .where('company_id', '=', sql<string>`app.company_id()`)
+        .where('status', 'in', ['scheduled', 'collecting', 'collected', 'published'])
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      for (const cycle of cycles) {
+        const act = isDue(cycle, today);
+        if (act) await steps[act]({ tx, record, today }, cycle);
+        else if (cycle.status === 'collecting') await tellDueSoon(tx, cycle, today);
+      }
+    });
+
+export const stepReviews = async ({ jobsDb, ...means }: Means, now: Date): Promise<void> => {
+  const companies = await jobsDb
+    .as(null)
+    .selectFrom('companies')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('is_platform', '=', false)
+    .execute();
+  for (const { id } of companies) await stepCompany(means, id, now);
+};
