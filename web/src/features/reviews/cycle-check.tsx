@@ -83,6 +83,14 @@ const Faults = ({ check, onLeaveOut }: FaultsProps) => (
   </section>
 );
 
+const mendWords: Record<LaunchFault['problem'], string> = {
+  no_manager: 'Definir gestor',
+  inactive_manager: 'Trocar gestor',
+  loaded_rater: 'Trocar gestor',
+  no_job: 'Definir cargo',
+  no_demands: 'Trocar cargo',
+};
+
 /** Where it is mended: the job, or the person with their job and manager. */
 function MendLink({ fault: { person, problem, about } }: { fault: LaunchFault }) {
   if (problem === 'no_demands' && about)
@@ -97,7 +105,7 @@ function MendLink({ fault: { person, problem, about } }: { fault: LaunchFault })
         Abrir o cargo
       </ButtonLink>
     );
-  const words = problem === 'no_job' ? 'Definir cargo' : 'Definir gestor';
+  const words = mendWords[problem];
   return (
     <ButtonLink
       to="/user-management"
@@ -115,7 +123,7 @@ function LaunchCycle({ cycle }: { cycle: Cycle }) {
   const goTo = useGoTo();
   const today = useToday();
   const launch = useAct(api.reviewCycles.launch, {
-    done: 'Ciclo aberto',
+    done: 'O ciclo está sendo aberto',
     onDone: () => goTo({ ciclo: cycle.id, passo: undefined }),
   });
   const { id, version } = cycle;

@@ -21,7 +21,7 @@ type Done = { onDone: () => void };
 export function JoinForm({ cycle: { id }, onDone }: Done & { cycle: Cycle }) {
   const form = useContractForm({
     schema: Joining,
-    name: `review-join-${id}`,
+    name: { unkept: 'one person, chosen from a list' },
     initial: { person_id: null as string | null },
     besides: () => ({ cycle_id: id }),
     fieldOfRule: { one_review_of_a_person: 'person_id' },
@@ -50,7 +50,7 @@ export function ReviewerForm({ participant: { person }, review, onDone }: Review
   const { assignment_id, version, rater } = review;
   const form = useContractForm({
     schema: Reviewing,
-    name: `reviewer-${assignment_id}`,
+    name: { unkept: 'one person, chosen from a list' },
     initial: { rater_id: null as string | null },
     besides: () => ({ assignment_id }),
     version,

@@ -155,7 +155,8 @@ const StepFields = ({ step, form, cycle, onNext }: StepProps) => (
     newsTitle="Este ciclo mudou enquanto você escrevia"
     newsText="O que você digitou continua aqui."
     {...(cycle && { onKeep: form.keep })}
-    end={null}
+    // Back and on stand below every step.
+    end={false}
   >
     {step === 'pessoas' && <CyclePeople form={form} />}
     {step === 'modelo' && <CycleModel form={form} cycle={cycle} />}

@@ -75,7 +75,6 @@ export function nextWords({ status, collect_from, collect_until, publish_on }: C
 }
 
 export const takesPeople = (status: CycleState) => status === 'scheduled' || status === 'collecting';
-export const isOver = (status: CycleState) => status === 'ended' || status === 'cancelled';
 
 export const reviewOf = (participant: Pick<Participant, 'reviews'>, group: NamedGroup) =>
   participant.reviews.find((review) => review.group === group && review.status !== 'dismissed');

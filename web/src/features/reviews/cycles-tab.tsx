@@ -1,5 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { CycleRow } from '@pdy/contract/reviews/cycles';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { AskFirst } from '#ui/ask-first.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { later } from '#ui/later.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -67,9 +70,29 @@ function CycleList() {
         { name: 'Período', cell: periodWords },
         { name: 'Avaliações', cell: ({ progress }) => progressWords(progress) },
       ]}
+      actsName="Ações"
+      acts={(cycle) => cycle.status === 'draft' && <RemoveDraft cycle={cycle} />}
     />
   );
 }
+
+const RemoveDraft = ({ cycle: { id, version, name } }: { cycle: CycleRow }) => (
+  <AskFirst
+    act={api.reviewCycles.remove}
+    input={{ id, version }}
+    done="Rascunho excluído"
+    title="Excluir o rascunho?"
+    confirm="Excluir"
+    isDangerous
+    button={(ask) => (
+      <Button size="xs" variant="subtle" color="red" onClick={ask} aria-label={`Excluir ${name}`}>
+        Excluir
+      </Button>
+    )}
+  >
+    “{name}” ainda não foi aberto. Não dá para desfazer.
+  </AskFirst>
+);
 
 /** A ready start: one press makes a template that is good as it is, and begins a cycle with it. */
 function NoCycles() {

@@ -52,7 +52,10 @@ function ReviewsOfCompany() {
   const { aba = 'minhas', ciclo } = useReviewsAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
-  const tasks = useQuery(api.reviewForms.mine.queryOptions());
+  const tasks = useQuery({
+    ...api.reviewForms.mine.queryOptions(),
+    enabled: shell?.person.is_visiting === false,
+  });
   const items = shell ? tabsOf(shell.person, tasks.data?.filter(isOpen).length ?? 0) : [];
   const tab = items.find(({ value }) => value === aba)?.value ?? items[0]?.value ?? 'minhas';
   const cycles = useCycles(tab === 'ciclos');

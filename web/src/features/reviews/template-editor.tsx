@@ -161,7 +161,10 @@ function TemplateItems({ form }: { form: ContractForm<TemplateDraft> }) {
           onRemove={() => set(items.toSpliced(at, 1))}
         />
       ))}
-      <Group gap="xs" role="group" aria-label="Adicionar pergunta">
+      <Group gap="xs" role="group" aria-labelledby="adicionar-pergunta">
+        <Text id="adicionar-pergunta" fz="sm" w="100%">
+          Adicionar pergunta
+        </Text>
         {offered.map((kind) => (
           <Button
             key={kind}
