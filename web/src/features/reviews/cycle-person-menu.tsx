@@ -15,13 +15,13 @@ type Asked = Status | 'reviewer' | 'return-self' | 'return-manager' | null;
 const asks = {
   removed: {
     title: (name: string) => `Retirar ${name} do ciclo?`,
-    text: 'Quem ainda não avaliou deixa de precisar, e não há resultado. Você pode colocar de volta.',
+    text: 'O que falta deixa de ser pedido. Você pode colocar de volta até o fim da coleta.',
     confirm: 'Retirar',
     done: 'Pessoa retirada do ciclo',
   },
   away: {
     title: (name: string) => `${name} está em afastamento?`,
-    text: 'Não recebe lembretes enquanto isso.',
+    text: 'Enquanto isso, nada é pedido sobre esta pessoa. O que já foi enviado fica.',
     confirm: 'Registrar afastamento',
     done: 'Afastamento registrado',
   },
@@ -58,7 +58,7 @@ export function CyclePersonMenu({ cycle, participant }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isIn && (!managers || isUnsent(managers)) && (
+          {isIn && managers && isUnsent(managers) && (
             <Menu.Item onClick={() => setAsked('reviewer')}>Trocar quem avalia</Menu.Item>
           )}
           {isCollecting && own?.status === 'sent' && (

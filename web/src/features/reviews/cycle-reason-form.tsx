@@ -13,7 +13,8 @@ const Reasoned = z.strictObject({ reason: ReviewReason });
 
 const words = {
   reopen: {
-    collected: 'As pessoas voltam a poder enviar as avaliações, até o novo fim da coleta.',
+    collected:
+      'As pessoas voltam a poder enviar o que falta. Se o fim da coleta já passou, mude em “Mudar prazos”.',
     published:
       'Os resultados deixam de ser visíveis, e os níveis voltam a ser o que eram sem esta avaliação.',
   },
