@@ -25,7 +25,6 @@ const onlyOnce = [
   '**/support/**',
   '**/auth/**',
   '**/admin/**',
-  '**/performance/cycle.spec.ts',
   '**/fields.spec.ts',
   '**/shell/{routes,guards,monitor,errors*,generic-screens,visibility,access-logs}.spec.ts',
   '**/shell/{onboarding,onboarding-turns,onboarding-phone,toasts}.spec.ts',
