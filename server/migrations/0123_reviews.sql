@@ -206,7 +206,7 @@ create table review_results (
   participant_id uuid not null,
   cycle_id       uuid not null,
   person_id      uuid not null,
-  computed       jsonb not null,
+  computed       jsonb not null check (coalesce(jsonb_typeof(computed -> 'competencies') = 'object', false)),
   competencies_score numeric(3, 2) check (competencies_score between 1 and 5),
   goals_score    numeric(3, 2) check (goals_score between 1 and 5),
   final          numeric(3, 2) check (final between 1 and 5),
@@ -214,7 +214,8 @@ create table review_results (
 );
 call app.tenant_table('review_results', 'participant_id');
 comment on column review_results.computed is
-  'By competency: means by group that may be shown, mark and level of the evidence; and which groups were merged or left out.';
+  '{"competencies": {id: {"groups": {"self": 3, "manager": 4}, "score": 4, …}}, …}: of each competency the means of the groups
+  that may be shown, by the name of the group, and its mark; what stands beside them is the calculation''s own.';
 comment on column review_results.final is 'Null: nobody but the person gave a mark, and there was no goal.';
 alter table review_results
   add foreign key (company_id, participant_id, cycle_id, person_id)

@@ -4883,6 +4883,7 @@ CREATE TRIGGER erase_freshness AFTER UPDATE OF erased_at ON public.profiles FOR 
 CREATE TRIGGER erase_mentoring BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_mentoring()
 CREATE TRIGGER erase_one_on_ones AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_one_on_ones()
 CREATE TRIGGER erase_recognition BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_recognition()
+CREATE TRIGGER erase_reviews BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_reviews()
 CREATE TRIGGER erase_set_levels AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_set_levels()
 CREATE TRIGGER erase_study AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_study()
 CREATE TRIGGER erase_tickets BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_tickets()
@@ -5730,6 +5731,7 @@ CREATE INDEX review_cycles_company_id_status_collect_until_idx ON public.review_
 CREATE INDEX review_cycles_company_id_template_id_idx ON public.review_cycles USING btree (company_id, template_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.review_cycles FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy published as permissive for select to pdy_owner using ((published_on IS NOT NULL))
 policy see as permissive for select to pdy_app using (((status <> 'draft'::text) OR ( SELECT app.runs_reviews() AS runs_reviews)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.runs_reviews() AS runs_reviews)) with check (( SELECT app.runs_reviews() AS runs_reviews))
@@ -5848,6 +5850,7 @@ CREATE INDEX review_places_company_id_cycle_id_idx ON public.review_places USING
 CREATE INDEX review_places_company_id_person_id_idx ON public.review_places USING btree (company_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.review_places FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy own as permissive for select to pdy_owner using ((person_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (person_reads AND (person_id = ( SELECT app.person_id() AS person_id))) OR (( SELECT app.administers() AS administers) AND (person_id <> ( SELECT app.person_id() AS person_id))) OR (person_id IN ( SELECT app.led_people() AS led_people))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
@@ -5888,7 +5891,8 @@ grant delete, insert, select, update on public.review_questions to pdy_app;
 table public.review_results (owner pdy_owner, row-level security, forced)
   company_id uuid not null default app.company_id()
   competencies_score numeric(3,2)
-  computed jsonb not null -- By competency: means by group that may be shown, mark and level of the evidence; and which groups were merged or left out.
+  computed jsonb not null -- {"competencies": {id: {"groups": {"self": 3, "manager": 4}, "score": 4, …}}, …}: of each competency the means of the groups
+  that may be shown, by the name of the group, and its mark; what stands beside them is the calculation's own.
   created_at timestamp with time zone not null default app.now()
   cycle_id uuid not null
   final numeric(3,2) -- Null: nobody but the person gave a mark, and there was no goal.
@@ -5901,6 +5905,7 @@ table public.review_results (owner pdy_owner, row-level security, forced)
 constraint review_results_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint review_results_company_id_participant_id_cycle_id_person_i_fkey FOREIGN KEY (company_id, participant_id, cycle_id, person_id) REFERENCES public.review_participants(company_id, id, cycle_id, person_id) ON DELETE CASCADE
 constraint review_results_competencies_score_check CHECK (((competencies_score >= (1)::numeric) AND (competencies_score <= (5)::numeric)))
+constraint review_results_computed_check CHECK (COALESCE((jsonb_typeof((computed -> 'competencies'::text)) = 'object'::text), false))
 constraint review_results_final_check CHECK (((final >= (1)::numeric) AND (final <= (5)::numeric)))
 constraint review_results_goals_score_check CHECK (((goals_score >= (1)::numeric) AND (goals_score <= (5)::numeric)))
 constraint review_results_pkey PRIMARY KEY (company_id, participant_id)
@@ -8167,6 +8172,23 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.erase_recognition(person uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.erase_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update review_forms set answers = app.without_words(answers) where person_id = new.user_id or rater_id = new.user_id;
+  update review_assignments set decline_reason = app.gone(decline_reason), return_reason = app.gone(return_reason)
+  where person_id = new.user_id or rater_id = new.user_id;
+  update review_participants set comment = app.gone(comment), department = null where person_id = new.user_id;
+  delete from review_participants p where p.person_id = new.user_id
+    and (select count(*) from company_members m where m.company_id = p.company_id) < 5;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_reviews() from public;
 
 CREATE OR REPLACE FUNCTION app.erase_set_levels()
  RETURNS trigger
@@ -10619,6 +10641,21 @@ RETURN app.manager_of(app.person_id())
 grant execute on app.own_manager() to pdy_app;
 revoke execute on app.own_manager() from public;
 
+CREATE OR REPLACE FUNCTION app.own_review_places()
+ RETURNS TABLE(cycle_id uuid, potential numeric, readiness numeric, box smallint, vertical_axis text, medium_from numeric, high_from numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select p.cycle_id, p.potential, p.readiness, p.box, c.vertical_axis, c.medium_from, c.high_from
+  from review_places p join review_cycles c on c.company_id = p.company_id and c.id = p.cycle_id
+  where p.company_id = app.company_id() and p.person_id = app.person_id()
+    and c.published_on is not null and c.status in ('published', 'ended')
+$function$
+-- owner pdy_owner
+grant execute on app.own_review_places() to pdy_app;
+revoke execute on app.own_review_places() from public;
+
 CREATE OR REPLACE FUNCTION app.own_teams()
  RETURNS uuid[]
  LANGUAGE sql
@@ -12352,6 +12389,14 @@ BEGIN ATOMIC
  SELECT lower(NORMALIZE(regexp_replace(address, '[\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]'::text, ''::text, 'g'::text), NFKC)) AS lower;
 END
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.without_words(answers jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(jsonb_object_agg(a.key, (a.value || jsonb_build_object('text', COALESCE(app.gone((a.value ->> 'text'::text)), ''::text), 'links', '[]'::jsonb))), '{}'::jsonb) AS "coalesce" FROM jsonb_each(without_words.answers) a(key, value))
+-- owner pdy_owner
+revoke execute on app.without_words(answers jsonb) from public;
 
 CREATE OR REPLACE FUNCTION app.write_change_of_manager(company uuid, person uuid, from_manager uuid, to_manager uuid)
  RETURNS void

@@ -2959,7 +2959,8 @@ export interface DB {
   review_results: {
     company_id: Generated<string>;
     competencies_score: number | null;
-    /** By competency: means by group that may be shown, mark and level of the evidence; and which groups were merged or left out. */
+    /** {"competencies": {id: {"groups": {"self": 3, "manager": 4}, "score": 4, …}}, …}: of each competency the means of the groups
+  that may be shown, by the name of the group, and its mark; what stands beside them is the calculation's own. */
     computed: ColumnType<unknown, string, string>;
     created_at: Generated<Date>;
     cycle_id: string;

@@ -3,6 +3,7 @@ import { feedbackFunctions } from './functions-of-feedback.ts';
 import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
 import { planFunctions } from './functions-of-plans.ts';
 import { recognitionFunctions } from './functions-of-recognition.ts';
+import { reviewFunctions } from './functions-of-reviews.ts';
 import { studyFunctions } from './functions-of-study.ts';
 import { ticketFunctions } from './functions-of-tickets.ts';
 
@@ -11,6 +12,7 @@ export const moduleFunctions: Readonly<Record<string, string>> = {
   ...oneOnOneFunctions,
   ...planFunctions,
   ...recognitionFunctions,
+  ...reviewFunctions,
   ...studyFunctions,
   ...ticketFunctions,
 };

@@ -25,6 +25,9 @@ export function readinessFor(required: readonly RequiredLevel[]): Readiness | nu
   return { readiness: roundHalfUp(met / weights, 4), axis: roundHalfUp(1 + (4 * met) / weights, 2) };
 }
 
+/** Readiness of 0 to 1 on the scale of potential, 1 to 5, two decimals. */
+export const readinessMark = (readiness: number) => roundHalfUp(1 + 4 * readiness, 2);
+
 export const verticalAxes = ['potencial', 'prontidao', 'media'] as const;
 /** What the upright side of the nine boxes measures. */
 export type VerticalAxis = (typeof verticalAxes)[number];

@@ -97,6 +97,10 @@ export const keyTreatments: Readonly<Record<string, KeyTreatment>> = {
     erasure: 'the words stand in the recognition, where they are erased for its recipients too',
   },
   'recognitions.moderated_by': inAnothersRow,
+  'review_assignments.person_id': {
+    copy: 'what a manager writes is told in the answers, once it is published',
+  },
+  'review_participants.manager_id': inAnothersRow,
   'ticket_categories.assignee_id': ofCompany,
   'ticket_handlers.person_id': idsAlone,
   'ticket_messages.author_id': {

@@ -25,7 +25,7 @@ const mostLetters = 2_000;
 const howToRead = [
   'Esta é a cópia do que o PDY guarda sobre você e que você pode ler. Cada título é um assunto.',
   'As mesmas informações estão na pasta “planilhas”, uma planilha por assunto, e no arquivo “dados.json”, para levar a outro serviço.',
-  'Não estão aqui: o que outras pessoas anotaram só para si, que você pode pedir à empresa, as respostas anônimas e as questões que ainda não podem ser mostradas. O que é guardado com você e outra pessoa aparece como você o vê no PDY.',
+  'Não estão aqui: o que outras pessoas anotaram só para si, que você pode pedir à empresa, as respostas anônimas, o que outras pessoas escreveram em avaliações ainda não publicadas e as questões que ainda não podem ser mostradas. O que é guardado com você e outra pessoa aparece como você o vê no PDY.',
 ];
 
 const text = (cell: CsvCell): string => {

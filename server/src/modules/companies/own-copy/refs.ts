@@ -37,6 +37,7 @@ const named = {
   },
   recognitions: { table: 'recognitions', name: sql<string>`left(body, 80)` },
   talks: { table: 'one_on_ones', name: sql<string>`'Conversa de ' || ${sql.raw(day('held_on'))}` },
+  cycles: { table: 'review_cycles', name: sql<string>`name` },
   evidence: {
     table: 'competency_evidence',
     name: sql<string>`(select c.name from competencies c where c.company_id = competency_evidence.company_id
@@ -52,6 +53,7 @@ const kindOf: Readonly<Record<string, RefKind>> = {
   ...{ activity_id: 'activities', checkin_id: 'checkins', item_id: 'items', library_item_id: 'items' },
   ...{ assessment_id: 'tests', attempt_id: 'attempts', deck_id: 'decks', card_id: 'cards' },
   ...{ ticket_id: 'tickets', category_id: 'categories', feedback_id: 'feedbacks', talk_id: 'talks' },
+  ...{ cycle_id: 'cycles', rater_id: 'people' },
   ...{ recognition_id: 'recognitions', evidence_id: 'evidence' },
   ...{ manager_id: 'people', from_manager_id: 'people', to_manager_id: 'people', approver_id: 'people' },
   ...{ author_id: 'people', giver_id: 'people', receiver_id: 'people', requester_id: 'people' },

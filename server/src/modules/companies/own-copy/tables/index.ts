@@ -2,6 +2,7 @@
 import type { Labels, ToldTable } from '../told-table.ts';
 import { ofCareer } from './of-career.ts';
 import { ofDevelopment } from './of-development.ts';
+import { ofReviews } from './of-reviews.ts';
 import { ofStudy, ofTickets } from './of-study.ts';
 import { ofTalks } from './of-talks.ts';
 import { ofTests } from './of-tests.ts';
@@ -16,6 +17,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Simulados e testes', tables: ofTests },
   { title: 'Carreira, recomendações e biblioteca', tables: ofCareer },
   { title: 'Feedback, conversas e reconhecimento', tables: ofTalks },
+  { title: 'Avaliações de desempenho', tables: ofReviews },
   { title: 'Estudo', tables: ofStudy },
   { title: 'Chamados', tables: ofTickets },
 ];

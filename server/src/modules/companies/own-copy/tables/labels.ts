@@ -104,3 +104,20 @@ export const ticketEventLabel = {
   ligacao: 'Ligação com outro chamado',
   escalonamento: 'Equipe da plataforma',
 };
+
+/** What the upright side of the nine boxes measures. */
+export const verticalAxisLabel = {
+  potencial: 'Potencial',
+  prontidao: 'Prontidão',
+  media: 'Média de potencial e prontidão',
+};
+
+export const answerLinkLabel = {
+  goal: 'Meta',
+  activity: 'Atividade',
+  test: 'Teste',
+  feedback: 'Feedback',
+  recognition: 'Reconhecimento',
+  checkin: 'Check-in',
+  talk: 'Conversa 1:1',
+};

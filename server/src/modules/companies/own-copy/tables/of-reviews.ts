@@ -1,0 +1,139 @@
+/** Performance reviews: what the person wrote, and after the publication what was written and came of it about them. */
+import type { AnswerLink } from '@pdy/contract/reviews/forms';
+import {
+  assignmentStateLabel,
+  cycleStateLabel,
+  participantStateLabel,
+  raterGroupLabel,
+} from '@pdy/contract/reviews/words';
+import { sql } from 'kysely';
+import { type Row, type ToldTable, told } from '../told-table.ts';
+import { answerLinkLabel, verticalAxisLabel } from './labels.ts';
+import { boxWords, type PlaceReason, placeReason } from './place-reason.ts';
+
+const participantRows = (person_id: string, most: number) => sql<Row>`
+  select p.cycle_id, c.period_start, c.period_end, c.status as cycle_status, p.status, p.job_profile_id, p.department,
+    p.manager_id, p.talked_on, p.acknowledged_at, p.comment, p.created_at
+  from review_participants p join review_cycles c on c.company_id = p.company_id and c.id = p.cycle_id
+  where p.person_id = ${person_id}::uuid order by c.period_end desc, p.id desc limit ${most}`;
+
+const assignmentRows = (person_id: string, most: number) => sql<Row>`
+  select cycle_id, person_id as about_id, "group", status, due_on, sent_on, decline_reason, return_reason
+  from review_assignments where rater_id = ${person_id}::uuid order by due_on desc, id desc limit ${most}`;
+
+/** Answer by answer. Of what others wrote only the manager's review, once it is published. */
+const answerRows = (person_id: string, most: number) => sql<Row>`
+  select q.cycle_id, f.person_id as about_id, f.rater_id, f."group", q.prompt as question, q.competency_id,
+    a.answer -> 'mark' as mark, a.answer -> 'is_unseen' as is_unseen, a.answer ->> 'text' as text,
+    nullif(a.answer -> 'links', '[]') as links
+  from review_forms f cross join lateral jsonb_each(f.answers) a (question_id, answer)
+  left join review_questions q on q.company_id = f.company_id and q.id::text = a.question_id
+  left join review_cycles c on c.company_id = q.company_id and c.id = q.cycle_id
+  where f.rater_id = ${person_id}::uuid
+    or (f.person_id = ${person_id}::uuid and f."group" = 'manager' and f.is_sent and f.person_reads
+      and c.published_on is not null)
+  order by f.created_at desc, f.assignment_id, q.position limit ${most}`;
+
+/** Competency by competency; a result without any is one row. */
+const resultRows = (person_id: string, most: number) => sql<Row>`
+  select r.cycle_id, k.competency_id, k.result #> '{groups,self}' as mark_self,
+    k.result #> '{groups,manager}' as mark_manager, k.result #> '{groups,peer}' as mark_peer,
+    k.result #> '{groups,upward}' as mark_upward, k.result #> '{groups,others}' as mark_others,
+    k.result -> 'score' as score, r.competencies_score, r.goals_score, r.final
+  from review_results r join review_cycles c on c.company_id = r.company_id and c.id = r.cycle_id
+  left join lateral jsonb_each(r.computed -> 'competencies') k (competency_id, result) on true
+  where r.person_id = ${person_id}::uuid and r.person_reads and c.published_on is not null
+  order by r.created_at desc, k.competency_id limit ${most}`;
+
+/** Not as the cycle shows it: the person has a right to their place and to its reason. */
+const placeRows = (person_id: string, most: number) => sql<Row>`
+  select p.cycle_id, p.box, r.final as performance, p.potential, p.readiness, p.vertical_axis, p.medium_from, p.high_from,
+    jsonb_build_object('performance', r.final, 'potential', p.potential, 'readiness', p.readiness,
+      'vertical_axis', p.vertical_axis, 'medium_from', p.medium_from, 'high_from', p.high_from) as reason
+  from app.own_review_places() p
+  left join review_results r on r.cycle_id = p.cycle_id and r.person_id = ${person_id}::uuid and r.person_reads
+  order by p.cycle_id desc limit ${most}`;
+
+const linksText = (value: unknown) =>
+  (value as AnswerLink[])
+    .map(({ kind, name, on }) => `${answerLinkLabel[kind]}: ${name} (${on.split('-').reverse().join('/')})`)
+    .join('; ');
+
+const ofParticipant = {
+  created_at: 'when the calculation wrote it',
+  participant_id: 'an inner number: the cycle and the person are told',
+  person_reads: 'whether the screen shows it',
+};
+
+export const ofReviews: Readonly<Record<string, ToldTable>> = {
+  review_participants: told(
+    'Ciclos de avaliação de que participo',
+    `cycle_id period_start period_end cycle_status status job_profile_id department manager_id talked_on acknowledged_at
+     comment created_at`,
+    {
+      rows: participantRows,
+      headings: {
+        cycle_status: 'Situação do ciclo',
+        status: 'Participação',
+        job_profile_id: 'Cargo no ciclo',
+        manager_id: 'Gestor no ciclo',
+        acknowledged_at: 'Resultado lido em',
+      },
+      words: { cycle_status: cycleStateLabel, status: participantStateLabel },
+    },
+  ),
+  review_assignments: told(
+    'Avaliações que me pediram',
+    'cycle_id about_id group status due_on sent_on decline_reason return_reason',
+    {
+      own: ['rater_id'],
+      rows: assignmentRows,
+      words: { group: raterGroupLabel, status: assignmentStateLabel },
+      without: {
+        created_at: 'when the cycle began',
+        participant_id: ofParticipant.participant_id,
+        rater_id: 'the person',
+      },
+    },
+  ),
+  review_forms: told(
+    'Respostas que dei em avaliações e avaliações do gestor sobre mim',
+    'cycle_id about_id rater_id group question competency_id mark is_unseen text links',
+    {
+      own: ['rater_id', 'person_id'],
+      rows: answerRows,
+      headings: { question: 'Pergunta', text: 'Resposta' },
+      words: { group: raterGroupLabel },
+      texts: { links: linksText },
+      without: {
+        answers: 'told one by one',
+        assignment_id: 'an inner number: the cycle and both people are told',
+        created_at: 'when the first answer was kept; the day it was sent stands with what was asked',
+        is_sent: 'told as the state of what was asked',
+        leader_reads: 'whether the screen shows it',
+        person_reads: 'whether the screen shows it',
+      },
+    },
+  ),
+  review_results: told(
+    'Resultados das minhas avaliações',
+    `cycle_id competency_id mark_self mark_manager mark_peer mark_upward mark_others score competencies_score goals_score
+     final`,
+    {
+      rows: resultRows,
+      headings: { score: 'Nota da competência' },
+      without: { ...ofParticipant, computed: 'told by competency' },
+    },
+  ),
+  review_places: told(
+    'Minha posição nos nove quadrantes',
+    'cycle_id box performance potential readiness vertical_axis medium_from high_from reason',
+    {
+      rows: placeRows,
+      headings: { reason: 'Por que esta posição' },
+      words: { box: boxWords, vertical_axis: verticalAxisLabel },
+      texts: { reason: (value) => placeReason(value as PlaceReason) },
+      without: ofParticipant,
+    },
+  ),
+};
