@@ -53,8 +53,16 @@ create policy see on review_demands for select to pdy_app
 create policy write on review_demands to pdy_app
   using ((select app.role()) = 'system') with check ((select app.role()) = 'system');
 
+-- Managers' reviews of the caller that are published: of these alone they read who wrote them, and when.
+create function app.told_reviews() returns setof uuid stable
+begin atomic
+  select f.assignment_id from review_forms f
+  where f.company_id = app.company_id() and f.person_id = app.person_id() and f."group" = 'manager' and f.person_reads;
+end;
+revoke execute on function app.told_reviews from public;
+grant execute on function app.told_reviews to pdy_app, pdy_platform;
 create policy see on review_assignments for select to pdy_app
-  using (rater_id = (select app.person_id()) or (select app.runs_reviews())
+  using (rater_id = (select app.person_id()) or (select app.runs_reviews()) or id in (select app.told_reviews())
          or ("group" in ('self', 'manager') and person_id in (select app.led_people())));
 create policy write on review_assignments to pdy_app
   using ((select app.runs_reviews())) with check ((select app.runs_reviews()));

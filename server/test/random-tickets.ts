@@ -19,7 +19,7 @@ type World = {
 };
 
 /** Numbers from 0 to 1 (mulberry32). */
-const dice = (seed: number) => {
+export const dice = (seed: number) => {
   let state = seed;
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -38,7 +38,7 @@ const dice = (seed: number) => {
     chance: (share: number) => roll() < share,
   };
 };
-type Dice = ReturnType<typeof dice>;
+export type Dice = ReturnType<typeof dice>;
 
 const newTicket = (d: Dice, categories: readonly string[], n: number): NewTicket => ({
   title: `Chamado ${n}`,

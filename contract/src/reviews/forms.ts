@@ -23,14 +23,19 @@ export const AnswerLink = z.strictObject({
 });
 export type AnswerLink = z.infer<typeof AnswerLink>;
 
-export const ReviewAnswer = z.strictObject({
-  /** 1 to 5; null: no mark yet, not observed, or the question asks for words alone. */
-  mark: Level.nullable(),
-  is_unseen: z.boolean(),
-  /** Kept as typed. */
-  text: z.string().max(answerLength, `Texto muito longo (máximo ${answerLength} caracteres)`),
-  links: z.array(AnswerLink).max(20, 'Até 20 registros por resposta'),
-});
+export const ReviewAnswer = z
+  .strictObject({
+    /** 1 to 5; null: no mark yet, not observed, or the question asks for words alone. */
+    mark: Level.nullable(),
+    is_unseen: z.boolean(),
+    /** Kept as typed. */
+    text: z.string().max(answerLength, `Texto muito longo (máximo ${answerLength} caracteres)`),
+    links: z.array(AnswerLink).max(20, 'Até 20 registros por resposta'),
+  })
+  .refine(({ mark, is_unseen }) => mark === null || !is_unseen, {
+    message: 'Escolha uma nota ou “Não observei”',
+    path: ['is_unseen'],
+  });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
 /** By question. */
@@ -152,7 +157,7 @@ export const reviewForms = {
   save: one
     .put('/reviews/answers', 'Keep answers; those not named stay as they are')
     .input(z.strictObject({ assignment_id: Id, version: z.int().min(0), answers: ReviewAnswers }))
-    .output(z.object({ version: Version, saved_at: z.date() })),
+    .output(z.object({ version: Version, assignment_version: Version, saved_at: z.date() })),
   send: one
     .post('/reviews/send', 'Send the review; from then on an administrator alone can give it back')
     .input(z.strictObject({ assignment_id: Id, version: z.int().min(0) }))

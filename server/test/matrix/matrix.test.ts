@@ -16,6 +16,7 @@ import { ofOwn } from './of-own.ts';
 import { ofPanels } from './of-panels.ts';
 import { ofPeople } from './of-people.ts';
 import { ofPrivacy } from './of-privacy.ts';
+import { ofReviews } from './of-reviews.ts';
 import { ofTickets } from './of-tickets.ts';
 import type { Act, Operation } from './operation.ts';
 import { type Caller, type Cell, openSeed, type Target } from './seed.ts';
@@ -32,6 +33,7 @@ const operations = [
   ...ofNotices,
   ...ofPanels,
   ...ofTickets,
+  ...ofReviews,
 ];
 const seed = await openSeed();
 afterAll(() => seed.close());

@@ -7,6 +7,6 @@ export type Later = {
 };
 
 export const later: readonly Later[] = [
-  { op: /^performance\./, module: 'performance', calls: /^performance\./ },
+  { op: /^performance\.(?!review\.(?:write|submit|decline)\()/, module: 'performance', calls: /^performance\./ },
   { op: /^reports\./, module: 'reports', calls: /^reports\./ },
 ];

@@ -46,6 +46,7 @@ export { type Pair, rebuildHeld } from './held-levels.ts';
 export { assignEach, assignJob, assignJobs, endJob } from './jobs.ts';
 export { type JobTaken, takeBackJobs } from './jobs-taken-back.ts';
 export {
+  computedOn,
   daysHeldUnchanged,
   evidenceAmong,
   type Fading,

@@ -13,6 +13,7 @@ import { hold, of, plan } from './talks.ts';
 import { addTopic, changeTopic, removeTopic, takeBlocker, tickTopic } from './topics.ts';
 
 export { agreementsToDo } from './agreements.ts';
+export { endedIn, givenIn, movedIn, talksIn } from './happened.ts';
 export { reactions } from './told.ts';
 
 export const oneOnOnes = {

@@ -1,19 +1,12 @@
-/** To come. */
-import { broken } from '#kernel/broken.ts';
+/** Writing reviews, and reading what was written. Contract: `contract/src/reviews/forms.ts`. */
 import { authed } from '#kernel/procedure.ts';
+import { period } from './form-period.ts';
+import { reading } from './form-reading.ts';
+import { formOf, tasksOf } from './form-rows.ts';
+import { writing } from './form-writing.ts';
 
-const toCome = (): never => {
-  throw broken('review_is_not_open');
-};
+const mine = authed.reviewForms.mine.handler(({ context }) => tasksOf(context));
 
-export const reviewForms = {
-  mine: authed.reviewForms.mine.handler(toCome),
-  get: authed.reviewForms.get.handler(toCome),
-  period: authed.reviewForms.period.handler(toCome),
-  save: authed.reviewForms.save.handler(toCome),
-  send: authed.reviewForms.send.handler(toCome),
-  decline: authed.reviewForms.decline.handler(toCome),
-  sent: authed.reviewForms.sent.handler(toCome),
-  self: authed.reviewForms.self.handler(toCome),
-  manager: authed.reviewForms.manager.handler(toCome),
-};
+const get = authed.reviewForms.get.handler(({ input, context }) => formOf(context, input.assignment_id));
+
+export const reviewForms = { mine, get, period, ...writing, ...reading };

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aCycle,
+  aParticipant,
+  aReview,
+  forms,
+  type Review,
+  refused,
+  sendWhole,
+  wholeAnswers,
+} from '#test/review-forms.ts';
+import { owner, platformAdmin } from '#test/world.ts';
+
+describe('who reads what was sent', () => {
+  const readers = async ({ ana, top, lead, peer, admin, corporate, stranger }: Review) => ({
+    ...{ ana, top, lead, peer, admin, corporate, stranger },
+    platform: { ...(await platformAdmin()), company_id: ana.company_id },
+  });
+
+  const who = async (review: Review, which: 'self' | 'manager') => {
+    const { participant_id } = review;
+    const found: string[] = [];
+    for (const [name, one] of Object.entries(await readers(review)))
+      if ((await refused(forms(one)[which]({ participant_id }))) === 'done') found.push(name);
+    return found;
+  };
+
+  it('of a blind cycle, leaders read the self-review once the manager’s is sent, in whichever order', async () => {
+    const first = await aReview();
+    expect(await who(first, 'self')).toEqual([]);
+    await sendWhole(first, 'self');
+    expect(await who(first, 'self')).toEqual(['ana', 'admin', 'corporate']);
+    await sendWhole(first, 'manager');
+    const all = ['ana', 'top', 'lead', 'admin', 'corporate'];
+    expect(await who(first, 'self')).toEqual(all);
+    const second = await aReview();
+    await sendWhole(second, 'manager');
+    await sendWhole(second, 'self');
+    expect(await who(second, 'self')).toEqual(all);
+    const both = await aReview();
+    await Promise.all([sendWhole(both, 'manager'), sendWhole(both, 'self')]);
+    expect(await who(both, 'self')).toEqual(all);
+  });
+
+  it('of another cycle, or one that asks no manager, leaders read it at once', async () => {
+    for (const choice of [{ blind: false }, { groups: ['self'] }]) {
+      const review = await aReview(choice);
+      await sendWhole(review, 'self');
+      expect(await who(review, 'self')).toEqual(['ana', 'top', 'lead', 'admin', 'corporate']);
+    }
+  });
+
+  it('of a manager’s review, its person reads after the publication', async () => {
+    const review = await aReview();
+    expect(await who(review, 'manager')).toEqual([]);
+    await sendWhole(review, 'manager');
+    expect(await who(review, 'manager')).toEqual(['top', 'lead', 'admin', 'corporate']);
+    await owner.query('update review_forms set person_reads = true where assignment_id = $1', [review.manager]);
+    expect(await who(review, 'manager')).toEqual(['ana', 'top', 'lead', 'admin', 'corporate']);
+  });
+
+  it('of an administrator, others read; they themselves wait for the publication', async () => {
+    const review = await aReview();
+    const { admin, corporate, company } = review;
+    const cycle = await aCycle(company.id);
+    const about = await aParticipant(cycle, admin, corporate);
+    const own = { ...review, ...cycle, ...about, ana: admin, lead: corporate };
+    await sendWhole(own, 'manager');
+    const { participant_id } = about;
+    expect(await refused(forms(admin).manager({ participant_id }))).toBe('NOT_FOUND');
+    expect(await refused(forms(admin).sent({ assignment_id: about.manager }))).toBe('NOT_FOUND');
+    expect(await refused(forms(corporate).manager({ participant_id }))).toBe('done');
+    await owner.query('update review_forms set person_reads = true where assignment_id = $1', [about.manager]);
+    expect(await refused(forms(admin).manager({ participant_id }))).toBe('done');
+  });
+});
+
+describe('nobody but its writer writes a review', () => {
+  const states = ['pending', 'started', 'sent', 'declined', 'dismissed', 'expired'] as const;
+  const cycles = ['scheduled', 'collecting', 'collected', 'published', 'ended', 'cancelled'] as const;
+
+  it.each(states.flatMap((state) => (['self', 'manager'] as const).map((group) => ({ state, group }))))(
+    '$group, $state',
+    async ({ state, group }) => {
+      const review = await aReview();
+      const assignment_id = review[group];
+      const { ana, top, lead, peer, admin, corporate, stranger } = review;
+      const writer = group === 'self' ? ana : lead;
+      if (state !== 'pending')
+        await forms(writer).save({ assignment_id, version: 0, answers: wholeAnswers(review, group) });
+      await owner.query(
+        `update review_assignments set status = $2, sent_on = case when $2 = 'sent' then date '2026-04-01' end,
+           decline_reason = case when $2 = 'declined' then 'Não trabalhamos juntos.' end where id = $1`,
+        [assignment_id, state],
+      );
+      const platform = { ...(await platformAdmin()), company_id: ana.company_id };
+      const others = [ana, top, lead, peer, admin, corporate, stranger, platform].filter((one) => one !== writer);
+      const before = await owner.query('select * from review_forms where assignment_id = $1', [assignment_id]);
+      for (const status of cycles) {
+        await owner.query('update review_cycles set status = $2 where id = $1', [review.cycle_id, status]);
+        for (const one of others) {
+          const { save, send, decline, get, period, sent } = forms(one);
+          const reason = 'Não quero escrever isto.';
+          const tries = [0, 1].flatMap((version) => [
+            save({ assignment_id, version, answers: wholeAnswers(review, group) }),
+            send({ assignment_id, version }),
+            decline({ assignment_id, version: version + 1, reason }),
+          ]);
+          const all = [...tries, get({ assignment_id }), period({ assignment_id }), sent({ assignment_id })];
+          for (const said of await Promise.all(all.map(refused)))
+            expect(['FORBIDDEN', 'NOT_FOUND']).toContain(said);
+        }
+      }
+      const after = await owner.query('select * from review_forms where assignment_id = $1', [assignment_id]);
+      expect(after.rows).toEqual(before.rows);
+    },
+  );
+});

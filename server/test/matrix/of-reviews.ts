@@ -1,0 +1,87 @@
+/** The rows about writing a review: of the leader where they lead the person, else the person's own. */
+import { sql } from 'kysely';
+import { aCycle, answer, aParticipant } from '../review-forms.ts';
+import { owner } from '../world.ts';
+import type { Operation } from './operation.ts';
+import type { Cell } from './seed.ts';
+
+type Written = { readonly assignment_id: string; readonly answers: Record<string, unknown> };
+
+const reviews = new WeakMap<Cell, Promise<Written>>();
+
+const write = async ({ context, target, seed }: Cell): Promise<Written> => {
+  const cycle = await aCycle(seed.own.id);
+  const lead = seed.callers.mgr_line[0];
+  const leads = context === 'mgr_line' && lead;
+  const about = await aParticipant(cycle, target, leads || seed.sublead);
+  const { mark, text, potential } = cycle.questions;
+  const answers = {
+    [mark]: answer({ mark: 3 }),
+    [text]: answer({ text: 'Liderar um projeto.' }),
+    ...(leads && { [potential]: answer({ mark: 4 }) }),
+  };
+  const assignment_id = leads ? about.manager : about.self;
+  await owner.query(
+    `insert into review_forms (company_id, assignment_id, person_id, rater_id, "group", answers)
+     select company_id, id, person_id, rater_id, "group", $2 from review_assignments where id = $1`,
+    [assignment_id, JSON.stringify(answers)],
+  );
+  return { assignment_id, answers };
+};
+
+/** One for each question of who may. */
+const written = (cell: Cell): Promise<Written> => {
+  const known = reviews.get(cell) ?? write(cell);
+  reviews.set(cell, known);
+  return known;
+};
+
+export const ofReviews: readonly Operation[] = [
+  {
+    op: 'performance.review.write(assigned)',
+    acts: [
+      { call: 'reviewForms.save', input: async (cell) => ({ ...(await written(cell)), version: 1 }) },
+    ],
+    sql: {
+      run: async (cell) => sql`update review_forms set answers = '{}'
+        where assignment_id = ${(await written(cell)).assignment_id} returning assignment_id`,
+    },
+    prepare: written,
+  },
+  {
+    op: 'performance.review.submit(assigned)',
+    acts: [
+      {
+        call: 'reviewForms.send',
+        input: async (cell) => ({ assignment_id: (await written(cell)).assignment_id, version: 1 }),
+      },
+    ],
+    sql: {
+      run: async (cell) => sql`update review_forms set is_sent = true
+        where assignment_id = ${(await written(cell)).assignment_id} and not is_sent returning assignment_id`,
+    },
+    prepare: written,
+  },
+  {
+    op: 'performance.review.decline(assigned)',
+    acts: [
+      {
+        call: 'reviewForms.decline',
+        input: async (cell) => ({
+          ...{ assignment_id: (await written(cell)).assignment_id, version: 1 },
+          reason: 'Não trabalhamos juntos.',
+        }),
+      },
+    ],
+    sql: {
+      run: async (cell) => sql`update review_assignments set status = 'declined', sent_on = null,
+          decline_reason = 'Não trabalhamos juntos.'
+        where id = ${(await written(cell)).assignment_id} returning id`,
+      but: {
+        contexts: ['admin', 'corporate', 'platform'],
+        because: 'who runs a cycle changes who writes, and gives reviews back',
+      },
+    },
+    prepare: written,
+  },
+];
