@@ -190,8 +190,7 @@ describe('the four checks together', () => {
     expect(checkWriting(answer, form)).toEqual({
       ...{ fact: 'not_met', both_sides: 'met', next_step: 'not_met', example: 'not_asked' },
     });
-    for (const mark of [1, 5])
-      expect(checkWriting({ ...answer, mark }, form).example).toBe('not_met');
+    for (const mark of [1, 5]) expect(checkWriting({ ...answer, mark }, form).example).toBe('not_met');
     const unseen = { ...answer, mark: null, is_unseen: true, text: '' };
     expect(checkWriting(unseen, [answer])).toEqual({
       ...{ fact: 'not_asked', both_sides: 'not_met', next_step: 'not_asked', example: 'not_asked' },

@@ -23,7 +23,11 @@ export const aCycle = async (
   { blind = true, status = 'collecting', groups = ['self', 'manager'] }: Choice = {},
 ) => {
   const [demanded, foreign] = await Promise.all([aCompetency(company_id), aCompetency(company_id)]);
-  const template_id = await insert('review_templates', { company_id, name: 'Semestral', status: 'published' });
+  const template_id = await insert('review_templates', {
+    company_id,
+    name: 'Semestral',
+    status: 'published',
+  });
   const cycle_id = await insert('review_cycles', {
     ...{ company_id, template_id, name: 'Primeiro semestre', kind: 'half_yearly', ...period },
     ...{ collect_from: '2026-03-01', collect_until: '2026-04-15', publish_on: '2026-04-30' },
@@ -56,7 +60,11 @@ export const aParticipant = async (
       ...{ company_id, cycle_id, participant_id, person_id, group, rater_id: rater.person_id },
       due_on: '2026-04-15',
     });
-  return { participant_id, self: await assigned(person, 'self'), manager: await assigned(manager, 'manager') };
+  return {
+    participant_id,
+    self: await assigned(person, 'self'),
+    manager: await assigned(manager, 'manager'),
+  };
 };
 
 /** The team, its cycle, and what is asked about ana. */

@@ -5677,7 +5677,7 @@ CREATE UNIQUE INDEX one_manager_reviews ON public.review_assignments USING btree
 CREATE TRIGGER touch BEFORE UPDATE ON public.review_assignments FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy answer as permissive for update to pdy_app using ((rater_id = ( SELECT app.person_id() AS person_id))) with check ((rater_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.runs_reviews() AS runs_reviews) OR (("group" = ANY (ARRAY['self'::text, 'manager'::text])) AND (person_id IN ( SELECT app.led_people() AS led_people)))))
+policy see as permissive for select to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.runs_reviews() AS runs_reviews) OR (id IN ( SELECT app.told_reviews() AS told_reviews)) OR (("group" = ANY (ARRAY['self'::text, 'manager'::text])) AND (person_id IN ( SELECT app.led_people() AS led_people)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy write as permissive for all to pdy_app using (( SELECT app.runs_reviews() AS runs_reviews)) with check (( SELECT app.runs_reviews() AS runs_reviews))
 grant delete, insert, select, update on public.review_assignments to pdy_app;
@@ -12291,6 +12291,20 @@ END
 -- owner pdy_owner
 grant execute on app.told_attempts_of_reports() to pdy_app;
 revoke execute on app.told_attempts_of_reports() from public;
+
+CREATE OR REPLACE FUNCTION app.told_reviews()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT f.assignment_id
+    FROM public.review_forms f
+   WHERE ((f.company_id = app.company_id()) AND (f.person_id = app.person_id()) AND (f."group" = 'manager'::text) AND f.person_reads);
+END
+-- owner pdy_owner
+grant execute on app.told_reviews() to pdy_app;
+grant execute on app.told_reviews() to pdy_platform;
+revoke execute on app.told_reviews() from public;
 
 CREATE OR REPLACE FUNCTION app.touch()
  RETURNS trigger

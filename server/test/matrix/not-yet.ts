@@ -7,6 +7,10 @@ export type Later = {
 };
 
 export const later: readonly Later[] = [
-  { op: /^performance\.(?!review\.(?:write|submit|decline)\()/, module: 'performance', calls: /^performance\./ },
+  {
+    op: /^performance\.(?!review\.(?:write|submit|decline)\()/,
+    module: 'performance',
+    calls: /^performance\./,
+  },
   { op: /^reports\./, module: 'reports', calls: /^reports\./ },
 ];

@@ -39,9 +39,7 @@ const written = (cell: Cell): Promise<Written> => {
 export const ofReviews: readonly Operation[] = [
   {
     op: 'performance.review.write(assigned)',
-    acts: [
-      { call: 'reviewForms.save', input: async (cell) => ({ ...(await written(cell)), version: 1 }) },
-    ],
+    acts: [{ call: 'reviewForms.save', input: async (cell) => ({ ...(await written(cell)), version: 1 }) }],
     sql: {
       run: async (cell) => sql`update review_forms set answers = '{}'
         where assignment_id = ${(await written(cell)).assignment_id} returning assignment_id`,
@@ -58,7 +56,7 @@ export const ofReviews: readonly Operation[] = [
     ],
     sql: {
       run: async (cell) => sql`update review_forms set is_sent = true
-        where assignment_id = ${(await written(cell)).assignment_id} and not is_sent returning assignment_id`,
+        where assignment_id = ${(await write(cell)).assignment_id} returning assignment_id`,
     },
     prepare: written,
   },

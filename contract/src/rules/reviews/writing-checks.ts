@@ -75,21 +75,62 @@ const strengths = oneOf(
   '(?:sua|grande|maior|principal|uma) forca(?!-)',
   ...['fortalezas?', 'qualidades?', 'destaques?', 'destac(?:a|ou|a-se|ou-se)', 'se destaca'],
   ...['excelentes?', 'otim[oa]s?', 'exemplar(?:es)?', 'referencia', 'impecave(?:l|is)', 'excepciona(?:l|is)'],
-  ...['(?:muito|bem|mais) (?:bo[am]|bem|claro|clara|organizad[oa]|preparad[oa])', 'bo[am] (?:dominio|trabalho|comunicacao)'],
+  ...[
+    '(?:muito|bem|mais) (?:bo[am]|bem|claro|clara|organizad[oa]|preparad[oa])',
+    'bo[am] (?:dominio|trabalho|comunicacao)',
+  ],
   ...['domin(?:a|ou|io)', 'facilidade', 'talento', 'confiave(?:l|is)', 'consistentes?', 'eficientes?'],
-  ...['proativ[oa]', 'criativ[oa]', 'dedicad[oa]', 'colaborativ[oa]', 'organizad[oa]', 'clareza', 'elogi(?:o|os|ad[oa]|ou)'],
-  ...['acert(?:a|ou)', 'super(?:a|ou)', 'evoluiu', 'melhorou', 'contribuiu', 'ajudou', 'ensin(?:a|ou)', 'conquistou'],
+  ...[
+    'proativ[oa]',
+    'criativ[oa]',
+    'dedicad[oa]',
+    'colaborativ[oa]',
+    'organizad[oa]',
+    'clareza',
+    'elogi(?:o|os|ad[oa]|ou)',
+  ],
+  ...[
+    'acert(?:a|ou)',
+    'super(?:a|ou)',
+    'evoluiu',
+    'melhorou',
+    'contribuiu',
+    'ajudou',
+    'ensin(?:a|ou)',
+    'conquistou',
+  ],
   ...['resolveu', 'entregou', 'conduziu', 'liderou', 'antecipou', 'conseguiu', 'manda bem', 'mandou bem'],
 );
 /** 'Pouco organizado', 'falta clareza', 'precisa de mais clareza'. */
-const weakens = /\b(?:pouc[oa]|menos|falta|faltam|faltou|faltaram|nada|precisa|precisou|deixou de|quase|dificuldade)\b/;
+const weakens =
+  /\b(?:pouc[oa]|menos|falta|faltam|faltou|faltaram|nada|precisa|precisou|deixou de|quase|dificuldade)\b/;
 
 const gaps = oneOf(
   ...['lacunas?', 'dificuldades?', 'fragilidades?', 'limitac(?:ao|oes)', 'pontos? (?:fracos?|de atencao)'],
-  ...['(?:pontos?|pode|podem|precisa|deve|tem|oportunidade|espaco|a|para|de) (?:a |de |que )?(?:melhorar|desenvolver|evoluir|aprimorar)'],
-  ...['(?:oportunidades?|pontos?) de melhoria', 'falt(?:a|am|ou|aram)', 'pouc[oa]s? (?!a pouco)', 'insuficientes?'],
-  ...['atras(?:a|o|os|ou|aram|ad[oa])', 'err(?:o|os|ou)', 'falh(?:a|as|ou)', 'demor(?:a|ou)', 'perdeu', 'esquec(?:e|eu)'],
-  ...['deixou de', 'deixa a desejar', 'deixou a desejar', 'abaixo d[oa] (?:esperad[oa]|meta)', 'desorganizad[oa]'],
+  ...[
+    '(?:pontos?|pode|podem|precisa|deve|tem|oportunidade|espaco|a|para|de) (?:a |de |que )?(?:melhorar|desenvolver|evoluir|aprimorar)',
+  ],
+  ...[
+    '(?:oportunidades?|pontos?) de melhoria',
+    'falt(?:a|am|ou|aram)',
+    'pouc[oa]s? (?!a pouco)',
+    'insuficientes?',
+  ],
+  ...[
+    'atras(?:a|o|os|ou|aram|ad[oa])',
+    'err(?:o|os|ou)',
+    'falh(?:a|as|ou)',
+    'demor(?:a|ou)',
+    'perdeu',
+    'esquec(?:e|eu)',
+  ],
+  ...[
+    'deixou de',
+    'deixa a desejar',
+    'deixou a desejar',
+    'abaixo d[oa] (?:esperad[oa]|meta)',
+    'desorganizad[oa]',
+  ],
 );
 /** The gap is in the negation itself. */
 const unmet =
@@ -113,7 +154,8 @@ const scenes = oneOf(
   'n[oa]s? (?:reuni(?:ao|oes)|projetos?|entregas?|apresentac(?:ao|oes)|atendimentos?|casos?|migrac(?:ao|oes)|clientes?|implantac(?:ao|oes))',
 );
 /** What somebody did, in the past: 'conduziu', 'resolveram', 'apresentei'. */
-const deeds = /\b(?!(?:sou|vou|estou|dou|seu|meu|teu|europeu|museu|tenho|sei|lei|rei|hei|eram|foram|esperam)\b)[a-z]{2,}(?:ou|eu|iu|ei|aram|iram)\b/;
+const deeds =
+  /\b(?!(?:sou|vou|estou|dou|seu|meu|teu|europeu|museu|tenho|sei|lei|rei|hei|eram|foram|esperam)\b)[a-z]{2,}(?:ou|eu|iu|ei|aram|iram)\b/;
 
 /** It tells of something that happened, and not only how somebody is. */
 export const tellsExample = (text: string): boolean => {

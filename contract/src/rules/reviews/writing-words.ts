@@ -2,14 +2,11 @@
 
 /** Small letters without accents, blanks as one blank. */
 export const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\s+/g, ' ');
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
 
 /** Of plain text: parts within which one word bears on another. */
-const partsOf = (text: string) => text.split(/[.;:!?]+(?=\s|$)|\b(?:mas|porem|contudo|entretanto|embora|so que)\b/);
+const partsOf = (text: string) =>
+  text.split(/[.;:!?]+(?=\s|$)|\b(?:mas|porem|contudo|entretanto|embora|so que)\b/);
 
 /** As whole words; each alternative is a pattern of plain text. */
 export const oneOf = (...words: readonly string[]) => new RegExp(`\\b(?:${words.join('|')})\\b`, 'g');
@@ -17,8 +14,7 @@ export const oneOf = (...words: readonly string[]) => new RegExp(`\\b(?:${words.
 /** How many words before it may turn a word around. */
 const reach = 3;
 
-const lastWords = (text: string, count: number) =>
-  (text.match(/[a-z0-9]+/g) ?? []).slice(-count).join(' ');
+const lastWords = (text: string, count: number) => (text.match(/[a-z0-9]+/g) ?? []).slice(-count).join(' ');
 
 /** 'Não atrasou': it ends at a comma. 'Não só' turns nothing around. */
 const negates = /\b(?:nao(?! (?:so|somente|apenas)\b)|nem|nunca|jamais)\b/;

@@ -44,7 +44,9 @@ const mostOfAKind = 100;
 async function done(tx: Tx, span: Span): Promise<Change[]> {
   const { rows } = await sql<
     Extract<Change, { kind: 'goal_finished' | 'activity' | 'checkin' | 'checkin_sent' | 'test' }>
-  >`select kind, id, name, "on" from (${endedIn(span)}) e order by "on" desc limit ${mostOfAKind}`.execute(tx);
+  >`select kind, id, name, "on" from (${endedIn(span)}) e order by "on" desc limit ${mostOfAKind}`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -28,7 +28,12 @@ describe('what happened in the period of a review', () => {
     const [thanked, feedback, held, ...none] = await piecesFor(lead, review.manager);
     expect(none).toEqual([]);
     expect(thanked).toMatchObject({ kind: 'recognition', on: '2026-03-12', competency_ids: [demanded.id] });
-    expect(feedback).toMatchObject({ kind: 'feedback', id: told.id, name: told.giver.name, on: '2026-03-10' });
+    expect(feedback).toMatchObject({
+      kind: 'feedback',
+      id: told.id,
+      name: told.giver.name,
+      on: '2026-03-10',
+    });
     expect(feedback?.detail).toBe('Seu resumo da reunião poupou uma semana a todos.');
     expect(feedback?.competency_ids).toEqual([demanded.id]);
     expect(held).toMatchObject({ kind: 'talk', on: '2026-03-01', competency_ids: [] });
@@ -47,7 +52,13 @@ describe('what happened in the period of a review', () => {
       [ana.company_id, ana.person_id, goal.id],
     );
     expect(await piecesFor(lead, review.manager)).toMatchObject([
-      { kind: 'goal', id: goal.id, name: 'Vender mais', on: '2026-03-20', detail: 'De 0 vendas para 30 vendas' },
+      {
+        kind: 'goal',
+        id: goal.id,
+        name: 'Vender mais',
+        on: '2026-03-20',
+        detail: 'De 0 vendas para 30 vendas',
+      },
     ]);
     await owner.query(
       `update pdi_goals set status = 'completed', completed_at = '2026-03-25T15:00:00Z' where id = $1`,

@@ -25,7 +25,11 @@ const spanOf = async ({ tx, actor }: Asking, assignment_id: string): Promise<Spa
 };
 
 /** A goal that moved has the two figures; all others have null. */
-type Row = PeriodPiece & { readonly from: number | null; readonly to: number | null; readonly unit: string | null };
+type Row = PeriodPiece & {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly unit: string | null;
+};
 
 const happened = (span: Span) => sql`
   select case e.kind when 'goal_finished' then 'goal' when 'checkin_sent' then 'checkin' else e.kind end as kind,

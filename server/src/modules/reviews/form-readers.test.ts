@@ -9,7 +9,13 @@ import {
   sendWhole,
   wholeAnswers,
 } from '#test/review-forms.ts';
-import { owner, platformAdmin } from '#test/world.ts';
+import { asSystem, owner, platformAdmin } from '#test/world.ts';
+
+/** As the publication does. */
+const published = ({ company, manager }: Review) =>
+  asSystem(company.id, ({ tx }) =>
+    tx.updateTable('review_forms').set({ person_reads: true }).where('assignment_id', '=', manager).execute(),
+  );
 
 describe('who reads what was sent', () => {
   const readers = async ({ ana, top, lead, peer, admin, corporate, stranger }: Review) => ({
@@ -55,7 +61,7 @@ describe('who reads what was sent', () => {
     expect(await who(review, 'manager')).toEqual([]);
     await sendWhole(review, 'manager');
     expect(await who(review, 'manager')).toEqual(['top', 'lead', 'admin', 'corporate']);
-    await owner.query('update review_forms set person_reads = true where assignment_id = $1', [review.manager]);
+    await published(review);
     expect(await who(review, 'manager')).toEqual(['ana', 'top', 'lead', 'admin', 'corporate']);
   });
 
@@ -70,7 +76,7 @@ describe('who reads what was sent', () => {
     expect(await refused(forms(admin).manager({ participant_id }))).toBe('NOT_FOUND');
     expect(await refused(forms(admin).sent({ assignment_id: about.manager }))).toBe('NOT_FOUND');
     expect(await refused(forms(corporate).manager({ participant_id }))).toBe('done');
-    await owner.query('update review_forms set person_reads = true where assignment_id = $1', [about.manager]);
+    await published(own);
     expect(await refused(forms(admin).manager({ participant_id }))).toBe('done');
   });
 });
@@ -94,8 +100,12 @@ describe('nobody but its writer writes a review', () => {
         [assignment_id, state],
       );
       const platform = { ...(await platformAdmin()), company_id: ana.company_id };
-      const others = [ana, top, lead, peer, admin, corporate, stranger, platform].filter((one) => one !== writer);
-      const before = await owner.query('select * from review_forms where assignment_id = $1', [assignment_id]);
+      const others = [ana, top, lead, peer, admin, corporate, stranger, platform].filter(
+        (one) => one !== writer,
+      );
+      const before = await owner.query('select * from review_forms where assignment_id = $1', [
+        assignment_id,
+      ]);
       for (const status of cycles) {
         await owner.query('update review_cycles set status = $2 where id = $1', [review.cycle_id, status]);
         for (const one of others) {

@@ -119,4 +119,3 @@ export const formOf = async (asking: Asking, assignment_id: string): Promise<Rev
   ]);
   return { ...form, readers: readersOf(form.group, { first_name, is_blind }), questions };
 };
-

@@ -16,9 +16,13 @@ describe('sending a review', () => {
     expect(await refused(forms(ana).send({ assignment_id, version: 0 }))).toBe('review_answers_missing');
     expect(await send({ [questions.mark]: answer({ mark: 3 }) })).toBe('review_answers_missing');
     const text = { [questions.text]: answer({ text: 'Seguir no projeto.' }) };
-    expect(await send({ ...text, [questions.mark]: answer({ text: 'sem nota' }) })).toBe('review_answers_missing');
+    expect(await send({ ...text, [questions.mark]: answer({ text: 'sem nota' }) })).toBe(
+      'review_answers_missing',
+    );
     for (const mark of [1, 5])
-      expect(await send({ [questions.mark]: answer({ mark, text: ' Ótimo! ' }) })).toBe('review_example_missing');
+      expect(await send({ [questions.mark]: answer({ mark, text: ' Ótimo! ' }) })).toBe(
+        'review_example_missing',
+      );
     const example = 'Em março resolveu a fila sozinha.';
     expect(await send({ [questions.mark]: answer({ mark: 5, text: example }) })).toBe('done');
   });
@@ -56,7 +60,9 @@ describe('sending a review', () => {
     await addRows(review.ana, [piece(5, '2026-04-01')], '2026-04-01');
     const { answers } = await sendWhole(review, 'manager');
     expect(answers.map(({ measured }) => measured)).toEqual([2, null, null, null]);
-    expect(JSON.stringify(await forms(review.lead).get({ assignment_id: review.manager }))).not.toContain('measured');
+    expect(JSON.stringify(await forms(review.lead).get({ assignment_id: review.manager }))).not.toContain(
+      'measured',
+    );
     expect(await forms(review.lead).sent({ assignment_id: review.manager })).toMatchObject({ answers });
   });
 });
@@ -73,6 +79,8 @@ describe('declining a review', () => {
     await forms(lead).decline({ ...of, reason });
     expect(await forms(lead).mine()).toMatchObject([{ status: 'declined' }]);
     expect((await recorded(assignment_id)).map(({ name }) => name)).toEqual(['reviews.review.declined']);
-    expect(await refused(forms(lead).save({ assignment_id, version: 0, answers: {} }))).toBe('review_is_not_open');
+    expect(await refused(forms(lead).save({ assignment_id, version: 0, answers: {} }))).toBe(
+      'review_is_not_open',
+    );
   });
 });

@@ -60,14 +60,19 @@ const step = async (d: Dice, review: Review, side: Side, { by, now }: { by: Pers
   const isWriter = by === (side === 'self' ? review.ana : review.lead);
   const isStale = d.chance(0.15);
   const version = now.version + (isStale ? 1 : 0);
-  const expected = (wanted: string) => (isWriter ? (closedBy(now) ?? (isStale ? 'CONFLICT' : wanted)) : 'NOT_FOUND');
+  const expected = (wanted: string) =>
+    isWriter ? (closedBy(now) ?? (isStale ? 'CONFLICT' : wanted)) : 'NOT_FOUND';
   const roll = d.below(10);
   if (roll < 6) {
     const answers = somethingOf(d, review, side);
     const wanted = expected('done');
     if (wanted === 'done') {
       now.assignment_version += now.status === 'pending' ? 1 : 0;
-      Object.assign(now, { status: 'started', version: version + 1, answers: { ...now.answers, ...answers } });
+      Object.assign(now, {
+        status: 'started',
+        version: version + 1,
+        answers: { ...now.answers, ...answers },
+      });
     }
     return { wanted, said: await refused(forms(by).save({ assignment_id, version, answers })) };
   }

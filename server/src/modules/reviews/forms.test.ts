@@ -12,11 +12,21 @@ describe('the reviews one has to write', () => {
     await aParticipant(drafted, ana, lead);
     const cancelled = await aCycle(company.id, { status: 'cancelled' });
     await aParticipant(cancelled, ana, lead);
-    const answers = { [questions.mark]: answer({ is_unseen: true }), [questions.goals]: answer({ text: ' \n' }) };
+    const answers = {
+      [questions.mark]: answer({ is_unseen: true }),
+      [questions.goals]: answer({ text: ' \n' }),
+    };
     await forms(lead).save({ assignment_id: review.manager, version: 0, answers });
     const tasks = await forms(lead).mine();
     expect(tasks).toMatchObject([
-      { assignment_id: review.manager, group: 'manager', status: 'started', answered: 1, questions: 4, is_late: false },
+      {
+        assignment_id: review.manager,
+        group: 'manager',
+        status: 'started',
+        answered: 1,
+        questions: 4,
+        is_late: false,
+      },
     ]);
     expect(await forms(ana).mine()).toMatchObject([
       { assignment_id: review.self, group: 'self', status: 'pending', answered: 0, questions: 3 },
@@ -37,13 +47,9 @@ describe('the form of a review', () => {
     const { mark, text, goals, potential } = review.questions;
     expect(form.questions.map(({ id }) => id)).toEqual([mark, text, goals, potential]);
     expect(form.questions[0]?.competency).toMatchObject({ id: review.demanded.id, demanded: 4 });
-    expect(form.questions[0]?.competency?.levels.map(({ title, descriptor }) => `${title} ${descriptor}`)).toEqual([
-      'Iniciante ',
-      'Básico ',
-      'Sabe Faz sem apoio.',
-      'Avançado ',
-      'Especialista ',
-    ]);
+    expect(
+      form.questions[0]?.competency?.levels.map(({ title, descriptor }) => `${title} ${descriptor}`),
+    ).toEqual(['Iniciante ', 'Básico ', 'Sabe Faz sem apoio.', 'Avançado ', 'Especialista ']);
     expect(form).toMatchObject({ version: 0, answers: {}, status: 'pending', sent_on: null });
     const own = await forms(review.ana).get({ assignment_id: review.self });
     expect(own.questions.map(({ id }) => id)).toEqual([mark, text, goals]);
@@ -136,7 +142,9 @@ describe('keeping answers', () => {
     expect(await refused(save(hidden.id, 0))).toBe('review_link_is_of_period');
     await save(said.id, 0);
     const stored = async () => (await forms(lead).get({ assignment_id })).answers[questions.mark]?.links;
-    expect(await stored()).toEqual([{ kind: 'feedback', id: said.id, name: said.giver.name, on: '2026-03-10' }]);
+    expect(await stored()).toEqual([
+      { kind: 'feedback', id: said.id, name: said.giver.name, on: '2026-03-10' },
+    ]);
     await call(lead).feedback.retract({ id: said.id, version: said.version });
     await save(said.id, 1);
     expect(await stored()).toMatchObject([{ id: said.id, name: said.giver.name }]);
