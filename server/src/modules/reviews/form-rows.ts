@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import { shownName, shownPerson } from '#kernel/names.ts';
 import { todayOf } from '#kernel/today.ts';
-import { readersOf } from './form-rules.ts';
+import { readersOf } from './form-refusals.ts';
 
 export type FormContext = {
   readonly tx: Tx;

@@ -8,8 +8,8 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { piecesNamed } from './form-period.ts';
 import { sentReview } from './form-reading.ts';
+import { type AskedQuestion, refuseClosed, refuseForeign, refuseUnfinished } from './form-refusals.ts';
 import { type FormContext, isAsked, isWriter, questionsAsked } from './form-rows.ts';
-import { type AskedQuestion, refuseClosed, refuseForeign, refuseUnfinished } from './form-rules.ts';
 
 type OpenReview = {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** Rules of writing a review that the server alone decides. */
+/** What a review may not be written with, and the words for who will read it. */
 import type { ReviewAnswers } from '@pdy/contract/reviews/forms';
 import type { AssignmentState, CycleState, NamedGroup, QuestionKind } from '@pdy/contract/reviews/words';
 import { answerFault, asksMark } from '@pdy/contract/rules/reviews/form-answers';
