@@ -111,6 +111,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_form before insert or update on review_forms for each row execute function app.keep_review_form();
+-- After the policies and the keys, so that a foreign row is refused as such.
+create trigger keep_form after insert or update on review_forms for each row execute function app.keep_review_form();
 
 call app.count_references();

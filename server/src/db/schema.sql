@@ -5782,7 +5782,7 @@ constraint review_forms_group_check CHECK (("group" = ANY (ARRAY['self'::text, '
 constraint review_forms_pkey PRIMARY KEY (company_id, assignment_id)
 CREATE INDEX review_forms_company_id_person_id_idx ON public.review_forms USING btree (company_id, person_id)
 CREATE INDEX review_forms_company_id_rater_id_idx ON public.review_forms USING btree (company_id, rater_id)
-CREATE TRIGGER keep_form BEFORE INSERT OR UPDATE ON public.review_forms FOR EACH ROW EXECUTE FUNCTION app.keep_review_form()
+CREATE TRIGGER keep_form AFTER INSERT OR UPDATE ON public.review_forms FOR EACH ROW EXECUTE FUNCTION app.keep_review_form()
 CREATE TRIGGER touch BEFORE UPDATE ON public.review_forms FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check (((rater_id = ( SELECT app.person_id() AS person_id)) AND (NOT is_sent) AND (NOT leader_reads) AND (NOT person_reads)))
 policy change as permissive for update to pdy_app using (((rater_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text))) with check (((rater_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text)))

@@ -25,7 +25,7 @@ const ownerOf = (
 ) => (column === 'person_id' ? person_id : company_id);
 
 const keyOf = (table: Table, row: Row) => ({
-  where: table.key.map((name, index) => `${name}::text = $${index + 1}`).join(' and '),
+  where: table.key.map((name, index) => `"${name}"::text = $${index + 1}`).join(' and '),
   values: table.key.map((name) => row[name]),
 });
 
@@ -61,7 +61,7 @@ const changing = async ({ attempt, other }: Scene, table: Table): Promise<Findin
   const may = table.columns.filter(({ mayUpdate, isGenerated }) => mayUpdate && !isGenerated);
   const found: Finding[] = [];
   for (const { name } of may) {
-    const outcome = await attempt(`update ${table.name} set ${name} = ${name} where ${where}`, values);
+    const outcome = await attempt(`update ${table.name} set "${name}" = "${name}" where ${where}`, values);
     found.push(...finding(table, touchesNothing, `changes ${name} of a foreign row`, outcome));
   }
   const outcome = await attempt(`delete from ${table.name} where ${where}`, values);
@@ -81,7 +81,7 @@ const smuggling = async ({ attempt, own, other }: Scene, table: Table): Promise<
   }
   if (!column) return found;
   const { where, values } = keyOf(table, mine);
-  const text = `update ${table.name} set ${column} = '${ownerOf(other, column)}' where ${where}`;
+  const text = `update ${table.name} set "${column}" = '${ownerOf(other, column)}' where ${where}`;
   return [...found, ...finding(table, touchesNothing, 'moves its own row', await attempt(text, values))];
 };
 

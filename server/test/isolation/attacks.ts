@@ -61,7 +61,7 @@ const attackByKeys = (addresses: Addresses, world: TwoCompanies, table: Table): 
   );
 
 const seesBoth = async (attempt: Attempt, { own, other }: TwoCompanies, table: Table): Promise<Finding[]> => {
-  const where = table.key.map((name, index) => `${name}::text = $${index + 1}`).join(' and ');
+  const where = table.key.map((name, index) => `"${name}"::text = $${index + 1}`).join(' and ');
   const found: Finding[] = [];
   for (const side of [own, other]) {
     const outcome = await attempt(

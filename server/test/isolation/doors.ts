@@ -81,7 +81,7 @@ const trials = ({ name, columns }: Table): [Command, string][] => [
   ['insert', `insert into ${name} default values`],
   ...columns
     .filter(({ isGenerated }) => !isGenerated)
-    .map((column): [Command, string] => ['update', `update ${name} set ${column.name} = null where false`]),
+    .map((column): [Command, string] => ['update', `update ${name} set "${column.name}" = null where false`]),
   ['delete', `delete from ${name} where false`],
 ];
 

@@ -81,6 +81,13 @@ const firstDay = Date.UTC(2030, 0, 1);
 const days = (sql: string) =>
   [0, 1, ...numbersIn(sql)].map((day) => new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10));
 
+/** Lists that a check names. */
+const listsIn = (sql: string) => [...sql.matchAll(/'(\{[^']*\})'::\w+\[\]/g)].map(([, list = '']) => list);
+
+/** Each with an object at a key that a check reads. */
+const objectsWith = (sql: string) =>
+  [...sql.matchAll(/-> '(\w+)'::text/g)].map(([, key = '']) => JSON.stringify({ [key]: {} }));
+
 const ofType = (type: string, sql: string): string[] => {
   if (type === 'text') return texts(sql);
   if (type === 'uuid') return [randomUUID()];
@@ -91,12 +98,12 @@ const ofType = (type: string, sql: string): string[] => {
     return [1, ...numbersIn(sql).flatMap((number) => [number, number + 1, number - 1])].map(String);
   }
   const known: Record<string, string[]> = {
-    jsonb: ['{}', '[]', '[{}, {}]'],
+    jsonb: ['{}', '[]', '[{}, {}]', ...objectsWith(sql)],
     bytea: ['\\x00'],
     inet: ['127.0.0.1'],
     interval: ['1 day'],
   };
-  const values = type.endsWith('[]') ? ['{}', '{1}', '{1,1,1,1,1}'] : known[type];
+  const values = type.endsWith('[]') ? ['{}', '{1}', '{1,1,1,1,1}', ...listsIn(sql)] : known[type];
   if (values === undefined) throw new Error(`no sample of type ${type} is known`);
   return values;
 };
