@@ -1,7 +1,7 @@
 /** A company with people, jobs and a cycle of reviews, for tests of what is written and what comes of it. */
 import type { CycleDraft } from '@pdy/contract/reviews/cycles';
 import { seen } from './seen.ts';
-import { aTeam, call, on } from './team.ts';
+import { aTeam, call, on, rowOf } from './team.ts';
 import { aCompetency, owner, type Person, runReactions } from './world.ts';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
@@ -96,4 +96,46 @@ export const reviewBy = async (rater: Person, person: Person) => {
   const task = tasks.find((one) => one.person.user_id === person.person_id);
   if (!task) throw new Error('no such review');
   return task.assignment_id;
+};
+
+/** Writes on the review, as saving does; when it `isSent`, as sending does too. */
+export const written = async (assignment_id: string, isSent = false) => {
+  await owner.query(
+    `insert into review_forms (company_id, assignment_id, person_id, rater_id, "group", is_sent, leader_reads)
+     select company_id, id, person_id, rater_id, "group", $2, $2 from review_assignments where id = $1`,
+    [assignment_id, isSent],
+  );
+  await owner.query(
+    `update review_assignments set status = case when $2 then 'sent' else 'started' end,
+       sent_on = case when $2 then '2026-03-10'::date end where id = $1`,
+    [assignment_id, isSent],
+  );
+};
+
+type Form = { is_sent: boolean; leader_reads: boolean; person_reads: boolean };
+
+export const formOf = (assignment_id: string) =>
+  rowOf<Form>('select is_sent, leader_reads, person_reads from review_forms where assignment_id = $1', [
+    assignment_id,
+  ]);
+
+type Run = { readonly admin: Person; readonly cycle: { readonly id: string } };
+
+export const participantIn = async ({ admin, cycle }: Run, { person_id }: Person, day?: string) => {
+  const { items } = await call(admin, day).reviewCycles.participants({ cycle_id: cycle.id });
+  const found = items.find(({ person }) => person.user_id === person_id);
+  if (!found) throw new Error('no such participant');
+  return found;
+};
+
+/** What is asked about the person: of whom, and how far it is. */
+export const reviewIn = async (
+  run: Run,
+  person: Person,
+  group: 'self' | 'manager' = 'manager',
+  day?: string,
+) => {
+  const review = (await participantIn(run, person, day)).reviews.find((one) => one.group === group);
+  if (!review) throw new Error('no such review');
+  return { ...review, seen: { assignment_id: review.assignment_id, version: review.version } };
 };

@@ -23,5 +23,8 @@ export const reviewRules = {
   review_template_is_a_draft: 'Este modelo já foi publicado.',
   review_template_asks_something: 'Um modelo pergunta ao menos uma coisa.',
   review_is_not_sent: 'Esta avaliação ainda não foi enviada.',
+  review_participant_is_without_faults:
+    'Esta pessoa ainda não pode participar. Confira se está ativa, quem a lidera e o cargo com competências.',
+  reviewer_is_of_the_manager: 'A autoavaliação é sempre da própria pessoa.',
   reviewer_is_another_person: 'Escolha outra pessoa para avaliar.',
 } as const;

@@ -16,6 +16,7 @@ import { ofOwn } from './of-own.ts';
 import { ofPanels } from './of-panels.ts';
 import { ofPeople } from './of-people.ts';
 import { ofPrivacy } from './of-privacy.ts';
+import { ofReviewCycles } from './of-review-cycles.ts';
 import { ofReviews } from './of-reviews.ts';
 import { ofTickets } from './of-tickets.ts';
 import type { Act, Operation } from './operation.ts';
@@ -33,6 +34,7 @@ const operations = [
   ...ofNotices,
   ...ofPanels,
   ...ofTickets,
+  ...ofReviewCycles,
   ...ofReviews,
 ];
 const seed = await openSeed();

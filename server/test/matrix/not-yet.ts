@@ -8,7 +8,7 @@ export type Later = {
 
 export const later: readonly Later[] = [
   {
-    op: /^performance\.(?!review\.(?:write|submit|decline)\()/,
+    op: /^performance\.(?!cycle\.|template\.|participant\.|rater_status\.|review\.)/,
     module: 'performance',
     calls: /^performance\./,
   },

@@ -42,6 +42,24 @@ const talkTopics = ({ payload }: Happening<'one_on_ones.talk.held'>) =>
 
 /** A change of any place or role may be the answer, or leave nothing to answer. */
 const leadRoles = (event: Happening, { tx }: ReactionContext) => settleLeadRoles(tx, event.company_id);
+/** Reviews are told of together: read once the writer has none left to write in the cycle. */
+const settleWritten = async (
+  event: Happening<'reviews.review.sent' | 'reviews.review.declined' | 'reviews.reviewer.changed'>,
+  { tx }: ReactionContext,
+) => {
+  const { cycle_id, rater_id } = event.payload;
+  const writer = 'before_id' in event.payload ? event.payload.before_id : rater_id;
+  const open = await tx
+    .selectFrom('review_assignments')
+    .select('id')
+    .where('cycle_id', '=', cycle_id)
+    .where('rater_id', '=', writer)
+    .where('status', 'in', ['pending', 'started'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!open)
+    await settleNotices(tx, { company_id: event.company_id, about: `review_cycle ${cycle_id}` }, writer);
+};
 
 export const settlingReactions: ReactionTable = {
   'pdi.activity.validated': [after('notifications.settle_validated', settles(subject('activity')))],
@@ -101,6 +119,11 @@ export const settlingReactions: ReactionTable = {
     after('notifications.settle_reported_feedback', settles(subject('reported_feedback'))),
   ],
   'feedback.request.declined': [after('notifications.settle_request', settles(subject('feedback_request')))],
+  'reviews.cycle.closed': [after('notifications.settle_reviews', settles(subject('review_cycle')))],
+  'reviews.cycle.cancelled': [after('notifications.settle_reviews_gone', settles(subject('review_cycle')))],
+  'reviews.review.sent': [after('notifications.settle_review', settleWritten)],
+  'reviews.review.declined': [after('notifications.settle_declined_review', settleWritten)],
+  'reviews.reviewer.changed': [after('notifications.settle_moved_review', settleWritten)],
   'recognition.post.moderated': [
     after('notifications.settle_reported_post', settles(subject('reported_post'))),
   ],

@@ -24,6 +24,7 @@ const counts: Readonly<Record<string, keyof Needs | { readonly none: string }>> 
   agreement: 'own_to_do',
   talk: { none: 'tells the day of a talk that both keep' },
   talk_topics: { none: 'tells of a topic for the talk to come' },
+  review_cycle: { none: 'reviews to write are counted on their own page' },
   feedback: { none: 'feedback that came is read, nobody waits for it' },
   post: { none: 'a post is read, nobody waits for it' },
   decided_post: { none: 'tells what was decided' },

@@ -6,10 +6,19 @@ import type { Database } from '#kernel/db.ts';
 import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
 import { companyToday } from '../competencies/index.ts';
+import { launch } from './cycle-launch.ts';
 import { type HeldCycle, steps } from './cycle-moves.ts';
 import { tellDueSoon } from './cycle-news.ts';
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
+
+/** Minutes after which a launch whose job was lost is made up for. */
+const launchMinutes = 15;
+
+const isLost = ({ status, launched_at }: HeldCycle, now: Date) =>
+  status === 'launching' &&
+  launched_at !== null &&
+  now.getTime() - launched_at.getTime() > launchMinutes * 60_000;
 
 const isDue = (cycle: HeldCycle, today: string): 'open' | 'close' | 'publish' | 'end' | null => {
   if (cycle.status === 'scheduled' && cycle.collect_from <= today) return 'open';
@@ -38,13 +47,14 @@ export const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id
         .selectFrom('review_cycles')
         .selectAll()
         .where('company_id', '=', sql<string>`app.company_id()`)
-        .where('status', 'in', ['scheduled', 'collecting', 'collected', 'published'])
+        .where('status', 'in', ['launching', 'scheduled', 'collecting', 'collected', 'published'])
         .orderBy('id')
         .forUpdate()
         .execute();
       for (const cycle of cycles) {
         const act = isDue(cycle, today);
-        if (act) await steps[act]({ tx, record, today }, cycle);
+        if (isLost(cycle, now)) await launch({ subject_id: cycle.id }, { tx, record, clock, company_id });
+        else if (act) await steps[act]({ tx, record, today }, cycle);
         else if (cycle.status === 'collecting') await tellDueSoon(tx, cycle, today);
       }
     });

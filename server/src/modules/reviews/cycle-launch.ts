@@ -32,8 +32,8 @@ const copyPeople = async (
     on conflict do nothing`.execute(tx);
 };
 
-/** Of the participants who have none yet. */
-const copyDemands = (tx: Tx, cycle_id: string) =>
+/** Of these people alone: what the jobs of others demanded on their day stays. */
+const copyDemands = (tx: Tx, cycle_id: string, people: readonly Reviewed[]) =>
   sql`
     insert into review_demands (participant_id, competency_id, level, criticality)
     select p.id, r.competency_id, r.level, r.criticality
@@ -41,6 +41,7 @@ const copyDemands = (tx: Tx, cycle_id: string) =>
     join job_requirements r on r.company_id = p.company_id and r.job_profile_id = p.job_profile_id
     join competencies c on c.company_id = r.company_id and c.id = r.competency_id and c.status <> 'archived'
     where p.company_id = app.company_id() and p.cycle_id = ${cycle_id}
+      and p.person_id = any (${people.map(({ person_id }) => person_id)}::uuid[])
     on conflict do nothing`.execute(tx);
 
 /** The items of the template, then each competency that a job of the participants demands and no item names. */
@@ -54,13 +55,14 @@ const copyQuestions = async (tx: Tx, { id, template_id }: Held) => {
         and not q.is_of_job)`.execute(tx);
   await sql`
     insert into review_questions (cycle_id, position, kind, competency_id, groups, is_of_job)
-    select ${id}, row_number() over (order by c.name), 'competency', c.id, '{self,manager,peer,upward}', true
-    from competencies c
-    where c.company_id = app.company_id() and c.id in (
-      select d.competency_id from review_demands d
+    with demanded as materialized (
+      select distinct d.competency_id from review_demands d
       join review_participants p on p.company_id = d.company_id and p.id = d.participant_id
       where d.company_id = app.company_id() and p.cycle_id = ${id})
-      and exists (select from review_templates t where t.company_id = c.company_id and t.id = ${template_id} and t.asks_job_demands)
+    select ${id}, row_number() over (order by c.name), 'competency', c.id, '{self,manager,peer,upward}', true
+    from demanded
+    join competencies c on c.company_id = app.company_id() and c.id = demanded.competency_id
+    where exists (select from review_templates t where t.company_id = c.company_id and t.id = ${template_id} and t.asks_job_demands)
     on conflict do nothing`.execute(tx);
 };
 
@@ -78,7 +80,7 @@ type Copied = { readonly cycle: Held; readonly people: readonly Reviewed[]; read
 
 export const copyInto = async (tx: Tx, { cycle, people, as }: Copied) => {
   await copyPeople(tx, cycle.id, people, as);
-  await copyDemands(tx, cycle.id);
+  await copyDemands(tx, cycle.id, people);
   await copyQuestions(tx, cycle);
   await askForReviews(tx, cycle, people);
 };
@@ -98,7 +100,7 @@ export const launch = async (
     .executeTakeFirst();
   if (!cycle) return;
   const today = await companyToday(context);
-  const people = await reviewedIn(tx, { ...cycle, audience: cycle.audience as CycleAudience }, today);
+  const people = await reviewedIn(tx, { ...cycle, audience: cycle.audience as CycleAudience }, { today });
   await copyInto(tx, { cycle, people, as: 'launch' });
   const isOpen = cycle.collect_from <= today;
   await tx

@@ -1,5 +1,6 @@
 /** The states of a cycle after its launch, moved by hand or by their day. Management 2.2. */
 import type { CycleState } from '@pdy/contract/reviews/words';
+import { daysAfter } from '@pdy/contract/rules/days';
 import type { Selectable } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -8,6 +9,9 @@ import type { DB } from '../../db/types.ts';
 
 export type HeldCycle = Selectable<DB['review_cycles']>;
 type Means = { readonly tx: Tx; readonly record: Recorder; readonly today: string };
+
+/** Days for which what was taken back stays open, where its own last day is over or nearer. */
+const reopenedFor = 7;
 
 /** From which states an act starts. */
 const before = {
@@ -27,7 +31,9 @@ export const demandFrom = (cycle: HeldCycle, act: keyof typeof before) => {
 const set = (
   tx: Tx,
   id: string,
-  values: Partial<Pick<HeldCycle, 'status' | 'collected_on' | 'published_on' | 'reason'>>,
+  values: Partial<
+    Pick<HeldCycle, 'status' | 'collected_on' | 'published_on' | 'reason' | 'collect_until' | 'publish_on'>
+  >,
 ) => tx.updateTable('review_cycles').set(values).where('id', '=', id).execute();
 
 const open = async ({ tx, record }: Means, { id }: HeldCycle) => {
@@ -35,15 +41,18 @@ const open = async ({ tx, record }: Means, { id }: HeldCycle) => {
   await record('reviews.cycle.opened', id, {});
 };
 
-/** What was not sent by then is not asked for any more. */
-const close = async ({ tx, record, today }: Means, { id }: HeldCycle) => {
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** What was not sent by then is not asked for any more. By its day it counts as closed on its last day. */
+const close = async ({ tx, record, today }: Means, { id, collect_until }: HeldCycle) => {
   await tx
     .updateTable('review_assignments')
     .set({ status: 'expired' })
     .where('cycle_id', '=', id)
     .where('status', 'in', ['pending', 'started'])
     .execute();
-  await set(tx, id, { status: 'collected', collected_on: today });
+  await set(tx, id, { status: 'collected', collected_on: earlier(today, collect_until) });
   await record('reviews.cycle.closed', id, {});
 };
 
@@ -57,23 +66,43 @@ const end = async ({ tx, record }: Means, { id }: HeldCycle) => {
   await record('reviews.cycle.ended', id, {});
 };
 
-/** A publication is taken back to its marks, a close to its collection. */
-const reopen = async ({ tx, record }: Means, cycle: HeldCycle, reason: string) => {
+/** To do again; those somebody had begun are marked by the reaction, which sees what others write. */
+const openExpired = (tx: Tx, cycle_id: string, due_on: string) =>
+  tx
+    .updateTable('review_assignments')
+    .set({ status: 'pending', due_on })
+    .where('cycle_id', '=', cycle_id)
+    .where('status', '=', 'expired')
+    .execute();
+
+/**
+ * A publication is taken back to its marks, a close to its collection. The days to come move, or the next of them would
+ * undo it at once.
+ */
+const reopen = async ({ tx, record, today }: Means, cycle: HeldCycle, reason: string) => {
   const from = cycle.status === 'published' ? 'published' : 'collected';
-  if (from === 'published') await set(tx, cycle.id, { status: 'collected', published_on: null, reason });
+  const day = daysAfter(today, reopenedFor);
+  const publish_on = later(cycle.publish_on, day);
+  if (from === 'published')
+    await set(tx, cycle.id, { status: 'collected', published_on: null, publish_on, reason });
   else {
-    await set(tx, cycle.id, { status: 'collecting', collected_on: null, reason });
-    await tx
-      .updateTable('review_assignments')
-      .set({ status: 'started' })
-      .where('cycle_id', '=', cycle.id)
-      .where('status', '=', 'expired')
-      .execute();
+    const collect_until = later(cycle.collect_until, day);
+    await set(tx, cycle.id, {
+      ...{ status: 'collecting', collected_on: null, collect_until, reason },
+      publish_on: later(publish_on, collect_until),
+    });
+    await openExpired(tx, cycle.id, collect_until);
   }
   await record('reviews.cycle.reopened', cycle.id, { from });
 };
 
 const cancel = async ({ tx, record }: Means, { id }: HeldCycle, reason: string) => {
+  await tx
+    .updateTable('review_assignments')
+    .set({ status: 'dismissed' })
+    .where('cycle_id', '=', id)
+    .where('status', 'in', ['pending', 'started', 'expired'])
+    .execute();
   await set(tx, id, { status: 'cancelled', reason });
   await record('reviews.cycle.cancelled', id, {});
 };

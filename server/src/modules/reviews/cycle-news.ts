@@ -5,60 +5,121 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
-import { notify } from '../notifications/index.ts';
+import { companyToday } from '../competencies/index.ts';
+import { nameOf, notify, notifyEach } from '../notifications/index.ts';
 import type { HeldCycle } from './cycle-moves.ts';
 
 const daysAhead = 3;
 
-type Rater = { rater_id: string; reviews: number };
+type Rater = { rater_id: string; reviews: number; is_away: boolean };
 
 /** With how many reviews each still has to write. */
-const ratersOf = async (tx: Tx, cycle_id: string): Promise<Rater[]> => {
+const ratersOf = async (tx: Tx, cycle_id: string, today: string): Promise<Rater[]> => {
   const { rows } = await sql<Rater>`
-    select a.rater_id, count(*)::int as reviews from review_assignments a
+    select a.rater_id, count(*)::int as reviews,
+      exists (select from person_absences l where l.company_id = app.company_id() and l.person_id = a.rater_id
+        and ${today}::date between l.starts_on and l.ends_on) as is_away
+    from review_assignments a
     where a.company_id = app.company_id() and a.cycle_id = ${cycle_id} and a.status in ('pending', 'started')
     group by a.rater_id`.execute(tx);
   return rows;
 };
 
 const dayText = (day: string) => day.split('-').toReversed().join('/');
+const reviewsText = (reviews: number) => countText(reviews, 'avaliação', 'avaliações');
 
-type Words = { readonly key: string; readonly titulo: string; readonly mensagem: (count: string) => string };
+type Words = {
+  readonly key: string;
+  readonly titulo: string;
+  readonly mensagem: (reviews: number) => string;
+};
 
-/** Those with as many reviews read the same sentence. */
-const tellRaters = async (tx: Tx, cycle_id: string, { key, titulo, mensagem }: Words) => {
-  const groups = Map.groupBy(await ratersOf(tx, cycle_id), ({ reviews }) => reviews);
-  for (const [reviews, raters] of groups)
-    await notify(tx, {
-      to: raters.map(({ rater_id }) => rater_id),
+const tellRaters = async (
+  tx: Tx,
+  { cycle_id, raters }: { readonly cycle_id: string; readonly raters: readonly Rater[] },
+  { key, titulo, mensagem }: Words,
+) =>
+  notifyEach(
+    tx,
+    raters.map(({ rater_id, reviews }) => ({
+      to: [rater_id],
       titulo,
-      mensagem: mensagem(countText(reviews, 'avaliação', 'avaliações')),
+      mensagem: mensagem(reviews),
       tipo: 'acompanhamento',
       link_destino: '/performance',
       about: `review_cycle ${cycle_id}`,
-      dedupe_key: `${key} ${reviews}`,
-    });
-};
+      dedupe_key: `${key} ${rater_id}`,
+    })),
+  );
 
-export const tellDueSoon = async (tx: Tx, { id, name, collect_until }: HeldCycle, today: string) => {
-  if (daysAfter(today, daysAhead) !== collect_until) return;
-  await tellRaters(tx, id, {
-    key: `reviews.due_soon ${id} ${collect_until}`,
-    titulo: `Avaliações de “${name}” vencem em ${daysAhead} dias`,
-    mensagem: (count) => `Falta enviar ${count} até ${dayText(collect_until)}.`,
-  });
+/** Once, in the last days of a collection that is longer than these; people on leave are left in peace. */
+export const tellDueSoon = async (tx: Tx, cycle: HeldCycle, today: string) => {
+  const { id, name, collect_from, collect_until } = cycle;
+  if (daysAfter(today, daysAhead) < collect_until || daysAfter(collect_from, daysAhead) >= collect_until)
+    return;
+  const raters = (await ratersOf(tx, id, today)).filter(({ is_away }) => !is_away);
+  await tellRaters(
+    tx,
+    { cycle_id: id, raters },
+    {
+      key: `reviews.due_soon ${id} ${collect_until}`,
+      titulo: `As avaliações de “${name}” estão terminando`,
+      mensagem: (reviews) => `Falta enviar ${reviewsText(reviews)} até ${dayText(collect_until)}.`,
+    },
+  );
 };
 
 const cycleNamed = (tx: Tx, id: string) =>
   tx.selectFrom('review_cycles').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const tellOpened = async (event: Happening<'reviews.cycle.opened'>, { tx }: ReactionContext) => {
+export const tellOpened = async (event: Happening<'reviews.cycle.opened'>, context: ReactionContext) => {
+  const { tx } = context;
   const cycle = await cycleNamed(tx, event.subject_id);
   if (cycle?.status !== 'collecting') return;
-  await tellRaters(tx, cycle.id, {
-    key: `${event.id} reviews.tell_opened`,
-    titulo: `Começaram as avaliações de “${cycle.name}”`,
-    mensagem: (count) => `Você tem ${count} para escrever até ${dayText(cycle.collect_until)}.`,
+  const raters = await ratersOf(tx, cycle.id, await companyToday(context));
+  await tellRaters(
+    tx,
+    { cycle_id: cycle.id, raters },
+    {
+      key: `${event.id} reviews.tell_opened`,
+      titulo: `Começaram as avaliações de “${cycle.name}”`,
+      mensagem: (reviews) =>
+        `Você tem ${reviewsText(reviews)} para escrever até ${dayText(cycle.collect_until)}.`,
+    },
+  );
+};
+
+export const tellReopened = async (event: Happening<'reviews.cycle.reopened'>, context: ReactionContext) => {
+  const { tx } = context;
+  const cycle = await cycleNamed(tx, event.subject_id);
+  if (cycle?.status !== 'collecting') return;
+  const raters = await ratersOf(tx, cycle.id, await companyToday(context));
+  await tellRaters(
+    tx,
+    { cycle_id: cycle.id, raters },
+    {
+      key: `${event.id} reviews.tell_reopened`,
+      titulo: `As avaliações de “${cycle.name}” foram reabertas`,
+      mensagem: (reviews) => `Você pode enviar ${reviewsText(reviews)} até ${dayText(cycle.collect_until)}.`,
+    },
+  );
+};
+
+/** While the cycle collects; before, they are told when it opens. */
+export const tellNewReviewer = async (
+  { id, payload: { cycle_id, person_id, rater_id } }: Happening<'reviews.reviewer.changed'>,
+  { tx }: ReactionContext,
+) => {
+  const cycle = await cycleNamed(tx, cycle_id);
+  if (cycle?.status !== 'collecting') return;
+  await notify(tx, {
+    to: [rater_id],
+    titulo: 'Uma avaliação passou para você',
+    mensagem: `Avalie ${await nameOf(tx, person_id)} em “${cycle.name}” até ${dayText(cycle.collect_until)}.`,
+    tipo: 'acompanhamento',
+    link_destino: '/performance',
+    about: `review_cycle ${cycle_id}`,
+    dedupe_key: `${id} reviews.tell_new_reviewer`,
   });
 };
 
@@ -82,7 +143,7 @@ export const tellPublished = async (event: Happening<'reviews.cycle.published'>,
 };
 
 export const tellReturned = async (
-  { id, payload: { rater_id } }: Happening<'reviews.review.returned'>,
+  { id, payload: { cycle_id, rater_id } }: Happening<'reviews.review.returned'>,
   { tx }: ReactionContext,
 ) =>
   notify(tx, {
@@ -91,5 +152,6 @@ export const tellReturned = async (
     mensagem: 'A administração devolveu uma avaliação que você enviou. O motivo está nela.',
     tipo: 'acompanhamento',
     link_destino: '/performance',
+    about: `review_cycle ${cycle_id}`,
     dedupe_key: `${id} reviews.tell_returned`,
   });

@@ -2,7 +2,7 @@
 import type { Cycle, CycleAudience, CycleDraft } from '@pdy/contract/reviews/cycles';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
-import { broken } from '#kernel/broken.ts';
+import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/happening.ts';
@@ -10,9 +10,10 @@ import { locked, type Seen } from '#kernel/held-row.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { launchCheckOf } from './cycle-check.ts';
 import { demandFrom, type HeldCycle, steps } from './cycle-moves.ts';
 import { participantActs } from './cycle-participants.ts';
-import { launchCheckOf } from './cycle-people.ts';
+
 import { cycleOf, cyclesOf } from './cycle-rows.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
@@ -23,7 +24,8 @@ const demandTemplate = async (tx: Tx, id: string) => {
     .select('status')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (found?.status !== 'published') throw broken('review_template_is_published');
+  if (!found) throw notFound();
+  if (found.status !== 'published') throw broken('review_template_is_published');
 };
 
 const stored = ({ group_weights, section_weights, audience, ...plain }: CycleDraft) => ({
@@ -68,9 +70,10 @@ const add = authed.reviewCycles.add.handler(async ({ input, context: { tx } }) =
 const laterChange = async (tx: Tx, held: HeldCycle, draft: CycleDraft) => {
   const { description, publish_box, contest_days, collect_until, publish_on } = draft;
   if (held.status === 'scheduled' || held.status === 'collecting') {
+    const collect_from = held.status === 'scheduled' ? draft.collect_from : held.collect_from;
     await tx
       .updateTable('review_cycles')
-      .set({ description, publish_box, contest_days, collect_until, publish_on })
+      .set({ description, publish_box, contest_days, collect_from, collect_until, publish_on })
       .where('id', '=', held.id)
       .execute();
     await tx

@@ -6,9 +6,12 @@ import type { Tx } from '#kernel/db.ts';
 import { locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 
+const isSame = sql`n.company_id = t.company_id and coalesce(n.first_id, n.id) = coalesce(t.first_id, t.id)`;
+
+/** A draft that was archived hides no edition that is in use. */
 const isNewest = sql`t.status = 'draft' or not exists (
-  select from review_templates n where n.company_id = t.company_id and coalesce(n.first_id, n.id) = coalesce(t.first_id, t.id)
-    and n.edition > t.edition and n.status <> 'draft')`;
+  select from review_templates n where ${isSame} and n.edition > t.edition
+    and (n.status = 'published' or (n.status = 'archived' and t.status = 'archived')))`;
 
 const templatesOf = async (tx: Tx, id: string | null = null): Promise<ReviewTemplate[]> => {
   const { rows } = await sql<ReviewTemplate>`
@@ -60,9 +63,15 @@ const change = authed.reviewTemplates.change.handler(async ({ input, context: { 
     await writeItems(tx, id, items);
     return templateOf(tx, id);
   }
+  const first_id = held.first_id ?? held.id;
+  const { edition } = await tx
+    .selectFrom('review_templates')
+    .select(sql<number>`max(edition)`.as('edition'))
+    .where(({ or, eb }) => or([eb('id', '=', first_id), eb('first_id', '=', first_id)]))
+    .executeTakeFirstOrThrow();
   const next = await tx
     .insertInto('review_templates')
-    .values({ ...words, edition: held.edition + 1, first_id: held.first_id ?? held.id })
+    .values({ ...words, edition: edition + 1, first_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeItems(tx, next.id, items);
@@ -79,10 +88,16 @@ const publish = authed.reviewTemplates.publish.handler(async ({ input, context: 
   return templateOf(tx, held.id);
 });
 
+/** Of what is published, the editions before it are not to be chosen in its place. */
 const archive = authed.reviewTemplates.archive.handler(async ({ input, context: { tx } }) => {
-  const { id } = await locked(tx, 'review_templates', input);
-  await tx.updateTable('review_templates').set({ status: 'archived' }).where('id', '=', id).execute();
-  return templateOf(tx, id);
+  const held = await locked(tx, 'review_templates', input);
+  await tx.updateTable('review_templates').set({ status: 'archived' }).where('id', '=', held.id).execute();
+  if (held.status === 'published')
+    await sql`
+      update review_templates n set status = 'archived' from review_templates t
+      where t.company_id = app.company_id() and t.id = ${held.id} and ${isSame} and n.edition < t.edition
+        and n.status = 'published'`.execute(tx);
+  return templateOf(tx, held.id);
 });
 
 export const reviewTemplates = { list, add, change, publish, archive };
