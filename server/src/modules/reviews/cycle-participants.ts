@@ -9,6 +9,7 @@ import { heldRow, locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { mayJoin } from './cycle-check.ts';
+import { moveReviews } from './cycle-managers.ts';
 import type { HeldCycle } from './cycle-moves.ts';
 import { participantOf, participants, participantsOf } from './cycle-participant-rows.ts';
 
@@ -81,8 +82,10 @@ const heldReview = async (tx: Tx, seen: { assignment_id: string; version: number
   return held;
 };
 
+type Unsent = { readonly id: string; readonly participant_id: string; readonly status: string };
+
 /** Not sent yet; or declined, where nobody else was asked since. */
-const demandUnsent = async (tx: Tx, { id, participant_id, status }: Review & { status: string }) => {
+const demandUnsent = async (tx: Tx, { id, participant_id, status }: Unsent) => {
   if (status === 'sent') throw broken('review_is_sent');
   const other = await tx
     .selectFrom('review_assignments')
@@ -96,7 +99,6 @@ const demandUnsent = async (tx: Tx, { id, participant_id, status }: Review & { s
   if (other || !(isAsked || status === 'declined')) throw broken('review_is_not_open');
 };
 
-/** The new reviewer begins anew: what the one before wrote stays theirs. */
 const change_reviewer = authed.reviewCycles.change_reviewer.handler(
   async ({ input, context: { tx, record } }) => {
     const held = await heldReview(tx, input);
@@ -105,39 +107,12 @@ const change_reviewer = authed.reviewCycles.change_reviewer.handler(
     const { rater_id } = input;
     if (rater_id === held.person_id || rater_id === held.rater_id) throw broken('reviewer_is_another_person');
     await demandActive(tx, rater_id);
-    await moveReview(tx, held, rater_id);
+    await moveReviews(tx, [{ id: held.id, rater_id }]);
     const sides = { cycle_id: held.cycle_id, person_id: held.person_id, rater_id, group: 'manager' as const };
     await record('reviews.reviewer.changed', held.id, { ...sides, before_id: held.rater_id });
     return participantOf(tx, held.participant_id);
   },
 );
-
-type Review = { id: string; cycle_id: string; participant_id: string; person_id: string; due_on: string };
-
-/** One that was declined stays so, with its reason. */
-export const moveReview = async (tx: Tx, held: Review, rater_id: string) => {
-  await tx
-    .updateTable('review_assignments')
-    .set({ status: 'dismissed' })
-    .where('id', '=', held.id)
-    .where('status', 'in', ['pending', 'started'])
-    .execute();
-  const { cycle_id, participant_id, person_id, due_on } = held;
-  await tx
-    .insertInto('review_assignments')
-    .values({ cycle_id, participant_id, person_id, rater_id, group: 'manager', due_on })
-    .onConflict((on) =>
-      on
-        .columns(['company_id', 'participant_id', 'rater_id', 'group'])
-        .doUpdateSet({ status: 'pending', decline_reason: null, due_on }),
-    )
-    .execute();
-  await tx
-    .updateTable('review_participants')
-    .set({ manager_id: rater_id })
-    .where('id', '=', participant_id)
-    .execute();
-};
 
 const return_review = authed.reviewCycles.return_review.handler(
   async ({ input, context: { tx, record } }) => {

@@ -11,49 +11,8 @@ import {
   reopenReviews,
 } from './cycle-asked.ts';
 import { launch } from './cycle-launch.ts';
+import { followImport, followManager, running } from './cycle-managers.ts';
 import { tellNewReviewer, tellOpened, tellPublished, tellReopened, tellReturned } from './cycle-news.ts';
-import { moveReview } from './cycle-participants.ts';
-
-/** Cycles in which reviews are still asked for. */
-const running = sql`(select y.id from review_cycles y
-  where y.company_id = app.company_id() and y.status in ('scheduled', 'collecting'))`;
-
-type Pending = {
-  id: string;
-  cycle_id: string;
-  participant_id: string;
-  person_id: string;
-  rater_id: string;
-  due_on: string;
-};
-
-/** The manager's review that was not sent yet goes to the new manager; one that was sent stays. */
-const followManager = async (
-  { subject_id, payload: { manager_id } }: Happening<'people.person.placed'>,
-  { tx, record }: ReactionContext,
-) => {
-  if (manager_id === null) return;
-  const { rows } = await sql<Pending>`
-    select a.id, a.cycle_id, a.participant_id, a.person_id, a.rater_id, a.due_on::text as due_on
-    from review_assignments a
-    where a.company_id = app.company_id() and a.person_id = ${subject_id} and a."group" = 'manager'
-      and a.status in ('pending', 'started') and a.rater_id <> ${manager_id} and a.cycle_id in ${running}`.execute(
-    tx,
-  );
-  for (const { rater_id: before_id, ...review } of rows) {
-    await moveReview(tx, review, manager_id);
-    const { cycle_id, person_id } = review;
-    const sides = { cycle_id, person_id, rater_id: manager_id, group: 'manager' as const };
-    await record('reviews.reviewer.changed', review.id, { ...sides, before_id });
-  }
-  // who is on leave or was taken out comes back to the new manager
-  await sql`
-    update review_participants p set manager_id = ${manager_id}
-    where p.company_id = app.company_id() and p.person_id = ${subject_id} and p.status in ('away', 'removed')
-      and p.manager_id is distinct from ${manager_id} and p.cycle_id in ${running}
-      and not exists (select from review_assignments a where a.company_id = p.company_id and a.participant_id = p.id
-        and a."group" = 'manager' and a.status = 'sent')`.execute(tx);
-};
 
 /** Nobody is asked about a person who left, and what they gave stays. */
 const takeOut = async (
@@ -94,5 +53,8 @@ export const reactions: ReactionTable = {
     after('reviews.tell_returned', tellReturned),
   ],
   'people.person.placed': [together('reviews.follow_manager', followManager)],
+  'people.import.applied': [together('reviews.follow_import', followImport)],
+  'people.import.stopped': [together('reviews.follow_stopped_import', followImport)],
+  'people.import.undone': [together('reviews.follow_undone_import', followImport)],
   'people.person.deactivated': [together('reviews.take_out', takeOut)],
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aMove } from '#test/hierarchy.ts';
+import { aMove, called } from '#test/hierarchy.ts';
+import { csv, triedOut } from '#test/imports.ts';
 import { aCycle, formOf, participantIn, reviewIn, written } from '#test/reviews.ts';
 import { seen } from '#test/seen.ts';
 import { call, on } from '#test/team.ts';
-import { asSystem, type Person, recorded, runReactions } from '#test/world.ts';
+import { as, asSystem, type Person, recorded, runReactions } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const gone = { code: 'NOT_FOUND' };
@@ -70,6 +71,27 @@ describe('the manager’s review', () => {
     await expect(
       call(admin).reviewCycles.change_reviewer({ ...old, rater_id: admin.person_id }),
     ).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('a file of people', () => {
+  it('moves reviews that were not sent to the managers it names, and back when it is undone', async () => {
+    const run = await aCycle();
+    const { ana, peer, lead, top, admin } = run;
+    await give(run, peer, top);
+    const { assignment_id } = await reviewIn(run, ana);
+    await written(assignment_id);
+    const email = ({ person_id }: Person) => `${person_id}@empresa.example`;
+    await called(ana, 'Ana');
+    const tried = await triedOut(admin, csv(`Ana;Lima;${email(ana)};;;;;;;${email(top)};`));
+    const done = await as(admin).userImports.apply(seen(tried));
+    expect(await reviewIn(run, ana)).toMatchObject({ status: 'pending', rater: { user_id: top.person_id } });
+    expect((await recorded(assignment_id)).at(-1)).toMatchObject({
+      payload: { before_id: lead.person_id, rater_id: top.person_id },
+    });
+    await as(admin).userImports.undo(seen(done));
+    expect(await reviewIn(run, ana)).toMatchObject({ assignment_id, status: 'started' });
+    expect((await reviewIn(run, peer)).rater.user_id).toBe(top.person_id);
   });
 });
 

@@ -79,6 +79,7 @@ export const putUnderManagers = async (
   const placed = moves.map(({ user_id, manager_id }) => ({ subject_id: user_id, payload: { manager_id } }));
   await record.many('people.person.placed', placed, [
     'pdi.reroute_waiting_plans',
+    'reviews.follow_manager', // once for the whole file, when it ends
     'people.ask_for_lead_role', // proposed before the file is taken in
     'notifications.tell_manager', // of a whole company at once nobody is told one by one
     'notifications.settle_lead_role_placed', // once for the whole file, when it ends
