@@ -114,4 +114,12 @@ end $$;
 -- After the policies and the keys, so that a foreign row is refused as such.
 create trigger keep_form after insert or update on review_forms for each row execute function app.keep_review_form();
 
+-- A contested result is a ticket of its own kind, and is granted or not.
+alter table tickets
+  drop constraint tickets_contest_kind_check,
+  add constraint tickets_contest_kind_check check (contest_kind in ('level', 'question', 'result', 'review')),
+  drop constraint tickets_outcome_check,
+  add constraint tickets_outcome_check check (outcome in ('kept', 'voided', 'overridden', 'corrected', 'granted'));
+comment on column tickets.contest_id is 'The competency, the question, the attempt or the participant of a review that is contested.';
+
 call app.count_references();

@@ -107,6 +107,8 @@ const EvidenceSource = z.object({
   /** The feedback with whose rating it came, for whoever may open it; null for everything else. */
   feedback_id: Id.nullable(),
   certificate_id: Id.nullable(),
+  /** The participant of the performance review that marked it; null for everything else. */
+  review_id: Id.nullable(),
 });
 
 export const EvidenceRow = z.object({

@@ -23,6 +23,8 @@ export const CompetencyResult = z.object({
   /** Anonymous groups with too few answers here. */
   hidden: z.array(z.enum(raterGroups)),
   score: MaybeMark,
+  /** What it proves of the level, one decimal: without the person’s own mark. Null: nothing. */
+  evidence: MaybeMark,
   /** Of the self-other gap; null: one of the two is missing. */
   view: z.enum(['blind_spot', 'hidden_strength', 'aligned']).nullable(),
   /** Level held at the beginning and at the end of the period, as it was known then, by evidence alone; null: unknown. */

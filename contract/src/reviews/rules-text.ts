@@ -27,4 +27,9 @@ export const reviewRules = {
     'Esta pessoa ainda não pode participar. Confira se está ativa, quem a lidera e o cargo com competências.',
   reviewer_is_of_the_manager: 'A autoavaliação é sempre da própria pessoa.',
   reviewer_is_another_person: 'Escolha outra pessoa para avaliar.',
+  review_is_published: 'O resultado ainda não foi publicado.',
+  review_talk_is_after_publication: 'Escolha um dia entre a publicação e hoje.',
+  review_is_acknowledged_once: 'Você já registrou ciência deste resultado.',
+  review_is_contested_in_time: 'O prazo para contestar este resultado já passou.',
+  review_is_contested_once: 'Este resultado já foi contestado. Acompanhe pelo chamado.',
 } as const;

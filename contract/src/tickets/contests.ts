@@ -64,7 +64,20 @@ const ResultCopy = z.object({
   ),
 });
 
-export const ContestCopy = z.discriminatedUnion('kind', [LevelCopy, QuestionCopy, ResultCopy]);
+const ReviewCopy = z.object({
+  kind: z.literal('review'),
+  participant_id: Id,
+  /** Of the cycle. */
+  title: z.string(),
+  published_on: Day,
+  /** The marks are null and no row is told to who may not read them. */
+  final: z.number().nullable(),
+  competencies_score: z.number().nullable(),
+  goals_score: z.number().nullable(),
+  rows: z.array(z.object({ competency: z.string(), score: z.number().nullable() })),
+});
+
+export const ContestCopy = z.discriminatedUnion('kind', [LevelCopy, QuestionCopy, ResultCopy, ReviewCopy]);
 export type ContestCopy = z.infer<typeof ContestCopy>;
 
 /** What has been done since about a contest, and may be named as what came of it. */

@@ -49,6 +49,7 @@ export const contestKindLabel = {
   level: 'Revisão de nível',
   question: 'Questão contestada',
   result: 'Revisão de resultado',
+  review: 'Avaliação de desempenho contestada',
 } as const;
 export type ContestKind = keyof typeof contestKindLabel;
 
@@ -58,6 +59,7 @@ export const contestOutcomeLabel = {
   voided: 'Evidência anulada',
   overridden: 'Nível ajustado',
   corrected: 'Questão corrigida',
+  granted: 'Deferido',
 } as const;
 export type ContestOutcome = keyof typeof contestOutcomeLabel;
 

@@ -92,7 +92,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults'],
   reviewTemplates: ['reviewTemplates', 'reviewCycles'],
   reviewForms: ['reviewForms', 'reviewResults', 'reviewCycles'],
-  reviewResults: ['reviewResults', 'reviewForms'],
+  // A contest is a ticket.
+  reviewResults: ['reviewResults', 'reviewForms', 'tickets', 'ticketQueue'],
   ticketSettings: ['ticketSettings', 'tickets'],
 };
 

@@ -1,5 +1,6 @@
 /** What reaching goals is worth in a review. Management rules 2.4.4. */
 import { by, exact, type Fraction, minus, plus, times, weighedMean } from '../fractions.ts';
+import { goalProgress, type ProgressGoal } from '../goal-progress.ts';
 
 /** Percent reached, and the mark from 1 to 5 that it earns; straight lines between. */
 const points: readonly (readonly [percent: number, mark: number])[] = [
@@ -34,3 +35,14 @@ export const goalsMark = (goals: readonly ReviewedGoal[]): Fraction | null =>
       attainment === null ? [] : [{ value: attainmentMark(attainment), weight }],
     ),
   );
+
+/**
+ * Percent reached of one goal. A metric may go beyond its target or away from it; null: it was never measured. All other
+ * goals have their progress, 0 to 100.
+ */
+export function attainmentOf(goal: ProgressGoal): number | null {
+  if (goal.mode !== 'metric' || goal.start === goal.target) return goalProgress(goal);
+  if (goal.current === null || goal.current === undefined) return goal.status === 'completed' ? 100 : null;
+  const way = (100 * (goal.current - goal.start)) / (goal.target - goal.start);
+  return goal.status === 'completed' ? Math.max(100, way) : way;
+}

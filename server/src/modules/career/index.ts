@@ -9,6 +9,8 @@ import { holders } from './holders.ts';
 import { clear_target, set_target } from './targets.ts';
 import { view } from './view.ts';
 
+export { readinessOf } from './next-jobs.ts';
+
 const editor = {
   get,
   generate,

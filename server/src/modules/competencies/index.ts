@@ -71,6 +71,7 @@ export { replaceEvidence } from './replaced-evidence.ts';
 export { demandsOn, standingsOf } from './standings.ts';
 export { targetOf } from './target.ts';
 export { whyOf } from './why.ts';
+export { withdrawEvidence } from './withdrawn-evidence.ts';
 
 const of = authed.competencies.of.handler(async ({ input, context: { tx, actor, clock } }) => {
   const person_id = input.person_id ?? actor.person_id;

@@ -1,4 +1,4 @@
-/** Pieces of evidence with where they came from: which activity, test, feedback or certificate. */
+/** Pieces of evidence with where they came from: which activity, test, feedback, certificate or review. */
 import type { EvidenceRow } from '@pdy/contract/competencies/competencies';
 import type { FeedbackKind } from '@pdy/contract/feedback/words';
 import { sql } from 'kysely';
@@ -27,6 +27,8 @@ export const piecesOf = (
       sameCompany('f.id', 'e.source_id')(join).on('e.author_id', 'is not', null),
     )
     .leftJoin('certificates as cert', sameCompany('cert.id', 'e.source_id'))
+    .leftJoin('review_participants as rev', sameCompany('rev.id', 'e.source_id'))
+    .leftJoin('review_cycles as cycle', sameCompany('cycle.id', 'rev.cycle_id'))
     .where('e.person_id', '=', person_id)
     .where('e.competency_id', '=', competency_id)
     .orderBy('e.observed_on', 'desc')
@@ -54,22 +56,27 @@ export const piecesOf = (
     .select(
       sql<string | null>`to_char(f.delivered_at at time zone ${timezone}, 'DD/MM/YYYY')`.as('feedback_on'),
     )
-    .select('cert.issuer')
+    .select(['cert.issuer', 'rev.id as review_id', 'cycle.name as cycle_name'])
     .execute();
 
 export type Piece = Awaited<ReturnType<typeof piecesOf>>[number];
-const nowhere = { activity_id: null, plan_id: null, attempt: null, feedback_id: null, certificate_id: null };
+const nowhere = {
+  ...{ activity_id: null, plan_id: null, attempt: null, feedback_id: null, certificate_id: null },
+  review_id: null,
+};
 
 /** Null where the reader may not see it, and where there is nothing to see. */
 export const sourceOf = (piece: Piece): EvidenceRow['source'] => {
   const { activity_id, activity_title, plan_id, attempt_id, test_kind, test_title } = piece;
   const { feedback_id, feedback_kind, feedback_on, certificate_id, certificate_name, issuer } = piece;
+  const { review_id, cycle_name } = piece;
   if (activity_id !== null && activity_title !== null)
     return { ...nowhere, title: activity_title, activity_id, plan_id };
   if (attempt_id !== null && test_kind !== null && test_title !== null)
     return { ...nowhere, title: test_title, attempt: { id: attempt_id, kind: test_kind } };
   if (feedback_id !== null && feedback_kind !== null)
     return { ...nowhere, title: `${feedbackName[feedback_kind]} de ${feedback_on}`, feedback_id };
+  if (review_id !== null && cycle_name !== null) return { ...nowhere, title: cycle_name, review_id };
   if (certificate_id === null) return null;
   return { ...nowhere, title: `${certificate_name} · ${issuer}`, certificate_id };
 };

@@ -49,6 +49,7 @@ export { type Aim, fittingAim, goalFor, intoAgreedGoal, intoPlan, type Offered }
 export { mails } from './mails.ts';
 export { currentPlan, lockOwnPlans } from './plan-access.ts';
 export { seeToMorning, seeToMornings } from './reminders/mornings.ts';
+export { reviewedGoals } from './reviewed-goals.ts';
 
 export const pdi = {
   plans,

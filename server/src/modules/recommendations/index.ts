@@ -25,6 +25,7 @@ export {
   type CompanyRankingJob,
   companyRankingQueue,
   type RankingJob,
+  rankCompanySoon,
   rankingQueue,
   rankLater,
 } from './queue.ts';

@@ -1,18 +1,22 @@
-/** To come. */
-import { broken } from '#kernel/broken.ts';
+/** What came of reviews. Contract: `contract/src/reviews/results.ts`. */
+import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
+import { acknowledge, contest, talk } from './result-acts.ts';
+import { exported } from './result-export.ts';
+import { summariesWhere } from './result-rows.ts';
+import { boxes, demandReader, team } from './result-team.ts';
+import { resultFor } from './result-view.ts';
 
-const toCome = (): never => {
-  throw broken('review_is_not_open');
-};
+const mine = authed.reviewResults.mine.handler(({ context: { tx, actor } }) =>
+  summariesWhere(
+    tx,
+    sql`r.person_id = ${actor.person_id} and r.person_reads and y.status in ('published', 'ended')`,
+  ),
+);
 
-export const reviewResults = {
-  mine: authed.reviewResults.mine.handler(toCome),
-  get: authed.reviewResults.get.handler(toCome),
-  team: authed.reviewResults.team.handler(toCome),
-  talk: authed.reviewResults.talk.handler(toCome),
-  acknowledge: authed.reviewResults.acknowledge.handler(toCome),
-  contest: authed.reviewResults.contest.handler(toCome),
-  boxes: authed.reviewResults.boxes.handler(toCome),
-  export: authed.reviewResults.export.handler(toCome),
-};
+const get = authed.reviewResults.get.handler(({ input: { participant_id }, context }) => {
+  demandReader(context.actor);
+  return resultFor(context, participant_id);
+});
+
+export const reviewResults = { mine, get, team, talk, acknowledge, contest, boxes, export: exported };

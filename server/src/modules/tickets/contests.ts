@@ -1,12 +1,16 @@
 /** A contest carries its number: the explanation as it was is kept with the ticket, whatever becomes of it later. */
 import { ALGO_VERSION } from '@pdy/contract/rules/evidence';
+import { ticketCode } from '@pdy/contract/rules/tickets/status';
 import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import type { Contest } from '@pdy/contract/tickets/tickets';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
 import { contestedQuestion, contestedResult } from '../assessments/index.ts';
 import { whyOf } from '../competencies/index.ts';
+import { prefixOf } from './rows.ts';
 import type { TicketContext } from './write.ts';
 
-type Frozen = {
+export type Frozen = {
   readonly contest_kind: ContestCopy['kind'];
   readonly contest_id: string;
   readonly contest_copy: ContestCopy;
@@ -41,4 +45,14 @@ export const frozen = async (context: TicketContext, contest: Contest): Promise<
   }
   const { copy, question_id } = await contestedQuestion(context, contest.attempt_id, contest.position);
   return { contest_kind: 'question', contest_id: question_id, contest_copy: copy };
+};
+
+/** The newest ticket that contests a review, as far as the caller reads it; null: none. */
+export const contestOfReview = async (tx: Tx, participant_id: string) => {
+  const { rows } = await sql<{ number: number; prefix: string; created_at: Date }>`
+    select t.number, ${prefixOf} as prefix, t.created_at from tickets t
+    where t.company_id = app.company_id() and t.contest_kind = 'review' and t.contest_id = ${participant_id}
+    order by t.id desc limit 1`.execute(tx);
+  const [row] = rows;
+  return row ? { code: ticketCode(row.prefix, row.number), created_at: row.created_at } : null;
 };

@@ -13,8 +13,9 @@ import * as settings from './settings.ts';
 import { toldReactions } from './told.ts';
 
 export { dropUnsentFiles, stepTickets } from './by-itself.ts';
+export { contestOfReview } from './contests.ts';
 export { lateTickets, ownTickets, unassignedTickets } from './late.ts';
-export { openByProduct } from './open.ts';
+export { openByProduct, openContest } from './open.ts';
 export { aroundReactions } from './told-around.ts';
 export { tellOfUnread } from './unread.ts';
 

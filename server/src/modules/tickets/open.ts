@@ -11,7 +11,7 @@ import type { AtEnd } from '#kernel/one-transaction.ts';
 import { authed } from '#kernel/procedure.ts';
 import { answeredBy, readersOf } from './attending.ts';
 import { dueFrom } from './clocks.ts';
-import { frozen } from './contests.ts';
+import { type Frozen, frozen } from './contests.ts';
 import { sendFiles } from './files.ts';
 import { prefixOf } from './rows.ts';
 import { targetOf, termsColumn, termsFrom, termsOf } from './targets.ts';
@@ -186,7 +186,8 @@ export const open = authed.tickets.open.handler(async ({ input, context }) => {
 export const openByProduct = async (
   context: TicketContext,
   { title, description }: Pick<Written, 'title' | 'description'>,
-): Promise<void> => {
+  contest: Frozen | null = null,
+): Promise<{ readonly id: string }> => {
   const asker = await askerOf(context);
   const { id } = await context.tx
     .selectFrom('ticket_categories')
@@ -194,12 +195,22 @@ export const openByProduct = async (
     .where('code', '=', 'rh')
     .executeTakeFirstOrThrow();
   const written = { title, description, impact: 'individual', urgency: 'alta', file_ids: [] } as const;
-  await insertTicket(
+  return insertTicket(
     context,
     asker,
     { ...written, file_ids: [] },
-    { category: await beginningOf(context, asker.person_id, { category_id: id, title }) },
+    { category: await beginningOf(context, asker.person_id, { category_id: id, title }), contest },
   );
+};
+
+/** A contest that is written elsewhere. It has its number at once, so it is opened last. */
+export const openContest = async (
+  context: TicketContext,
+  written: Pick<Written, 'title' | 'description'>,
+  contest: Frozen,
+): Promise<void> => {
+  const { id } = await openByProduct(context, written, contest);
+  await sql`select app.number_now(${id})`.execute(context.tx);
 };
 
 export const openFor = authed.ticketQueue.open_for.handler(async ({ input, context }) => {

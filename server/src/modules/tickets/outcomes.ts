@@ -11,17 +11,23 @@ type Contested = Pick<
   'id' | 'person_id' | 'contest_kind' | 'contest_id' | 'contest_copy' | 'created_at'
 >;
 
-/** Of the competency, or of the attempt that is contested; of the person, and out of force. */
+/** What the evidence in question came from; null: any. */
+const sourceOf = (copy: ContestCopy) => {
+  if (copy.kind === 'level') return null;
+  return copy.kind === 'review' ? copy.participant_id : copy.attempt_id;
+};
+
+/** Of the competency, or of the attempt or review that is contested; of the person, and out of force. */
 const voidedOf = async (tx: Tx, { person_id, contest_copy }: Contested) => {
   const copy = contest_copy as ContestCopy;
   const competency_id = copy.kind === 'level' ? copy.competency.id : null;
-  const attempt_id = copy.kind === 'level' ? null : copy.attempt_id;
+  const source_id = sourceOf(copy);
   const { rows } = await sql<ContestFindings['voided'][number]>`
     select e.id, e.kind, c.name as competency, e.level::float8 as level, e.observed_on::text as observed_on, e.void_reason
     from competency_evidence e
     join competencies c on c.company_id = e.company_id and c.id = e.competency_id
     where e.company_id = app.company_id() and e.person_id = ${person_id} and e.status = 'void'
-      and (e.competency_id = ${competency_id} or e.source_id = ${attempt_id})
+      and (e.competency_id = ${competency_id} or e.source_id = ${source_id})
     order by e.observed_on desc, e.id limit 100`.execute(tx);
   return rows;
 };
@@ -67,6 +73,9 @@ const isDone = async (tx: Tx, ticket: Contested, outcome: ContestOutcome, id: st
   return id === ticket.contest_id && (await correctedAt(tx, ticket)) !== null;
 };
 
+/** Who decides says why in the answer. */
+const namesNothing: readonly ContestOutcome[] = ['kept', 'granted'];
+
 export const demandOutcome = async (
   tx: Tx,
   ticket: Contested,
@@ -74,7 +83,8 @@ export const demandOutcome = async (
   outcome_id: string | null,
 ): Promise<void> => {
   const isNamed = outcome_id !== null;
-  if (isNamed === (outcome === 'kept')) throw broken('outcome_names_what_was_done');
+  if (outcome === 'granted' && ticket.contest_kind !== 'review') throw broken('outcome_names_what_was_done');
+  if (isNamed === namesNothing.includes(outcome)) throw broken('outcome_names_what_was_done');
   if (isNamed && !(await isDone(tx, ticket, outcome, outcome_id)))
     throw broken('outcome_names_what_was_done');
 };

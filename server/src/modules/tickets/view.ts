@@ -1,5 +1,5 @@
 /** A ticket as its reader may see it. */
-import { may } from '@pdy/contract/permissions';
+import { may, type Role, readsDevelopment } from '@pdy/contract/permissions';
 import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
 import { clockMinutes, isOverdue, type Clock as RunClock } from '@pdy/contract/rules/tickets/clock';
 import {
@@ -122,8 +122,14 @@ const withoutKey = (copy: ContestCopy): ContestCopy =>
     ? { ...copy, question: { ...copy.question, key: null, verdict: null, earned: null } }
     : copy;
 
+/** The platform's team attends tickets and reads no marks of people. */
+const copyFor = (role: Role, copy: ContestCopy): ContestCopy =>
+  copy.kind === 'review' && !readsDevelopment(role)
+    ? { ...copy, final: null, competencies_score: null, goals_score: null, rows: [] }
+    : copy;
+
 const contestOf = async (
-  tx: Tx,
+  { tx, actor }: Pick<Reading, 'tx' | 'actor'>,
   { id, contest_kind, contest_id, contest_copy, outcome, outcome_id }: TicketRecord,
 ) => {
   if (!contest_kind || !contest_id) return null;
@@ -131,7 +137,7 @@ const contestOf = async (
     select count(*)::int as others, ${contest_id} in (select o.question_id from app.questions_being_asked() o) as is_asked_now
     from tickets t where t.company_id = app.company_id()
       and t.contest_kind = ${contest_kind} and t.contest_id = ${contest_id} and t.id <> ${id}`.execute(tx);
-  const copy = ContestCopy.parse(contest_copy);
+  const copy = copyFor(actor.role, ContestCopy.parse(contest_copy));
   return {
     kind: contest_kind,
     contest_id,
@@ -168,7 +174,7 @@ export const ticketAsRead = async (reading: Reading, id: string, known: Known = 
   const [talk, notes, contest, answered_by] = await Promise.all([
     known.isSilent ? { messages: [], files: [] } : messagesOf(tx, id),
     reader === 'staff' ? notesOf(tx, id) : null,
-    reader === 'follower' ? null : contestOf(tx, ticket),
+    reader === 'follower' ? null : contestOf(reading, ticket),
     reader !== 'asker' ? ('staff' as const) : answeredBy(tx, { ...ticket, person_id: ticket.person.user_id }),
   ]);
   const now = clock().getTime();

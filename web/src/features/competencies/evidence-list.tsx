@@ -111,13 +111,19 @@ type SourceProps = { source: NonNullable<EvidenceRow['source']>; isOwn: boolean 
 
 /**
  * Which activity, test, feedback or certificate it was: one's own opens where it was done, somebody else's activity in
- * the plan that is followed. Feedback that is named opens for whoever reads it here.
+ * the plan that is followed. Feedback that is named and the result of a review open for everybody who reads them here.
  */
 function SourceLink({ source, isOwn }: SourceProps) {
-  const { title, activity_id, plan_id, attempt, feedback_id, certificate_id } = source;
+  const { title, activity_id, plan_id, attempt, feedback_id, certificate_id, review_id } = source;
   if (feedback_id)
     return (
       <Link to="/feedback-loop" search={{ feedback: feedback_id }} fz={13}>
+        {title}
+      </Link>
+    );
+  if (review_id)
+    return (
+      <Link to="/performance" search={{ resultado: review_id }} fz={13}>
         {title}
       </Link>
     );

@@ -13,6 +13,8 @@ export const reviewsAddress = addressOf('/performance', {
   passo: oneOf(...wizardSteps),
   /** The template whose editor is open. */
   modelo: either(oneOf('novo'), id),
+  /** The result that is open, by its participant. */
+  resultado: id,
   /** Who is looked for among those who take part. */
   busca: words,
   /** Only those whom somebody still has to review. */
@@ -26,6 +28,7 @@ export const nothingOpen: ReviewsAddress = {
   ciclo: undefined,
   passo: undefined,
   modelo: undefined,
+  resultado: undefined,
   busca: undefined,
   abertas: undefined,
 };

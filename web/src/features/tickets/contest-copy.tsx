@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { markText } from '@pdy/contract/rules/reviews/scores';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import type { ContestCopy } from '@pdy/contract/tickets/contests';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
@@ -38,6 +39,7 @@ export function ContestCopyView({ ticket, contest }: Props) {
 
 export const CopyView = ({ copy }: { copy: ContestCopy }) => {
   if (copy.kind === 'level') return <LevelCopy copy={copy} />;
+  if (copy.kind === 'review') return <ReviewCopy copy={copy} />;
   return copy.kind === 'result' ? <ResultCopy copy={copy} /> : <QuestionCopy copy={copy} />;
 };
 
@@ -83,6 +85,22 @@ const ResultCopy = ({ copy: { title, percent, is_passed, rows } }: Of<'result'>)
       <Text key={competency} fz="sm">
         {competency}: {questions} questões
         {level && `, nível entre ${formatDecimal(level.low)} e ${formatDecimal(level.high)}`}
+      </Text>
+    ))}
+  </>
+);
+
+const markOr = (mark: number | null) => (mark === null ? 'sem nota' : markText(mark));
+
+const ReviewCopy = ({ copy: { title, published_on, final, rows } }: Of<'review'>) => (
+  <>
+    <Text fz="sm" mb="xs">
+      <b>{title}</b>, publicado em {formatDay(published_on)}
+      {final !== null && `: nota final ${markText(final)}`}
+    </Text>
+    {rows.map(({ competency, score }) => (
+      <Text key={competency} fz="sm">
+        {competency}: {markOr(score)}
       </Text>
     ))}
   </>

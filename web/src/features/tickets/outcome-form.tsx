@@ -67,6 +67,12 @@ function WhereItIsDone({ ticket: { person }, contest: { copy, contest_id } }: Pr
       </Link>
     );
   if (!may(role, 'company.manage')) return null;
+  if (copy.kind === 'review')
+    return (
+      <Link to="/performance" search={{ resultado: copy.participant_id }} fz="sm">
+        Abrir o resultado
+      </Link>
+    );
   const said =
     copy.kind === 'question'
       ? ({ tab: 'banco', questao: contest_id } as const)
@@ -92,7 +98,9 @@ const outcomesOf = (kind: Contest['kind']): ContestOutcome[] =>
     ? ['kept', 'corrected', 'voided']
     : kind === 'level'
       ? ['kept', 'overridden', 'voided']
-      : ['kept', 'voided'];
+      : kind === 'review'
+        ? ['kept', 'granted', 'voided']
+        : ['kept', 'voided'];
 
 const evidenceText = ({ kind, competency, level, observed_on }: ContestFindings['voided'][number]) =>
   `${evidenceKindLabel[kind]}, ${competency}, nível ${formatLevel(level)}, ${formatDay(observed_on)}`;
@@ -110,7 +118,12 @@ function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: For
     },
     // the question itself; what stays as it is names nothing
     also: ({ outcome, outcome_id }) => ({
-      outcome_id: outcome === 'corrected' ? contest.contest_id : outcome === 'kept' ? null : outcome_id,
+      outcome_id:
+        outcome === 'corrected'
+          ? contest.contest_id
+          : outcome === 'kept' || outcome === 'granted'
+            ? null
+            : outcome_id,
     }),
     check: ({ outcome, outcome_id }) =>
       (outcome === 'voided' || outcome === 'overridden') && outcome_id === null
@@ -167,6 +180,7 @@ function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: For
 
 const foundText = (outcome: ContestOutcome, { voided, overridden, corrected_at }: ContestFindings) => {
   if (outcome === 'kept') return 'Nada muda. Explique o motivo na resposta.';
+  if (outcome === 'granted') return 'Explique na resposta o que muda e quando.';
   if (outcome === 'overridden')
     return overridden.length === 0
       ? 'Nenhum nível foi ajustado em resposta a este chamado. Ajuste em “Por quê?”, dizendo o chamado, e volte aqui.'

@@ -1,0 +1,51 @@
+/** How far people came with the goals that ended in a period, for their reviews. */
+import { knownEstimate } from '@pdy/contract/rules/held-level';
+import { attainmentOf, type ReviewedGoal } from '@pdy/contract/rules/reviews/goal-attainment';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+import { evidenceOfMany, heldOn } from '../competencies/index.ts';
+import { progressInput } from './goal-view.ts';
+import { goalRows } from './plan-rows.ts';
+
+type Asked = { readonly from: string; readonly until: string; readonly today: string };
+
+const endedIn = (tx: Tx, person_ids: readonly string[], { from, until }: Asked) =>
+  goalRows(tx)
+    .select('g.person_id')
+    .where('g.person_id', '=', sql<string>`any (${person_ids}::uuid[])`)
+    .where('g.due_on', '>=', from)
+    .where('g.due_on', '<=', until)
+    .where('g.status', 'in', ['in_progress', 'completed', 'not_achieved'])
+    .where('g.visibility', '<>', 'private')
+    .orderBy('g.id')
+    .execute();
+
+/**
+ * By person. Without drafts, what has not begun, what was given up, and private goals, which nobody else may read. As the
+ * system, in two statements.
+ */
+export const reviewedGoals = async (
+  tx: Tx,
+  person_ids: readonly string[],
+  asked: Asked,
+): Promise<ReadonlyMap<string, readonly ReviewedGoal[]>> => {
+  const rows = await endedIn(tx, person_ids, asked);
+  const measured = rows.filter(({ mode }) => mode === 'competency');
+  const evidence = await evidenceOfMany(
+    tx,
+    [...new Set(measured.map(({ person_id }) => person_id))],
+    [...new Set(measured.flatMap(({ competency }) => competency?.id ?? []))],
+  );
+  const estimate = (person_id: string, competency_id: string | undefined) => {
+    const known = competency_id && evidence.get(person_id)?.get(competency_id);
+    return known ? knownEstimate(heldOn(asked.today, known.competency, known.pieces)) : null;
+  };
+  const goals = rows.map((row) => ({
+    person_id: row.person_id,
+    weight: row.weight,
+    attainment: attainmentOf(
+      progressInput({ ...row, held_estimate: estimate(row.person_id, row.competency?.id) }),
+    ),
+  }));
+  return Map.groupBy(goals, ({ person_id }) => person_id);
+};

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { aMarkedCycle, close, type Marked, publicationDay, publish, reopen } from '#test/review-results.ts';
+import { call, on } from '#test/team.ts';
+import { aVisitor } from '#test/visitors.ts';
+import { owner, type Person, runReactions } from '#test/world.ts';
+
+const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
+const hidden = { code: 'NOT_FOUND' };
+
+const results = (person: Person | null, day = publicationDay) => call(person, day).reviewResults;
+const resultOf = (person: Person, participant_id: string, day?: string) =>
+  results(person, day).get({ participant_id });
+
+const evidenceOf = async ({ person_id }: Person) =>
+  (
+    await owner.query<{ competency_id: string; level: number; quality: number; observed_on: string; status: string }>(
+      `select competency_id, level::float8 as level, quality::float8 as quality, observed_on::text as observed_on, status
+       from competency_evidence where person_id = $1 and kind = 'performance_review' order by id`,
+      [person_id],
+    )
+  ).rows;
+
+describe('the marks of a cycle', () => {
+  it('are computed at its close, from what was sent', async () => {
+    const of = await aMarkedCycle();
+    await expect(resultOf(of.lead, of.ids.ana)).rejects.toMatchObject(hidden);
+    await close(of);
+    const result = await resultOf(of.lead, of.ids.ana);
+    // self 20 and manager 80: 0,2·5 + 0,8·4 and 0,2·3 + 0,8·2, of the same criticality
+    expect(result).toMatchObject({ competencies_score: 3.2, goals_score: null, final: 3.2, is_own: false });
+    expect(result.competencies.map(({ competency_id, score, self, others, evidence, view }) => ({
+      ...{ competency_id, score, self, others, evidence, view },
+    }))).toEqual(
+      expect.arrayContaining([
+        { competency_id: of.a, score: 4.2, self: 5, others: 4, evidence: 4, view: 'blind_spot' },
+        { competency_id: of.b, score: 2.2, self: 3, others: 2, evidence: 2, view: 'blind_spot' },
+      ]),
+    );
+    expect(result.place).toEqual({ box: 8, potential: 4, readiness: null });
+    const nobody = await resultOf(of.lead, of.ids.peer);
+    expect(nobody).toMatchObject({ final: null, competencies_score: null, place: { box: null } });
+    // what was not observed is no mark
+    expect((await resultOf(of.top, of.ids.lead)).competencies.map(({ score }) => score).toSorted()).toEqual([3, null]);
+  });
+
+  it('take the goals that ended in the period by their weight, and no private one', async () => {
+    const of = await aMarkedCycle();
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into pdi_plans (company_id, person_id, title, period_start, period_end, status)
+       values ($1, $2, 'Semestre', '2025-09-01', '2026-02-28', 'active') returning id`,
+      [of.company.id, of.ana.person_id],
+    );
+    const goal = (title: string, more: Record<string, unknown>) => {
+      const values = {
+        ...{ company_id: of.company.id, plan_id: rows[0]?.id, person_id: of.ana.person_id, title },
+        ...{ start_on: '2025-09-01', due_on: '2026-02-20', status: 'in_progress', weight: 10, mode: 'manual' },
+        ...more,
+      };
+      return owner.query(
+        `insert into pdi_goals (${Object.keys(values)}) values (${Object.keys(values).map((_, at) => `$${at + 1}`)})`,
+        Object.values(values),
+      );
+    };
+    const metric = { mode: 'metric', metric_name: 'Vendas', start_value: 0, target_value: 10, weight: 30 };
+    await goal('Vender mais', { ...metric, current_value: 11 });
+    await goal('Ler um livro', { percent: 70 });
+    await goal('Meta particular', { percent: 0, visibility: 'private', weight: 90 });
+    await goal('Acaba depois', { percent: 0, due_on: '2026-03-01', weight: 90 });
+    await goal('Desistiu dela', { percent: 0, status: 'cancelled', cancel_reason: 'Mudou de área.', weight: 90 });
+    await close(of);
+    // (30·4 + 10·2)/40, and 60·3,2 + 40·3,5
+    expect(await resultOf(of.lead, of.ids.ana)).toMatchObject({ goals_score: 3.5, final: 3.32 });
+  });
+
+  it('are not kept for a cycle that is opened again, and are computed anew', async () => {
+    const of = await aMarkedCycle();
+    await close(of);
+    await reopen(of);
+    await expect(resultOf(of.lead, of.ids.ana)).rejects.toMatchObject(hidden);
+    await owner.query(`update review_forms set answers = replace(answers::text, '"mark": 4', '"mark": 5')::jsonb
+      where person_id = $1 and "group" = 'manager'`, [of.ana.person_id]);
+    await close(of);
+    expect(await resultOf(of.lead, of.ids.ana)).toMatchObject({ final: 3.6 });
+  });
+});
+
+/** Who reads a result, by what they are to the company. */
+const readersOf = async (of: Marked, participant_id: string) => {
+  const { ana, top, lead, peer, admin, corporate, stranger } = of;
+  const found: string[] = [];
+  for (const [name, person] of Object.entries({ ana, top, lead, peer, admin, corporate, stranger })) {
+    const read = await resultOf(person, participant_id).then(
+      () => true,
+      (error: { code: string }) => {
+        expect(error).toMatchObject(hidden);
+        return false;
+      },
+    );
+    if (read) found.push(name);
+  }
+  return found;
+};
+
+describe('who reads a result', () => {
+  it('is the line and administrators after the close, and its person once it is published', async () => {
+    const of = await aMarkedCycle();
+    await close(of);
+    expect(await readersOf(of, of.ids.ana)).toEqual(['top', 'lead', 'admin', 'corporate']);
+    expect(await results(of.ana).mine()).toEqual([]);
+    await publish(of);
+    expect(await readersOf(of, of.ids.ana)).toEqual(['ana', 'top', 'lead', 'admin', 'corporate']);
+    expect(await results(of.ana).mine()).toMatchObject([{ participant_id: of.ids.ana, final: 3.2 }]);
+    // the box stays an opinion of those who lead
+    expect((await resultOf(of.ana, of.ids.ana)).place).toBeNull();
+    await reopen(of);
+    expect(await readersOf(of, of.ids.ana)).toEqual(['top', 'lead', 'admin', 'corporate']);
+  });
+
+  it('is nobody below the person: not those whom they lead', async () => {
+    const of = await aMarkedCycle();
+    await close(of);
+    await publish(of);
+    expect(await readersOf(of, of.ids.lead)).toEqual(['top', 'lead', 'admin', 'corporate']);
+  });
+
+  it('shows where a person stands to them where the cycle says so', async () => {
+    const of = await aMarkedCycle({ publish_box: true });
+    await close(of);
+    await publish(of);
+    expect((await resultOf(of.ana, of.ids.ana)).place).toMatchObject({ box: 8 });
+  });
+
+  it('is not an administrator about themselves before the publication', async () => {
+    const of = await aMarkedCycle();
+    const people = of.admin.person_id;
+    await owner.query('update review_participants set person_id = $2 where id = $1', [of.ids.peer, people]);
+    await close(of);
+    await expect(resultOf(of.admin, of.ids.peer)).rejects.toMatchObject(hidden);
+    const input = { cycle_id: of.cycle.id };
+    expect((await results(of.admin).boxes(input)).people.map(({ person }) => person.user_id)).not.toContain(people);
+    expect((await results(of.corporate).boxes(input)).people.map(({ person }) => person.user_id)).toContain(people);
+    await publish(of);
+    expect(await resultOf(of.admin, of.ids.peer)).toMatchObject({ is_own: true, place: null });
+    expect((await results(of.admin).boxes(input)).people.map(({ person }) => person.user_id)).not.toContain(people);
+  });
+
+  it('is not the platform, on a visit', async () => {
+    const of = await aMarkedCycle();
+    await close(of);
+    await publish(of);
+    const { calls } = await aVisitor(of.company.id);
+    const refusal = broken('development_is_of_the_company');
+    const input = { cycle_id: of.cycle.id };
+    const { reviewResults } = calls;
+    expect(await reviewResults.mine()).toEqual([]);
+    for (const work of [
+      () => reviewResults.get({ participant_id: of.ids.ana }),
+      () => reviewResults.team({}),
+      () => reviewResults.boxes(input),
+      () => reviewResults.export({ ...input, format: 'csv' }),
+    ])
+      await expect(work()).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('the evidence of a review', () => {
+  it('comes with the publication, once, and goes when it is opened again', async () => {
+    const of = await aMarkedCycle();
+    await close(of);
+    expect(await evidenceOf(of.ana)).toEqual([]);
+    await publish(of);
+    const proof = { quality: 0.8, observed_on: '2026-03-20', status: 'valid' };
+    const expected = [
+      { competency_id: of.a, level: 4, ...proof },
+      { competency_id: of.b, level: 2, ...proof },
+    ];
+    expect(await evidenceOf(of.ana)).toHaveLength(2);
+    expect(await evidenceOf(of.ana)).toEqual(expect.arrayContaining(expected));
+    expect((await evidenceOf(of.lead)).map(({ level }) => level)).toEqual([3]);
+    expect(await evidenceOf(of.peer)).toEqual([]);
+    await owner.query(
+      `insert into pgboss.job (name, data) select 'reactions', jsonb_build_object('event_id', id, 'company_id', company_id, 'reaction', 'reviews.mark')
+       from events where subject_id = $1 and name = 'reviews.cycle.published'`,
+      [of.cycle.id],
+    );
+    await runReactions(of.company.id, on(publicationDay).clock);
+    expect(await evidenceOf(of.ana)).toHaveLength(2);
+    await reopen(of);
+    expect((await evidenceOf(of.ana)).map(({ status }) => status)).toEqual(['void', 'void']);
+    const { rows } = await owner.query('select estimate from held_levels where person_id = $1 and estimate is not null', [
+      of.ana.person_id,
+    ]);
+    expect(rows).toEqual([]);
+    await publish(of, '2026-03-26');
+    expect((await evidenceOf(of.ana)).map(({ status }) => status).toSorted()).toEqual(['valid', 'valid', 'void', 'void']);
+  });
+
+  it('moves nothing before the publication: no level, list, reason or notice', async () => {
+    const of = await aMarkedCycle();
+    const about = { person_id: of.ana.person_id, competency_id: of.a };
+    const state = async () => ({
+      why: await call(of.ana, publicationDay).competencies.why(about),
+      levels: await call(of.lead, publicationDay).competencies.of({ person_id: of.ana.person_id }),
+      told: (await call(of.ana, publicationDay).notifications.history({})).items.length,
+      lists: (await owner.query(`select count(*) from pgboss.job where name = 'company_ranking' and data->>'company_id' = $1`, [of.company.id])).rows,
+      evidence: (await owner.query('select count(*) from competency_evidence where company_id = $1', [of.company.id])).rows,
+    });
+    const before = await state();
+    await close(of);
+    expect(await state()).toEqual(before);
+    await publish(of);
+    const after = await state();
+    expect(after.why.standing.held.estimate).toBe(4);
+    expect(after.lists).not.toEqual(before.lists);
+  });
+
+  it('is the same number in the result and in the reasons of the level, from which it opens', async () => {
+    const of = await aMarkedCycle();
+    await close(of);
+    await publish(of);
+    for (const reader of [of.ana, of.lead, of.admin]) {
+      const result = await resultOf(reader, of.ids.ana);
+      for (const { competency_id, evidence } of result.competencies) {
+        const why = await call(reader, publicationDay).competencies.why({ person_id: of.ana.person_id, competency_id });
+        expect(why.evidence.map(({ level, source }) => ({ level, source }))).toMatchObject([
+          { level: evidence, source: { title: 'Segundo semestre', review_id: of.ids.ana } },
+        ]);
+        expect(why.standing.held.estimate).toBe(evidence);
+      }
+    }
+  });
+
+  it('leaves out a competency that was archived meanwhile', async () => {
+    const of = await aMarkedCycle();
+    await close(of);
+    await owner.query(`update competencies set status = 'archived' where id = $1`, [of.a]);
+    await publish(of);
+    expect((await evidenceOf(of.ana)).map(({ competency_id }) => competency_id)).toEqual([of.b]);
+  });
+});
