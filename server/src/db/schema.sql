@@ -6508,7 +6508,7 @@ table public.tickets (owner pdy_owner, row-level security, forced)
   category_id uuid not null
   company_id uuid not null default app.company_id()
   contest_copy jsonb -- The explanation as it was when it was contested.
-  contest_id uuid -- The competency, the question or the attempt that is contested.
+  contest_id uuid -- The competency, the question, the attempt or the participant of a review that is contested.
   contest_kind text
   created_at timestamp with time zone not null default app.now()
   description text not null
@@ -6552,12 +6552,12 @@ constraint tickets_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.co
 constraint tickets_company_id_number_key UNIQUE (company_id, number)
 constraint tickets_company_id_opened_by_fkey FOREIGN KEY (company_id, opened_by) REFERENCES public.company_members(company_id, user_id)
 constraint tickets_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
-constraint tickets_contest_kind_check CHECK ((contest_kind = ANY (ARRAY['level'::text, 'question'::text, 'result'::text])))
+constraint tickets_contest_kind_check CHECK ((contest_kind = ANY (ARRAY['level'::text, 'question'::text, 'result'::text, 'review'::text])))
 constraint tickets_description_check CHECK (((length(description) >= 1) AND (length(description) <= 5000)))
 constraint tickets_first_response_target_check CHECK ((first_response_target > 0))
 constraint tickets_impact_check CHECK ((impact = ANY (ARRAY['individual'::text, 'equipe'::text, 'empresa'::text])))
 constraint tickets_next_step_check CHECK ((next_step = ANY (ARRAY['remind'::text, 'resolve'::text, 'close'::text])))
-constraint tickets_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'voided'::text, 'overridden'::text, 'corrected'::text])))
+constraint tickets_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'voided'::text, 'overridden'::text, 'corrected'::text, 'granted'::text])))
 constraint tickets_page_check CHECK (((length(page) >= 1) AND (length(page) <= 200)))
 constraint tickets_pkey PRIMARY KEY (company_id, id)
 constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['baixa'::text, 'media'::text, 'alta'::text, 'critica'::text])))

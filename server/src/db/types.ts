@@ -3282,9 +3282,9 @@ export interface DB {
     company_id: Generated<string>;
     /** The explanation as it was when it was contested. */
     contest_copy: ColumnType<unknown, string | null | undefined, string | null>;
-    /** The competency, the question or the attempt that is contested. */
+    /** The competency, the question, the attempt or the participant of a review that is contested. */
     contest_id: string | null;
-    contest_kind: 'level' | 'question' | 'result' | null;
+    contest_kind: 'level' | 'question' | 'result' | 'review' | null;
     created_at: Generated<Date>;
     description: string;
     /** Closed or cancelled: final. */
@@ -3304,7 +3304,7 @@ export interface DB {
     number: Generated<number>;
     /** Who wrote it down: who asks, or whoever attended them. */
     opened_by: Generated<string>;
-    outcome: 'kept' | 'voided' | 'overridden' | 'corrected' | null;
+    outcome: 'kept' | 'voided' | 'overridden' | 'corrected' | 'granted' | null;
     /** The evidence that was voided, the level that was set, or the question that was corrected. */
     outcome_id: string | null;
     /** Path of the page they came from, without what an address may carry of others. */

@@ -118,7 +118,8 @@ export const resultFor = async (asking: Asking, participant_id: string): Promise
   const competencies = marked.map((one) => competencyFrom(one, row, evidence));
   return {
     ...told,
-    ...computed,
+    groups_merged: computed.groups_merged,
+    groups_dropped: [...computed.groups_dropped],
     ...{ is_own, competencies, contest_ticket },
     grew: grewMost(competencies),
     next: nextStep(marked, evidence, today),
