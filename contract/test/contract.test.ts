@@ -67,6 +67,8 @@ const found = (texts: readonly string[], pattern: RegExp) =>
 
 /** Constraints that no call of a person can run into, with the reason. */
 const neverReached: Readonly<Record<string, string>> = {
+  tickets_contest_kind_check: 'the schema of contests has the same kinds',
+  tickets_outcome_check: 'the schema of decisions has the same outcomes',
   competency_items_name_one: 'the template’s schema refuses it first',
   self_review_is_by_oneself: 'assignments are written by the launch',
   sent_review_has_a_day: 'written together',

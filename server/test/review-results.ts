@@ -46,11 +46,7 @@ export const sendForm = async (
 export const closingDay = '2026-03-20';
 export const publicationDay = '2026-03-25';
 
-const moveCycle = async (
-  { admin, company, cycle }: Collected,
-  act: 'close' | 'publish',
-  day: string,
-) => {
+const moveCycle = async ({ admin, company, cycle }: Collected, act: 'close' | 'publish', day: string) => {
   const found = await call(admin, day).reviewCycles.get({ id: cycle.id });
   await call(admin, day).reviewCycles[act](seen(found));
   await runReactions(company.id, on(day).clock);

@@ -49,7 +49,16 @@ const ofColleague = (cell: Cell): Promise<Published> => {
 
 /** Decision 10: the platform's team reads nothing of how people are marked, whatever its role may call. */
 const inCompany: readonly Context[] = [
-  ...(['anon', 'emp_self', 'emp_other', 'mgr_line', 'mgr_other', 'admin', 'corporate', 'other_company'] as const),
+  ...([
+    'anon',
+    'emp_self',
+    'emp_other',
+    'mgr_line',
+    'mgr_other',
+    'admin',
+    'corporate',
+    'other_company',
+  ] as const),
 ];
 const platform = { contexts: ['platform'] as const, because: 'it prepares cycles and reads no mark' };
 
@@ -126,7 +135,8 @@ export const ofReviewResults: readonly Operation[] = [
       },
     ],
     sql: {
-      run: async (cell) => sql`select box from review_places where participant_id = ${(await ofCell(cell)).participant_id}`,
+      run: async (cell) =>
+        sql`select box from review_places where participant_id = ${(await ofCell(cell)).participant_id}`,
       but: platform,
     },
     prepare: ofCell,
@@ -140,8 +150,11 @@ export const ofReviewResults: readonly Operation[] = [
         in: inCompany,
       },
     ],
-    sql: { run: async (cell) => sql`select final from review_results
-      where participant_id = ${(await ofCell(cell)).participant_id} and person_id <> app.person_id()`, but: platform },
+    sql: {
+      run: async (cell) => sql`select final from review_results
+      where participant_id = ${(await ofCell(cell)).participant_id} and person_id <> app.person_id()`,
+      but: platform,
+    },
     prepare: ofCell,
   },
 ];

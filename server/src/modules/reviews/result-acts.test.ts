@@ -41,9 +41,7 @@ describe('the talk about a result', () => {
       );
     const talked_on = '2026-03-26';
     for (const other of [of.ana, of.top, of.admin])
-      await expect(results(other, day).talk({ ...now, talked_on })).rejects.toMatchObject(
-        forbidden,
-      );
+      await expect(results(other, day).talk({ ...now, talked_on })).rejects.toMatchObject(forbidden);
     await expect(results(of.peer, day).talk({ ...now, talked_on })).rejects.toMatchObject(hidden);
     expect((await results(of.lead, day).talk({ ...now, talked_on })).talked_on).toBe(talked_on);
     await runReactions(of.company.id, on(day).clock);
@@ -51,7 +49,9 @@ describe('the talk about a result', () => {
     expect(told.items.map(({ notification: { titulo } }) => titulo)).toContain(
       'A conversa sobre “Segundo semestre” foi registrada',
     );
-    await expect(results(of.lead, day).talk({ ...now, talked_on })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(results(of.lead, day).talk({ ...now, talked_on })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
     const ended = await call(of.admin, day).reviewCycles.get({ id: of.cycle.id });
     await call(of.admin, day).reviewCycles.end(seen(ended));
     const last = await seenBy(of.lead, of.ids.ana, day);
@@ -66,9 +66,7 @@ describe('acknowledging a result', () => {
     const of = await published();
     const own = await seenBy(of.ana, of.ids.ana);
     for (const other of [of.lead, of.admin])
-      await expect(results(other).acknowledge({ ...own, comment: '' })).rejects.toMatchObject(
-        forbidden,
-      );
+      await expect(results(other).acknowledge({ ...own, comment: '' })).rejects.toMatchObject(forbidden);
     const comment = 'Concordo com quase tudo.';
     const read = await results(of.ana).acknowledge({ ...own, comment });
     expect(read).toMatchObject({ acknowledged_on: publicationDay, comment });
@@ -78,7 +76,10 @@ describe('acknowledging a result', () => {
     ).rejects.toMatchObject(broken('review_is_acknowledged_once'));
     await reopen(of);
     await publish(of);
-    expect(await results(of.ana).get({ participant_id: of.ids.ana })).toMatchObject({ acknowledged_on: null, comment });
+    expect(await results(of.ana).get({ participant_id: of.ids.ana })).toMatchObject({
+      acknowledged_on: null,
+      comment,
+    });
   });
 });
 
@@ -87,14 +88,21 @@ describe('contesting a result', () => {
 
   it('is possible on the last day, and not on the one after it', async () => {
     const of = await published();
-    expect(await results(of.ana, last).get({ participant_id: of.ids.ana })).toMatchObject({ contest_until: last });
+    expect(await results(of.ana, last).get({ participant_id: of.ids.ana })).toMatchObject({
+      contest_until: last,
+    });
     const own = await seenBy(of.ana, of.ids.ana);
     await expect(results(of.ana, '2026-04-05').contest({ ...own, text })).rejects.toMatchObject(
       broken('review_is_contested_in_time'),
     );
-    expect((await results(of.ana, '2026-04-05').get({ participant_id: of.ids.ana })).contest_until).toBeNull();
+    expect(
+      (await results(of.ana, '2026-04-05').get({ participant_id: of.ids.ana })).contest_until,
+    ).toBeNull();
     const contested = await results(of.ana, last).contest({ ...own, text });
-    expect(contested).toMatchObject({ contest_ticket: expect.stringMatching(/^CH-\d{6}$/), contest_until: null });
+    expect(contested).toMatchObject({
+      contest_ticket: expect.stringMatching(/^CH-\d{6}$/),
+      contest_until: null,
+    });
     await expect(results(of.ana, last).contest({ ...own, text })).rejects.toMatchObject(
       broken('review_is_contested_once'),
     );
@@ -108,13 +116,18 @@ describe('contesting a result', () => {
       const own = await seenBy(of.ana, of.ids.ana);
       for (const other of [of.lead, of.admin])
         await expect(results(other).contest({ ...own, text })).rejects.toMatchObject(forbidden);
-      await expect(results(of.ana).contest({ ...own, text: 'Curto demais.' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      await expect(results(of.ana).contest({ ...own, text: 'Curto demais.' })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      });
       code = (await results(of.ana).contest({ ...own, text })).contest_ticket;
       await runReactions(of.company.id, on(publicationDay).clock);
     });
 
     const ticketAs = async (person: Person) => {
-      const { items } = await call(of.admin, publicationDay).ticketQueue.list({ view: 'all', contest_id: of.ids.ana });
+      const { items } = await call(of.admin, publicationDay).ticketQueue.list({
+        view: 'all',
+        contest_id: of.ids.ana,
+      });
       return call(person, publicationDay).tickets.get({ id: items[0]?.id ?? '' });
     };
 
@@ -123,9 +136,14 @@ describe('contesting a result', () => {
         expect(await ticketAs(reader)).toMatchObject({
           code,
           description: text,
-          contest: { kind: 'review', contest_id: of.ids.ana, copy: { title: 'Segundo semestre', final: 3.2 } },
+          contest: {
+            kind: 'review',
+            contest_id: of.ids.ana,
+            copy: { title: 'Segundo semestre', final: 3.2 },
+          },
         });
-      for (const other of [of.lead, of.top, of.peer]) await expect(ticketAs(other)).rejects.toMatchObject(hidden);
+      for (const other of [of.lead, of.top, of.peer])
+        await expect(ticketAs(other)).rejects.toMatchObject(hidden);
       expect((await results(of.lead).get({ participant_id: of.ids.ana })).contest_ticket).toBeNull();
       const { calls } = await aVisitor(of.company.id);
       const { id } = await ticketAs(of.admin);
@@ -134,7 +152,9 @@ describe('contesting a result', () => {
 
     it('is told to administrators', async () => {
       const told = async (person: Person) =>
-        (await call(person, publicationDay).notifications.history({})).items.map(({ notification: { titulo } }) => titulo);
+        (await call(person, publicationDay).notifications.history({})).items.map(
+          ({ notification: { titulo } }) => titulo,
+        );
       const title = expect.stringMatching(/contestou o resultado de “Segundo semestre”$/);
       for (const reader of [of.admin, of.corporate]) expect(await told(reader)).toContainEqual(title);
       for (const other of [of.ana, of.lead]) expect(await told(other)).not.toContainEqual(title);
@@ -144,8 +164,12 @@ describe('contesting a result', () => {
       const ticket = await ticketAs(of.admin);
       const decide = (outcome: 'granted' | 'overridden', outcome_id: string | null) =>
         call(of.admin, publicationDay).ticketQueue.decide({ ...seen(ticket), outcome, outcome_id });
-      await expect(decide('granted', of.ids.ana)).rejects.toMatchObject(broken('outcome_names_what_was_done'));
-      await expect(decide('overridden', of.ids.ana)).rejects.toMatchObject(broken('outcome_names_what_was_done'));
+      await expect(decide('granted', of.ids.ana)).rejects.toMatchObject(
+        broken('outcome_names_what_was_done'),
+      );
+      await expect(decide('overridden', of.ids.ana)).rejects.toMatchObject(
+        broken('outcome_names_what_was_done'),
+      );
       expect((await decide('granted', null)).contest?.outcome).toBe('granted');
       expect((await ticketAs(of.ana)).contest?.outcome).toBe('granted');
     });
@@ -160,7 +184,11 @@ describe('what who leads reads', () => {
     const waiting = { self_sent: false, manager_sent: false };
     expect(await team(of.lead)).toMatchObject([own, waiting]);
     expect((await team(of.lead)).every(({ assignment_id }) => assignment_id !== null)).toBe(true);
-    expect((await team(of.top)).map(({ assignment_id }) => assignment_id !== null).toSorted()).toEqual([false, false, true]);
+    expect((await team(of.top)).map(({ assignment_id }) => assignment_id !== null).toSorted()).toEqual([
+      false,
+      false,
+      true,
+    ]);
     for (const other of [of.ana, of.admin, of.stranger]) expect(await team(other)).toEqual([]);
     await close(of);
     expect(await team(of.lead)).toMatchObject([{ final: 3.2 }, { final: null }]);

@@ -2,7 +2,7 @@
 
 import { readsDevelopment } from '@pdy/contract/permissions';
 import type { Boxes, BoxPerson, TeamReview } from '@pdy/contract/reviews/results';
-import { readinessMark, opinionDiverges } from '@pdy/contract/rules/reviews/readiness';
+import { opinionDiverges, readinessMark } from '@pdy/contract/rules/reviews/readiness';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, forbidden, notFound } from '#kernel/broken.ts';

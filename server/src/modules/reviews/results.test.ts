@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aMarkedCycle, close, type Marked, publicationDay, publish, reopen } from '#test/review-results.ts';
+import {
+  aMarkedCycle,
+  close,
+  type Marked,
+  participantOf,
+  publicationDay,
+  publish,
+  reopen,
+  sendForm,
+} from '#test/review-results.ts';
 import { call, on } from '#test/team.ts';
 import { aVisitor } from '#test/visitors.ts';
 import { owner, type Person, runReactions } from '#test/world.ts';
@@ -13,7 +22,13 @@ const resultOf = (person: Person, participant_id: string, day?: string) =>
 
 const evidenceOf = async ({ person_id }: Person) =>
   (
-    await owner.query<{ competency_id: string; level: number; quality: number; observed_on: string; status: string }>(
+    await owner.query<{
+      competency_id: string;
+      level: number;
+      quality: number;
+      observed_on: string;
+      status: string;
+    }>(
       `select competency_id, level::float8 as level, quality::float8 as quality, observed_on::text as observed_on, status
        from competency_evidence where person_id = $1 and kind = 'performance_review' order by id`,
       [person_id],
@@ -28,9 +43,11 @@ describe('the marks of a cycle', () => {
     const result = await resultOf(of.lead, of.ids.ana);
     // self 20 and manager 80: 0,2·5 + 0,8·4 and 0,2·3 + 0,8·2, of the same criticality
     expect(result).toMatchObject({ competencies_score: 3.2, goals_score: null, final: 3.2, is_own: false });
-    expect(result.competencies.map(({ competency_id, score, self, others, evidence, view }) => ({
-      ...{ competency_id, score, self, others, evidence, view },
-    }))).toEqual(
+    expect(
+      result.competencies.map(({ competency_id, score, self, others, evidence, view }) => ({
+        ...{ competency_id, score, self, others, evidence, view },
+      })),
+    ).toEqual(
       expect.arrayContaining([
         { competency_id: of.a, score: 4.2, self: 5, others: 4, evidence: 4, view: 'blind_spot' },
         { competency_id: of.b, score: 2.2, self: 3, others: 2, evidence: 2, view: 'blind_spot' },
@@ -40,7 +57,10 @@ describe('the marks of a cycle', () => {
     const nobody = await resultOf(of.lead, of.ids.peer);
     expect(nobody).toMatchObject({ final: null, competencies_score: null, place: { box: null } });
     // what was not observed is no mark
-    expect((await resultOf(of.top, of.ids.lead)).competencies.map(({ score }) => score).toSorted()).toEqual([3, null]);
+    expect((await resultOf(of.top, of.ids.lead)).competencies.map(({ score }) => score).toSorted()).toEqual([
+      3,
+      null,
+    ]);
   });
 
   it('take the goals that ended in the period by their weight, and no private one', async () => {
@@ -53,7 +73,13 @@ describe('the marks of a cycle', () => {
     const goal = (title: string, more: Record<string, unknown>) => {
       const values = {
         ...{ company_id: of.company.id, plan_id: rows[0]?.id, person_id: of.ana.person_id, title },
-        ...{ start_on: '2025-09-01', due_on: '2026-02-20', status: 'in_progress', weight: 10, mode: 'manual' },
+        ...{
+          start_on: '2025-09-01',
+          due_on: '2026-02-20',
+          status: 'in_progress',
+          weight: 10,
+          mode: 'manual',
+        },
         ...more,
       };
       return owner.query(
@@ -66,7 +92,12 @@ describe('the marks of a cycle', () => {
     await goal('Ler um livro', { percent: 70 });
     await goal('Meta particular', { percent: 0, visibility: 'private', weight: 90 });
     await goal('Acaba depois', { percent: 0, due_on: '2026-03-01', weight: 90 });
-    await goal('Desistiu dela', { percent: 0, status: 'cancelled', cancel_reason: 'Mudou de área.', weight: 90 });
+    await goal('Desistiu dela', {
+      percent: 0,
+      status: 'cancelled',
+      cancel_reason: 'Mudou de área.',
+      weight: 90,
+    });
     await close(of);
     // (30·4 + 10·2)/40, and 60·3,2 + 40·3,5
     expect(await resultOf(of.lead, of.ids.ana)).toMatchObject({ goals_score: 3.5, final: 3.32 });
@@ -77,8 +108,14 @@ describe('the marks of a cycle', () => {
     await close(of);
     await reopen(of);
     await expect(resultOf(of.lead, of.ids.ana)).rejects.toMatchObject(hidden);
-    await owner.query(`update review_forms set answers = replace(answers::text, '"mark": 4', '"mark": 5')::jsonb
-      where person_id = $1 and "group" = 'manager'`, [of.ana.person_id]);
+    await owner.query(`delete from review_forms where person_id = $1 and "group" = 'manager'`, [
+      of.ana.person_id,
+    ]);
+    await owner.query(
+      `update review_assignments set status = 'started', sent_on = null where person_id = $1 and "group" = 'manager'`,
+      [of.ana.person_id],
+    );
+    await sendForm(of.cycle.id, [of.ana, 'manager'], { marks: { [of.a]: 5, [of.b]: 2 } });
     await close(of);
     expect(await resultOf(of.lead, of.ids.ana)).toMatchObject({ final: 3.6 });
   });
@@ -133,15 +170,25 @@ describe('who reads a result', () => {
   it('is not an administrator about themselves before the publication', async () => {
     const of = await aMarkedCycle();
     const people = of.admin.person_id;
-    await owner.query('update review_participants set person_id = $2 where id = $1', [of.ids.peer, people]);
+    await owner.query(
+      'insert into review_participants (company_id, cycle_id, person_id, manager_id) values ($1, $2, $3, $4)',
+      [of.company.id, of.cycle.id, people, of.corporate.person_id],
+    );
+    const own = await participantOf(of.cycle.id, of.admin);
     await close(of);
-    await expect(resultOf(of.admin, of.ids.peer)).rejects.toMatchObject(hidden);
+    await expect(resultOf(of.admin, own)).rejects.toMatchObject(hidden);
     const input = { cycle_id: of.cycle.id };
-    expect((await results(of.admin).boxes(input)).people.map(({ person }) => person.user_id)).not.toContain(people);
-    expect((await results(of.corporate).boxes(input)).people.map(({ person }) => person.user_id)).toContain(people);
+    expect((await results(of.admin).boxes(input)).people.map(({ person }) => person.user_id)).not.toContain(
+      people,
+    );
+    expect((await results(of.corporate).boxes(input)).people.map(({ person }) => person.user_id)).toContain(
+      people,
+    );
     await publish(of);
-    expect(await resultOf(of.admin, of.ids.peer)).toMatchObject({ is_own: true, place: null });
-    expect((await results(of.admin).boxes(input)).people.map(({ person }) => person.user_id)).not.toContain(people);
+    expect(await resultOf(of.admin, own)).toMatchObject({ is_own: true, place: null });
+    expect((await results(of.admin).boxes(input)).people.map(({ person }) => person.user_id)).not.toContain(
+      people,
+    );
   });
 
   it('is not the platform, on a visit', async () => {
@@ -187,12 +234,18 @@ describe('the evidence of a review', () => {
     expect(await evidenceOf(of.ana)).toHaveLength(2);
     await reopen(of);
     expect((await evidenceOf(of.ana)).map(({ status }) => status)).toEqual(['void', 'void']);
-    const { rows } = await owner.query('select estimate from held_levels where person_id = $1 and estimate is not null', [
-      of.ana.person_id,
-    ]);
+    const { rows } = await owner.query(
+      'select estimate from held_levels where person_id = $1 and estimate is not null',
+      [of.ana.person_id],
+    );
     expect(rows).toEqual([]);
     await publish(of, '2026-03-26');
-    expect((await evidenceOf(of.ana)).map(({ status }) => status).toSorted()).toEqual(['valid', 'valid', 'void', 'void']);
+    expect((await evidenceOf(of.ana)).map(({ status }) => status).toSorted()).toEqual([
+      'valid',
+      'valid',
+      'void',
+      'void',
+    ]);
   });
 
   it('moves nothing before the publication: no level, list, reason or notice', async () => {
@@ -202,8 +255,15 @@ describe('the evidence of a review', () => {
       why: await call(of.ana, publicationDay).competencies.why(about),
       levels: await call(of.lead, publicationDay).competencies.of({ person_id: of.ana.person_id }),
       told: (await call(of.ana, publicationDay).notifications.history({})).items.length,
-      lists: (await owner.query(`select count(*) from pgboss.job where name = 'company_ranking' and data->>'company_id' = $1`, [of.company.id])).rows,
-      evidence: (await owner.query('select count(*) from competency_evidence where company_id = $1', [of.company.id])).rows,
+      lists: (
+        await owner.query(
+          `select count(*) from pgboss.job where name = 'company_ranking' and data->>'company_id' = $1`,
+          [of.company.id],
+        )
+      ).rows,
+      evidence: (
+        await owner.query('select count(*) from competency_evidence where company_id = $1', [of.company.id])
+      ).rows,
     });
     const before = await state();
     await close(of);
@@ -221,7 +281,10 @@ describe('the evidence of a review', () => {
     for (const reader of [of.ana, of.lead, of.admin]) {
       const result = await resultOf(reader, of.ids.ana);
       for (const { competency_id, evidence } of result.competencies) {
-        const why = await call(reader, publicationDay).competencies.why({ person_id: of.ana.person_id, competency_id });
+        const why = await call(reader, publicationDay).competencies.why({
+          person_id: of.ana.person_id,
+          competency_id,
+        });
         expect(why.evidence.map(({ level, source }) => ({ level, source }))).toMatchObject([
           { level: evidence, source: { title: 'Segundo semestre', review_id: of.ids.ana } },
         ]);
