@@ -194,7 +194,6 @@ export const details: Readonly<Record<string, Detail>> = {
 };
 
 const begins = 'begins a form with what is known';
-const notThere = 'nobody in the demo company has one';
 
 const filters = [
   'assessments/admin/simulations.competencia assessments/admin/simulations.pessoa',
@@ -206,14 +205,20 @@ const filters = [
   'tickets/tickets.responsavel users/users.gestor',
 ].flatMap((line) => line.split(' '));
 
+const notThere = [
+  'company-settings/settings.pedido pdi/goals.mudanca pdi/goals.pedido pdi/goals.rascunho',
+  'platform/platform.incidente recommendations/admin/admin.regra reviews/reviews.ciclo',
+  'reviews/reviews.modelo reviews/reviews.resultado user-import/import.importacao',
+].flatMap((line) => line.split(' '));
+
 /** Words of addresses that open nothing to look at here, and why. */
 export const ofNoDetail: Readonly<Record<string, string>> = {
   ...Object.fromEntries(filters.map((word) => [word, 'narrows a list'])),
+  ...Object.fromEntries(notThere.map((word) => [word, 'nobody in the demo company has one'])),
   'access-logs/logs.arquivo': 'a long file that is being made',
   'auth/auth.error_code': 'before the sign-in',
   'auth/auth.token_hash': 'before the sign-in',
   'career/career.niveis': 'what somebody supposes on the same map',
-  'company-settings/settings.pedido': notThere,
   'feedback/feedback.para': begins,
   'feedback/feedback.pedido': 'a line of the list of requests',
   'hierarchy/hierarchy.arquivo': 'a long file that is being made',
@@ -221,22 +226,14 @@ export const ofNoDetail: Readonly<Record<string, string>> = {
   'one-on-ones/one-on-ones.combinado': 'the talks that are walked already',
   'pdi/goals.competencia': begins,
   'pdi/goals.concluir': 'the form of an activity that is walked already',
-  'pdi/goals.mudanca': notThere,
-  'pdi/goals.pedido': notThere,
-  'pdi/goals.rascunho': notThere,
   'pdi/goals.recomendacao': begins,
   'pdi/goals.validar': 'the same panel as that of an activity',
-  'platform/platform.incidente': notThere,
-  'recommendations/admin/admin.regra': notThere,
   'recommendations/recommendations.adicionar': begins,
-  'reviews/reviews.ciclo': notThere,
-  'reviews/reviews.modelo': notThere,
   'tickets/tickets.campo': begins,
   'tickets/tickets.cartao': begins,
   'tickets/tickets.competencia': begins,
   'tickets/tickets.tentativa': begins,
   'user-import/import.em_lugar_de': begins,
-  'user-import/import.importacao': notThere,
   'users/users.arquivo': 'a long file that is being made',
   '/proficiencia/resultado/$resultId':
     'the account that is walked with has not taken the first test of its list',

@@ -13,6 +13,7 @@ const compared = `
   dashboard.team dashboard.mine panels.gaps panels.list panels.corporate panels.tools.part
   corporate.overview corporate.readiness corporate.report
   feedback.get oneOnOnes.changes study.home tickets.contested mentoring.list dataRequests.fetchFile
+  reviewResults.get
 `
   .trim()
   .split(/\s+/);
@@ -44,6 +45,9 @@ const reasons: Readonly<Record<string, string>> = {
   'catalogue.': 'what levels mean, what jobs ask for, and lines of files',
   'feedback.': 'answers with the feedback as `feedback.get` tells it',
   'feedbackRequests.': 'who is asked',
+  'reviewForms.get': 'what levels mean',
+  'reviewResults.export': 'marks of reviews',
+  'reviewResults.': 'answers with the result as `reviewResults.get` tells it',
   'tickets.': 'a copy of the day on which the request was made',
   'ticketQueue.': 'the same, or levels that were set',
   'tests.': 'the levels of questions',
