@@ -61,6 +61,7 @@ export const pages = [
   page('/proficiencia/$id', 'Proficiência', 'signed_in'),
   page('/behavioral-tests', 'Testes Comportamentais', 'behavioral_tests', inDevelopment),
   page('/performance', 'Avaliação de Desempenho', 'performance', inDevelopment),
+  page('/performance/avaliar/$assignment', 'Avaliação de Desempenho', 'performance'),
   page('/flashcards', 'Estude com Flash Cards', 'flashcards', stable),
   page('/feedback-loop', 'Feedback Loop', 'signed_in', stable),
   page('/recommendations', 'Recomendações', 'signed_in', stable),

@@ -235,6 +235,7 @@ export const ofNoDetail: Readonly<Record<string, string>> = {
   'tickets/tickets.tentativa': begins,
   'user-import/import.em_lugar_de': begins,
   'users/users.arquivo': 'a long file that is being made',
+  '/performance/avaliar/$assignment': notThere,
   '/proficiencia/resultado/$resultId':
     'the account that is walked with has not taken the first test of its list',
 };

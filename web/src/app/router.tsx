@@ -172,6 +172,10 @@ const inside = [
     reviewsAddress.read,
     lazyPage(() => import('../features/reviews/reviews-page.tsx'), 'ReviewsPage'),
   ),
+  page(
+    '/performance/avaliar/$assignment',
+    lazyPage(() => import('../features/reviews/form-page.tsx'), 'ReviewFormPage'),
+  ),
   pageSaying(
     '/action-library',
     libraryAddress.read,

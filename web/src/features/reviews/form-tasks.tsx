@@ -1,12 +1,23 @@
-import { Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
+import type { ReviewTask } from '@pdy/contract/reviews/forms';
 import { assignmentStateLabel, raterGroupLabel } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format.ts';
+import { useToday } from '#lib/clock.ts';
+import { LateMark } from '#ui/late-mark.tsx';
 import layout from '#ui/layout.module.css';
+import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { Section } from '#ui/section.tsx';
+import { answeredWords, dueWords, monthsWords, stateColor } from './form/form-words.ts';
+import classes from './form/tasks.module.css';
 
-/** Minhas avaliações: what somebody writes of themselves and of others. */
+const groups = [
+  { group: 'self', name: raterGroupLabel.self },
+  { group: 'manager', name: 'Meus liderados' },
+] as const;
+
+/** Minhas avaliações: what somebody writes of themselves and of those they lead. */
 export function FormTasks() {
   const query = useQuery(api.reviewForms.mine.queryOptions());
   return (
@@ -16,20 +27,57 @@ export function FormTasks() {
       none="Nenhuma avaliação pendente. Quando um ciclo começar, suas tarefas aparecem aqui."
     >
       {(tasks) => (
-        <ul className={layout.framedLines}>
-          {tasks.map(({ assignment_id, group, person, cycle, status, due_on }) => (
-            <li key={assignment_id} className={layout.endsRow}>
-              <span className={layout.rowWords}>
-                <b>{group === 'self' ? raterGroupLabel.self : person.name}</b>
-                <small>
-                  {cycle.name} · até {formatDay(due_on)}
-                </small>
-              </span>
-              <Text fz={13}>{assignmentStateLabel[status]}</Text>
-            </li>
+        <div className={layout.ruledSections}>
+          {groups.map(({ group, name }) => (
+            <TaskGroup key={group} name={name} tasks={tasks.filter((task) => task.group === group)} />
           ))}
-        </ul>
+        </div>
       )}
     </DataList>
+  );
+}
+
+const TaskGroup = ({ name, tasks }: { name: string; tasks: readonly ReviewTask[] }) =>
+  tasks.length === 0 ? null : (
+    <Section name={name}>
+      <ul className={classes.cards}>
+        {tasks.map((task) => (
+          <TaskCard key={task.assignment_id} task={task} />
+        ))}
+      </ul>
+    </Section>
+  );
+
+/** Of oneself, the cycle is what tells one review from the other. */
+const namesOf = ({ group, person, cycle }: ReviewTask) =>
+  group === 'self'
+    ? { name: cycle.name, about: monthsWords(cycle.period_start, cycle.period_end) }
+    : { name: person.name, about: cycle.name };
+
+function TaskCard({ task }: { task: ReviewTask }) {
+  const due = dueWords(task, useToday());
+  const { name, about } = namesOf(task);
+  const said = [about, due, answeredWords(task)].filter(Boolean);
+  return (
+    <li className={classes.card}>
+      <span className={layout.rowWords}>
+        <Link
+          to="/performance/avaliar/$assignment"
+          params={{ assignment: task.assignment_id }}
+          className={classes.link}
+          c="inherit"
+          fw={550}
+        >
+          {name}
+        </Link>
+        <small>{said.join(' · ')}</small>
+      </span>
+      <span className={classes.marks}>
+        {task.is_late && <LateMark />}
+        <Badge color={stateColor[task.status]} flex="none">
+          {assignmentStateLabel[task.status]}
+        </Badge>
+      </span>
+    </li>
   );
 }

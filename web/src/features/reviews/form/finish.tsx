@@ -1,0 +1,51 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import type { ReviewForm } from '@pdy/contract/reviews/forms';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import layout from '#ui/layout.module.css';
+import type { Answers } from './answers-sync.ts';
+import { isAllAlike, type Missing } from './form-words.ts';
+import classes from './question.module.css';
+
+type Props = {
+  form: ReviewForm;
+  answers: Answers;
+  missing: readonly Missing[];
+  onGo: (at: number) => void;
+};
+
+/** The last screen: what is missing, each line leading to its question, and what sending means. */
+export function FinishPart({ form, answers, missing, onGo }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="fim">
+      <h2 id="fim" ref={heading} tabIndex={-1} data-autofocus className={classes.name}>
+        {missing.length === 0 ? 'Tudo respondido' : 'Falta pouco'}
+      </h2>
+      {missing.length > 0 && (
+        <ul className={`${layout.framedLines} ${classes.missing}`} aria-label="O que falta">
+          {missing.map(({ at, name, why }) => (
+            <li key={at} className={layout.endsRow}>
+              <Anchor component="button" type="button" ta="left" onClick={() => onGo(at)}>
+                {name}
+              </Anchor>
+              <span className={layout.quiet}>{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAllAlike(form.questions, answers) && (
+        <Alert color="orange" mt="lg">
+          Você deu a mesma nota em todos os itens. É isso mesmo?
+        </Alert>
+      )}
+      {missing.length === 0 && (
+        <Text mt="lg" className={layout.line}>
+          <Check size={18} aria-hidden />
+          <span>Depois de enviar, só a administração pode devolver a avaliação para você mudar.</span>
+        </Text>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import type { PeriodPiece, ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
+import { answerLength } from '@pdy/contract/reviews/words';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { useToday } from '#lib/clock.ts';
+import { toastError } from '#lib/feedback.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Small } from '#ui/small.tsx';
+import classes from './period.module.css';
+import {
+  isLinked,
+  linkOf,
+  nearWords,
+  pieceWords,
+  type Stretch,
+  sentenceOf,
+  sorted,
+  stretchesOf,
+  withSentence,
+} from './period-words.ts';
+
+/** What happened to the person in the period; read once for all questions. */
+export const usePeriod = (assignment_id: string) =>
+  useQuery(api.reviewForms.period.queryOptions({ input: { assignment_id } }));
+
+type Props = {
+  form: ReviewForm;
+  question: ReviewQuestion;
+  answer: ReviewAnswer;
+  onChange: (part: Partial<ReviewAnswer>) => void;
+};
+
+/** Beside a question: what happened that bears on it, by month, and the rest behind a button. */
+export const PeriodPart = (props: Props) => (
+  <OneFace
+    query={usePeriod(props.form.assignment_id)}
+    what="o que aconteceu no período"
+    skeleton={<Skeleton height={180} />}
+  >
+    {({ pieces }) => <Timeline key={props.question.id} pieces={pieces} {...props} />}
+  </OneFace>
+);
+
+/** Links of one answer. */
+const mostLinks = 20;
+
+function Timeline({ form, question, answer, onChange, pieces }: Props & { pieces: readonly PeriodPiece[] }) {
+  const [isAll, setAll] = useState(false);
+  const today = useToday();
+  const { near, rest } = sorted(pieces, question);
+  const use = (piece: PeriodPiece) => {
+    const text = withSentence(answer.text, sentenceOf(piece));
+    if (answer.links.length >= mostLinks || text.length > answerLength)
+      return toastError('Não cabe mais nada neste texto.');
+    onChange({ text, links: [...answer.links, linkOf(piece)] });
+  };
+  return (
+    <>
+      <Small mb="md">{isAll ? 'Tudo o que foi registrado no período.' : nearWords(question)}</Small>
+      <ol className={classes.months}>
+        {stretchesOf(isAll ? pieces : near, form.cycle, today).map((stretch) => (
+          <Month key={stretch.name} stretch={stretch} answer={answer} onUse={use} />
+        ))}
+      </ol>
+      {rest.length > 0 && (
+        <Anchor component="button" type="button" fz={14} mt="md" onClick={() => setAll(!isAll)}>
+          {isAll ? 'Mostrar só o que toca esta pergunta' : `Mostrar o resto (${rest.length})`}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+type MonthProps = { stretch: Stretch; answer: ReviewAnswer; onUse: (piece: PeriodPiece) => void };
+
+const Month = ({ stretch: { name, pieces }, answer, onUse }: MonthProps) => (
+  <li className={classes.month}>
+    {pieces.length === 0 ? (
+      <p className={classes.quiet}>{name}: nada registrado</p>
+    ) : (
+      <>
+        <h3 className={classes.name}>{name}</h3>
+        <ul className={classes.pieces}>
+          {pieces.map((piece) => (
+            <li key={`${piece.kind} ${piece.id} ${piece.on}`} className={classes.piece}>
+              <PieceWords piece={piece} />
+              {isLinked(answer.links, piece) ? (
+                <span className={classes.used}>
+                  <Check size={15} strokeWidth={2.4} aria-hidden />
+                  <span>no texto</span>
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className={classes.use}
+                  aria-label={`Usar no texto: ${pieceWords(piece).text}`}
+                  onClick={() => onUse(piece)}
+                >
+                  Usar no texto
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </li>
+);
+
+function PieceWords({ piece }: { piece: PeriodPiece }) {
+  const { text, from } = pieceWords(piece);
+  return (
+    <>
+      <p className={classes.text}>{text}</p>
+      <span className={classes.from}>{from}</span>
+    </>
+  );
+}

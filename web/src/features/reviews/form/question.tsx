@@ -1,0 +1,109 @@
+import { Alert, Textarea } from '@mantine/core';
+import type { ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
+import { answerLength, markLabels } from '@pdy/contract/reviews/words';
+import { answerFault, asksMark } from '@pdy/contract/rules/reviews/form-answers';
+import { useEffect, useRef } from 'react';
+import { nameOf, textLabel } from './form-words.ts';
+import classes from './question.module.css';
+import { WritingChecks } from './writing-checks.tsx';
+
+type Props = {
+  form: ReviewForm;
+  question: ReviewQuestion;
+  answer: ReviewAnswer;
+  /** Texts of all answers of the review. */
+  texts: readonly { text: string }[];
+  /** 'Competência 2 de 6'. */
+  place: string;
+  onChange: (part: Partial<ReviewAnswer>) => void;
+};
+
+/** One question. The focus goes to its place whenever another comes, so that keys answer it at once. */
+export function QuestionPart({ form, question, answer, texts, place, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('[data-scrolls]')?.scrollTo(0, 0);
+  }, [question.id]);
+  const { kind, competency, prompt, help, is_news } = question;
+  return (
+    <section aria-labelledby="pergunta">
+      <p className={classes.place}>{place}</p>
+      <h2 id="pergunta" ref={heading} tabIndex={-1} data-autofocus className={classes.name}>
+        {nameOf(question)}
+      </h2>
+      {competency && prompt && <p className={classes.help}>{prompt}</p>}
+      {help && <p className={classes.help}>{help}</p>}
+      {asksMark(kind) && <Marks question={question} answer={answer} onChange={onChange} />}
+      <AnswerText form={form} question={question} answer={answer} onChange={onChange} />
+      {is_news && (
+        <Alert color="orange" mt="sm">
+          Este ponto nunca foi dito em feedback neste período.
+        </Alert>
+      )}
+      <WritingChecks answer={answer} texts={texts} />
+    </section>
+  );
+}
+
+type MarksProps = Pick<Props, 'question' | 'answer' | 'onChange'>;
+
+const levelsOf = ({ competency }: ReviewQuestion) =>
+  competency?.levels ?? markLabels.map((title, at) => ({ level: at + 1, title, descriptor: '' }));
+
+function Marks({ question, answer: { mark, is_unseen }, onChange }: MarksProps) {
+  const { id, competency } = question;
+  return (
+    <fieldset className={classes.marks}>
+      <legend className={classes.legend}>Nota</legend>
+      {levelsOf(question).map(({ level, title, descriptor }) => (
+        <label key={level} className={classes.mark} data-chosen={mark === level || undefined}>
+          <input
+            type="radio"
+            name={`nota-${id}`}
+            checked={mark === level}
+            onChange={() => onChange({ mark: level, is_unseen: false })}
+          />
+          <span className={classes.number}>{level}</span>
+          <span className={classes.descriptor}>{descriptor || title}</span>
+          {competency?.demanded === level && (
+            <span className={classes.demanded}>
+              <span aria-hidden />o cargo pede {level}
+            </span>
+          )}
+          {descriptor && <span className={classes.title}>{title}</span>}
+        </label>
+      ))}
+      <label className={`${classes.mark} ${classes.unseen}`} data-chosen={is_unseen || undefined}>
+        <input
+          type="radio"
+          name={`nota-${id}`}
+          checked={is_unseen}
+          onChange={() => onChange({ mark: null, is_unseen: true })}
+        />
+        <span className={classes.number}>0</span>
+        <span className={classes.descriptor}>Não observei</span>
+      </label>
+    </fieldset>
+  );
+}
+
+type TextProps = Pick<Props, 'form' | 'question' | 'answer' | 'onChange'>;
+
+const AnswerText = ({ form, question, answer, onChange }: TextProps) => {
+  const isWanting = answerFault(question, answer) === 'example';
+  return (
+    <Textarea
+      mt="lg"
+      label={textLabel(question.kind, form.group)}
+      description={isWanting ? `Conte um exemplo concreto. ${form.readers}` : form.readers}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={answer.text}
+      onChange={({ currentTarget: { value } }) => onChange({ text: value })}
+      maxLength={answerLength}
+      autosize
+      minRows={3}
+      maxRows={14}
+    />
+  );
+};

@@ -1,0 +1,96 @@
+import { Alert, CloseButton, Modal } from '@mantine/core';
+import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { savedWords } from '#lib/form/use-autosave.ts';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
+import classes from './screen.module.css';
+import type { Saving } from './use-answers.ts';
+
+type Props = {
+  title: string;
+  /** 'julho a dezembro de 2026'. */
+  subtitle: string;
+  person: { name: string };
+  saving: Saving;
+  /** How far one has come, 0 to 100. */
+  progress: number;
+  menu: ReactNode;
+  /** What happened, beside the question; null: nothing does here. */
+  side: ReactNode;
+  foot: ReactNode;
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+/** The whole screen for one review. Nobody leaves it by a key pressed by mistake. */
+export const WritingScreen = (props: Props) => (
+  <Modal.Root opened fullScreen onClose={() => {}} closeOnEscape={false} transitionProps={{ duration: 0 }}>
+    <Modal.Content className={classes.screen} aria-label={props.title} data-writing>
+      <Head {...props} />
+      <div className={classes.middle}>
+        <div className={classes.column}>
+          <div className={classes.main} data-scrolls>
+            <Trouble saving={props.saving} />
+            <div className={classes.words}>{props.children}</div>
+          </div>
+          <footer className={classes.foot}>{props.foot}</footer>
+        </div>
+        {props.side && <aside className={classes.side}>{props.side}</aside>}
+      </div>
+    </Modal.Content>
+  </Modal.Root>
+);
+
+const Head = ({ title, subtitle, person, saving, progress, menu, onLeave }: Props) => (
+  <div className={classes.head}>
+    <PersonAvatar person={person} size={38} />
+    <div className={classes.names}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.subtitle}>{subtitle}</p>
+    </div>
+    <SavingSign saving={saving} />
+    {menu}
+    <CloseButton size="lg" aria-label="Sair da avaliação" onClick={onLeave} />
+    <div
+      className={classes.progress}
+      role="progressbar"
+      aria-label="Andamento"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(progress)}
+    >
+      <span style={{ width: `${progress}%` }} />
+    </div>
+  </div>
+);
+
+const signs = { saving: CloudUpload, saved: CloudCheck, lost: CloudAlert, refused: CloudAlert };
+
+const savingText = (saving: Saving) => {
+  if (saving.state === 'saving') return 'Salvando…';
+  if (saving.state === 'saved') return savedWords(saving.at);
+  return saving.state === 'idle' ? '' : 'Não salvo';
+};
+
+/** The place for it is always there, for those who listen. */
+function SavingSign({ saving }: { saving: Saving }) {
+  const Sign = saving.state === 'idle' ? null : signs[saving.state];
+  return (
+    <span role="status" className={classes.saving}>
+      {Sign && <Sign size={18} aria-hidden />}
+      <span>{savingText(saving)}</span>
+    </span>
+  );
+}
+
+const lostWords =
+  'Não foi possível salvar. Suas respostas estão guardadas neste aparelho e serão reenviadas.';
+const refusedWords = (why: string) =>
+  `Não foi possível salvar: ${why} O que você escreveu está guardado neste aparelho.`;
+
+const Trouble = ({ saving }: { saving: Saving }) => (
+  <div role="alert" className={classes.trouble}>
+    {saving.state === 'lost' && <Alert color="orange">{lostWords}</Alert>}
+    {saving.state === 'refused' && <Alert color="red">{refusedWords(saving.why)}</Alert>}
+  </div>
+);

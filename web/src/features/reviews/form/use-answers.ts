@@ -1,0 +1,158 @@
+/**
+ * The answers of a review while it is written: each change is kept in this browser at once, and sent to the server, one
+ * save after the other, until it is acknowledged.
+ */
+import type { ReviewAnswer, ReviewForm } from '@pdy/contract/reviews/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { composed, useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { isSame } from '#lib/form/merge.ts';
+import { useTypedHere } from '#lib/form/unsaved.ts';
+import { friendlyError } from '#lib/friendly-error.ts';
+import { isConflict } from '#lib/overtaken.ts';
+import { untilAnswered } from '#lib/send-again.ts';
+import { type Answers, answerOf, metBy, type Standing, toSend, unsavedOf } from './answers-sync.ts';
+import { dropKept, keepAnswer, keptStanding } from './kept-answers.ts';
+
+export type Saving =
+  | { readonly state: 'idle' | 'saving' }
+  | { readonly state: 'saved'; readonly at: Date }
+  /** The server has not answered; it is tried again by itself. */
+  | { readonly state: 'lost' }
+  | { readonly state: 'refused'; readonly why: string };
+
+const restMs = 2000;
+/** Saves in a row that another one overtook. */
+const mostMeetings = 3;
+
+type SaveInput = Parameters<typeof api.reviewForms.save.call>[0];
+type Saved = Awaited<ReturnType<typeof api.reviewForms.save.call>>;
+
+export type ReviewAnswering = ReturnType<typeof useReviewAnswers>;
+
+export function useReviewAnswers(form: ReviewForm) {
+  const { assignment_id } = form;
+  const client = useQueryClient();
+  const asked = { input: { assignment_id } };
+  const [standing, setStanding] = useState<Standing>(() =>
+    metBy(keptStanding(assignment_id, form.answers), form.answers),
+  );
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
+  const { current } = useRef({
+    standing,
+    version: form.version,
+    isLeft: false,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+    underWay: null as Promise<boolean> | null,
+  });
+  const stand = (next: Standing) => {
+    current.standing = next;
+    setStanding(next);
+  };
+  const { mutateAsync } = useAct(
+    composed(api.reviewForms, (input: SaveInput) =>
+      untilAnswered((signal) => api.reviewForms.save.call(input, { signal }), {
+        onLost: () => setSaving({ state: 'lost' }),
+        isOver: () => current.isLeft,
+      }),
+    ),
+    { refused: () => null, refreshes: false },
+  );
+
+  const take = (row: ReviewForm) => {
+    // What is read may be older than what was just saved.
+    if (row.version <= current.version) return;
+    current.version = row.version;
+    stand(metBy(current.standing, row.answers));
+  };
+  const arrived = (answers: Answers, { version, assignment_version, saved_at }: Saved) => {
+    current.version = version;
+    stand({ ...current.standing, base: { ...current.standing.base, ...answers } });
+    for (const [id, answer] of Object.entries(answers)) dropKept(assignment_id, id, answer);
+    setSaving({ state: 'saved', at: saved_at });
+    client.setQueryData(api.reviewForms.get.queryKey(asked), (row) =>
+      row
+        ? { ...row, answers: { ...row.answers, ...answers }, version, assignment_version, status: 'started' }
+        : row,
+    );
+    void client.invalidateQueries({ queryKey: api.reviewForms.mine.key() });
+  };
+  const refused = (error: unknown) => {
+    setSaving({ state: 'refused', why: friendlyError(error) });
+    // It may have been closed meanwhile.
+    void client.invalidateQueries({ queryKey: api.reviewForms.get.queryKey(asked) });
+    return false;
+  };
+  const meet = async () =>
+    take(await client.fetchQuery({ ...api.reviewForms.get.queryOptions(asked), staleTime: 0 }));
+
+  /** True: the server has everything. */
+  const sendAll = async () => {
+    for (let meetings = 0; ; ) {
+      const answers = toSend(current.standing);
+      if (Object.keys(answers).length === 0) return current.standing.clashes.length === 0;
+      setSaving({ state: 'saving' });
+      try {
+        const saved = await mutateAsync({ assignment_id, version: current.version, answers });
+        if (saved === null) return false;
+        arrived(answers, saved);
+      } catch (error) {
+        if (!isConflict(error) || meetings === mostMeetings) return refused(error);
+        meetings += 1;
+        await meet().catch(() => setSaving({ state: 'lost' }));
+      }
+    }
+  };
+  const flush = (): Promise<boolean> => {
+    clearTimeout(current.timer);
+    current.underWay ??= sendAll().finally(() => {
+      current.underWay = null;
+    });
+    return current.underWay;
+  };
+  const keep = (id: string, answer: ReviewAnswer) => {
+    const { mine, base } = current.standing;
+    stand({ ...current.standing, mine: { ...mine, [id]: answer } });
+    keepAnswer(assignment_id, id, { answer, base: answerOf(base, id) });
+  };
+  /** What is typed rests for a moment before it is sent; what is chosen goes at once. */
+  const change = (id: string, part: Partial<ReviewAnswer>) => {
+    const before = answerOf(current.standing.mine, id);
+    const answer = { ...before, ...part };
+    if (isSame(answer, before)) return;
+    keep(id, answer);
+    clearTimeout(current.timer);
+    if (Object.keys(part).join() !== 'text') void flush();
+    else current.timer = setTimeout(() => void flush(), restMs);
+  };
+  /** Of what was answered in two ways: this screen's stays, or what was saved elsewhere. */
+  const settle = (stays: 'mine' | 'saved') => {
+    const { mine, base, clashes } = current.standing;
+    const followed = stays === 'mine' ? [] : clashes;
+    for (const id of followed) dropKept(assignment_id, id, answerOf(mine, id));
+    const theirs = Object.fromEntries(followed.map((id) => [id, answerOf(base, id)]));
+    stand({ mine: { ...mine, ...theirs }, base, clashes: [] });
+    void flush();
+  };
+
+  useEffect(() => take(form), [form.version]);
+  useEffect(() => {
+    current.isLeft = false;
+    // Their save was acknowledged, and the tab was closed before it heard of it.
+    for (const [id, answer] of Object.entries(form.answers)) dropKept(assignment_id, id, answer);
+    void flush();
+    return () => {
+      void flush();
+      current.isLeft = true;
+    };
+  }, []);
+  const isUnsaved = unsavedOf(standing).length > 0;
+  useTypedHere(isUnsaved);
+  return {
+    ...{ answers: standing.mine, base: standing.base, clashes: standing.clashes, saving, isUnsaved },
+    ...{ change, flush, settle },
+    /** Of now, for what is sent after the last save. */
+    versionNow: () => current.version,
+  };
+}

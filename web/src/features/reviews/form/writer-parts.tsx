@@ -1,0 +1,121 @@
+import { ActionIcon, Drawer, Menu, Modal } from '@mantine/core';
+import type { ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
+import { asksMark } from '@pdy/contract/rules/reviews/form-answers';
+import { Ellipsis } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { SavedByOthers } from '#ui/saved-by-others.tsx';
+import { answerOf } from './answers-sync.ts';
+import { DeclineForm } from './decline-form.tsx';
+import { answerWords, nameOf } from './form-words.ts';
+import { PeriodPart, usePeriod } from './period.tsx';
+import { sorted } from './period-words.ts';
+import classes from './screen.module.css';
+import type { Writing } from './use-writing.ts';
+
+type Asked = {
+  form: ReviewForm;
+  question: ReviewQuestion;
+  answer: ReviewAnswer;
+  onChange: (part: Partial<ReviewAnswer>) => void;
+};
+
+const periodName = 'O que aconteceu';
+
+export const PeriodSide = (asked: Asked) => (
+  <section aria-label={periodName}>
+    <h2 className={classes.sideName}>{periodName}</h2>
+    <PeriodPart {...asked} />
+  </section>
+);
+
+/** In narrow windows what happened is behind this button, with how much of it bears on the question. */
+export function PeriodButton(asked: Asked) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = usePeriod(asked.form.assignment_id);
+  const count = data ? sorted(data.pieces, asked.question).near.length : 0;
+  return (
+    <>
+      <button type="button" className={classes.openPeriod} onClick={() => setOpen(true)}>
+        <span>{periodName}</span> <span className={classes.count}>{count}</span>
+      </button>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="85%"
+        zIndex={210}
+        title={periodName}
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+      >
+        <PeriodPart {...asked} />
+      </Drawer>
+    </>
+  );
+}
+
+const moves = { keys: ['Ctrl', 'Enter'], does: 'segue' };
+const hints = [{ keys: ['1', '5'], does: 'escolhe' }, { keys: ['0'], does: 'não observei' }, moves];
+
+/** Keys that help here, for those who look at the screen. */
+export const KeyHints = ({ kind }: Pick<ReviewQuestion, 'kind'>) => (
+  <span className={classes.keys}>
+    {(asksMark(kind) ? hints : [moves]).map(({ keys, does }) => (
+      <span key={does}>
+        {keys.map((key, at) => (
+          <Fragment key={key}>
+            {at > 0 && <span>{keys[0] === '1' ? ' a ' : ' '}</span>}
+            <kbd>{key}</kbd>
+          </Fragment>
+        ))}
+        <span>{` ${does}`}</span>
+      </span>
+    ))}
+  </span>
+);
+
+/** What else can be done with the review: not to write it. */
+export function MoreMenu({ form, onDone }: { form: ReviewForm; onDone: () => void }) {
+  const [isDeclining, setDeclining] = useState(false);
+  const stop = () => setDeclining(false);
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Mais">
+            <Ellipsis size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item color="red" onClick={() => setDeclining(true)}>
+            Recusar esta avaliação
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={isDeclining} onClose={stop} title="Recusar esta avaliação?" zIndex={210}>
+        <DeclineForm form={form} onCancel={stop} onDone={onDone} />
+      </Modal>
+    </>
+  );
+}
+
+const newsOf = ({ form, clashes, answers, base }: Writing) =>
+  clashes.map((id) => {
+    const question = form.questions.find((one) => one.id === id);
+    const [mine, text] = [answers, base].map((all) => answerWords(answerOf(all, id)));
+    return { field: id, label: question ? nameOf(question) : 'Resposta', text: text ?? '', mine: mine ?? '' };
+  });
+
+/** Questions that were answered here and in another tab, in two ways. */
+export const Clashes = ({ writing }: { writing: Writing }) =>
+  writing.clashes.length === 0 ? null : <ClashNews key={writing.clashes.join()} writing={writing} />;
+
+/** As it was met: what is told again takes the focus from the text that is being typed. */
+function ClashNews({ writing }: { writing: Writing }) {
+  const [news] = useState(() => newsOf(writing));
+  const { settle } = writing;
+  return (
+    <SavedByOthers news={news} isOwn onFollow={() => settle('saved')} onKeep={() => settle('mine')}>
+      Escolha o que fica.
+    </SavedByOthers>
+  );
+}
