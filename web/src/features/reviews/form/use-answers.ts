@@ -73,7 +73,7 @@ export function useReviewAnswers(form: ReviewForm) {
     setSaving({ state: 'saved', at: saved_at });
     client.setQueryData(api.reviewForms.get.queryKey(asked), (row) =>
       row
-        ? { ...row, answers: { ...row.answers, ...answers }, version, assignment_version, status: 'started' }
+        ? { ...row, answers: { ...row.answers, ...answers }, version, assignment_version, status: 'started' as const }
         : row,
     );
     void client.invalidateQueries({ queryKey: api.reviewForms.mine.key() });
