@@ -73,7 +73,11 @@ export function useReviewAnswers(form: ReviewForm) {
     setSaving({ state: 'saved', at: saved_at });
     client.setQueryData(api.reviewForms.get.queryKey(asked), (row) =>
       row
-        ? { ...row, answers: { ...row.answers, ...answers }, version, assignment_version, status: 'started' as const }
+        ? {
+            ...row,
+            ...{ version, assignment_version, status: 'started' as const },
+            answers: { ...row.answers, ...answers },
+          }
         : row,
     );
     void client.invalidateQueries({ queryKey: api.reviewForms.mine.key() });
