@@ -125,6 +125,18 @@ export const Boxes = z.object({
 });
 export type Boxes = z.infer<typeof Boxes>;
 
+const tooLong = `Texto muito longo (máximo ${contestLength.most} caracteres)`;
+
+export const ResultTalk = z.strictObject({ talked_on: Day });
+/** '' without a comment. */
+export const ResultComment = z.strictObject({ comment: SeenText.max(contestLength.most, tooLong) });
+export const ResultContest = z.strictObject({
+  text: SeenText.min(contestLength.least, `Escreva ao menos ${contestLength.least} caracteres`).max(
+    contestLength.most,
+    tooLong,
+  ),
+});
+
 const one = procedure('performance');
 const of = z.strictObject({ participant_id: Id });
 const seen = of.extend({ version: Version });
@@ -143,29 +155,15 @@ export const reviewResults = {
     .output(z.array(TeamReview)),
   talk: one
     .post('/review-results/talk', 'The manager says when the result was talked about')
-    .input(seen.extend({ talked_on: Day }))
+    .input(seen.extend(ResultTalk.shape))
     .output(ReviewResult),
   acknowledge: one
     .post('/review-results/acknowledge', 'The person has read it, with a comment or without')
-    .input(
-      seen.extend({
-        comment: SeenText.max(
-          contestLength.most,
-          `Texto muito longo (máximo ${contestLength.most} caracteres)`,
-        ),
-      }),
-    )
+    .input(seen.extend(ResultComment.shape))
     .output(ReviewResult),
   contest: one
     .post('/review-results/contest', 'The person contests their result: a ticket for who administers')
-    .input(
-      seen.extend({
-        text: SeenText.min(contestLength.least, `Escreva ao menos ${contestLength.least} caracteres`).max(
-          contestLength.most,
-          `Texto muito longo (máximo ${contestLength.most} caracteres)`,
-        ),
-      }),
-    )
+    .input(seen.extend(ResultContest.shape))
     .output(ReviewResult),
   boxes: one
     .get('/review-results/boxes', 'Performance, potential and readiness of those the caller may read')

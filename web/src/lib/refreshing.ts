@@ -92,8 +92,9 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults'],
   reviewTemplates: ['reviewTemplates', 'reviewCycles'],
   reviewForms: ['reviewForms', 'reviewResults', 'reviewCycles'],
+  reviewResults: ['reviewResults', 'reviewForms'],
   // A contest is a ticket.
-  reviewResults: ['reviewResults', 'reviewForms', 'tickets', 'ticketQueue'],
+  'reviewResults/contest': ['reviewResults', 'reviewForms', 'tickets', 'ticketQueue'],
   ticketSettings: ['ticketSettings', 'tickets'],
 };
 

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
+import { levelsBeyond } from '#lib/goal-step.ts';
 import { ButtonLink } from '#ui/link.tsx';
-import { levelsBeyond } from './goal-step.ts';
 
 type Props = { competency_id: string; held: number } & Pick<ButtonProps, 'variant' | 'size' | 'mt'>;
 

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { type aimOf, goalStep } from '#lib/goal-step.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { PendingButton } from '#ui/pending-button.tsx';
-import { type aimOf, goalStep } from './goal-step.ts';
 
 type Props = {
   competency_id: string;

@@ -1,8 +1,11 @@
 import { Group, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { readsDevelopment } from '@pdy/contract/permissions';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
+import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';
+import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
-import { Link } from '#ui/link.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { CycleActs } from './cycle-acts.tsx';
 import { CycleBadge } from './cycle-badge.tsx';
@@ -10,6 +13,7 @@ import { CyclePeopleList } from './cycle-people-list.tsx';
 import { nextWords, peopleWords, periodWords, progressWords } from './cycle-words.ts';
 import { useCycle } from './cycles-query.ts';
 import classes from './reviews.module.css';
+import { hasMarks } from './team/team-words.ts';
 
 /** One cycle: how far it is, what can be done with it, and who takes part. */
 export function CyclePage({ id }: { id: string }) {
@@ -31,11 +35,28 @@ export function CyclePage({ id }: { id: string }) {
           <>
             <CycleHead cycle={cycle} />
             <CycleFacts cycle={cycle} />
+            <ToBoxes cycle={cycle} />
             {cycle.status !== 'launching' && <CyclePeopleList cycle={cycle} />}
           </>
         )}
       </OneFace>
     </>
+  );
+}
+
+/** Where opinions put everybody, for those who read marks. */
+function ToBoxes({ cycle: { id, status } }: { cycle: Cycle }) {
+  const { data: shell } = useQuery(shellQuery);
+  if (!shell || !readsDevelopment(shell.person.role) || !hasMarks(status)) return null;
+  return (
+    <ButtonLink
+      to="/performance"
+      search={{ aba: 'ciclos', vista: 'quadrantes', ciclo: id }}
+      variant="default"
+      mb="lg"
+    >
+      Ver nove quadrantes
+    </ButtonLink>
   );
 }
 

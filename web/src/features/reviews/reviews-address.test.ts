@@ -9,6 +9,10 @@ describe('the address of /performance', () => {
     expect(reviewsAddress.read(asked)).toMatchObject(asked);
     expect(reviewsAddress.read({ ciclo: 'novo' }).ciclo).toBe('novo');
   });
+  it('says the result that is open, and the nine boxes of a cycle', () => {
+    const asked = { aba: 'equipe', ciclo: id, vista: 'quadrantes', divergentes: true, resultado: id };
+    expect(reviewsAddress.read(asked)).toMatchObject(asked);
+  });
   it('drops what means nothing', () => {
     const read = reviewsAddress.read({
       aba: 'minhas',
@@ -16,6 +20,9 @@ describe('the address of /performance', () => {
       passo: 'fim',
       modelo: 'x',
       abertas: 'sim',
+      resultado: 'meu',
+      vista: 'lista',
+      divergentes: 'sim',
     });
     expect(Object.values(read).filter((value) => value !== undefined)).toEqual([]);
   });

@@ -19,6 +19,10 @@ export const reviewsAddress = addressOf('/performance', {
   busca: words,
   /** Only those whom somebody still has to review. */
   abertas: yes,
+  /** Where opinions put the people of a cycle. */
+  vista: oneOf('quadrantes'),
+  /** There, only people of whom opinion and evidence disagree. */
+  divergentes: yes,
 });
 export const { useAddress: useReviewsAddress, useGoTo } = reviewsAddress;
 export type ReviewsAddress = ReturnType<typeof useReviewsAddress>;
@@ -31,4 +35,6 @@ export const nothingOpen: ReviewsAddress = {
   resultado: undefined,
   busca: undefined,
   abertas: undefined,
+  vista: undefined,
+  divergentes: undefined,
 };

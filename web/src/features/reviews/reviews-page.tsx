@@ -11,8 +11,10 @@ import { nothingOpen, type ReviewsAddress, useGoTo, useReviewsAddress } from './
 
 const waiting = <Skeleton height={200} />;
 const FormTasks = later(() => import('./form-tasks.tsx'), 'FormTasks', waiting);
-const ResultList = later(() => import('./result-list.tsx'), 'ResultList', waiting);
-const TeamList = later(() => import('./team-list.tsx'), 'TeamList', waiting);
+const ResultList = later(() => import('./result/result-list.tsx'), 'ResultList', waiting);
+const TeamList = later(() => import('./team/team-list.tsx'), 'TeamList', waiting);
+const ResultPage = later(() => import('./result/result-page.tsx'), 'ResultPage', waiting);
+const BoxPage = later(() => import('./team/box-page.tsx'), 'BoxPage', waiting);
 const CyclesTab = later(() => import('./cycles-tab.tsx'), 'CyclesTab', waiting);
 
 type Tab = NonNullable<ReviewsAddress['aba']> | 'minhas';
@@ -30,9 +32,16 @@ export const ReviewsPage = () => (
     title="Avaliação de Desempenho"
     why="As avaliações são de quem trabalha em uma empresa. Seus dados da conta ficam no perfil."
   >
-    <ReviewsOfCompany />
+    <OpenReviews />
   </OfCompany>
 );
+
+/** A result and the nine boxes of a cycle are pages of their own. */
+function OpenReviews() {
+  const { resultado, vista } = useReviewsAddress();
+  if (resultado !== undefined) return <ResultPage key={resultado} id={resultado} />;
+  return vista === 'quadrantes' ? <BoxPage /> : <ReviewsOfCompany />;
+}
 
 function tabsOf({ role, leads, is_visiting }: Shell['person'], open: number) {
   // The platform's team is reviewed by nobody in a company it works in.

@@ -6,11 +6,11 @@ import { BookOpen, Route, Target } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/format.ts';
+import { aimOf } from '#lib/goal-step.ts';
 import { testReaders } from '#lib/reader-words.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { ActivitiesBeyond } from '../activities-beyond.tsx';
 import { GoalButton } from '../goal-button.tsx';
-import { aimOf } from '../goal-step.ts';
 import classes from './proficiency.module.css';
 import { changeWords, noEvidenceWords, sinceWords, startWords } from './proficiency-words.ts';
 

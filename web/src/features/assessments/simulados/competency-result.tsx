@@ -4,13 +4,13 @@ import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level'
 import { useNavigate } from '@tanstack/react-router';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { aimOf } from '#lib/goal-step.ts';
 import { formatLevel } from '#lib/level-words.ts';
 import { useExplain } from '#lib/why-address.ts';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import { WhyButton } from '#ui/why-button.tsx';
 import { ActivitiesBeyond } from '../activities-beyond.tsx';
 import { GoalButton } from '../goal-button.tsx';
-import { aimOf } from '../goal-step.ts';
 import { headline, noEvidenceWords } from '../proficiency/proficiency-words.ts';
 import { pointsWords } from './points-words.ts';
 import { percentWords } from './simulado-words.ts';

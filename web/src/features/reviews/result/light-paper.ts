@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+const word = 'data-mantine-color-scheme';
+
+/** On paper a page has the light colours, whichever the screen has. */
+export function useLightPaper() {
+  useEffect(() => {
+    const root = document.documentElement;
+    let before: string | null = null;
+    const lighten = () => {
+      before ??= root.getAttribute(word);
+      root.setAttribute(word, 'light');
+    };
+    const giveBack = () => {
+      if (before !== null) root.setAttribute(word, before);
+      before = null;
+    };
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', giveBack);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', giveBack);
+      giveBack();
+    };
+  }, []);
+}

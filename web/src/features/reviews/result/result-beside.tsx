@@ -1,0 +1,137 @@
+import { levelNames } from '@pdy/contract/levels';
+import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
+import { EyeOff } from 'lucide-react';
+import { formatDecimal } from '#lib/format.ts';
+import classes from './beside.module.css';
+import { dumbbellOf } from './dumbbell.ts';
+import texts from './result.module.css';
+import { hiddenGroups, hiddenWords, othersWord, viewsWords, viewWord, whoWord } from './result-words.ts';
+
+type Props = { result: ReviewResult };
+type Names = { self: string; others: string };
+
+/** The person beside the others: in a sentence, as a picture, and as the table that the picture stands in. */
+export function ResultBeside({ result }: Props) {
+  const names = { self: whoWord(result), others: othersWord(result) };
+  const said = viewsWords(result);
+  return (
+    <>
+      {said && <p className={texts.said}>{said}</p>}
+      <Legend {...names} />
+      <table className={classes.beside}>
+        <caption className="fora-da-vista">Notas por competência</caption>
+        <thead className="fora-da-vista">
+          <tr>
+            <th scope="col">Competência</th>
+            <td />
+            <th scope="col">{names.self}</th>
+            <th scope="col">{names.others}</th>
+            <th scope="col">Nível pedido</th>
+          </tr>
+        </thead>
+        <tbody>
+          {result.competencies.map((competency) => (
+            <BesideRow key={competency.competency_id} competency={competency} names={names} />
+          ))}
+        </tbody>
+        <tfoot aria-hidden>
+          <tr>
+            <td />
+            <td className={classes.cell}>
+              <Scale />
+            </td>
+            <td colSpan={2} />
+          </tr>
+        </tfoot>
+      </table>
+      <HiddenGroups result={result} />
+    </>
+  );
+}
+
+const BesideRow = ({ competency, names }: { competency: CompetencyResult; names: Names }) => {
+  const { name, view, self, others, demanded, hidden } = competency;
+  const word = viewWord(view);
+  return (
+    <tr>
+      <th scope="row" data-parted={word !== null || undefined}>
+        {name}
+        {word !== null && <small>{word}</small>}
+      </th>
+      <td className={classes.cell} aria-hidden>
+        <Picture {...competency} />
+      </td>
+      <td className={classes.value}>
+        <span aria-hidden>{names.self} </span>
+        {self === null ? 'sem nota' : formatDecimal(self)}
+      </td>
+      <td className={classes.value}>
+        <span aria-hidden>{names.others} </span>
+        {others !== null ? (
+          <b>{formatDecimal(others)}</b>
+        ) : hidden.length > 0 ? (
+          <span className={classes.hidden}>
+            <EyeOff size={13} aria-hidden /> oculto
+          </span>
+        ) : (
+          'sem nota'
+        )}
+      </td>
+      <td className="fora-da-vista">{demanded ?? 'nenhum'}</td>
+    </tr>
+  );
+};
+
+const Picture = (marks: CompetencyResult) => {
+  const { self, others, demanded, bar, isSame } = dumbbellOf(marks);
+  return (
+    <div className={classes.line}>
+      {bar && <span className={classes.bar} style={{ left: `${bar.from}%`, width: `${bar.width}%` }} />}
+      {demanded !== null && <span className={classes.demand} style={{ left: `${demanded}%` }} />}
+      {others !== null && <span className={classes.dot} style={{ left: `${others}%` }} />}
+      {self !== null && (
+        <span className={classes.ring} data-same={isSame || undefined} style={{ left: `${self}%` }} />
+      )}
+    </div>
+  );
+};
+
+const Legend = ({ self, others }: Names) => (
+  <div className={classes.legend} aria-hidden>
+    <span>
+      <i className={classes.ring} /> {self}
+    </span>
+    <span>
+      <i className={classes.dot} /> {others}
+    </span>
+    <span>
+      <i className={classes.demand} /> nível pedido
+    </span>
+  </div>
+);
+
+const Scale = () => (
+  <div className={classes.scale}>
+    {levelNames.map((name, at) => (
+      <span key={name}>
+        <b>{at + 1}</b> <span>{name}</span>
+      </span>
+    ))}
+  </div>
+);
+
+const HiddenGroups = ({ result }: Props) => {
+  const hidden = hiddenGroups(result);
+  return (
+    <>
+      {result.groups_merged && (
+        <p className={texts.quiet}>Pares e liderados aparecem juntos, para proteger o anonimato.</p>
+      )}
+      {hidden.map((group) => (
+        <p key={group} className={texts.quiet}>
+          {group}: <span className={classes.hidden}>{hiddenWords}</span>
+        </p>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReviewResult } from '@pdy/contract/reviews/results';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Printer } from 'lucide-react';
+import { api } from '#lib/api.ts';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { Section } from '#ui/section.tsx';
+import { periodWords } from '../cycle-words.ts';
+import { BackToReviews } from '../reviews-back.tsx';
+import { useLightPaper } from './light-paper.ts';
+import classes from './result.module.css';
+import { ResultActs } from './result-acts.tsx';
+import { ResultBeside } from './result-beside.tsx';
+import { ResultMark } from './result-mark.tsx';
+import { ResultTop } from './result-top.tsx';
+import { besideTitle, talkWords } from './result-words.ts';
+import { ResultWritten } from './result-written.tsx';
+
+/** What came of one review: what grew and what comes next, then how others see it, then the mark. */
+export function ResultPage({ id }: { id: string }) {
+  const query = useQuery(api.reviewResults.get.queryOptions({ input: { participant_id: id } }));
+  const isPhone = useMediaQuery('(width < 48em)') ?? false;
+  useLightPaper();
+  const result = query.data;
+  return (
+    <BackToReviews isOwn={result?.is_own !== false}>
+      <Page
+        title={result && !result.is_own ? `Avaliação de ${result.person.name}` : 'Sua avaliação'}
+        purpose={result && <ResultPurpose result={result} />}
+        action={result && !isPhone && <PrintButton />}
+      >
+        <OneFace
+          query={query}
+          what="o resultado"
+          skeleton={<Skeleton height={360} />}
+          gone={<Text>Este resultado não está disponível para você agora.</Text>}
+        >
+          {(read) => <ResultParts result={read} />}
+        </OneFace>
+      </Page>
+    </BackToReviews>
+  );
+}
+
+const ResultPurpose = ({ result: { cycle, talked_on, published_on } }: { result: ReviewResult }) => (
+  <span className={classes.purpose}>
+    {cycle.name}, de {periodWords(cycle)}
+    {published_on !== null && (
+      <Badge
+        component="span"
+        color={talked_on === null ? 'gray' : 'green'}
+        leftSection={talked_on !== null && <Check size={12} aria-hidden />}
+      >
+        {talkWords(talked_on)}
+      </Badge>
+    )}
+  </span>
+);
+
+const PrintButton = () => (
+  <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+    Imprimir
+  </Button>
+);
+
+const ResultParts = ({ result }: { result: ReviewResult }) => (
+  <div className={`${layout.ruledSections} ${classes.parts}`} data-prints>
+    <ResultTop result={result} />
+    {result.competencies.length > 0 && (
+      <Section name={besideTitle(result)}>
+        <ResultBeside result={result} />
+      </Section>
+    )}
+    <Section name="A nota">
+      <ResultMark result={result} />
+    </Section>
+    <ResultWritten result={result} />
+    <ResultActs result={result} />
+  </div>
+);

@@ -1,0 +1,90 @@
+import { Text } from '@mantine/core';
+import type { ReviewResult } from '@pdy/contract/reviews/results';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { goalStep } from '#lib/goal-step.ts';
+import { formatLevel } from '#lib/level-words.ts';
+import { LevelRuler } from '#ui/level-ruler.tsx';
+import { ButtonLink } from '#ui/link.tsx';
+import { Small } from '#ui/small.tsx';
+import classes from './result.module.css';
+
+type Props = { result: ReviewResult };
+
+/** Begins the page: what grew in the period, and the next step. */
+export const ResultTop = ({ result }: Props) => (
+  <section className={classes.top} aria-label="O que cresceu e o próximo passo">
+    <div className={classes.grew}>
+      <Small>O que cresceu</Small>
+      <Grew result={result} />
+    </div>
+    <div className={classes.next}>
+      <Small>O próximo passo</Small>
+      <NextStep result={result} />
+    </div>
+  </section>
+);
+
+function Grew({ result: { grew, competencies } }: Props) {
+  if (!grew) return <p className={classes.big}>Nenhum nível medido subiu neste período.</p>;
+  const { name, from, to, competency_id } = grew;
+  const demanded = competencies.find((one) => one.competency_id === competency_id)?.demanded ?? null;
+  return (
+    <>
+      <p className={classes.big}>
+        {name} foi de{' '}
+        <b>
+          {formatLevel(from)} para {formatLevel(to)}
+        </b>
+        .
+      </p>
+      <LevelRuler size="sm" name={name} held={to} demanded={demanded} />
+    </>
+  );
+}
+
+function NextStep({ result: { next, is_own } }: Props) {
+  if (!next)
+    return (
+      <Text fw={600}>
+        {is_own ? 'Você já mostra o que o cargo pede.' : 'O que o cargo pede já está mostrado.'}
+      </Text>
+    );
+  return (
+    <>
+      <Text fw={600} className={classes.nextName}>
+        Desenvolver {next.name}
+      </Text>
+      <LevelRuler size="sm" name={next.name} held={next.held} demanded={next.demanded} />
+      {is_own && <ToPlan next={next} />}
+    </>
+  );
+}
+
+/** Into the plan, as far as it can take a goal now. */
+function ToPlan({ next: { competency_id, demanded } }: { next: NonNullable<ReviewResult['next']> }) {
+  const { data: plan, isPending } = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
+  if (isPending) return null;
+  const step = goalStep(plan ?? null, competency_id);
+  if (step.kind === 'wait')
+    return <Small>Seu PDI espera aprovação; depois dela, você pode levar isto a ele.</Small>;
+  if (step.kind === 'see')
+    return (
+      <ButtonLink to="/goals" search={{ meta: step.goal_id }} className={classes.toPlan} data-unprinted>
+        Ver a meta no PDI
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      to="/goals"
+      search={{ novo: plan ? 'meta' : 'pdi', competencia: competency_id, nivel: aim(demanded) }}
+      className={classes.toPlan}
+      data-unprinted
+    >
+      Levar ao PDI
+    </ButtonLink>
+  );
+}
+
+const levels = [1, 2, 3, 4, 5] as const;
+const aim = (demanded: number) => levels.find((level) => level === demanded);

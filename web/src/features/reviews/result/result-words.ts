@@ -1,0 +1,142 @@
+/** What is said of a result: its marks in words, where two views meet or part, and who is hidden. */
+import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
+import { markLabels, raterGroupLabel } from '@pdy/contract/reviews/words';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
+import type { RaterGroup } from '@pdy/contract/rules/reviews/rater-groups';
+import { markText } from '@pdy/contract/rules/reviews/scores';
+import { formatDay } from '#lib/format.ts';
+
+/** What a mark of 1 to 5 means: 3.13 is 'Atende'. */
+export const markWord = (mark: number) => markLabels[roundHalfUp(mark) - 1] ?? '';
+
+/** '3,13 · Atende' */
+export const markReading = (mark: number) => `${markText(mark)} · ${markWord(mark)}`;
+
+type Whose = Pick<ReviewResult, 'is_own' | 'person'>;
+
+/** The person in a word: 'você', or the first name. */
+export const whoWord = ({ is_own, person }: Whose) =>
+  is_own ? 'você' : (person.name.split(' ')[0] ?? person.name);
+
+type Groups = { readonly competencies: readonly Pick<CompetencyResult, 'groups'>[] };
+
+/** Nobody but the manager is shown beside the person. */
+const isManagerAlone = ({ competencies }: Groups) => {
+  const groups = new Set(competencies.flatMap((one) => Object.keys(one.groups)));
+  groups.delete('self');
+  return groups.size === 1 && groups.has('manager');
+};
+
+/** Who stands beside the person: 'gestor' where nobody else is shown. */
+export const othersWord = (result: Groups) => (isManagerAlone(result) ? 'gestor' : 'outros');
+
+export const besideTitle = (result: Whose & Groups) => {
+  const beside = isManagerAlone(result) ? (result.is_own ? 'do seu gestor' : 'do gestor') : 'dos outros';
+  return `${result.is_own ? 'Você' : whoWord(result)} ao lado ${beside}`;
+};
+
+export const viewWords = {
+  blind_spot: 'ponto cego',
+  hidden_strength: 'força oculta',
+} as const;
+
+/** Named only where both views are a whole point apart or more. */
+export const viewWord = (view: CompetencyResult['view']) =>
+  view === null || view === 'aligned' ? null : viewWords[view];
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+
+/** At most three names: 'SQL, Python e mais 2'. */
+export const shortList = (names: readonly string[]) =>
+  names.length > 3 ? listed([...names.slice(0, 2), `mais ${names.length - 2}`]) : listed(names);
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The table below it in one or two sentences; null: there is nothing to compare. */
+export function viewsWords(result: Whose & { readonly competencies: readonly CompetencyResult[] }) {
+  const { competencies, is_own } = result;
+  const of = (view: CompetencyResult['view']) =>
+    competencies.filter((one) => one.view === view).map(({ name }) => name);
+  const [agreed, above, below] = [of('aligned'), of('blind_spot'), of('hidden_strength')];
+  if (agreed.length + above.length + below.length === 0) return null;
+  const isAlone = isManagerAlone(result);
+  const others = isAlone ? (is_own ? 'seu gestor' : 'o gestor') : 'os outros';
+  const sees = isAlone ? 'vê' : 'veem';
+  if (above.length + below.length === 0)
+    return is_own
+      ? `Você e ${others} veem o mesmo em tudo.`
+      : `${whoWord(result)} e ${others} veem o mesmo em tudo.`;
+  const parts = [
+    above.length > 0 && `em ${shortList(above)}, ${whoWord(result)} se vê acima`,
+    below.length > 0 && `em ${shortList(below)}, ${others} ${sees} mais`,
+  ].filter((part) => part !== false);
+  const said = `${upper(parts.join('; '))}.`;
+  return agreed.length === 0 ? said : `${said} ${agreedWords(agreed.length)}`;
+}
+
+const agreedWords = (count: number) =>
+  count === 1 ? 'Em uma competência, as visões combinam.' : `Em ${count} competências, as visões combinam.`;
+
+export const hiddenWords = 'Oculto para proteger o anonimato (menos de 4 respostas)';
+
+type Hidden = Pick<ReviewResult, 'groups_dropped'> & {
+  readonly competencies: readonly Pick<CompetencyResult, 'name' | 'hidden'>[];
+};
+
+/** Groups that are not shown: everywhere, or of one competency; what is hidden everywhere is told once. */
+export function hiddenGroups({ groups_dropped, competencies }: Hidden) {
+  const everywhere = groups_dropped.map((group) => raterGroupLabel[group]);
+  const here = competencies.flatMap(({ name, hidden }) =>
+    hidden
+      .filter((group: RaterGroup) => !groups_dropped.includes(group))
+      .map((group) => `${raterGroupLabel[group]} em ${name}`),
+  );
+  return [...everywhere, ...here];
+}
+
+/** Marks of the two parts: 'Competências 3,20 · Metas 3,00'; null: there is one part or none, which is the final mark. */
+export const partsWords = ({
+  competencies_score,
+  goals_score,
+}: Pick<ReviewResult, 'competencies_score' | 'goals_score'>) =>
+  competencies_score === null || goals_score === null
+    ? null
+    : `Competências ${markText(competencies_score)} · Metas ${markText(goals_score)}`;
+
+type Evolved = Pick<ReviewResult, 'before' | 'final' | 'cycle' | 'participant_id'>;
+
+/** Final marks, the oldest first and this one last; empty: there is no earlier one to compare with. */
+export const evolution = ({ before, final, cycle, participant_id }: Evolved) =>
+  before.length === 0
+    ? []
+    : [
+        ...before.map((one) => ({ key: `${one.on} ${one.cycle}`, cycle: one.cycle, final: one.final })),
+        ...(final === null ? [] : [{ key: participant_id, cycle: cycle.name, final }]),
+      ];
+
+/** How the last two of them compare. */
+export function changeWords(marks: readonly { readonly final: number }[]) {
+  const [last, one] = [marks.at(-1), marks.at(-2)];
+  if (!last || !one) return null;
+  const change = roundHalfUp(last.final - one.final, 2);
+  if (change === 0) return 'Igual à anterior.';
+  return change > 0 ? `${markText(change)} acima da anterior.` : `${markText(-change)} abaixo da anterior.`;
+}
+
+type Used = Pick<ReviewResult, 'contest_until' | 'contest_ticket' | 'is_own'>;
+
+/** How a mark is used, and what can be done about it. */
+export const usedWords = ({ contest_until, contest_ticket, is_own }: Used) => {
+  const decides = 'A nota e a posição só apoiam decisões: quem decide é sempre uma pessoa.';
+  if (!is_own) return `${decides} Quem foi avaliado pode contestar dentro do prazo do ciclo.`;
+  if (contest_ticket !== null)
+    return `${decides} Sua contestação está em análise ou já foi respondida no chamado.`;
+  return contest_until === null
+    ? `${decides} O prazo para contestar já passou.`
+    : `${decides} Se discordar, conteste até ${formatDay(contest_until)}: uma pessoa revê a avaliação.`;
+};
+
+/** Beside the title. */
+export const talkWords = (talked_on: string | null) =>
+  talked_on === null ? 'Conversa ainda não registrada' : `Conversa feita em ${formatDay(talked_on)}`;

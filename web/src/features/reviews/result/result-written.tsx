@@ -1,0 +1,66 @@
+import type { ReadReview } from '@pdy/contract/reviews/forms';
+import type { ReviewResult } from '@pdy/contract/reviews/results';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { Section } from '#ui/section.tsx';
+import classes from './result.module.css';
+import { writtenAnswers } from './written-answers.ts';
+
+/** What the manager and the person wrote. Only those reviews that the reader may read are there. */
+export function ResultWritten({ result: { participant_id, is_own, person } }: { result: ReviewResult }) {
+  const asked = { input: { participant_id } };
+  const manager = useQuery(api.reviewForms.manager.queryOptions(asked));
+  const self = useQuery(api.reviewForms.self.queryOptions(asked));
+  return (
+    <>
+      {manager.data && (
+        <Written
+          name={is_own ? 'O que seu gestor escreveu' : 'O que o gestor escreveu'}
+          review={manager.data}
+          isOwn={is_own}
+        />
+      )}
+      {self.data && (
+        <Written
+          name={is_own ? 'O que você escreveu' : `O que ${person.name} escreveu`}
+          review={self.data}
+          isOwn={is_own}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = { name: string; review: ReadReview; isOwn: boolean };
+
+function Written({ name, review, isOwn }: Props) {
+  const answers = writtenAnswers(review, isOwn);
+  const sent = `${review.rater.name}, ${formatDay(review.sent_on)}`;
+  return (
+    <Section name={name} aside={<span className={classes.quiet}>{sent}</span>}>
+      {answers.length === 0 ? (
+        <p className={classes.quiet}>Só notas, sem comentários.</p>
+      ) : (
+        <dl className={classes.written}>
+          {answers.map(({ question_id, name: question, words, text, links }) => (
+            <div key={question_id}>
+              <dt>
+                {question}
+                {words && <small>{words}</small>}
+              </dt>
+              <dd>
+                {text}
+                {links.map((link) => (
+                  <small key={`${link.kind} ${link.id}`}>
+                    {link.name}, {formatDay(link.on)}
+                  </small>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}

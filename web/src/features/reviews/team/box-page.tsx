@@ -1,0 +1,90 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import type { Boxes } from '@pdy/contract/reviews/results';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { OneFace } from '#ui/one-face.tsx';
+import { Page } from '#ui/page.tsx';
+import { useGoTo, useReviewsAddress } from '../reviews-address.ts';
+import { BackToReviews } from '../reviews-back.tsx';
+import classes from './box.module.css';
+import { BoxFilters } from './box-filters.tsx';
+import { BoxGrid } from './box-grid.tsx';
+import { BoxTable } from './box-table.tsx';
+import { axisWords, divergenceWords, reviewWords } from './box-words.ts';
+import { useBoxCycles } from './use-box-cycles.ts';
+
+/** Nove quadrantes: where opinions put the people of a cycle, beside what is measured of them. */
+export function BoxPage() {
+  const { ciclo } = useReviewsAddress();
+  const cycles = useBoxCycles();
+  const first = cycles.data?.[0]?.id;
+  const id = ciclo === undefined || ciclo === 'novo' ? first : ciclo;
+  const query = useQuery({
+    ...api.reviewResults.boxes.queryOptions({ input: { cycle_id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  const boxes = id === undefined ? undefined : query.data;
+  return (
+    <BackToReviews isOwn={false}>
+      <Page
+        title="Nove quadrantes"
+        purpose={axisWords[boxes?.cycle.vertical_axis ?? 'potencial']}
+        action={boxes && <ReviewButton boxes={boxes} />}
+        filters={boxes && <BoxFilters cycles={cycles.data ?? []} shown={boxes.cycle} />}
+      >
+        {id === undefined && cycles.data !== undefined ? (
+          <Text>Ainda não há um ciclo com notas. Os quadrantes aparecem quando a coleta termina.</Text>
+        ) : (
+          <OneFace
+            query={query}
+            what="os quadrantes"
+            skeleton={<Skeleton height={420} />}
+            gone={<Text>Este ciclo não está disponível para você.</Text>}
+          >
+            {(read) => <BoxParts boxes={read} />}
+          </OneFace>
+        )}
+      </Page>
+    </BackToReviews>
+  );
+}
+
+function ReviewButton({ boxes: { people } }: { boxes: Boxes }) {
+  const { divergentes } = useReviewsAddress();
+  const goTo = useGoTo();
+  const words = reviewWords(people);
+  if (divergentes)
+    return (
+      <Button variant="default" onClick={() => goTo({ divergentes: undefined })}>
+        Ver todas as pessoas
+      </Button>
+    );
+  return words && <Button onClick={() => goTo({ divergentes: true })}>{words}</Button>;
+}
+
+function BoxParts({ boxes }: { boxes: Boxes }) {
+  if (boxes.people.length === 0) return <Text>Ninguém do seu grupo tem posição neste ciclo.</Text>;
+  const { before, strong } = divergenceWords(boxes.people);
+  return (
+    <>
+      <p className={classes.said}>
+        {before}
+        {strong !== '' && (
+          <>
+            <b>{strong}</b>.
+          </>
+        )}
+      </p>
+      <div className={classes.both}>
+        <BoxGrid boxes={boxes} />
+        <BoxTable boxes={boxes} />
+      </div>
+      <details className={classes.how}>
+        <summary>Como calculamos</summary>
+        Desempenho é a nota do ciclo, e potencial é a opinião do gestor. Prontidão é quanto do próximo cargo
+        os níveis medidos já cobrem. Elas divergem quando ficam a um ponto ou mais, na escala de 1 a 5.
+        Ninguém muda de quadrante sozinho, e quem decide é sempre uma pessoa.
+      </details>
+    </>
+  );
+}

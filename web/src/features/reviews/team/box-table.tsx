@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import type { Boxes, BoxPerson } from '@pdy/contract/reviews/results';
+import { boxLabel } from '@pdy/contract/rules/reviews/nine-box';
+import { EqualNot } from 'lucide-react';
+import { useState } from 'react';
+import { formatPercent } from '#lib/format.ts';
+import { Link } from '#ui/link.tsx';
+import { useReviewsAddress } from '../reviews-address.ts';
+import classes from './box.module.css';
+import { bandWord, divergingFirst } from './box-words.ts';
+
+const atATime = 50;
+
+/** The same people as in the boxes: opinion in two columns, evidence beside it. */
+export function BoxTable({ boxes: { cycle, people } }: { boxes: Boxes }) {
+  const { divergentes } = useReviewsAddress();
+  const [most, setMost] = useState(atATime);
+  const shown = divergentes ? people.filter(({ diverges }) => diverges) : divergingFirst(people);
+  return (
+    <div className={classes.room}>
+      <table className={classes.table}>
+        <caption className="fora-da-vista">Pessoas, opinião e evidência</caption>
+        <thead>
+          <tr aria-hidden>
+            <td />
+            <th colSpan={2}>opinião</th>
+            <th>evidência</th>
+          </tr>
+          <tr>
+            <th scope="col">Pessoa</th>
+            <th scope="col">Desempenho</th>
+            <th scope="col">Potencial</th>
+            <th scope="col">Prontidão</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.slice(0, most).map((one) => (
+            <PersonRow key={one.participant_id} person={one} cycle={cycle} />
+          ))}
+        </tbody>
+      </table>
+      {divergentes && shown.length === 0 && <p>Nenhuma divergência neste ciclo.</p>}
+      {shown.length > most && (
+        <Button variant="default" mt="md" onClick={() => setMost(most + atATime)}>
+          Mostrar mais
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { person: BoxPerson; cycle: Boxes['cycle'] };
+
+const PersonRow = ({ person: { person, participant_id, diverges, box, ...marks }, cycle }: RowProps) => (
+  <tr>
+    <th scope="row">
+      <Link to="/performance" search={{ aba: 'equipe', resultado: participant_id }} c="inherit" inherit>
+        {person.name}
+      </Link>
+      {box === null && <small>{boxLabel(null)}</small>}
+      {diverges && (
+        <small className={classes.diverges}>
+          <EqualNot size={13} aria-hidden /> Opinião e evidência divergem
+        </small>
+      )}
+    </th>
+    <td data-name="Desempenho">{bandWord(marks.performance, cycle) ?? 'sem nota'}</td>
+    <td data-name="Potencial">{bandWord(marks.potential, cycle) ?? 'sem opinião'}</td>
+    <td data-name="Prontidão">
+      <Readiness value={marks.readiness} />
+    </td>
+  </tr>
+);
+
+const Readiness = ({ value }: { value: number | null }) => {
+  if (value === null) return 'sem medida';
+  return (
+    <span className={classes.readiness}>
+      <span className={classes.track} aria-hidden>
+        <span style={{ width: `${100 * value}%` }} />
+      </span>
+      <b>{formatPercent(100 * value)}</b>
+    </span>
+  );
+};

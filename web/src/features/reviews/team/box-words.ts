@@ -1,0 +1,84 @@
+/** What is said of the nine boxes: the sentence above them, their axes, and what of a person is told. */
+import type { Boxes, BoxPerson } from '@pdy/contract/reviews/results';
+import { type BoxCutoffs, boxBand, boxBandLabel } from '@pdy/contract/rules/reviews/nine-box';
+import type { VerticalAxis } from '@pdy/contract/rules/reviews/readiness';
+
+const numbers = [
+  '',
+  'uma',
+  'duas',
+  'três',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+] as const;
+
+/** Of a feminine noun, in words up to ten. */
+const countWord = (count: number) => numbers[count] || String(count);
+
+type Known = Pick<BoxPerson, 'potential' | 'axis' | 'diverges'>;
+
+/** Those of whom there is an opinion and evidence. */
+const compared = (people: readonly Known[]) =>
+  people.filter(({ potential, axis }) => potential !== null && axis !== null);
+
+export type DivergenceWords = {
+  readonly before: string;
+  /** Said in strong letters. */
+  readonly strong: string;
+};
+
+export function divergenceWords(people: readonly Known[]): DivergenceWords {
+  const known = compared(people).length;
+  const apart = people.filter(({ diverges }) => diverges).length;
+  if (known === 0)
+    return { before: 'Falta potencial ou prontidão para comparar opinião e evidência.', strong: '' };
+  if (apart === 0)
+    return {
+      before: known === 1 ? 'Na pessoa comparada, ' : `Nas ${countWord(known)} pessoas comparadas, `,
+      strong: 'opinião e evidência combinam',
+    };
+  const among =
+    known === 1 ? 'Na pessoa comparada, ' : `Em ${countWord(apart)} das ${countWord(known)} pessoas, `;
+  return { before: among, strong: 'opinião e evidência divergem' };
+}
+
+/** On the button; null: there is nothing to look at again. */
+export const reviewWords = (people: readonly Pick<BoxPerson, 'diverges'>[]) => {
+  const apart = people.filter(({ diverges }) => diverges).length;
+  if (apart === 0) return null;
+  return apart === 1 ? 'Rever a divergência' : `Rever as ${countWord(apart)} divergências`;
+};
+
+/** What the upright side measures. */
+export const axisName: Record<VerticalAxis, string> = {
+  potencial: 'Potencial',
+  prontidao: 'Prontidão',
+  media: 'Potencial e prontidão',
+};
+
+/** What of the place is opinion and what is evidence, as the cycle has it. */
+export const axisWords: Record<VerticalAxis, string> = {
+  potencial: 'O quadrante é opinião. A prontidão vem de evidência.',
+  prontidao: 'O desempenho é opinião. A prontidão vem de evidência.',
+  media: 'O quadrante junta opinião e evidência; ao lado, cada uma.',
+};
+
+/** 'alto'; null without a mark. */
+export const bandWord = (mark: number | null, cutoffs: BoxCutoffs) =>
+  mark === null ? null : boxBandLabel[boxBand(mark, cutoffs)].toLowerCase();
+
+/** Those whose opinion and evidence disagree come first; otherwise the order stays. */
+export const divergingFirst = <Person extends Pick<BoxPerson, 'diverges'>>(people: readonly Person[]) =>
+  people.toSorted((a, b) => Number(b.diverges) - Number(a.diverges));
+
+/** 'Mantenedor: 3 pessoas' */
+export const boxCount = (label: string, count: number) =>
+  `${label}: ${count === 0 ? 'ninguém' : count === 1 ? '1 pessoa' : `${count} pessoas`}`;
+
+/** People by the box they are in. */
+export const inBox = (people: Boxes['people'], box: number | null) => people.filter((one) => one.box === box);
