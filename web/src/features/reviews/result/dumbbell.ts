@@ -6,14 +6,14 @@ const most = 5;
 
 export const placeOf = (mark: number) => (clamp(mark, 0, most) * 100) / most;
 
-export type Marks = {
+type Marks = {
   /** 1 to 5; null: no mark, or none that may be shown. */
   readonly self: number | null;
   readonly others: number | null;
   readonly demanded: number | null;
 };
 
-export type Dumbbell = {
+type Dumbbell = {
   readonly self: number | null;
   readonly others: number | null;
   readonly demanded: number | null;

@@ -35,7 +35,7 @@ export const besideTitle = (result: Whose & Groups) => {
   return `${result.is_own ? 'Você' : whoWord(result)} ao lado ${beside}`;
 };
 
-export const viewWords = {
+const viewWords = {
   blind_spot: 'ponto cego',
   hidden_strength: 'força oculta',
 } as const;

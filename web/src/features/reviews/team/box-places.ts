@@ -3,7 +3,7 @@ import { boxBands } from '@pdy/contract/rules/reviews/nine-box';
 
 const side = boxBands.length;
 
-export type BoxRow = { readonly band: (typeof boxBands)[number]; readonly boxes: readonly number[] };
+type BoxRow = { readonly band: (typeof boxBands)[number]; readonly boxes: readonly number[] };
 
 /** From the top row down, each from the left. */
 export const boxRows: readonly BoxRow[] = boxBands

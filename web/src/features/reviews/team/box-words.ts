@@ -26,7 +26,7 @@ type Known = Pick<BoxPerson, 'potential' | 'axis' | 'diverges'>;
 const compared = (people: readonly Known[]) =>
   people.filter(({ potential, axis }) => potential !== null && axis !== null);
 
-export type DivergenceWords = {
+type DivergenceWords = {
   readonly before: string;
   /** Said in strong letters. */
   readonly strong: string;
