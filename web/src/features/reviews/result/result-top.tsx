@@ -70,7 +70,7 @@ function ToPlan({ next: { competency_id, demanded } }: { next: NonNullable<Revie
     return <Small>Seu PDI espera aprovação; depois dela, você pode levar isto a ele.</Small>;
   if (step.kind === 'see')
     return (
-      <ButtonLink to="/goals" search={{ meta: step.goal_id }} className={classes.toPlan} data-unprinted>
+      <ButtonLink to="/goals" search={{ meta: step.goal_id }} className={classes.toPlan ?? ''} data-unprinted>
         Ver a meta no PDI
       </ButtonLink>
     );
@@ -78,7 +78,7 @@ function ToPlan({ next: { competency_id, demanded } }: { next: NonNullable<Revie
     <ButtonLink
       to="/goals"
       search={{ novo: plan ? 'meta' : 'pdi', competencia: competency_id, nivel: aim(demanded) }}
-      className={classes.toPlan}
+      className={classes.toPlan ?? ''}
       data-unprinted
     >
       Levar ao PDI
