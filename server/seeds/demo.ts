@@ -27,6 +27,7 @@ import { addPeople, type Colleague } from './demo/people.ts';
 import { addPlan } from './demo/plans.ts';
 import { addRatings } from './demo/ratings.ts';
 import { addRecognition } from './demo/recognition.ts';
+import { addOpenReviews, addPublishedReviews } from './demo/reviews.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
 import { addSecurityLog } from './demo/security.ts';
 import { addStudy } from './demo/study.ts';
@@ -151,6 +152,12 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   );
   await addStudy({ calls, db, company_id, catalogue, today }, { admin, students });
   if (person && leader) await addOneOnOnes({ calls, today }, { person, manager: leader });
+
+  const reviews = { calls, inCompany, today };
+  const home = company.departments.find(({ job_family }) => job_family === 'Dados')?.name;
+  if (company === largest && home)
+    await addPublishedReviews(reviews, { admin, people, person }, [home, 'Tecnologia']);
+  else if (home) await addOpenReviews(reviews, { admin, people }, [home, 'Engenharia de Produto']);
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(

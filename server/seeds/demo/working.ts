@@ -69,3 +69,16 @@ export const onceOn =
         },
       ],
     });
+
+/** What the product does after an event about `subject_id`, by the name of the reaction. */
+export const afterwards = async (
+  name: string,
+  subject_id: string,
+  context: ReactionContext,
+): Promise<void> => {
+  const reaction = all.named(name);
+  if (!reaction) throw new Error(`no reaction is named ${name}`);
+  const { company_id } = context;
+  const event = { id: idOf(`${name} ${subject_id}`), company_id, actor_id: null, subject_id };
+  await reaction.run({ ...event, name: 'reviews.cycle.launched', payload: {} }, context);
+};
