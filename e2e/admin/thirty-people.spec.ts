@@ -46,6 +46,8 @@ async function begin(page: Page, hand: Hand, { text, faults }: PeopleList) {
   await hand.press(offers.getByRole('button', { name: /^Trazer \d+/ }));
   await says(page, /cargos cadastrados/);
   await hand.press(link(page, /^Voltar aos primeiros passos/));
+  await expect(link(page, /^Traga as pessoas/)).toBeVisible();
+  await expect(link(page, /^Voltar aos primeiros passos/)).toHaveCount(0);
   await hand.press(link(page, /^Traga as pessoas/));
   await hand.bring(page.getByLabel(/Escolher arquivo/), 'pessoas.csv', text);
   await hand.press(button(page, 'Continuar'));

@@ -50,11 +50,19 @@ test('MO-20: tickets are linked, joined and put before the platform', async ({ p
   await hr.getByRole('button', { name: `Desfazer a ligação com ${first.code}` }).click();
   await expect(around(hr)).toHaveCount(0);
 
+  await call(hr, 'POST', `/tickets/queue/${second.id}/links`, { other_id: first.id });
+  await hr.reload();
+  await more(hr, 'Ligar a outro chamado…');
+  await expect(link).toContainText('Nenhum chamado encontrado.');
+  await link.getByRole('button', { name: 'Cancelar' }).click();
   await more(hr, 'Unir a outro chamado…');
   const join = hr.getByRole('dialog', { name: 'Unir a outro chamado' });
   await join.getByRole('radio', { name: /O mapa não abre/ }).check();
   await join.getByRole('button', { name: 'Unir', exact: true }).click();
   await expect(around(hr)).toContainText('Este chamado continua em');
+  const rail = drawer(hr).getByRole('complementary', { name: 'Prazos e ações' });
+  await expect(rail).toContainText(`Segue no chamado ${first.code}`);
+  await expect(rail).not.toContainText('úteis');
   await expectNoSidewaysScroll(hr);
 
   await other.goto(`/tickets?chamado=${second.id}`);

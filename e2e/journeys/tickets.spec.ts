@@ -155,3 +155,28 @@ test('MO-20: what is left of the time for a ticket is asked for again while nobo
   await hr.clock.runFor('01:05');
   await asked;
 });
+
+test('MO-20: several files go out at once, and a long talk opens at its newest message', async ({ page }) => {
+  await comeAs(page, 'employee', newSlug(), '/tickets/new');
+  await write(page, 'O mapa não abre', 'Problema técnico', 'Fica em branco.');
+  const files = ['um', 'dois', 'três'].map((name) => ({
+    ...{ name: `${name}.txt`, mimeType: 'text/plain' },
+    buffer: Buffer.from(`Tela ${name}.`),
+  }));
+  await page.getByLabel('Arquivo para anexar').setInputFiles(files);
+  const attached = page.getByRole('list', { name: 'Arquivos anexados' }).getByRole('listitem');
+  await expect(attached).toHaveText([/^um\.txt/, /^dois\.txt/, /^três\.txt/]);
+  await page.getByRole('button', { name: 'Abrir chamado' }).click();
+  await expect(drawer(page).getByRole('list', { name: 'Arquivos' }).getByRole('listitem')).toHaveCount(3);
+
+  const id = new URL(page.url()).searchParams.get('chamado');
+  for (let turn = 1; turn <= 12; turn++)
+    await call(page, 'POST', `/tickets/${id}/reply`, {
+      body: `Mensagem ${turn}. ${'Continua em branco. '.repeat(30)}`,
+      file_ids: [],
+    });
+  await page.reload();
+  const said = drawer(page).getByRole('list', { name: 'Conversa' }).getByRole('listitem');
+  await expect(said.filter({ hasText: 'Mensagem 12.' })).toBeInViewport();
+  await expect(said.filter({ hasText: 'Fica em branco.' })).not.toBeInViewport();
+});

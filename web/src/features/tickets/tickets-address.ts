@@ -16,6 +16,10 @@ const viewNames = Object.keys(viewWords) as ViewWord[];
 export const viewOf = (word: ViewWord): QueueView => viewWords[word];
 export const wordOf = (view: QueueView): ViewWord => viewNames[queueViews.indexOf(view)] ?? 'nao-atribuidos';
 
+/** Where something waits: what nobody has taken, else what the reader has. */
+export const firstView = (counts: { unassigned: number; mine: number } | undefined): ViewWord =>
+  counts && counts.unassigned === 0 && counts.mine > 0 ? 'meus' : 'nao-atribuidos';
+
 export const ticketsAddress = addressOf('/tickets', {
   /** 'abertos': one's own. Absent: of whoever attends what nobody has taken, of others their own. */
   fila: oneOf('abertos', 'encerrados', ...viewNames),

@@ -9,7 +9,15 @@ import { Page } from '#ui/page.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 import { TicketDrawer } from './ticket-drawer.tsx';
-import { noFilters, ticketsAddress, useGoTo, useTicketsAddress, viewOf, wordOf } from './tickets-address.ts';
+import {
+  firstView,
+  noFilters,
+  ticketsAddress,
+  useGoTo,
+  useTicketsAddress,
+  viewOf,
+  wordOf,
+} from './tickets-address.ts';
 
 const Queue = later(() => import('./queue.tsx'), 'Queue');
 const EscalatedTickets = later(() => import('./escalated-tickets.tsx'), 'EscalatedTickets');
@@ -50,10 +58,6 @@ function AskersTickets() {
     </Page>
   );
 }
-
-/** Where something waits: what nobody has taken, else what the reader has. */
-const firstView = (counts: { unassigned: number; mine: number } | undefined) =>
-  counts && counts.unassigned === 0 && counts.mine > 0 ? 'meus' : 'nao-atribuidos';
 
 function OwnSearch() {
   const { busca } = useTicketsAddress();
