@@ -25,6 +25,7 @@ const onlyOnce = [
   '**/support/**',
   '**/auth/**',
   '**/admin/**',
+  '**/performance/**',
   '**/fields.spec.ts',
   '**/shell/{routes,guards,monitor,errors*,generic-screens,visibility,access-logs}.spec.ts',
   '**/shell/{onboarding,onboarding-turns,onboarding-phone,toasts}.spec.ts',
