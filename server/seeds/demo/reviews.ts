@@ -35,7 +35,7 @@ const templateFor = async ({ calls }: Options, admin: Colleague, day: string) =>
         prompt: 'Quanto esta pessoa pode assumir do próximo cargo?',
         groups: ['manager'],
       },
-      { ...item, kind: 'goals', prompt: '', groups: [...both] },
+      { ...item, kind: 'goals', prompt: '', is_required: false, groups: [...both] },
     ],
   });
   return reviewTemplates.publish(seen(draft));

@@ -8,6 +8,7 @@ import {
   raterGroupLabel,
   type TemplateState,
 } from '@pdy/contract/reviews/words';
+import { asksMark } from '@pdy/contract/rules/reviews/form-answers';
 
 /** In the order in which they are offered. */
 export const offeredKinds = ['competency', 'text', 'goals', 'potential'] as const satisfies QuestionKind[];
@@ -19,7 +20,7 @@ export const newItem = (kind: QuestionKind): TemplateItem => ({
   help: '',
   // How far somebody may grow is asked of who leads them alone.
   groups: kind === 'potential' ? ['manager'] : [...namedGroups],
-  is_required: kind !== 'text',
+  is_required: asksMark(kind),
   weight: 1,
 });
 
