@@ -47,7 +47,6 @@ async function survives(page: Page, desk: Desk, { password }: Person, text: stri
   await expect(page.getByRole('alert').filter({ hasText: 'Problema de conexão' }).first()).toBeVisible();
   await page.unroute(writes);
   await expectKept(page, desk, text);
-
   // What the page reads again after the refusal is not to be met by the end of the session.
   await expect(desk.send(page)).toBeEnabled();
   const token = (await keptSession(page))?.access_token;
@@ -92,6 +91,28 @@ async function meets(page: Page, desk: Desk, { title, take, window }: Meanwhile,
   await desk.field(page).fill('As duas versões, juntas');
   await desk.send(page).click();
   await expect(desk.saved(page, 'As duas versões, juntas').first()).toBeVisible();
+}
+
+/** The refusal comes, and what stands there now cannot be read yet: what was typed is met by it later. */
+async function meetsUnread(page: Page, desk: Desk) {
+  await write(page, desk, 'A minha versão deste texto');
+  const other = await page.context().newPage();
+  await write(other, desk, 'A outra versão deste texto');
+  await page.route('**/rpc/career/view**', (route) => route.fulfill({ status: 500, json: {} }));
+  await desk.send(other).click();
+  await expect(desk.saved(other, 'A outra versão deste texto').first()).toBeVisible();
+  await other.close();
+  await desk.send(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: inOtherTab.title })).toBeVisible();
+  await expectKept(page, desk, 'A minha versão deste texto');
+  // What was refused is not shown as if it had been saved: a form that opens on it would take it for the newest.
+  await expect(desk.saved(page, 'As duas versões, juntas')).toBeVisible();
+  await expect(desk.saved(page, 'A minha versão deste texto')).toHaveCount(0);
+  await page.unroute('**/rpc/career/view**');
+  await page.reload();
+  await desk.open(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'A outra versão deste texto' })).toBeVisible();
+  await expectKept(page, desk, 'A minha versão deste texto');
 }
 
 type Row = { id: string; version: number };
@@ -225,4 +246,5 @@ test('a plan and a note on the career map are written through every accident', a
   await meets(page, again, elsewhere('Isto mudou enquanto você escrevia'));
   await meets(page, again, inOtherTab);
   await meets(page, again, inTabThatCloses);
+  await meetsUnread(page, again);
 });

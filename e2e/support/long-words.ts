@@ -35,6 +35,12 @@ export const lengthenAnswers = (page: Page) =>
 /** Where the long word is cut off, sticks out, or lies under other words; runs inside the page. */
 function findHidden(word: string) {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  /** A row that is pressed as a whole: what lies over its words is drawn by its button beside them, without a colour. */
+  const isSeenThrough = (element: Element, x: number, y: number) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const isBeside = x < left || x > right || y < top || y > bottom;
+    return isBeside && getComputedStyle(element, '::after').backgroundColor === 'rgba(0, 0, 0, 0)';
+  };
   const ancestors = (element: Element) => {
     const all: Element[] = [];
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) all.push(at);
@@ -66,6 +72,7 @@ function findHidden(word: string) {
       if (!isInView(holder, y)) continue;
       const top = document.elementFromPoint(x, y);
       if (!top || top.contains(holder) || holder.contains(top) || !top.textContent?.trim()) continue;
+      if (isSeenThrough(top, x, y)) continue;
       const isBar = ancestors(top).some(
         (one) => !one.contains(holder) && /^(fixed|sticky)$/.test(getComputedStyle(one).position),
       );

@@ -26,6 +26,14 @@ const shared = (a: Box, b: Box) =>
 const covered = (place: Box, taken: readonly Box[]) =>
   taken.reduce((sum, box) => sum + shared(place, box), 0);
 
+/** What a toast keeps off. */
+export type Taken = {
+  /** Can be pressed. */
+  readonly pressed: readonly Box[];
+  /** Is read: covered before anything that is pressed is, where no place is clear. */
+  readonly read: readonly Box[];
+};
+
 const grown = ({ left, top, right, bottom }: Box, air: number): Box => ({
   left: left - air,
   top: top - air,
@@ -42,37 +50,46 @@ function shiftsOf({ left, top, right, bottom }: Box, { width, height }: Size, ta
   return xs.flatMap((x) => ys.filter((y) => y >= -top && y <= height - bottom).map((y) => ({ x, y })));
 }
 
-type Found = { readonly shift: Shift; readonly covers: number };
+/** The less the better, one after the other: square px that are pressed, square px that are read, and the way there. */
+type Cost = readonly [pressed: number, read: number, way: number];
+type Found = { readonly shift: Shift; readonly cost: Cost };
 
-function nearest(home: Box, view: Size, taken: readonly Box[], held: Shift): Found {
-  let best = { shift: held, covers: covered(moved(home, held), taken), way: 0 };
-  if (best.covers === 0) return best;
-  for (const shift of shiftsOf(home, view, taken)) {
-    const covers = covered(moved(home, shift), taken);
-    const way = Math.abs(shift.x) + Math.abs(shift.y);
-    if (covers < best.covers || (covers === best.covers && way < best.way)) best = { shift, covers, way };
+const isLess = (one: Cost, other: Cost) => {
+  const at = one.findIndex((part, i) => part !== other[i]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+};
+const isClear = ({ cost: [pressed, read] }: Found) => pressed === 0 && read === 0;
+
+function nearest(home: Box, view: Size, { pressed, read }: Taken, held: Shift): Found {
+  const at = (shift: Shift, way: number): Found => {
+    const place = moved(home, shift);
+    return { shift, cost: [covered(place, pressed), covered(place, read), way] };
+  };
+  let best = at(held, 0);
+  if (isClear(best)) return best;
+  for (const shift of shiftsOf(home, view, [...pressed, ...read])) {
+    const found = at(shift, Math.abs(shift.x) + Math.abs(shift.y));
+    if (isLess(found.cost, best.cost)) best = found;
   }
   return best;
 }
 
 /**
- * The nearest place to `home` that covers nothing taken; when there is none, the one that covers least. One that is
+ * The nearest place to `home` that covers nothing taken; when there is none, the one that covers least of what is pressed. One that is
  * `held` and covers nothing is kept.
  */
-export function clearPlace(home: Box, view: Size, taken: readonly Box[], held: Shift = corner): Shift {
-  let found: Found = { shift: held, covers: 0 };
+export function clearPlace(home: Box, view: Size, { pressed, read }: Taken, held: Shift = corner): Shift {
+  const edges = [
+    { left: 0, top: -1, right: view.width, bottom: 0 },
+    { left: 0, top: view.height, right: view.width, bottom: view.height + 1 },
+  ];
+  const withAir = (boxes: readonly Box[], air: number) => boxes.map((box) => grown(box, air));
+  let shift = held;
   for (const air of airs) {
-    const edges = [
-      { left: 0, top: -1, right: view.width, bottom: 0 },
-      { left: 0, top: view.height, right: view.width, bottom: view.height + 1 },
-    ];
-    found = nearest(
-      home,
-      view,
-      [...taken, ...edges].map((box) => grown(box, air)),
-      held,
-    );
-    if (found.covers === 0) break;
+    const taken = { pressed: withAir([...pressed, ...edges], air), read: withAir(read, air) };
+    const found = nearest(home, view, taken, held);
+    shift = found.shift;
+    if (isClear(found)) break;
   }
-  return found.shift;
+  return shift;
 }

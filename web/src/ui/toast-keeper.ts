@@ -56,7 +56,7 @@ function place(shelf: HTMLElement) {
   shelf.style.translate = 'none';
   const home = shelf.getBoundingClientRect();
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  held = clearPlace(home, view, [...takenBeside(shelf), ...openPanels()], held);
+  held = clearPlace(home, view, { pressed: takenBeside(shelf), read: openPanels() }, held);
   shelf.style.translate = `${held.x}px ${held.y}px`;
 }
 

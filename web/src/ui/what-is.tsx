@@ -1,3 +1,4 @@
+import layout from './layout.module.css';
 import classes from './what-is.module.css';
 
 /** Words of this product that a newcomer has not met, each in a sentence. */
@@ -15,7 +16,7 @@ const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** Explains words where they first stand, for those who ask. */
 export const WhatIs = ({ words }: { words: readonly Word[] }) => (
-  <details className={classes.what}>
+  <details className={`${layout.unfolds} ${classes.what}`}>
     <summary>{`O que ${words.length === 1 ? 'é' : 'são'} ${listed.format(words)}?`}</summary>
     <dl>
       {words.map((word) => (

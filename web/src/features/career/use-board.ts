@@ -112,7 +112,7 @@ const before = (item: BoardItem, change: Change): Change =>
   Object.fromEntries(Object.keys(change).map((key) => [key, item[key as keyof BoardItem]]));
 
 export function useBoard(): Board {
-  const { paint } = useShown();
+  const { paint, find } = useShown();
   const saves = useSaves();
   const history = useHistory();
   const merge = (id: string, changes: object) =>
@@ -122,9 +122,15 @@ export function useBoard(): Board {
     return saves.add(item);
   };
   const takeOff = (item: BoardItem) => saves.remove(item);
-  const alter = (id: string, changes: Change, from?: number) => {
-    if (from === undefined || saves.isNewest(id, from)) merge(id, changes);
-    return saves.change(id, changes, from);
+  const alter = async (id: string, changes: Change, from?: number) => {
+    const known = find(id);
+    const isShown = from === undefined || saves.isNewest(id, from);
+    if (isShown) merge(id, changes);
+    const isSaved = await saves.change(id, changes, from);
+    // Until the board is read again: a form that opens on what was refused would take it for saved.
+    if (!isSaved && isShown && known && find(id)?.version === known.version)
+      merge(id, before(known, changes));
+    return isSaved;
   };
   const moves = useMoves(merge, (id, place) => void saves.change(id, place));
   return {

@@ -3,6 +3,7 @@ import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { levelNames } from '@pdy/contract/levels';
 import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import type { ReactNode } from 'react';
+import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level-ruler.tsx';
 import classes from './proficiency.module.css';
 import {
@@ -65,7 +66,7 @@ function More({ result, estimate }: Omit<Measured, 'why'>) {
   const { probability, words } = toldChance(estimate);
   const reached = reachedWords(result);
   return (
-    <details className={classes.more}>
+    <details className={`${layout.unfolds} ${classes.more}`}>
       <summary>Mais sobre este resultado</summary>
       <p>
         <span>{`Há ${chanceWords(probability)} de chance de seu nível ${words}, e 90% de ele estar ${rangeWords(estimate)}.`}</span>
