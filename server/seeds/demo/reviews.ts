@@ -134,11 +134,13 @@ export const addPublishedReviews = async (options: Options, who: People, departm
   await acts(on(-40)).publish(seen(await acts(on(-40)).get({ id })));
   await inCompany(on(-40), (context) => afterwards('reviews.prove', id, context));
   if (!person) return;
-  const [result] = await calls(person, on(-38)).reviewResults.mine();
-  const leader = result && (await calls(person, on(-38)).reviewResults.get(result)).manager;
-  const manager = leader && who.people.get(leader.user_id);
-  if (!result || !manager) return;
+  const results = calls(person, on(-38)).reviewResults;
+  const [result] = await results.mine();
+  if (!result) return;
   const { participant_id } = result;
+  const leader = (await results.get({ participant_id })).manager;
+  const manager = leader && who.people.get(leader.user_id);
+  if (!manager) return;
   const { version } = await calls(manager, on(-36)).reviewResults.get({ participant_id });
   const talked = await calls(manager, on(-36)).reviewResults.talk({
     participant_id,
