@@ -72,7 +72,7 @@ for (const width of [1280, 390])
       await page.goBack();
       await expect(wizard(page).getByText('2 pontos a resolver antes de abrir')).toBeVisible();
       for (const name of ['Caio Melo', 'Jordana Prado'])
-        await button(wizard(page), `Tirar ${name} do ciclo`).click();
+        await button(wizard(page), `Tirar do ciclo: ${name}`).click();
       await expect(wizard(page).getByText('2 pessoas, 4 avaliações')).toBeVisible();
       await expectSound(page);
     });

@@ -17,7 +17,10 @@ async function aTemplate(admin: Page) {
   const ids: string[] = [];
   for (let at = 1; at <= competencies; at++) {
     const code = `C${at}`;
-    const fields = { code, name: `Competência ${code}`, kind: 'technical', description: '' };
+    const fields = {
+      ...{ code, name: `Competência ${code}`, description: '', category_id: null, parent_id: null },
+      ...{ kind: 'technical', half_life_days: null, no_decay: false, status: 'active' },
+    };
     ids.push((await make(admin, '/catalogue/competencies', fields)).id);
   }
   const item = { prompt: '', help: '', groups: ['self', 'manager'], is_required: true, weight: 1 };
@@ -45,7 +48,7 @@ async function aReview(page: Page, browser: Browser) {
     ...{ collect_from: day(0), collect_until: day(10), publish_on: day(17) },
     ...{ groups: ['manager'], group_weights: { manager: 100 } },
     section_weights: { competencies: 100, goals: 0 },
-    ...{ medium_from: 2.5, high_from: 3.75, vertical_axis: 'potential' },
+    ...{ medium_from: 2.5, high_from: 3.75, vertical_axis: 'potencial' },
     ...{ blind_manager: true, publish_box: false, contest_days: 10 },
     audience: {
       ...{ everybody: false, departments: [], job_profile_ids: [], without: [shown.user_id] },
@@ -94,7 +97,10 @@ test('a leader reviews eight competencies by keys alone, in at most 60 acts', as
   expect(acts).toBeLessThanOrEqual(60);
 });
 
-test('a reload loses nothing, with or without a connection, in a narrow window', async ({ page, browser }) => {
+test('a reload loses nothing, with or without a connection, in a narrow window', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await aReview(page, browser));
   await expect(place(page, 1)).toBeVisible();

@@ -66,7 +66,7 @@ const Faults = ({ check, onLeaveOut }: FaultsProps) => (
             <Button
               size="xs"
               variant="subtle"
-              aria-label={`Tirar ${fault.person.name} do ciclo`}
+              aria-label={`Tirar do ciclo: ${fault.person.name}`}
               onClick={() => onLeaveOut(fault.person)}
             >
               Tirar do ciclo

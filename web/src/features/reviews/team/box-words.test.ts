@@ -22,7 +22,7 @@ describe('the sentence above the boxes', () => {
     [many(0, 2), 'Nas duas pessoas comparadas, opinião e evidência combinam'],
   ])('counts', (people, words) => expect(said(people)).toBe(words));
   it('leaves out people of whom one of the two is unknown', () => {
-    expect(said([...many(1, 1), unknown as never])).toMatch('Em uma das duas pessoas');
+    expect(said([...many(1, 1), unknown as never])).toMatch('Em uma das duas pessoas comparadas');
     expect(said([unknown])).toMatch('Falta potencial ou prontidão');
   });
 });

@@ -42,8 +42,9 @@ export function divergenceWords(people: readonly Known[]): DivergenceWords {
       before: known === 1 ? 'Na pessoa comparada, ' : `Nas ${countWord(known)} pessoas comparadas, `,
       strong: 'opinião e evidência combinam',
     };
+  const all = known === people.length ? 'pessoas' : 'pessoas comparadas';
   const among =
-    known === 1 ? 'Na pessoa comparada, ' : `Em ${countWord(apart)} das ${countWord(known)} pessoas, `;
+    known === 1 ? 'Na pessoa comparada, ' : `Em ${countWord(apart)} das ${countWord(known)} ${all}, `;
   return { before: among, strong: 'opinião e evidência divergem' };
 }
 
