@@ -29,7 +29,8 @@ const dayText = (day: string) => day.split('-').toReversed().join('/');
 const reviewsText = (reviews: number) => countText(reviews, 'avaliação', 'avaliações');
 
 type Words = {
-  readonly key: string;
+  /** With the rater's id after it. */
+  readonly dedupe_key: string;
   readonly titulo: string;
   readonly mensagem: (reviews: number) => string;
 };
@@ -37,7 +38,7 @@ type Words = {
 const tellRaters = async (
   tx: Tx,
   { cycle_id, raters }: { readonly cycle_id: string; readonly raters: readonly Rater[] },
-  { key, titulo, mensagem }: Words,
+  { dedupe_key, titulo, mensagem }: Words,
 ) =>
   notifyEach(
     tx,
@@ -48,7 +49,7 @@ const tellRaters = async (
       tipo: 'acompanhamento',
       link_destino: '/performance',
       about: `review_cycle ${cycle_id}`,
-      dedupe_key: `${key} ${rater_id}`,
+      dedupe_key: `${dedupe_key} ${rater_id}`,
     })),
   );
 
@@ -62,7 +63,7 @@ export const tellDueSoon = async (tx: Tx, cycle: HeldCycle, today: string) => {
     tx,
     { cycle_id: id, raters },
     {
-      key: `reviews.due_soon ${id} ${collect_until}`,
+      dedupe_key: `reviews.due_soon ${id} ${collect_until}`,
       titulo: `As avaliações de “${name}” estão terminando`,
       mensagem: (reviews) => `Falta enviar ${reviewsText(reviews)} até ${dayText(collect_until)}.`,
     },
@@ -81,7 +82,7 @@ export const tellOpened = async (event: Happening<'reviews.cycle.opened'>, conte
     tx,
     { cycle_id: cycle.id, raters },
     {
-      key: `${event.id} reviews.tell_opened`,
+      dedupe_key: `${event.id} reviews.tell_opened`,
       titulo: `Começaram as avaliações de “${cycle.name}”`,
       mensagem: (reviews) =>
         `Você tem ${reviewsText(reviews)} para escrever até ${dayText(cycle.collect_until)}.`,
@@ -98,7 +99,7 @@ export const tellReopened = async (event: Happening<'reviews.cycle.reopened'>, c
     tx,
     { cycle_id: cycle.id, raters },
     {
-      key: `${event.id} reviews.tell_reopened`,
+      dedupe_key: `${event.id} reviews.tell_reopened`,
       titulo: `As avaliações de “${cycle.name}” foram reabertas`,
       mensagem: (reviews) => `Você pode enviar ${reviewsText(reviews)} até ${dayText(cycle.collect_until)}.`,
     },

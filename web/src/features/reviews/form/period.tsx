@@ -77,7 +77,7 @@ function Timeline({ form, question, answer, onChange, pieces }: Props & { pieces
 type MonthProps = { stretch: Stretch; answer: ReviewAnswer; onUse: (piece: PeriodPiece) => void };
 
 const Month = ({ stretch: { name, pieces }, answer, onUse }: MonthProps) => (
-  <li className={classes.month}>
+  <li>
     {pieces.length === 0 ? (
       <p className={classes.quiet}>{name}: nada registrado</p>
     ) : (

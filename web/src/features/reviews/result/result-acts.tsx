@@ -63,7 +63,7 @@ function OwnActs({ result }: Props) {
         </Button>
       )}
       {contest_ticket !== null && (
-        <Link to="/tickets" search={{ busca: contest_ticket }} fz="sm" className={classes.ticket}>
+        <Link to="/tickets" search={{ busca: contest_ticket }} fz="sm">
           Ver o chamado {contest_ticket}
         </Link>
       )}
