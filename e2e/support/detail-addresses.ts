@@ -208,7 +208,7 @@ const filters = [
 const notThere = [
   'company-settings/settings.pedido pdi/goals.mudanca pdi/goals.pedido pdi/goals.rascunho',
   'platform/platform.incidente recommendations/admin/admin.regra reviews/reviews.ciclo',
-  'reviews/reviews.modelo reviews/reviews.resultado user-import/import.importacao',
+  'reviews/reviews.modelo reviews/reviews.resultado user-import/import.importacao /performance/avaliar/$assignment',
 ].flatMap((line) => line.split(' '));
 
 /** Words of addresses that open nothing to look at here, and why. */
@@ -235,7 +235,6 @@ export const ofNoDetail: Readonly<Record<string, string>> = {
   'tickets/tickets.tentativa': begins,
   'user-import/import.em_lugar_de': begins,
   'users/users.arquivo': 'a long file that is being made',
-  '/performance/avaliar/$assignment': notThere,
   '/proficiencia/resultado/$resultId':
     'the account that is walked with has not taken the first test of its list',
 };
