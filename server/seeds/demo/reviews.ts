@@ -3,7 +3,7 @@ import type { CycleDraft } from '@pdy/contract/reviews/cycles';
 import type { ReviewAnswer, ReviewForm } from '@pdy/contract/reviews/forms';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { demoReviewTexts, demoReviewWords } from '../content/reviews.ts';
-import { type Chance, chanceOf } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import type { Colleague } from './people.ts';
 import { afterwards, type CallsOn, type InCompany } from './working.ts';
 
@@ -17,6 +17,7 @@ type People = {
 
 const seen = ({ id, version }: { readonly id: string; readonly version: number }) => ({ id, version });
 const both = ['self', 'manager'] as const;
+const helped = 'O que mais ajudou neste período?';
 
 const templateFor = async ({ calls }: Options, admin: Colleague, day: string) => {
   const { reviewTemplates } = calls(admin, day);
@@ -27,7 +28,7 @@ const templateFor = async ({ calls }: Options, admin: Colleague, day: string) =>
     name: 'Competências do cargo',
     asks_job_demands: true,
     items: [
-      { ...item, kind: 'text', prompt: 'O que mais ajudou neste período?', groups: [...both] },
+      { ...item, kind: 'text', prompt: helped, groups: [...both] },
       { ...item, kind: 'text', prompt: 'O próximo passo', groups: [...both] },
       {
         ...item,
@@ -51,20 +52,35 @@ const draftOf = (template_id: string, name: string, days: Days, departments: str
   audience: { everybody: false, departments, job_profile_ids: [], person_ids: [], without: [] },
 });
 
-const answerOf = (
-  { kind, competency }: ReviewForm['questions'][number],
-  at: number,
-  chance: Chance,
-): ReviewAnswer => {
-  const none = { mark: null, is_unseen: false, text: '', links: [] };
-  const one = <T>(list: readonly T[]): T =>
-    list[Math.floor(chance.around(0.5, 0.28) * list.length)] ?? (list[0] as T);
-  if (kind === 'text') return { ...none, text: one(at === 0 ? demoReviewTexts.help : demoReviewTexts.next) };
-  if (kind === 'goals') return none;
-  const asked = competency?.demanded ?? 3;
-  const mark = Math.min(5, Math.max(1, Math.round(chance.around(asked - 0.4, 0.8))));
-  const side = mark < asked ? 'below' : mark === asked ? 'at' : 'above';
-  return { ...none, mark, text: kind === 'potential' ? '' : one(demoReviewWords[side]) };
+/** The lowest and the highest mark ask for an example. */
+const potentialText = (mark: number) =>
+  mark === 5
+    ? 'Em agosto assumiu a reunião da diretoria sem preparo meu.'
+    : mark === 1
+      ? 'Ainda precisa firmar o que o cargo de hoje pede.'
+      : '';
+
+/** Answers to a whole review; a sentence comes again only once all of its kind were written. */
+const answersTo = ({ questions, group, person }: ReviewForm, rater: Colleague) => {
+  const chance = chanceOf(`review of ${person.name} by ${rater.email}`);
+  const said = new Map<readonly string[], number>();
+  const sentence = (list: readonly string[]) => {
+    const at = said.get(list) ?? chance.whole(0, list.length - 1);
+    said.set(list, at + 1);
+    return list[at % list.length] ?? '';
+  };
+  const answerOf = ({ kind, competency, prompt }: ReviewForm['questions'][number]): ReviewAnswer => {
+    const none = { mark: null, is_unseen: false, text: '', links: [] };
+    if (kind === 'goals') return none;
+    if (kind === 'text')
+      return { ...none, text: sentence(demoReviewTexts[prompt === helped ? 'help' : 'next']) };
+    const asked = competency?.demanded ?? 3;
+    const mark = Math.min(5, Math.max(1, Math.round(chance.around(asked - 0.2, 0.8))));
+    if (kind === 'potential') return { ...none, mark, text: potentialText(mark) };
+    const side = mark < asked ? 'below' : mark === asked ? 'at' : 'above';
+    return { ...none, mark, text: sentence(demoReviewWords[group][side]) };
+  };
+  return Object.fromEntries(questions.map((question) => [question.id, answerOf(question)]));
 };
 
 /** Writes and sends what `rater` has to write; `isSent` false leaves it begun. */
@@ -72,15 +88,9 @@ const write = async ({ calls }: Options, rater: Colleague, day: string, isSent: 
   const { reviewForms } = calls(rater, day);
   for (const { assignment_id, status } of await reviewForms.mine()) {
     if (status !== 'pending') continue;
-    const { questions, version } = await reviewForms.get({ assignment_id });
-    const chance = chanceOf(`review ${rater.email} ${assignment_id.length} ${questions.length}`);
-    let texts = -1;
-    const answers = Object.fromEntries(
-      questions.map((question) => {
-        if (question.kind === 'text') texts += 1;
-        return [question.id, answerOf(question, texts, chance)];
-      }),
-    );
+    const form = await reviewForms.get({ assignment_id });
+    const answers = answersTo(form, rater);
+    const { version } = form;
     const kept = await reviewForms.save({ assignment_id, version, answers });
     if (isSent(assignment_id)) await reviewForms.send({ assignment_id, version: kept.version });
   }

@@ -18,17 +18,12 @@ const columns: readonly Column<TeamReview>[] = [
   {
     name: 'Pessoa',
     as: 'head',
-    cell: ({ person, cycle }) => (
+    cell: ({ person, cycle, status }) => (
       <span className={layout.quietBelow}>
-        {person.name}
+        {person.name} {status !== 'active' && <Badge color="gray">{participantStateLabel[status]}</Badge>}
         <small>{cycle.name}</small>
       </span>
     ),
-  },
-  {
-    name: 'Situação',
-    as: 'state',
-    cell: ({ status }) => status !== 'active' && <Badge color="gray">{participantStateLabel[status]}</Badge>,
   },
   { name: 'Autoavaliação', cell: selfWords },
   { name: 'Avaliação do gestor', cell: managerWords },
