@@ -35,7 +35,11 @@ export const WritingScreen = (props: Props) => (
           </div>
           <footer className={classes.foot}>{props.foot}</footer>
         </div>
-        {props.side && <aside className={classes.side}>{props.side}</aside>}
+        {props.side && (
+          <aside className={classes.side} aria-label="O que aconteceu no período">
+            {props.side}
+          </aside>
+        )}
       </div>
     </Modal.Content>
   </Modal.Root>

@@ -42,7 +42,10 @@ export function useWriting(form: ReviewForm) {
     ...{ flush, saving: answering.saving, isSending: isPending },
     answer: answerOf(answers, question?.id ?? ''),
     change: (part: Partial<ReviewAnswer>) => {
-      if (question) answering.change(question.id, part);
+      if (!question) return;
+      // An answered question is no open one: a reload would go on after it.
+      keepPlace(assignment_id, at);
+      answering.change(question.id, part);
     },
   };
   useWritingKeys(writing);
