@@ -12,6 +12,7 @@ import { roles } from './permissions.ts';
 import { recognitionEvents } from './recognition/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
+import { sealedEvents } from './sealed/events.ts';
 import { studyEvents } from './study/events.ts';
 import { ticketEvents } from './tickets/events.ts';
 
@@ -173,6 +174,7 @@ export const events = {
   ...assessmentEvents,
   ...feedbackEvents,
   ...reviewEvents,
+  ...sealedEvents,
   ...oneOnOneEvents,
   ...studyEvents,
   ...misreadingEvents,

@@ -60,6 +60,7 @@ import { reviewCycles } from './reviews/cycles.ts';
 import { reviewForms } from './reviews/forms.ts';
 import { reviewResults } from './reviews/results.ts';
 import { reviewTemplates } from './reviews/templates.ts';
+import { sealed } from './sealed/sealed.ts';
 import { security } from './security/sessions.ts';
 import { decks } from './study/decks.ts';
 import { study } from './study/study.ts';
@@ -137,6 +138,7 @@ export const contract = {
   reviewCycles,
   reviewForms,
   reviewResults,
+  sealed,
   fileModels,
   oneOnOnes,
   study,

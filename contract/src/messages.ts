@@ -11,6 +11,7 @@ import { recognitionRules } from './recognition/rules-text.ts';
 import { reviewRules } from './reviews/rules-text.ts';
 import { foreseenRules } from './rules/foreseen.ts';
 import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
+import { sealedRules } from './sealed/rules-text.ts';
 import { studyRules } from './study/rules-text.ts';
 import { ticketRules } from './tickets/rules-text.ts';
 
@@ -221,6 +222,7 @@ export const ruleText = {
   ...assessmentRules,
   ...feedbackRules,
   ...reviewRules,
+  ...sealedRules,
   ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,

@@ -10,6 +10,10 @@ type ProcedureMeta = {
   readonly needs: Needs;
   /** What it is told says whether it came before, as a revision does: no key is kept to tell repeats by. */
   readonly is_repeatable?: true;
+  /**
+   * An answer without a name: one statement of its own, and no key, event, note, count or line of the log tells that it came.
+   */
+  readonly is_sealed?: true;
   /** A text of its input is a whole file, which is read as one: in the caller's turn, and while others are answered. */
   readonly brings_file?: true;
 };

@@ -45,6 +45,7 @@ import { privacy, privacyOfPlatform } from './modules/privacy/index.ts';
 import { mentoring, recognition } from './modules/recognition/index.ts';
 import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
 import { reviewCycles, reviewForms, reviewResults, reviewTemplates } from './modules/reviews/index.ts';
+import { sealed } from './modules/sealed/index.ts';
 import { security } from './modules/security/index.ts';
 import { decks, study } from './modules/study/index.ts';
 import { ticketQueue, ticketSettings, tickets } from './modules/tickets/index.ts';
@@ -108,6 +109,7 @@ export const router = authed.router({
   reviewCycles,
   reviewForms,
   reviewResults,
+  sealed,
   fileModels,
   oneOnOnes,
   study,

@@ -203,6 +203,7 @@ const resources: Readonly<Record<string, string>> = {
   reviewTemplates: 'modelos de avaliação',
   reviewCycles: 'ciclos de avaliação',
   reviewResults: 'resultados de avaliação',
+  sealed: 'respostas anônimas',
   fileModels: 'modelos de arquivo',
   ...{ oneOnOnes: 'conversas 1:1', one_on_ones: 'conversas 1:1' },
   study: 'estudo',

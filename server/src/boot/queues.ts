@@ -125,6 +125,10 @@ export const queues = {
   card_reminders: { retryLimit: 0, expireInSeconds: 900 },
   feedback_steps: { retryLimit: 0, expireInSeconds: 900 },
   review_steps: { retryLimit: 0, expireInSeconds: 900 },
+  // the next run goes on where one ended
+  sealed_closings: { retryLimit: 0, expireInSeconds: 3600 },
+  // a night that was missed is made up for by the next
+  sealed_nights: { retryLimit: 0, expireInSeconds: 3600 },
   ticket_steps: { retryLimit: 0, expireInSeconds: 300 },
   unsent_ticket_files: { retryLimit: 0, expireInSeconds: 300 },
   // the next run goes on where one ended

@@ -1,8 +1,9 @@
-/** What the job queue does for feedback, reviews and tickets: those that wait are reminded and solved, solved ones close, unsent files go. */
+/** What the job queue does for feedback, reviews, sealed answers and tickets, each on its day or at night. */
 import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { stepFeedback } from '#modules/feedback/index.ts';
 import { stepReviews } from '#modules/reviews/index.ts';
+import { closeSealed, mixSealed } from '#modules/sealed/index.ts';
 import { dropUnsentFiles, stepTickets, tellOfUnread } from '#modules/tickets/index.ts';
 import { reactions } from '../reactions.ts';
 import type { Jobs } from './jobs.ts';
@@ -26,6 +27,12 @@ export const startTicketsWork = async ({ jobs, db, jobsDb, isDemoComing }: Optio
   });
   await jobs.every('review_steps', '5 * * * *', async () => {
     if (!isDemoComing()) await stepReviews({ db, jobsDb, reactions }, systemClock());
+  });
+  await jobs.every('sealed_closings', '*/5 * * * *', async () => {
+    await closeSealed({ db, jobsDb, reactions }, systemClock());
+  });
+  await jobs.every('sealed_nights', '20 4 * * *', async () => {
+    await mixSealed({ jobsDb }, systemClock());
   });
   await jobs.every('unsent_ticket_files', '25 * * * *', async () => {
     await dropUnsentFiles(jobsDb);

@@ -20,6 +20,8 @@ grant usage on schema public to pdy_jobs;
 grant usage on schema public to pdy_platform;
 grant usage on schema public to public;
 
+schema sealed (owner pdy_owner)
+
 -- Extensions, types and whatever else there is
 
 extension btree_gin: in public
@@ -27,6 +29,8 @@ extension btree_gin: in public
 extension btree_gist: in public
 
 extension pg_trgm: in public
+
+extension pgcrypto: in public
 
 extension plpgsql: in pg_catalog
 
@@ -4884,6 +4888,7 @@ CREATE TRIGGER erase_mentoring BEFORE UPDATE OF erased_at ON public.profiles FOR
 CREATE TRIGGER erase_one_on_ones AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_one_on_ones()
 CREATE TRIGGER erase_recognition BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_recognition()
 CREATE TRIGGER erase_reviews BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_reviews()
+CREATE TRIGGER erase_sealed BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_sealed()
 CREATE TRIGGER erase_set_levels AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_set_levels()
 CREATE TRIGGER erase_study AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_study()
 CREATE TRIGGER erase_tickets BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_tickets()
@@ -6035,6 +6040,163 @@ policy see as permissive for select to pdy_app using ((( SELECT app.administers(
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.score_revisions to pdy_app;
 
+table public.sealed_boxes (owner pdy_owner, row-level security, forced)
+  area text not null default ''::text -- The area of those who answer, as it was at the opening; empty: not told apart.
+  collection_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  group text not null
+  has_minimum boolean not null default false -- As of last night.
+  id uuid not null default uuidv7()
+  invited smallint not null
+  is_apart boolean not null default false -- The answers were taken apart: the box is empty for good.
+  person_id uuid -- Whom the answers are about; null: an area or the company.
+  subject_id uuid not null -- What results are filed under: the participant of a review, or the round.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint one_box_of_a_group UNIQUE (company_id, collection_id, subject_id, "group", area)
+constraint sealed_boxes_area_check CHECK ((length(area) <= 120))
+constraint sealed_boxes_company_id_collection_id_fkey FOREIGN KEY (company_id, collection_id) REFERENCES public.sealed_collections(company_id, id) ON DELETE CASCADE
+constraint sealed_boxes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint sealed_boxes_company_id_id_collection_id_subject_id_key UNIQUE (company_id, id, collection_id, subject_id)
+constraint sealed_boxes_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint sealed_boxes_group_check CHECK (((length("group") >= 1) AND (length("group") <= 40)))
+constraint sealed_boxes_invited_check CHECK ((invited > 0))
+constraint sealed_boxes_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX sealed_boxes_company_id_person_id_idx ON public.sealed_boxes USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.sealed_boxes FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy open as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (NOT has_minimum) AND (NOT is_apart)))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (id IN ( SELECT app.own_sealed_boxes() AS own_sealed_boxes)) OR ((collection_id IN ( SELECT app.watched_sealed_collections() AS watched_sealed_collections)) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy worked as permissive for all to pdy_owner using (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text))) with check (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text)))
+grant insert, select on public.sealed_boxes to pdy_app;
+
+table public.sealed_collections (owner pdy_owner, row-level security, forced)
+  answered integer -- Answers as of last night, in whole steps of fewest; null: not counted yet.
+  closed_on date
+  company_id uuid not null default app.company_id()
+  counted_on date
+  created_at timestamp with time zone not null default app.now()
+  fewest smallint not null -- Answers that a group needs before anything of it is kept.
+  id uuid not null -- That of the review cycle or of the round.
+  keeps boolean not null default true -- False: it was called off, and its answers are thrown away at the close.
+  kind text not null -- Answers of a review, or of a round about a person, an area or the company.
+  owner_id uuid -- Who began the round; null: a review.
+  questions jsonb not null -- In their order: id, kind mark or text, prompt, help, is_required, competency_id or null.
+  status text not null default 'open'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint sealed_collections_answered_check CHECK ((answered >= 0))
+constraint sealed_collections_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint sealed_collections_company_id_owner_id_fkey FOREIGN KEY (company_id, owner_id) REFERENCES public.company_members(company_id, user_id)
+constraint sealed_collections_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'person'::text, 'area'::text, 'company'::text])))
+constraint sealed_collections_pkey PRIMARY KEY (company_id, id)
+constraint sealed_collections_questions_check CHECK ((jsonb_typeof(questions) = 'array'::text))
+constraint sealed_collections_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closing'::text, 'closed'::text])))
+constraint sealed_count_has_a_day CHECK (((answered IS NULL) = (counted_on IS NULL)))
+constraint sealed_minimum_is_four CHECK ((fewest >= 4))
+CREATE INDEX sealed_collections_company_id_owner_id_idx ON public.sealed_collections USING btree (company_id, owner_id)
+CREATE TRIGGER keep_state BEFORE UPDATE ON public.sealed_collections FOR EACH ROW EXECUTE FUNCTION app.keep_sealed_state()
+CREATE TRIGGER make_key AFTER INSERT ON public.sealed_collections FOR EACH ROW EXECUTE FUNCTION app.make_sealed_key()
+CREATE TRIGGER touch BEFORE UPDATE ON public.sealed_collections FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy asked as permissive for select to pdy_owner using ((company_id = app.company_id()))
+policy close as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy counted as permissive for update to pdy_owner using (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text))) with check (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy open as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (status = 'open'::text)))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (owner_id = ( SELECT app.person_id() AS person_id)) OR ((kind = 'review'::text) AND ( SELECT app.runs_reviews() AS runs_reviews)) OR (id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.sealed_collections to pdy_app;
+grant update (closed_on, keeps, status) on public.sealed_collections to pdy_app;
+
+table public.sealed_invitations (owner pdy_owner, row-level security, forced)
+  box_id uuid not null
+  collection_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  id uuid not null default uuidv7()
+  rater_id uuid not null
+  subject_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint one_invitation_of_a_rater UNIQUE (company_id, collection_id, subject_id, rater_id)
+constraint sealed_invitations_company_id_box_id_collection_id_subject_fkey FOREIGN KEY (company_id, box_id, collection_id, subject_id) REFERENCES public.sealed_boxes(company_id, id, collection_id, subject_id) ON DELETE CASCADE
+constraint sealed_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint sealed_invitations_company_id_rater_id_fkey FOREIGN KEY (company_id, rater_id) REFERENCES public.company_members(company_id, user_id)
+constraint sealed_invitations_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX sealed_invitations_company_id_box_id_idx ON public.sealed_invitations USING btree (company_id, box_id)
+CREATE INDEX sealed_invitations_company_id_rater_id_idx ON public.sealed_invitations USING btree (company_id, rater_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.sealed_invitations FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy asked as permissive for select to pdy_owner using ((rater_id = ( SELECT app.person_id() AS person_id)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy open as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (rater_id = ( SELECT app.person_id() AS person_id)) OR (collection_id IN ( SELECT app.watched_sealed_collections() AS watched_sealed_collections))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant insert, select on public.sealed_invitations to pdy_app;
+
+table public.sealed_marks (owner pdy_owner, row-level security, forced)
+  area text not null default ''::text
+  collection_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  group text not null
+  marks smallint[] not null -- Shuffled for itself; null in the list: not observed.
+  question_id uuid not null
+  subject_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint sealed_marks_company_id_collection_id_subject_id_fkey FOREIGN KEY (company_id, collection_id, subject_id) REFERENCES public.sealed_results(company_id, collection_id, subject_id) ON DELETE CASCADE
+constraint sealed_marks_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint sealed_marks_marks_check CHECK ((cardinality(marks) > 0))
+constraint sealed_marks_pkey PRIMARY KEY (company_id, collection_id, subject_id, "group", area, question_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.sealed_marks FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy worked as permissive for all to pdy_owner using (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text))) with check (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text)))
+grant select on public.sealed_marks to pdy_app;
+
+table public.sealed_results (owner pdy_owner, row-level security, forced)
+  collection_id uuid not null
+  company_id uuid not null default app.company_id()
+  computed jsonb not null -- groups: of each group and area that is kept its answers and by question the mean that may be shown; merged; dropped.
+  created_at timestamp with time zone not null default app.now()
+  subject_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint sealed_results_company_id_collection_id_fkey FOREIGN KEY (company_id, collection_id) REFERENCES public.sealed_collections(company_id, id) ON DELETE CASCADE
+constraint sealed_results_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint sealed_results_computed_check CHECK ((jsonb_typeof(computed) = 'object'::text))
+constraint sealed_results_pkey PRIMARY KEY (company_id, collection_id, subject_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.sealed_results FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy worked as permissive for all to pdy_owner using (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text))) with check (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text)))
+grant select on public.sealed_results to pdy_app;
+
+table public.sealed_texts (owner pdy_owner, row-level security, forced)
+  collection_id uuid not null
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  group text not null
+  question_id uuid not null
+  subject_id uuid not null
+  texts text[] not null -- Shuffled for itself.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint sealed_texts_company_id_collection_id_subject_id_fkey FOREIGN KEY (company_id, collection_id, subject_id) REFERENCES public.sealed_results(company_id, collection_id, subject_id) ON DELETE CASCADE
+constraint sealed_texts_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint sealed_texts_pkey PRIMARY KEY (company_id, collection_id, subject_id, "group", question_id)
+constraint sealed_texts_texts_check CHECK ((cardinality(texts) > 0))
+CREATE TRIGGER touch BEFORE UPDATE ON public.sealed_texts FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy worked as permissive for all to pdy_owner using (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text))) with check (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text)))
+grant select on public.sealed_texts to pdy_app;
+
 table public.security_alerts (owner pdy_owner, row-level security, forced)
   acknowledged_at timestamp with time zone
   acknowledged_by uuid
@@ -6802,6 +6964,25 @@ policy tenant as restrictive for all to pdy_app using ((user_id = ( SELECT app.p
 grant insert, select on public.user_onboarding_progress to pdy_app;
 grant update (completed_at, completed_steps, current_step, is_completed, is_skipped, started_at) on public.user_onboarding_progress to pdy_app;
 
+table sealed.answers (owner pdy_owner)
+  body jsonb not null -- By question: mark 1 to 5 or null (not observed, or the question asks for words), and text.
+  box_id uuid not null
+  seal bytea not null -- HMAC of the invitation under the key of its collection.
+constraint answers_body_check CHECK (((jsonb_typeof(body) = 'object'::text) AND (pg_column_size(body) <= 200000)))
+constraint answers_pkey PRIMARY KEY (seal)
+CREATE INDEX answers_box_id_idx ON sealed.answers USING btree (box_id)
+
+table sealed.keys (owner pdy_owner)
+  collection_id uuid not null
+  company_id uuid not null
+  key bytea not null
+constraint keys_pkey PRIMARY KEY (company_id, collection_id)
+
+table sealed.turned (owner pdy_owner, persistence u)
+  body jsonb not null
+  box_id uuid not null
+  seal bytea not null
+
 -- Functions and procedures
 
 CREATE OR REPLACE FUNCTION app.access_log_beginning(company uuid, day date)
@@ -6933,6 +7114,19 @@ RETURN (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admi
 -- owner pdy_owner
 grant execute on app.attends() to pdy_app;
 revoke execute on app.attends() from public;
+
+CREATE OR REPLACE FUNCTION app.await_sealed_writers()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  lock table sealed.answers in share mode;
+end $function$
+-- owner pdy_owner
+grant execute on app.await_sealed_writers() to pdy_jobs;
+revoke execute on app.await_sealed_writers() from public;
 
 CREATE OR REPLACE FUNCTION app.bank_openers()
  RETURNS TABLE(person_id uuid, name text)
@@ -7503,6 +7697,27 @@ END
 -- owner pdy_owner
 grant execute on app.count_reports() to pdy_app;
 revoke execute on app.count_reports() from public;
+
+CREATE OR REPLACE FUNCTION app.count_sealed_answers(today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  update sealed_boxes b set has_minimum = true
+  from sealed_collections c
+  where b.company_id = app.company_id() and not b.has_minimum and not b.is_apart
+    and c.company_id = b.company_id and c.id = b.collection_id and c.status = 'open'
+    and c.fewest <= (select count(*) from sealed.answers a where a.box_id = b.id);
+  update sealed_collections c set counted_on = today, answered = (
+      select count(*) from sealed_boxes b join sealed.answers a on a.box_id = b.id
+      where b.company_id = c.company_id and b.collection_id = c.id) / c.fewest * c.fewest
+  where c.company_id = app.company_id() and c.status = 'open';
+end $function$
+-- owner pdy_owner
+grant execute on app.count_sealed_answers(today date) to pdy_jobs;
+revoke execute on app.count_sealed_answers(today date) from public;
 
 CREATE OR REPLACE FUNCTION app.counted_anew(company uuid)
  RETURNS public.company_counts
@@ -8190,6 +8405,23 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.erase_reviews() from public;
 
+CREATE OR REPLACE FUNCTION app.erase_sealed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  delete from sealed_invitations where rater_id = new.user_id;
+  update sealed.answers a set body = app.without_words(body) from sealed_boxes b
+  where b.id = a.box_id and b.person_id = new.user_id;
+  delete from sealed_texts t using sealed_boxes b
+  where b.company_id = t.company_id and b.collection_id = t.collection_id and b.subject_id = t.subject_id
+    and b.person_id = new.user_id;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_sealed() from public;
+
 CREATE OR REPLACE FUNCTION app.erase_set_levels()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8531,6 +8763,25 @@ END
 -- owner pdy_owner
 grant execute on app.followed_tickets() to pdy_app;
 revoke execute on app.followed_tickets() from public;
+
+CREATE OR REPLACE FUNCTION app.forget_sealed_key(collection uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if exists (select from sealed_boxes b where b.company_id = app.company_id() and b.collection_id = collection and not b.is_apart)
+     or not exists (select from sealed_collections c where c.company_id = app.company_id() and c.id = collection
+                    and c.status <> 'open') then
+    return false;
+  end if;
+  delete from sealed.keys k where k.company_id = app.company_id() and k.collection_id = collection;
+  return true;
+end $function$
+-- owner pdy_owner
+grant execute on app.forget_sealed_key(collection uuid) to pdy_jobs;
+revoke execute on app.forget_sealed_key(collection uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.free_seats()
  RETURNS integer
@@ -9114,6 +9365,25 @@ BEGIN ATOMIC
  SELECT (address ~ '[\u00a0\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]'::text);
 END
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.has_sealed_answer(invitation uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  own_seal bytea;
+begin
+  lock table sealed.answers in access share mode;
+  select sealed.seal_of(i.company_id, i.collection_id, i.id) into own_seal from sealed_invitations i
+  where i.company_id = app.company_id() and i.id = invitation and i.rater_id = app.person_id();
+  if own_seal is null then return null; end if;
+  return exists (select from sealed.answers a where a.seal = own_seal);
+end $function$
+-- owner pdy_owner
+grant execute on app.has_sealed_answer(invitation uuid) to pdy_app;
+revoke execute on app.has_sealed_answer(invitation uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.hierarchy_on(day date)
  RETURNS TABLE(user_id uuid, manager_id uuid)
@@ -9825,6 +10095,25 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.keep_sealed_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.keeps <> old.keeps and old.status <> 'open' then perform app.break_rule('sealed_is_closed'); end if;
+  if new.status = old.status or (old.status = 'open' and new.status = 'closing') then return new; end if;
+  if old.status = 'closing' and new.status = 'closed' and not exists (
+      select from sealed.keys k where k.company_id = new.company_id and k.collection_id = new.id) then
+    return new;
+  end if;
+  perform app.break_rule('sealed_is_closed');
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.keep_sealed_state() from public;
+
 CREATE OR REPLACE FUNCTION app.keep_topic_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10172,6 +10461,19 @@ end $function$
 grant execute on app.make_log_partitions() to pdy_jobs;
 revoke execute on app.make_log_partitions() from public;
 
+CREATE OR REPLACE FUNCTION app.make_sealed_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  insert into sealed.keys (company_id, collection_id, key) values (new.company_id, new.id, gen_random_bytes(32));
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.make_sealed_key() from public;
+
 CREATE OR REPLACE FUNCTION app.manager_of(person uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -10382,6 +10684,31 @@ $function$
 -- owner pdy_owner
 grant execute on app.next_position() to pdy_app;
 revoke execute on app.next_position() from public;
+
+CREATE OR REPLACE FUNCTION app.next_sealed_subject(collection uuid)
+ RETURNS TABLE(subject_id uuid, "group" text, area text, answers jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+#variable_conflict use_column
+declare
+  next_id uuid;
+begin
+  select b.subject_id into next_id from sealed_boxes b
+  join sealed_collections c on c.company_id = b.company_id and c.id = b.collection_id and c.status = 'closing'
+  where b.company_id = app.company_id() and b.collection_id = collection and not b.is_apart
+  order by b.subject_id, b.id limit 1 for update of b;
+  return query
+    select b.subject_id, b."group", b.area, coalesce(
+      (select jsonb_agg(a.body order by gen_random_uuid()) from sealed.answers a where a.box_id = b.id), '[]')
+    from sealed_boxes b
+    where b.company_id = app.company_id() and b.collection_id = collection and b.subject_id = next_id and not b.is_apart
+    order by b."group", b.area for update of b;
+end $function$
+-- owner pdy_owner
+grant execute on app.next_sealed_subject(collection uuid) to pdy_jobs;
+revoke execute on app.next_sealed_subject(collection uuid) from public;
 
 CREATE OR REPLACE FUNCTION app.normalise(value text)
  RETURNS text
@@ -10655,6 +10982,32 @@ $function$
 -- owner pdy_owner
 grant execute on app.own_review_places() to pdy_app;
 revoke execute on app.own_review_places() from public;
+
+CREATE OR REPLACE FUNCTION app.own_sealed_boxes()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT i.box_id
+    FROM public.sealed_invitations i
+   WHERE ((i.company_id = app.company_id()) AND (i.rater_id = app.person_id()));
+END
+-- owner pdy_owner
+grant execute on app.own_sealed_boxes() to pdy_app;
+revoke execute on app.own_sealed_boxes() from public;
+
+CREATE OR REPLACE FUNCTION app.own_sealed_collections()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT i.collection_id
+    FROM public.sealed_invitations i
+   WHERE ((i.company_id = app.company_id()) AND (i.rater_id = app.person_id()));
+END
+-- owner pdy_owner
+grant execute on app.own_sealed_collections() to pdy_app;
+revoke execute on app.own_sealed_collections() from public;
 
 CREATE OR REPLACE FUNCTION app.own_teams()
  RETURNS uuid[]
@@ -11491,6 +11844,27 @@ grant execute on app.reviewed_participants() to pdy_app;
 grant execute on app.reviewed_participants() to pdy_platform;
 revoke execute on app.reviewed_participants() from public;
 
+CREATE OR REPLACE FUNCTION app.rewrite_sealed_answers()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  kept sealed.keys[];
+begin
+  lock table sealed.answers, sealed.keys, sealed.turned in access exclusive mode;
+  insert into sealed.turned select * from sealed.answers;
+  kept := array(select k from sealed.keys k order by gen_random_uuid());
+  truncate sealed.answers, sealed.keys;
+  insert into sealed.answers select * from sealed.turned order by gen_random_uuid();
+  insert into sealed.keys select * from unnest(kept);
+  truncate sealed.turned;
+end $function$
+-- owner pdy_owner
+grant execute on app.rewrite_sealed_answers() to pdy_jobs;
+revoke execute on app.rewrite_sealed_answers() from public;
+
 CREATE OR REPLACE FUNCTION app.role()
  RETURNS text
  LANGUAGE sql
@@ -11793,6 +12167,31 @@ END
 grant execute on app.seen_plans() to pdy_app;
 revoke execute on app.seen_plans() from public;
 
+CREATE OR REPLACE FUNCTION app.send_sealed_answer(invitation uuid, answer jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  asked record;
+  stored integer;
+begin
+  -- first of all: who waits here for a close or a rewriting looks afterwards at what it left
+  lock table sealed.answers in row exclusive mode;
+  select i.box_id, c.status, sealed.seal_of(i.company_id, i.collection_id, i.id) as seal into asked
+  from sealed_invitations i join sealed_collections c on c.company_id = i.company_id and c.id = i.collection_id
+  where i.company_id = app.company_id() and i.id = invitation and i.rater_id = app.person_id();
+  if not found then return null; end if;
+  if asked.status <> 'open' or asked.seal is null then perform app.break_rule('sealed_is_closed'); end if;
+  insert into sealed.answers (seal, box_id, body) values (asked.seal, asked.box_id, answer) on conflict do nothing;
+  get diagnostics stored = row_count;
+  return stored = 1;
+end $function$
+-- owner pdy_owner
+grant execute on app.send_sealed_answer(invitation uuid, answer jsonb) to pdy_app;
+revoke execute on app.send_sealed_answer(invitation uuid, answer jsonb) from public;
+
 CREATE OR REPLACE FUNCTION app.shown_level(estimate numeric)
  RETURNS numeric
  LANGUAGE sql
@@ -11943,6 +12342,45 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.take_sealed_apart(collection uuid, subject uuid, computed jsonb, lists jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+#variable_conflict use_column
+declare
+  about uuid;
+begin
+  if not exists (select from sealed_collections c where c.company_id = app.company_id() and c.id = collection
+                 and c.status = 'closing') then
+    perform app.break_rule('sealed_is_closed');
+  end if;
+  delete from sealed.answers a using sealed_boxes b
+  where a.box_id = b.id and b.company_id = app.company_id() and b.collection_id = collection and b.subject_id = subject;
+  update sealed_boxes b set is_apart = true
+  where b.company_id = app.company_id() and b.collection_id = collection and b.subject_id = subject;
+  if take_sealed_apart.computed is null then return; end if;
+  insert into sealed_results (collection_id, subject_id, computed)
+  values (collection, subject, take_sealed_apart.computed);
+  insert into sealed_marks (collection_id, subject_id, "group", area, question_id, marks)
+  select collection, subject, l."group", l.area, l.question_id,
+    (select array_agg((m #>> '{}')::smallint order by gen_random_uuid()) from jsonb_array_elements(l.list) m)
+  from jsonb_to_recordset(lists -> 'marks') as l ("group" text, area text, question_id uuid, list jsonb)
+  order by gen_random_uuid();
+  select b.person_id into about from sealed_boxes b
+  where b.company_id = app.company_id() and b.collection_id = collection and b.subject_id = subject limit 1;
+  insert into sealed_texts (collection_id, subject_id, "group", question_id, texts)
+  select collection, subject, l."group", l.question_id,
+    (select array_agg(m #>> '{}' order by gen_random_uuid()) from jsonb_array_elements(l.list) m)
+  from jsonb_to_recordset(lists -> 'texts') as l ("group" text, question_id uuid, list jsonb)
+  where not exists (select from profiles p where p.user_id = about and p.erased_at is not null)
+  order by gen_random_uuid();
+end $function$
+-- owner pdy_owner
+grant execute on app.take_sealed_apart(collection uuid, subject uuid, computed jsonb, lists jsonb) to pdy_jobs;
+revoke execute on app.take_sealed_apart(collection uuid, subject uuid, computed jsonb, lists jsonb) from public;
 
 CREATE OR REPLACE FUNCTION app.taken_tests()
  RETURNS SETOF uuid
@@ -12388,6 +12826,19 @@ $function$
 grant execute on app.unseen_questions(person uuid) to pdy_app;
 revoke execute on app.unseen_questions(person uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.watched_sealed_collections()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT c.id
+    FROM public.sealed_collections c
+   WHERE ((c.company_id = app.company_id()) AND ((c.owner_id = app.person_id()) OR ((c.kind = 'review'::text) AND app.runs_reviews())));
+END
+-- owner pdy_owner
+grant execute on app.watched_sealed_collections() to pdy_app;
+revoke execute on app.watched_sealed_collections() from public;
+
 CREATE OR REPLACE FUNCTION app.without(words text, loose text, exact text, stands text)
  RETURNS text
  LANGUAGE sql
@@ -12555,6 +13006,18 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION sealed.seal_of(of_company uuid, of_collection uuid, invitation uuid)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select hmac(uuid_send(invitation), k.key, 'sha256') from sealed.keys k
+  where k.company_id = of_company and k.collection_id = of_collection
+$function$
+-- owner pdy_owner
+revoke execute on sealed.seal_of(of_company uuid, of_collection uuid, invitation uuid) from public;
+
 -- Comments on other things than columns
 
 comment on function app.department_key(pg_catalog.text): Two departments with one key are the same department.
@@ -12572,6 +13035,14 @@ comment on table public.company_counts: Differences in figures of a company; the
 comment on table public.development_figures: Of the active people with one department and job on a day; a sum is of those the number before it counts.
 
 comment on table public.review_participants: manager, job and department are those of the launch; later changes are made by an administrator.
+
+comment on table public.sealed_boxes: Where the answers of one group about one subject are collected.
+
+comment on table public.sealed_invitations: Who is asked. Nothing here says, or changes with, whether they answered.
+
+comment on table sealed.keys: Of the collections that are not closed. Without the key nobody can tell an invitation's seal.
+
+comment on table sealed.turned: Holds the answers while they are rewritten; empty otherwise.
 
 -- Rows that are there from the beginning
 

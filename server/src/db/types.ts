@@ -3033,6 +3033,95 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  sealed_boxes: {
+    /** The area of those who answer, as it was at the opening; empty: not told apart. */
+    area: Generated<string>;
+    collection_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    group: string;
+    /** As of last night. */
+    has_minimum: Generated<boolean>;
+    id: Generated<string>;
+    invited: number;
+    /** The answers were taken apart: the box is empty for good. */
+    is_apart: Generated<boolean>;
+    /** Whom the answers are about; null: an area or the company. */
+    person_id: string | null;
+    /** What results are filed under: the participant of a review, or the round. */
+    subject_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  sealed_collections: {
+    /** Answers as of last night, in whole steps of fewest; null: not counted yet. */
+    answered: number | null;
+    closed_on: string | null;
+    company_id: Generated<string>;
+    counted_on: string | null;
+    created_at: Generated<Date>;
+    /** Answers that a group needs before anything of it is kept. */
+    fewest: number;
+    /** That of the review cycle or of the round. */
+    id: string;
+    /** False: it was called off, and its answers are thrown away at the close. */
+    keeps: Generated<boolean>;
+    /** Answers of a review, or of a round about a person, an area or the company. */
+    kind: 'review' | 'person' | 'area' | 'company';
+    /** Who began the round; null: a review. */
+    owner_id: string | null;
+    /** In their order: id, kind mark or text, prompt, help, is_required, competency_id or null. */
+    questions: ColumnType<unknown, string, string>;
+    status: Generated<'open' | 'closing' | 'closed'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  sealed_invitations: {
+    box_id: string;
+    collection_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    id: Generated<string>;
+    rater_id: string;
+    subject_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  sealed_marks: {
+    area: Generated<string>;
+    collection_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    group: string;
+    /** Shuffled for itself; null in the list: not observed. */
+    marks: number[];
+    question_id: string;
+    subject_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  sealed_results: {
+    collection_id: string;
+    company_id: Generated<string>;
+    /** groups: of each group and area that is kept its answers and by question the mean that may be shown; merged; dropped. */
+    computed: ColumnType<unknown, string, string>;
+    created_at: Generated<Date>;
+    subject_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  sealed_texts: {
+    collection_id: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    group: string;
+    question_id: string;
+    subject_id: string;
+    /** Shuffled for itself. */
+    texts: string[];
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   security_alerts: {
     acknowledged_at: Date | null;
     acknowledged_by: string | null;

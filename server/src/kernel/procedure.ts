@@ -1,7 +1,7 @@
 /**
  * The two ways into the product. Before a handler starts, its caller is known and permitted, the input is valid,
- * and row-level security watches in the caller's name. Reads run as scoped statements; writes in one transaction,
- * which whatever is thrown, a bad answer included, rolls back.
+ * and row-level security watches in the caller's name. Reads and sealed calls run as scoped statements; writes in one
+ * transaction, which whatever is thrown, a bad answer included, rolls back.
  */
 import { implement } from '@orpc/server';
 import { contract } from '@pdy/contract';
@@ -66,20 +66,22 @@ const holdsFile = (input: unknown) =>
 const inItsTurn = <T>(brings: boolean, { person_id }: Actor, work: () => Promise<T>): Promise<T> =>
   brings ? inTurn(person_id, work) : work();
 
-const recordsNothing = refusingRecorder(() => new Error('a read records nothing'));
+const recordsNothing = refusingRecorder(() => new Error('a read and a sealed call record nothing'));
 
-/** Every call is counted, every refusal is noted; a note outlives the transaction that is rolled back. */
+/** Every call is counted, every refusal is noted, but of sealed ones; a note outlives the transaction that is rolled back. */
 const watched = base.use(({ context, next, path, procedure }) => {
-  const is_read = procedure['~orpc'].route.method === 'GET';
+  const { route, meta } = procedure['~orpc'];
+  const is_read = route.method === 'GET';
+  const heard = meta.is_sealed ? { actor: null } : context;
   return Promise.resolve(next()).then(
     (result) => {
-      noteCall(context, { is_read, output: result.output });
+      noteCall(heard, { is_read, output: result.output });
       return result;
     },
     (thrown: unknown) => {
       const error = asBadInput(thrown);
-      noteCall(context, { is_read, output: null });
-      noteRefusal(context, path.join('.'), error);
+      noteCall(heard, { is_read, output: null });
+      noteRefusal(heard, path.join('.'), error);
       throw error;
     },
   );
@@ -92,6 +94,8 @@ export const authed = watched
     if (!actor) throw errors.UNAUTHORIZED();
     const { route, meta } = procedure['~orpc'];
     if (!may(actor.role, meta.needs)) throw errors.FORBIDDEN();
+    // a visit is written down
+    if (meta.is_sealed && companySlug !== undefined) throw errors.FORBIDDEN();
     const call = { path: path.join('.'), needs: meta.needs, is_read: route.method === 'GET' };
     if (companySlug === undefined)
       return next({
@@ -108,7 +112,7 @@ export const authed = watched
     const known = (error: unknown): never => {
       throw asKnownError(error, errors, ruleSentence);
     };
-    if (route.method === 'GET') {
+    if (route.method === 'GET' || meta.is_sealed) {
       return Promise.resolve(
         next({ context: { tx: scoped as Tx, record: recordsNothing, atEnd: noEnd } }),
       ).catch(known);

@@ -4,6 +4,7 @@ import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
 import { planFunctions } from './functions-of-plans.ts';
 import { recognitionFunctions } from './functions-of-recognition.ts';
 import { reviewFunctions } from './functions-of-reviews.ts';
+import { sealedFunctions } from './functions-of-sealed.ts';
 import { studyFunctions } from './functions-of-study.ts';
 import { ticketFunctions } from './functions-of-tickets.ts';
 
@@ -13,6 +14,7 @@ export const moduleFunctions: Readonly<Record<string, string>> = {
   ...planFunctions,
   ...recognitionFunctions,
   ...reviewFunctions,
+  ...sealedFunctions,
   ...studyFunctions,
   ...ticketFunctions,
 };

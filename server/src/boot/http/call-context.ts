@@ -11,6 +11,8 @@ export type HttpContext = CallContext & {
   readonly wait_s: number | null;
   /** Address or form: numbers, yes and no come as text in all of the input. */
   readonly isAllText?: boolean;
+  /** Nothing is written down about the call. */
+  readonly isUnseen?: boolean;
   /** Hears when what was refused may be tried again. */
   readonly retryAfter?: (seconds: number) => void;
 };

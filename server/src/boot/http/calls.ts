@@ -16,20 +16,23 @@ import type { ContextOf, HttpContext } from './call-context.ts';
 import { readTexts } from './coercion.ts';
 import { serveDescription } from './description.ts';
 import type { CallMetrics } from './metrics.ts';
+import { isSealedCall, unseen } from './sealed-calls.ts';
 
 type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metrics: CallMetrics };
 
 /** What nobody declared becomes a 500 without insides; the log has them under the number the answer carries. */
 const hideFaults =
   (log: Log) =>
-  async <T>({ next }: { next: () => Promise<T> }): Promise<T> => {
+  async <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
     try {
       return await next();
     } catch (error) {
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
       if (isAway(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: awaySentence });
       const trace_id = randomUUID();
-      log.error({ error, trace_id }, 'call failed');
+      // of a sealed call neither the number nor a word of what was sent
+      if (context.isUnseen) log.error({ code: (error as { code?: unknown }).code }, 'a sealed call failed');
+      else log.error({ error, trace_id }, 'call failed');
       throw new ORPCError('INTERNAL_SERVER_ERROR', { message: unexpectedSentence, data: { trace_id } });
     }
   };
@@ -111,15 +114,17 @@ export const serveCalls = async (app: FastifyInstance, options: Options) => {
     (handler: typeof rpc | typeof rest, prefix: `/${string}`) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
+      const isSealed = isSealedCall(request);
+      const whole = await contextOf(request);
       const context = {
-        ...(await contextOf(request)),
+        ...(isSealed ? unseen(whole) : whole),
         companySlug: companyNamedIn(request),
         isAllText: request.method === 'GET' || isForm(request),
         retryAfter: (seconds: number) => void reply.header('retry-after', seconds),
       };
-      const done = metrics.begin(request.url.split('?')[0] ?? '');
+      const done = isSealed ? null : metrics.begin(request.url.split('?')[0] ?? '');
       const { matched } = await handler.handle(withBody(request, context), reply, { prefix, context });
-      done(reply.statusCode, context.tally?.statements ?? 0);
+      done?.(reply.statusCode, context.tally?.statements ?? 0);
       if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Registro não encontrado.' });
       return reply;
     };

@@ -1,6 +1,7 @@
 /** Addresses that nobody comes to by the app: somebody is looking for a way in. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Watch } from '#kernel/watch.ts';
+import { isSealedCall } from './sealed-calls.ts';
 
 const probes =
   /\.(php|asp|aspx|jsp|cgi|env|git|svn|bak|sql|ini|log|old|pem|swp)(\/|$)|\/(wp-|cgi-bin|phpmyadmin|vendor\/|actuator|\.)|\.\.|%2e%2e|%00|<|%3c|union(\+|%20)select|etc\/passwd/i;
@@ -25,8 +26,8 @@ const createGate = () => {
 };
 
 /** Asked for as it stands: known probes, and calls that do not exist. */
-const isSuspicious = ({ url }: FastifyRequest, status: number) =>
-  probes.test(url) || (status === 404 && isCall.test(url));
+const isSuspicious = ({ method, url }: FastifyRequest, status: number) =>
+  !isSealedCall({ method, url }) && (probes.test(url) || (status === 404 && isCall.test(url)));
 
 /** `originOf` says where a request comes from. */
 export const watchPaths = (

@@ -1,0 +1,7 @@
+/** What broken rules of sealed answers say. */
+export const sealedRules = {
+  sealed_is_closed: 'A coleta foi encerrada e não recebe mais respostas.',
+  sealed_answers_missing: 'Responda às perguntas obrigatórias antes de enviar.',
+  sealed_question_is_of_form: 'Esta pergunta não faz parte deste formulário.',
+  sealed_question_asks_words: 'Esta pergunta pede só um texto, sem nota.',
+} as const;

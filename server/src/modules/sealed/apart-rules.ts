@@ -1,0 +1,154 @@
+/**
+ * What is kept of sealed answers: means as they may be shown, and one list per question, of marks or of words, in which no
+ * answer of a person stands beside another one of theirs.
+ */
+import { anonymousMean } from '@pdy/contract/rules/anonymous-mean';
+import { meanOf } from '@pdy/contract/rules/fractions';
+import { type Answer, anonymousGroups, usedGroups } from '@pdy/contract/rules/reviews/rater-groups';
+import { hiddenGroups } from '@pdy/contract/rules/suppression';
+import type { SealedAnswers, SealedQuestion } from '@pdy/contract/sealed/sealed';
+import type { SealedKind } from '@pdy/contract/sealed/words';
+
+export type OpenedBox = {
+  readonly group: string;
+  /** '' where areas are not told apart. */
+  readonly area: string;
+  readonly answers: readonly SealedAnswers[];
+};
+
+export type Computed = {
+  readonly groups: readonly {
+    readonly group: string;
+    readonly area: string;
+    /** How many answered. */
+    readonly answers: number;
+    /** 1 to 5 by question, as it may be shown; a question with too few marks is not there. */
+    readonly means: Readonly<Record<string, number>>;
+  }[];
+  /** Groups or areas that were too small alone are kept together. */
+  readonly merged: boolean;
+  /** Groups or areas of which nothing is kept. */
+  readonly dropped: readonly string[];
+};
+
+type List<Value> = {
+  readonly group: string;
+  readonly area: string;
+  readonly question_id: string;
+  readonly list: readonly Value[];
+};
+
+export type Apart = {
+  readonly computed: Computed;
+  readonly lists: { readonly marks: readonly List<number | null>[]; readonly texts: readonly List<string>[] };
+};
+
+export type Collected = {
+  readonly kind: SealedKind;
+  /** Fewest answers of a group, and fewest marks of a question. */
+  readonly fewest: number;
+  readonly questions: readonly Pick<SealedQuestion, 'id' | 'kind'>[];
+};
+
+/** Fewest answers from which words are kept. */
+const fewestForWords: Record<SealedKind, number> = { review: 5, person: 5, area: 10, company: 10 };
+/** The name of what is kept together. */
+const others = 'others';
+
+type Kept = {
+  readonly parts: readonly OpenedBox[];
+  readonly merged: boolean;
+  readonly dropped: readonly string[];
+};
+
+const marksOf = (answers: SealedAnswers): Answer =>
+  Object.fromEntries(Object.entries(answers).map(([id, { mark }]) => [id, mark]));
+
+/** Colleagues and people who are led, each alone, as one, or neither. */
+const keptOfReview = (boxes: readonly OpenedBox[], fewest: number): Kept => {
+  const of = (group: string) => boxes.filter((box) => box.group === group).flatMap(({ answers }) => answers);
+  const { used, merged, dropped } = usedGroups({
+    group_weights: {},
+    ratings: Object.fromEntries(anonymousGroups.map((group) => [group, of(group).map(marksOf)])),
+    min_anonymous_raters: fewest,
+  });
+  const parts = used.map(({ group }) => ({
+    group,
+    area: '',
+    answers: group === others ? boxes.flatMap(({ answers }) => answers) : of(group),
+  }));
+  return { parts, merged, dropped };
+};
+
+/** What is too small goes together, with as many of the next as make it large enough. */
+const keptOfRound = (boxes: readonly OpenedBox[], { kind, fewest }: Collected): Kept => {
+  const nameOf = ({ group, area }: OpenedBox) => (kind === 'person' ? group : area);
+  const hidden = hiddenGroups(
+    boxes.map((box) => ({ key: nameOf(box), n: box.answers.length })),
+    fewest,
+  );
+  const filled = boxes.filter(({ answers }) => answers.length > 0);
+  if (hidden === 'all') return { parts: [], merged: false, dropped: filled.map(nameOf) };
+  const isShown = (box: OpenedBox) => !hidden.has(nameOf(box)) && nameOf(box) !== '';
+  const rest = filled.filter((box) => !isShown(box));
+  const together = {
+    group: kind === 'person' ? others : (boxes[0]?.group ?? others),
+    area: '',
+    answers: rest.flatMap(({ answers }) => answers),
+  };
+  const parts = [...filled.filter(isShown), ...(rest.length > 0 ? [together] : [])];
+  return { parts, merged: rest.length > 1, dropped: [] };
+};
+
+const markLists = ({ parts }: Kept, { fewest, questions }: Collected): List<number | null>[] =>
+  parts.flatMap(({ group, area, answers }) =>
+    questions
+      .filter(({ kind }) => kind === 'mark')
+      .map(({ id }) => ({
+        ...{ group, area, question_id: id },
+        list: answers.map((answer) => answer[id]?.mark ?? null),
+      }))
+      .filter(({ list }) => list.filter((mark) => mark !== null).length >= fewest),
+  );
+
+/** Words never tell an area. */
+const textLists = ({ parts }: Kept, { kind, questions }: Collected): List<string>[] => {
+  const isOfAreas = kind === 'area' || kind === 'company';
+  const groups = isOfAreas ? [...new Set(parts.map(({ group }) => group))] : parts.map(({ group }) => group);
+  return groups.flatMap((group) => {
+    const answers = parts.filter((part) => part.group === group).flatMap((part) => part.answers);
+    if (answers.length < fewestForWords[kind]) return [];
+    return questions
+      .filter((question) => question.kind === 'text')
+      .map(({ id }) => ({
+        ...{ group, area: '', question_id: id },
+        list: answers.map((answer) => answer[id]?.text ?? '').filter((text) => text !== ''),
+      }))
+      .filter(({ list }) => list.length > 0);
+  });
+};
+
+const shownMean = (list: readonly (number | null)[]): number | null => {
+  const given = list.filter((mark) => mark !== null);
+  const mean = meanOf(given);
+  return mean && anonymousMean(mean, given.length);
+};
+
+/** The answers about one subject, taken apart. The order within the lists is not yet one of chance: the database shuffles. */
+export const takenApart = (collected: Collected, boxes: readonly OpenedBox[]): Apart => {
+  const kept =
+    collected.kind === 'review' ? keptOfReview(boxes, collected.fewest) : keptOfRound(boxes, collected);
+  const marks = markLists(kept, collected);
+  const groups = kept.parts.map(({ group, area, answers }) => ({
+    ...{ group, area, answers: answers.length },
+    means: Object.fromEntries(
+      marks
+        .filter((one) => one.group === group && one.area === area)
+        .map(({ question_id, list }) => [question_id, shownMean(list) ?? 0]),
+    ),
+  }));
+  return {
+    computed: { groups, merged: kept.merged, dropped: kept.dropped },
+    lists: { marks, texts: textLists(kept, collected) },
+  };
+};

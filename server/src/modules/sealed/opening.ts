@@ -1,0 +1,91 @@
+/** Opens a collection of sealed answers: what is asked, and of whom. From then on its questions, groups and minimum stay. */
+import type { SealedQuestion } from '@pdy/contract/sealed/sealed';
+import type { SealedKind } from '@pdy/contract/sealed/words';
+import { sql } from 'kysely';
+import type { Tx } from '#kernel/db.ts';
+
+/** One group that is asked about one subject. */
+export type AskedGroup = {
+  /** The participant of a review, or the round. */
+  readonly subject_id: string;
+  /** Whom it is about; null: an area or the company. */
+  readonly person_id: string | null;
+  readonly group: string;
+  /** `area` as it is today; absent or '': areas are not told apart. */
+  readonly raters: readonly { readonly person_id: string; readonly area?: string }[];
+};
+
+export type NewCollection = {
+  /** That of the review cycle or of the round. */
+  readonly id: string;
+  readonly kind: SealedKind;
+  /** Who began the round; null: a review. */
+  readonly owner_id: string | null;
+  /** 4 or more. */
+  readonly fewest: number;
+  readonly questions: readonly SealedQuestion[];
+  readonly groups: readonly AskedGroup[];
+};
+
+type Rater = { readonly person_id: string; readonly area: string };
+
+const byArea = (raters: readonly Rater[]) => [...Map.groupBy(raters, ({ area }) => area).entries()];
+
+/** Areas of fewer people than the minimum are one with those that name none, and with as many of the next as it needs. */
+export const mergedAreas = (raters: AskedGroup['raters'], fewest: number): Rater[] => {
+  const counted = byArea(raters.map(({ person_id, area = '' }) => ({ person_id, area }))).toSorted(
+    ([one, a], [other, b]) =>
+      Number(other === '') - Number(one === '') || a.length - b.length || (one < other ? -1 : 1),
+  );
+  const rest: Rater[] = [];
+  const alone: Rater[] = [];
+  for (const [area, people] of counted) {
+    const isShort = rest.length > 0 && rest.length < fewest;
+    if (area === '' || people.length < fewest || isShort)
+      rest.push(...people.map(({ person_id }) => ({ person_id, area: '' })));
+    else alone.push(...people);
+  }
+  return [...alone, ...rest];
+};
+
+/** To be called as the system, in the transaction that opens the cycle or the round. Nobody is asked about themselves. */
+export const openCollection = async (tx: Tx, collection: NewCollection): Promise<void> => {
+  const { id, kind, owner_id, fewest, questions, groups } = collection;
+  await sql`
+    insert into sealed_collections (id, kind, owner_id, fewest, questions)
+    values (${id}, ${kind}, ${owner_id}, ${fewest}, ${JSON.stringify(questions)})`.execute(tx);
+  const boxes = groups.flatMap(({ subject_id, person_id, group, raters }) =>
+    byArea(
+      mergedAreas(
+        raters.filter((rater) => rater.person_id !== person_id),
+        fewest,
+      ),
+    ).map(([area, people]) => ({
+      ...{ subject_id, person_id, group, area },
+      raters: people.map((rater) => rater.person_id),
+    })),
+  );
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb)
+        as g (subject_id uuid, person_id uuid, "group" text, area text, raters uuid[])),
+    made as (
+      insert into sealed_boxes (collection_id, subject_id, person_id, "group", area, invited)
+      select ${id}, subject_id, person_id, "group", area, cardinality(raters) from given
+      returning id, subject_id, "group", area)
+    insert into sealed_invitations (box_id, collection_id, subject_id, rater_id)
+    select m.id, ${id}, m.subject_id, rater_id
+    from made m join given g on g.subject_id = m.subject_id and g."group" = m."group" and g.area = m.area
+    cross join unnest(g.raters) rater_id
+    order by gen_random_uuid()`.execute(tx);
+};
+
+/**
+ * Takes no more answers; the next run of the jobs takes them apart and records `sealed.collection.closed`. As the system.
+ * `keeps` false: they are thrown away.
+ */
+export const endCollection = async (tx: Tx, id: string, { keeps = true } = {}): Promise<void> => {
+  await sql`
+    update sealed_collections set status = 'closing', keeps = ${keeps}
+    where company_id = app.company_id() and id = ${id} and status = 'open'`.execute(tx);
+};
