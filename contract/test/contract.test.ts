@@ -69,6 +69,10 @@ const found = (texts: readonly string[], pattern: RegExp) =>
 const neverReached: Readonly<Record<string, string>> = {
   tickets_contest_kind_check: 'the schema of contests has the same kinds',
   tickets_outcome_check: 'the schema of decisions has the same outcomes',
+  sealed_minimum_is_four: 'settings hold the floor, and the opening takes the minimum from them',
+  sealed_count_has_a_day: 'written together',
+  one_box_of_a_group: 'the opening makes each once',
+  one_invitation_of_a_rater: 'who opens a cycle or a round asks nobody twice',
   competency_items_name_one: 'the template’s schema refuses it first',
   self_review_is_by_oneself: 'assignments are written by the launch',
   sent_review_has_a_day: 'written together',

@@ -101,6 +101,8 @@ export const keyTreatments: Readonly<Record<string, KeyTreatment>> = {
     copy: 'what a manager writes is told in the answers, once it is published',
   },
   'review_participants.manager_id': inAnothersRow,
+  'sealed_boxes.person_id': idsAlone,
+  'sealed_collections.owner_id': ofCompany,
   'ticket_categories.assignee_id': ofCompany,
   'ticket_handlers.person_id': idsAlone,
   'ticket_messages.author_id': {

@@ -59,6 +59,9 @@ export const leftOut: Labels = {
   recognition_looks: 'how far the wall was read',
   regrades: ofCompany,
   security_alerts: ofAdministration,
+  sealed_boxes:
+    'where answers without names are collected; the result tells what came of those about the person',
+  sealed_collections: ofCompany,
   ticket_categories: ofCompany,
   ticket_escalations: 'who asked the platform for help; the log of the ticket tells that it happened',
   ticket_links: ofCompany,

@@ -54,6 +54,12 @@ const placeRows = (person_id: string, most: number) => sql<Row>`
   left join review_results r on r.cycle_id = p.cycle_id and r.person_id = ${person_id}::uuid and r.person_reads
   order by p.cycle_id desc limit ${most}`;
 
+/** What was answered is tied to nobody: that it was asked is all there is to tell. */
+const invitationRows = (person_id: string, most: number) => sql<Row>`
+  select b.person_id as about_id, i.created_at
+  from sealed_invitations i join sealed_boxes b on b.company_id = i.company_id and b.id = i.box_id
+  where i.rater_id = ${person_id}::uuid order by i.created_at desc, i.id desc limit ${most}`;
+
 const linksText = (value: unknown) =>
   (value as AnswerLink[])
     .map(({ kind, name, on }) => `${answerLinkLabel[kind]}: ${name} (${on.split('-').reverse().join('/')})`)
@@ -136,4 +142,15 @@ export const ofReviews: Readonly<Record<string, ToldTable>> = {
       without: ofParticipant,
     },
   ),
+  sealed_invitations: told('Respostas anônimas que me pediram', 'about_id created_at', {
+    own: ['rater_id'],
+    rows: invitationRows,
+    headings: { created_at: 'Pedida em' },
+    without: {
+      box_id: 'an inner number: whom it is about is told',
+      collection_id: 'the same',
+      subject_id: 'the same',
+      rater_id: 'the person',
+    },
+  }),
 };
