@@ -1,0 +1,87 @@
+/**
+ * What colleagues who put their marks together learn of the last one among them. Every combination of marks is counted with the
+ * chance it has, and they are told the mean of the group: with its ends as half steps, which marks and evidence hold, and with
+ * the ends in the words of the screen ("até 1,5", "4,5 ou mais").
+ */
+import { anonymousMean } from '@pdy/contract/rules/anonymous-mean';
+import { exact, meanOf, rounded } from '@pdy/contract/rules/fractions';
+import { describe, expect, it } from 'vitest';
+
+const marks = [1, 2, 3, 4, 5] as const;
+type Shares = readonly [number, number, number, number, number];
+
+/** How often a mark is given, of one. */
+const usual: Shares = [0.05, 0.1, 0.35, 0.35, 0.15];
+const equal: Shares = [0.2, 0.2, 0.2, 0.2, 0.2];
+
+const tuples = (size: number): number[][] =>
+  size === 0 ? [[]] : tuples(size - 1).flatMap((rest) => marks.map((mark) => [...rest, mark]));
+
+const meanExactly = (given: readonly number[]) => meanOf(given) ?? exact(0);
+/** The two lowest steps and the two highest are told as one each. */
+const shown = (given: readonly number[]) =>
+  Math.min(4.5, Math.max(1.5, anonymousMean(meanExactly(given), given.length)));
+const shownExactly = (given: readonly number[]) => anonymousMean(meanExactly(given), given.length);
+const withOneDecimal = (given: readonly number[]) => rounded(meanExactly(given), 1);
+
+type Told = { readonly known: number; readonly possible: number };
+
+/** `known`: of how many cases, of one, the last mark is known; `possible`: marks that it may still be, in the mean. */
+const told = (raters: number, shares: Shares, tell: (given: readonly number[]) => number): Told => {
+  let known = 0;
+  let possible = 0;
+  for (const friends of tuples(raters - 1)) {
+    const likely = friends.reduce((product, mark) => product * (shares[mark - 1] ?? 0), 1);
+    const means = marks.map((last) => tell([...friends, last]));
+    for (const [at, mean] of means.entries()) {
+      const left = means.filter((one) => one === mean).length;
+      const chance = likely * (shares[at] ?? 0);
+      if (left === 1) known += chance;
+      possible += chance * left;
+    }
+  }
+  return { known, possible };
+};
+
+const percent = ({ known }: Told) => Math.round(known * 1000) / 10;
+
+describe('of four colleagues, three who put their marks together', () => {
+  it('learn the fourth in at most 10 of 100 cases, as marks are usually given', () => {
+    for (const tell of [shown, shownExactly]) expect(percent(told(4, usual, tell))).toBeLessThanOrEqual(10);
+  });
+
+  it('learn it in at most 20 of 100 where every mark is as frequent', () => {
+    for (const tell of [shown, shownExactly]) expect(percent(told(4, equal, tell))).toBeLessThanOrEqual(20);
+  });
+
+  it('would learn it always from a mean with one decimal', () => {
+    for (const shares of [usual, equal])
+      expect(told(4, shares, withOneDecimal)).toEqual({
+        known: expect.closeTo(1),
+        possible: expect.closeTo(1),
+      });
+  });
+});
+
+describe('the larger the group, the less is learnt', () => {
+  it.each([5, 6, 7])('by all but one of %i', (raters) => {
+    const [smaller, larger] = [told(raters - 1, usual, shown), told(raters, usual, shown)];
+    expect(larger.possible).toBeGreaterThan(smaller.possible);
+  });
+
+  it('and in words the ends tell less than their half steps would', () => {
+    expect(told(4, usual, shown).known).toBeLessThanOrEqual(told(4, usual, shownExactly).known);
+  });
+
+  it('as these figures say', () => {
+    for (const [name, shares] of Object.entries({ usual, equal }))
+      for (const raters of [4, 5, 6, 7]) {
+        const one = told(raters, shares, shown);
+        const exactly = told(raters, shares, shownExactly);
+        console.log(
+          `${name} shares, ${raters} raters: last mark known in ${percent(one)} of 100 (with the ends told as steps ${percent(exactly)}), ${one.possible.toFixed(2)} marks left possible in the mean`,
+        );
+        expect(one.possible).toBeGreaterThan(1);
+      }
+  });
+});
