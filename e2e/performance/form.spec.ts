@@ -113,10 +113,10 @@ test('a reload loses nothing, with or without a connection, in a narrow window',
   await expectSound(page);
 
   await test.step('what could not be sent is kept, and goes once the server answers', async () => {
-    await page.route('**/api/**/reviews/answers**', (route) => route.abort());
+    await page.route('**/rpc/reviewForms/save**', (route) => route.abort());
     await text(page).fill('Conduziu a migração em maio.');
     await expect(page.getByText(/^Não foi possível salvar\. Suas respostas/)).toBeVisible();
-    await page.unroute('**/api/**/reviews/answers**');
+    await page.unroute('**/rpc/reviewForms/save**');
     await page.reload();
     await expect(text(page)).toHaveValue('Conduziu a migração em maio.');
     await expect(page.getByText(/^Salvo às /)).toBeAttached();

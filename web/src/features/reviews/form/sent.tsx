@@ -13,7 +13,7 @@ export const SentReview = ({ review: { answers } }: { review: ReadReview }) => (
   <ul className={`${layout.framedLines} ${classes.answers}`} aria-label="Suas respostas">
     {answers.map((answer) => (
       <li key={answer.question_id} className={classes.answer}>
-        <h3 className={classes.name}>{answer.name}</h3>
+        <h2 className={classes.name}>{answer.name}</h2>
         <Marks answer={answer} />
         {answer.text && <p className={classes.text}>{answer.text}</p>}
         {answer.links.length > 0 && <Links links={answer.links} />}
