@@ -18,19 +18,23 @@ export const participantOf = async (cycle_id: string, { person_id }: Person): Pr
 /** What one rater sends: a mark by competency, null is not observed; of a manager what potential they see. */
 export type Sent = { marks: Record<string, number | null>; potential?: number };
 
+/** What managers say beside the potential they see. */
+export const saidOfPotential = 'Pode dirigir a área de dados em dois anos.';
+
 export const sendForm = async (
   cycle_id: string,
   [person, group]: readonly [Person, 'self' | 'manager'],
   { marks, potential }: Sent,
 ) => {
   const { rows: questions } = await owner.query<{ id: string; kind: string; competency_id: string }>(
-    'select id, kind, competency_id from review_questions where cycle_id = $1',
-    [cycle_id],
+    'select id, kind, competency_id from review_questions where cycle_id = $1 and $2 = any (groups)',
+    [cycle_id, group],
   );
   const answers = questions.flatMap(({ id, kind, competency_id }) => {
     const mark = kind === 'potential' ? (potential ?? null) : (marks[competency_id] ?? null);
     const is_unseen = marks[competency_id] === null;
-    return kind === 'text' ? [] : [[id, { mark, is_unseen, text: 'Um exemplo.', links: [] }] as const];
+    const text = kind === 'potential' ? saidOfPotential : 'Um exemplo.';
+    return kind === 'text' ? [] : [[id, { mark, is_unseen, text, links: [] }] as const];
   });
   const { rows } = await owner.query<{ id: string }>(
     `insert into review_forms (company_id, assignment_id, person_id, rater_id, "group", answers, is_sent)

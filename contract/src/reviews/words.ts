@@ -91,6 +91,9 @@ export const markLabels = [
   'Excepcional',
 ] as const;
 
+/** What was taken back stays open for so many days at least. */
+export const reopenedDays = 7;
+
 /** Of one answer, in characters. */
 export const answerLength = 5000;
 /** Why something is refused, returned, reopened or cancelled, in characters. */

@@ -1,5 +1,5 @@
 /** The states of a cycle after its launch, moved by hand or by their day. Management 2.2. */
-import type { CycleState } from '@pdy/contract/reviews/words';
+import { type CycleState, reopenedDays } from '@pdy/contract/reviews/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import type { Selectable } from 'kysely';
 import { broken } from '#kernel/broken.ts';
@@ -9,9 +9,6 @@ import type { DB } from '../../db/types.ts';
 
 export type HeldCycle = Selectable<DB['review_cycles']>;
 type Means = { readonly tx: Tx; readonly record: Recorder; readonly today: string };
-
-/** Days for which what was taken back stays open, where its own last day is over or nearer. */
-const reopenedFor = 7;
 
 /** From which states an act starts. */
 const before = {
@@ -76,12 +73,12 @@ const openExpired = (tx: Tx, cycle_id: string, due_on: string) =>
     .execute();
 
 /**
- * A publication is taken back to its marks, a close to its collection. The days to come move, or the next of them would
- * undo it at once.
+ * A publication is taken back to its marks, a close to its collection. Days that are over or nearer than a week move, or the
+ * next of them would undo it at once.
  */
 const reopen = async ({ tx, record, today }: Means, cycle: HeldCycle, reason: string) => {
   const from = cycle.status === 'published' ? 'published' : 'collected';
-  const day = daysAfter(today, reopenedFor);
+  const day = daysAfter(today, reopenedDays);
   const publish_on = later(cycle.publish_on, day);
   if (from === 'published')
     await set(tx, cycle.id, { status: 'collected', published_on: null, publish_on, reason });

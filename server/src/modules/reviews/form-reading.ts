@@ -15,6 +15,7 @@ type AnswerRow = ReadReview['answers'][number];
 type ReviewRow = Pick<ReadReview, 'group' | 'rater' | 'sent_on'> & {
   readonly person_id: string;
   readonly period_end: string;
+  readonly publish_box: boolean;
   readonly answers: ReviewAnswers;
   readonly questions: readonly (Pick<AnswerRow, 'question_id' | 'kind' | 'name'> & {
     readonly competency_id: string | null;
@@ -24,7 +25,7 @@ type ReviewRow = Pick<ReadReview, 'group' | 'rater' | 'sent_on'> & {
 /** The one review `a` that `where` names. */
 const reviewWhere = async ({ tx }: Asking, where: RawBuilder<unknown>): Promise<ReviewRow> => {
   const { rows } = await sql<ReviewRow>`
-    select a."group", ${shownPerson('r', 'a.rater_id')} as rater, a.sent_on, a.person_id, c.period_end, f.answers,
+    select a."group", ${shownPerson('r', 'a.rater_id')} as rater, a.sent_on, a.person_id, c.period_end, c.publish_box, f.answers,
       coalesce((select jsonb_agg(jsonb_build_object('question_id', q.id, 'kind', q.kind, 'name', coalesce(k.name, q.prompt),
           'competency_id', q.competency_id) order by q.position, q.id)
         from (select a.company_id, a.cycle_id, a.participant_id, a."group") a ${questionsAsked}
@@ -47,12 +48,19 @@ const measuredOn = (day: string, known: CompetencyEvidence | undefined): number 
 
 const unanswered = { mark: null, is_unseen: false, text: '', links: [] };
 
+/** What is said of a person's potential puts them in their box: they read it where the cycle shows them the box. */
+const questionsRead = ({ actor }: Asking, { person_id, publish_box, questions }: ReviewRow) =>
+  publish_box || person_id !== actor.person_id
+    ? questions
+    : questions.filter(({ kind }) => kind !== 'potential');
+
 const readReview = async (asking: Asking, where: RawBuilder<unknown>): Promise<ReadReview> => {
-  const { person_id, period_end, answers, questions, ...told } = await reviewWhere(asking, where);
+  const row = await reviewWhere(asking, where);
+  const { person_id, period_end, answers, group, rater, sent_on } = row;
   const evidence = await evidenceOf(asking.tx, person_id);
   return {
-    ...told,
-    answers: questions.map(({ competency_id, ...question }) => ({
+    ...{ group, rater, sent_on },
+    answers: questionsRead(asking, row).map(({ competency_id, ...question }) => ({
       ...question,
       ...(answers[question.question_id] ?? unanswered),
       measured: competency_id === null ? null : measuredOn(period_end, evidence.get(competency_id)),

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aMarkedCycle, close, publicationDay, publish, reopen } from '#test/review-results.ts';
+import { aMarkedCycle, close, type Marked, publicationDay, publish, reopen } from '#test/review-results.ts';
+import { seen } from '#test/seen.ts';
 import { call, on } from '#test/team.ts';
-import { owner, type Person, runReactions } from '#test/world.ts';
+import { asSystem, owner, type Person, runReactions } from '#test/world.ts';
 
 const resultOf = (person: Person, participant_id: string) =>
   call(person, publicationDay).reviewResults.get({ participant_id });
@@ -20,6 +22,22 @@ const evidenceOf = async ({ person_id }: Person) =>
       [person_id],
     )
   ).rows;
+
+const published = async () => {
+  const of = await aMarkedCycle();
+  await close(of);
+  await publish(of);
+  return of;
+};
+
+/** Moves the cycle; what follows of it waits in the queue. */
+const act = async ({ admin, cycle }: Marked, name: 'close' | 'publish' | 'reopen' | 'cancel') => {
+  const { reviewCycles } = call(admin, publicationDay);
+  const held = seen(await reviewCycles.get({ id: cycle.id }));
+  const reason = 'Faltou ouvir uma gestora.';
+  if (name === 'close' || name === 'publish') return reviewCycles[name](held);
+  return reviewCycles[name]({ ...held, reason });
+};
 
 describe('the evidence of a review', () => {
   it('comes with the publication, once, and goes when it is opened again', async () => {
@@ -57,6 +75,52 @@ describe('the evidence of a review', () => {
       'void',
       'void',
     ]);
+  });
+
+  it('is that of the last marks when all jobs come late', async () => {
+    const of = await published();
+    await act(of, 'reopen');
+    await act(of, 'reopen');
+    await asSystem(of.company.id, ({ tx }) =>
+      sql`update review_forms set answers = jsonb_set(answers, array[(select q.id::text from review_questions q
+            where q.cycle_id = ${of.cycle.id} and q.competency_id = ${of.a}), 'mark'], '5')
+          where person_id = ${of.ana.person_id} and "group" = 'manager'`.execute(tx),
+    );
+    await act(of, 'close');
+    await act(of, 'publish');
+    await runReactions(of.company.id, on(publicationDay).clock);
+    const valid = (await evidenceOf(of.ana)).filter(({ status }) => status !== 'void');
+    expect(valid.map(({ competency_id, level }) => [competency_id, level]).toSorted()).toEqual(
+      [
+        [of.a, 5],
+        [of.b, 2],
+      ].toSorted(),
+    );
+  });
+
+  it.each([true, false])(
+    'goes with a cycle that is cancelled after it was published (late jobs: %s)',
+    async (isLate) => {
+      const of = await published();
+      await act(of, 'reopen');
+      if (!isLate) await runReactions(of.company.id, on(publicationDay).clock);
+      await act(of, 'cancel');
+      await runReactions(of.company.id, on(publicationDay).clock);
+      for (const person of [of.ana, of.lead])
+        expect(new Set((await evidenceOf(person)).map(({ status }) => status))).toEqual(new Set(['void']));
+      const { rows } = await owner.query('select from review_results where cycle_id = $1', [of.cycle.id]);
+      expect(rows).toEqual([]);
+    },
+  );
+
+  it.each(['collecting', 'collected'])('never comes of a cycle cancelled while %s', async (state) => {
+    const of = await aMarkedCycle();
+    if (state === 'collected') await act(of, 'close');
+    await act(of, 'cancel');
+    await runReactions(of.company.id, on(publicationDay).clock);
+    expect(await evidenceOf(of.ana)).toEqual([]);
+    const { rows } = await owner.query('select from review_results where cycle_id = $1', [of.cycle.id]);
+    expect(rows).toEqual([]);
   });
 
   it('moves nothing before the publication: no level, list, reason or notice', async () => {

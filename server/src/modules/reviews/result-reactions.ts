@@ -10,13 +10,10 @@ import { prove, withdraw } from './result-evidence.ts';
 import { markCycle } from './result-marks.ts';
 import { tellContested, tellTalked } from './result-news.ts';
 
-/** Its people read results, and the manager's review of themselves; where they stand only if the cycle says so. */
+/** Its people read results; where they stand only if the cycle says so. What was written opened with the publication. */
 const openTo = async (tx: Tx, { id, publish_box }: HeldCycle) => {
   await sql`update review_results set person_reads = true
     where company_id = app.company_id() and cycle_id = ${id} and not person_reads`.execute(tx);
-  await sql`update review_forms f set person_reads = true from review_assignments a
-    where f.company_id = app.company_id() and a.company_id = f.company_id and a.id = f.assignment_id
-      and a.cycle_id = ${id} and a."group" = 'manager' and f.is_sent and not f.person_reads`.execute(tx);
   if (publish_box)
     await sql`update review_places set person_reads = true
       where company_id = app.company_id() and cycle_id = ${id} and not person_reads`.execute(tx);
@@ -79,7 +76,11 @@ const settle = async ({ subject_id }: Moved, context: ReactionContext): Promise<
   if (!cycle) return;
   const status = cycle.status as CycleState;
   if (!marked.includes(status)) await forget(tx, cycle.id);
-  else if (!(await isMarked(tx, cycle.id))) await markCycle(tx, cycle, await companyToday(context));
+  else if (!(await isMarked(tx, cycle.id))) {
+    await markCycle(tx, cycle, await companyToday(context));
+    // what earlier marks proved is no proof of these
+    await withdraw(context, cycle);
+  }
   if (!published.includes(status)) return withdraw(context, cycle);
   await openTo(tx, cycle);
   await prove(context, cycle);

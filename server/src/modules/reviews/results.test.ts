@@ -152,6 +152,20 @@ describe('who reads a result', () => {
     expect((await resultOf(of.ana, of.ids.ana)).place).toMatchObject({ box: 8 });
   });
 
+  it('is not the person when they were taken out: no result, and not what was written of them', async () => {
+    const of = await aMarkedCycle();
+    const { items } = await call(of.admin).reviewCycles.participants({ cycle_id: of.cycle.id });
+    const ana = items.find(({ id }) => id === of.ids.ana);
+    await call(of.admin).reviewCycles.set_participant({
+      ...{ id: of.ids.ana, version: ana?.version ?? 0, status: 'removed' },
+    });
+    await close(of);
+    await publish(of);
+    await expect(resultOf(of.ana, of.ids.ana)).rejects.toMatchObject(hidden);
+    const { reviewForms } = call(of.ana, publicationDay);
+    await expect(reviewForms.manager({ participant_id: of.ids.ana })).rejects.toMatchObject(hidden);
+  });
+
   it('is not an administrator about themselves before the publication', async () => {
     const of = await aMarkedCycle();
     const people = of.admin.person_id;

@@ -8,18 +8,9 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { everybodyReads } from '#lib/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { cancelWords, reopenWords } from './cycle-words.ts';
 
 const Reasoned = z.strictObject({ reason: ReviewReason });
-
-const words = {
-  reopen: {
-    collected:
-      'As pessoas voltam a poder enviar o que falta. Se o fim da coleta já passou, mude em “Mudar prazos”.',
-    published:
-      'Os resultados deixam de ser visíveis, e os níveis voltam a ser o que eram sem esta avaliação.',
-  },
-  cancel: 'Ninguém avalia mais, e nada do que foi escrito vira resultado. Não dá para desfazer.',
-} as const;
 
 type Props = { cycle: Cycle; act: 'reopen' | 'cancel'; onDone: () => void };
 
@@ -35,8 +26,6 @@ export function CycleReasonForm({ cycle: { id, version, status }, act, onDone }:
     done: act === 'reopen' ? 'Ciclo reaberto' : 'Ciclo cancelado',
     onDone,
   });
-  const text =
-    act === 'cancel' ? words.cancel : words.reopen[status === 'published' ? 'published' : 'collected'];
   return (
     <FormFrame
       form={form}
@@ -45,7 +34,7 @@ export function CycleReasonForm({ cycle: { id, version, status }, act, onDone }:
       isDangerous={act === 'cancel'}
     >
       <Text fz="sm" mb="md">
-        {text}
+        {act === 'cancel' ? cancelWords : reopenWords(status)}
       </Text>
       <AreaField
         label="Motivo"

@@ -9,6 +9,7 @@ import {
   launchWords,
   nextWords,
   progressWords,
+  reopenWords,
   stepOf,
 } from './cycle-words.ts';
 
@@ -110,4 +111,11 @@ describe('the words of a cycle', () => {
     ['collect_until', 'prazos'],
     ['contest_days', 'prazos'],
   ])('lead from %s to the step it stands on', (field, step) => expect(stepOf(field)).toBe(step));
+});
+
+it('what is taken back tells that its days move by a week at least', () => {
+  expect(reopenWords('collected')).toContain(
+    'O fim da coleta e a publicação ficam a pelo menos 7 dias de hoje.',
+  );
+  expect(reopenWords('published')).toContain('A nova publicação fica a pelo menos 7 dias de hoje.');
 });

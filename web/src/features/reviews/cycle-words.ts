@@ -6,6 +6,7 @@ import {
   type CycleState,
   launchProblemLabel,
   type NamedGroup,
+  reopenedDays,
 } from '@pdy/contract/reviews/words';
 import { formatDay } from '#lib/format.ts';
 import type { WizardStep } from './reviews-address.ts';
@@ -73,6 +74,15 @@ export function nextWords({ status, collect_from, collect_until, publish_on }: C
   if (status === 'collecting') return `A coleta termina em ${formatDay(collect_until)}.`;
   return status === 'collected' ? `Os resultados saem em ${formatDay(publish_on)}.` : null;
 }
+
+export const cancelWords =
+  'Ninguém avalia mais, e nada do que foi escrito vira resultado. Não dá para desfazer.';
+
+/** What taking back a publication or a close does. */
+export const reopenWords = (from: CycleState) =>
+  from === 'published'
+    ? `Os resultados deixam de ser visíveis, e os níveis voltam a ser o que eram sem esta avaliação. A nova publicação fica a pelo menos ${reopenedDays} dias de hoje.`
+    : `As pessoas voltam a poder enviar o que falta. O fim da coleta e a publicação ficam a pelo menos ${reopenedDays} dias de hoje.`;
 
 export const takesPeople = (status: CycleState) => status === 'scheduled' || status === 'collecting';
 
