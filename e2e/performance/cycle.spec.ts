@@ -68,6 +68,7 @@ for (const width of [1280, 390])
       await expect(button(wizard(page), 'Abrir ciclo')).toHaveCount(0);
       await wizard(page).getByRole('link', { name: 'Definir gestor de Rui Mota' }).click();
       await expect(page).toHaveURL(/\/user-management\?pessoa=/);
+      await expect(page.getByRole('dialog', { name: /Rui Mota/ })).toBeVisible();
       await setLeader(rui, caio);
       await page.goBack();
       await expect(wizard(page).getByText('1 ponto a resolver antes de abrir')).toBeVisible();
