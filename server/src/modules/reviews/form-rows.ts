@@ -40,7 +40,7 @@ const cycleOf = sql`jsonb_build_object('id', c.id, 'name', c.name, 'status', c.s
 /** What stands in an answer that counts; as `isAnswered` of the contract. */
 const isAnswered = sql`case when q.kind in ('competency', 'potential')
   then f.answers -> q.id::text ->> 'mark' is not null or (f.answers -> q.id::text ->> 'is_unseen')::boolean
-  else f.answers -> q.id::text ->> 'text' ~ '\S' end`;
+  else f.answers -> q.id::text ->> 'text' ~ '[^[:space:]]' end`;
 
 /** More than anybody ever wrote; the newest. */
 const mostTasks = 500;

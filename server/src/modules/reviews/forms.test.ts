@@ -14,6 +14,7 @@ describe('the reviews one has to write', () => {
     await aParticipant(cancelled, ana, lead);
     const answers = {
       [questions.mark]: answer({ is_unseen: true }),
+      [questions.text]: answer({ text: 'conduziu a reunião' }),
       [questions.goals]: answer({ text: ' \n' }),
     };
     await forms(lead).save({ assignment_id: review.manager, version: 0, answers });
@@ -23,7 +24,7 @@ describe('the reviews one has to write', () => {
         assignment_id: review.manager,
         group: 'manager',
         status: 'started',
-        answered: 1,
+        answered: 2,
         questions: 4,
         is_late: false,
       },

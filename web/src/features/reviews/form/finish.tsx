@@ -1,6 +1,5 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import type { ReviewForm } from '@pdy/contract/reviews/forms';
-import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import layout from '#ui/layout.module.css';
 import type { Answers } from './answers-sync.ts';
@@ -41,10 +40,7 @@ export function FinishPart({ form, answers, missing, onGo }: Props) {
         </Alert>
       )}
       {missing.length === 0 && (
-        <Text mt="lg" className={layout.line}>
-          <Check size={18} aria-hidden />
-          <span>Depois de enviar, só a administração pode devolver a avaliação para você mudar.</span>
-        </Text>
+        <Text mt="lg">Depois de enviar, só a administração pode devolver a avaliação para você mudar.</Text>
       )}
     </section>
   );
