@@ -14,7 +14,7 @@ const isForMachines = (before: string) =>
 
 /** A list of columns, or a part of a statement that is put together. */
 const isPiece = (text: string) =>
-  /^[a-z_]+(?:, [a-z_]+)*$/.test(text) ||
+  /^"?[a-z_]+"?(?:, "?[a-z_]+"?)*$/.test(text) ||
   /\$\d|\bapp\.\w|\bis null\b|^(?:not )?[a-z]\.[a-z_]+|^\{"| as materialized|with check \(/.test(text);
 
 const isName = (text: string) => /^\p{Lu}\p{Ll}{2,}$/u.test(text);

@@ -17,17 +17,20 @@ const link = {
 
 /** The rater's review of the person is sent: each mark is 4, and each answer says `text`. */
 export const sendReview = async (rater: Person, person: Person, { cycle }: Answered, text: string) => {
+  const of = [cycle.id, rater.person_id, person.person_id];
+  await owner.query(
+    `insert into review_forms (company_id, assignment_id, person_id, rater_id, "group", answers, is_sent)
+     select a.company_id, a.id, a.person_id, a.rater_id, a."group", (
+       select jsonb_object_agg(q.id, jsonb_build_object('mark', case when q.kind = 'text' then null else 4 end,
+         'is_unseen', false, 'text', $4::text, 'links', jsonb_build_array($5::jsonb)))
+       from review_questions q where q.cycle_id = a.cycle_id and a."group" = any (q.groups)), true
+     from review_assignments a where a.cycle_id = $1 and a.rater_id = $2 and a.person_id = $3`,
+    [...of, text, JSON.stringify(link)],
+  );
   const { rows } = await owner.query<{ id: string }>(
-    `with answered as (
-       insert into review_forms (company_id, assignment_id, person_id, rater_id, "group", answers, is_sent)
-       select a.company_id, a.id, a.person_id, a.rater_id, a."group", (
-         select jsonb_object_agg(q.id, jsonb_build_object('mark', case when q.kind = 'text' then null else 4 end,
-           'is_unseen', false, 'text', $4::text, 'links', jsonb_build_array($5::jsonb)))
-         from review_questions q where q.cycle_id = a.cycle_id and a."group" = any (q.groups)), true
-       from review_assignments a where a.cycle_id = $1 and a.rater_id = $2 and a.person_id = $3 returning assignment_id)
-     update review_assignments a set status = 'sent', sent_on = '2026-03-10' from answered
-     where a.id = answered.assignment_id returning a.id`,
-    [cycle.id, rater.person_id, person.person_id, text, JSON.stringify(link)],
+    `update review_assignments set status = 'sent', sent_on = '2026-03-10'
+     where cycle_id = $1 and rater_id = $2 and person_id = $3 returning id`,
+    of,
   );
   if (!rows[0]) throw new Error('no such review');
 };

@@ -26,6 +26,8 @@ export const NextAction = z.object({
     'feedback_verify',
     /** The title is the name of who asks, the context the competency. */
     'mentoring_request',
+    /** A performance review to write; the title is a name, '' for one's own, the context the cycle. */
+    'review',
     /** Flash cards that wait today; the context says how many. */
     'cards',
     /** What the person agreed to do in a 1:1 talk; the context names the other side. */

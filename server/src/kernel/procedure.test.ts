@@ -119,7 +119,7 @@ describe('a read', () => {
       throw new Error('was recorded');
     });
     await expect(createRouterClient({ get }, by(await aPerson())).get()).rejects.toThrow(
-      'a read records nothing',
+      'a read and a sealed call record nothing',
     );
   });
 });

@@ -91,7 +91,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // What is asked, written and published of one review shows in the lists of all.
   reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults'],
   reviewTemplates: ['reviewTemplates', 'reviewCycles'],
-  reviewForms: ['reviewForms', 'reviewResults', 'reviewCycles'],
+  reviewForms: ['reviewForms', 'reviewResults', 'reviewCycles', 'dashboard'],
   reviewResults: ['reviewResults', 'reviewForms'],
   // A contest is a ticket.
   'reviewResults/contest': ['reviewResults', 'reviewForms', 'tickets', 'ticketQueue'],

@@ -6,6 +6,7 @@ import type { Tx } from '#kernel/db.ts';
 import { feedbackToDo } from '../feedback/index.ts';
 import { agreementsToDo } from '../one-on-ones/index.ts';
 import { mentoringToDo } from '../recognition/index.ts';
+import { reviewsToDo } from '../reviews/index.ts';
 import { asking, most, ofOthers, ownCheckin } from './actions.ts';
 
 /** How much others wait for from the caller, by what it is; a kind of which nothing waits is absent. */
@@ -19,7 +20,7 @@ export const waitingByKind = async (
     ${leads ? asking(actor) : sql``}
     select kind, greatest(max(total), count(*))::int as total
     from (${ownCheckin(actor, today)} union all ${feedbackToDo(actor)} union all ${mentoringToDo(actor)}
-      union all ${agreementsToDo(actor, most)}
+      union all ${reviewsToDo(actor)} union all ${agreementsToDo(actor, most)}
       ${leads ? ofOthers(actor) : sql``}) asked
     group by kind`.execute(tx);
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));

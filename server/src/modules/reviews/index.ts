@@ -10,6 +10,7 @@ export { reviewCycles } from './cycles.ts';
 export { reviewForms } from './forms.ts';
 export { reviewResults } from './results.ts';
 export { reviewTemplates } from './templates.ts';
+export { reviewsToDo } from './to-do.ts';
 
 /** Of cycles, of what is written, and of what comes of it. */
 export const reactions: readonly ReactionTable[] = [ofCycles, ofForms, ofResults];

@@ -20,6 +20,7 @@ export type PageRow = {
 const alongText: Readonly<Record<string, string>> = {
   '/simulacoes': 'O histórico e os resultados dos simulados acompanham.',
   '/proficiencia': 'Os testes e os resultados acompanham.',
+  '/performance': 'As avaliações que cada pessoa escreve acompanham.',
   '/admin': 'As páginas de administração de conteúdo acompanham.',
 };
 

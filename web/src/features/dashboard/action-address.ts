@@ -2,6 +2,7 @@
 import type { Dashboard, NextAction } from '@pdy/contract/dashboard/dashboard';
 import {
   ClipboardCheck,
+  ClipboardPen,
   FileCheck,
   GalleryHorizontalEnd,
   Handshake,
@@ -35,6 +36,7 @@ export const actionIcon: Record<Kind, LucideIcon> = {
   feedback_unread: MessageSquareQuote,
   feedback_verify: MessageSquareQuote,
   mentoring_request: Handshake,
+  review: ClipboardPen,
   plan_changes: PencilLine,
   plan_approval: FileCheck,
   activity_validation: ClipboardCheck,
@@ -58,6 +60,7 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   feedback_unread: (name) => `Ler o feedback de ${name}`,
   feedback_verify: (name) => `Dizer se percebeu evolução em ${name}`,
   mentoring_request: (name) => `Responder ao pedido de mentoria de ${name}`,
+  review: (name) => (name === '' ? 'Escrever a sua autoavaliação' : `Avaliar ${name}`),
   plan_changes: (title) => `Ajustar o PDI “${title}”`,
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
@@ -82,6 +85,7 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   feedback_unread: () => '',
   feedback_verify: () => 'Você deu um feedback há dois meses',
   mentoring_request: (competency) => `Em ${competency}`,
+  review: (cycle) => cycle,
   agreement: (person) => `Combinado na conversa com ${person}`,
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
@@ -107,13 +111,15 @@ export const actionAddress = (action: Action) => {
   if (kind === 'feedback_verify')
     return { to: '/feedback-loop', search: { aba: 'enviados', feedback: id } } as const;
   if (kind === 'mentoring_request') return { to: '/social', search: { aba: 'pedidos' } } as const;
+  if (kind === 'review')
+    return { to: '/performance/avaliar/$assignment', params: { assignment: id } } as const;
   if (kind === 'agreement') return { to: '/conversas', search: { combinado: id } } as const;
   return { to: '/goals', search: actionSearch({ kind, id }) } as const;
 };
 
 type OfTests = 'simulado' | `${'simulado' | 'proficiency'}_${'running' | 'asked'}`;
 type OfFeedback = `feedback_${'request' | 'unread' | 'verify'}`;
-type OfGoals = Exclude<Kind, OfTests | OfFeedback | 'cards' | 'agreement' | 'mentoring_request'>;
+type OfGoals = Exclude<Kind, OfTests | OfFeedback | 'cards' | 'agreement' | 'mentoring_request' | 'review'>;
 
 /** Query parameters of /goals that open the thing. */
 function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {
