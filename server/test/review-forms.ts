@@ -13,7 +13,7 @@ const insert = async (table: string, values: Record<string, unknown>): Promise<s
   return rows[0]?.id ?? '';
 };
 
-export const period = { period_start: '2026-01-01', period_end: '2026-03-31' };
+const period = { period_start: '2026-01-01', period_end: '2026-03-31' };
 
 type Choice = { blind?: boolean; status?: CycleState; groups?: string[] };
 
@@ -88,7 +88,7 @@ export const wholeAnswers = ({ questions }: Review, group: 'self' | 'manager'): 
 });
 
 /** The day on which reviews of the tests are written. */
-export const writingDay = '2026-04-01';
+const writingDay = '2026-04-01';
 export const forms = (person: Person | null) => call(person, writingDay).reviewForms;
 
 /** Written whole by who has to, and sent. */

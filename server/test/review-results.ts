@@ -47,7 +47,7 @@ export const sendForm = async (
   ]);
 };
 
-export const closingDay = '2026-03-20';
+const closingDay = '2026-03-20';
 export const publicationDay = '2026-03-25';
 
 const moveCycle = async ({ admin, company, cycle }: Collected, act: 'close' | 'publish', day: string) => {

@@ -7,7 +7,7 @@ import { aCompetency, owner, type Person, runReactions } from './world.ts';
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
 /** The days of every cycle of the tests: today collects, 2026-03-20 is the last day, 2026-03-25 publishes. */
-export const cycleDays = {
+const cycleDays = {
   period_start: '2025-09-01',
   period_end: '2026-02-28',
   collect_from: '2026-03-10',
@@ -88,14 +88,6 @@ export const aCycle = async (more: Partial<CycleDraft> = {}, given?: Team) => {
   const cycle = await call(admin).reviewCycles.launch(seen(draft));
   await runReactions(company.id, on('2026-03-10').clock);
   return { ...team, competencies, template, cycle: await call(admin).reviewCycles.get({ id: cycle.id }) };
-};
-
-/** The review that `rater` writes about `person`. */
-export const reviewBy = async (rater: Person, person: Person) => {
-  const tasks = await call(rater).reviewForms.mine();
-  const task = tasks.find((one) => one.person.user_id === person.person_id);
-  if (!task) throw new Error('no such review');
-  return task.assignment_id;
 };
 
 /** Writes on the review, as saving does; when it `isSent`, as sending does too. */

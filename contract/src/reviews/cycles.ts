@@ -92,7 +92,7 @@ function tellFaults(cycle: Dated & Weighed & z.infer<z.ZodObject<typeof cycleFie
 
 export const CycleDraft = z.strictObject(cycleFields).superRefine(tellFaults);
 export type CycleDraft = z.infer<typeof CycleDraft>;
-export const CycleChange = z.strictObject({ ...cycleFields, ...Seen.shape }).superRefine(tellFaults);
+const CycleChange = z.strictObject({ ...cycleFields, ...Seen.shape }).superRefine(tellFaults);
 
 /** How far a cycle is. */
 const Progress = z.object({

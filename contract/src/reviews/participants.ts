@@ -51,3 +51,12 @@ export const ReviewReason = SeenText.min(
   reasonLength.least,
   `Escreva ao menos ${reasonLength.least} caracteres`,
 ).max(reasonLength.most, `Motivo muito longo (máximo ${reasonLength.most} caracteres)`);
+
+/** An act that says why. */
+export const ReviewReasoned = z.strictObject({ reason: ReviewReason });
+
+const chosen = 'Escolha a pessoa';
+/** Somebody who joins an open cycle. */
+export const ReviewJoining = z.strictObject({ person_id: z.string(chosen).pipe(Id) });
+/** Somebody who reviews in the place of another. */
+export const ReviewHandover = z.strictObject({ rater_id: z.string(chosen).pipe(Id) });

@@ -44,6 +44,9 @@ const open = async () => {
   await client.query(`update user_import_rows set raw = '[]'`);
   await client.query(`update pdi_amendments set changes = '[]'`);
   await client.query(`update pdi_plans set sent_back_state = null`);
+  await client.query(`update review_cycles set
+    audience = '{"everybody":true,"departments":[],"job_profile_ids":[],"person_ids":[],"without":[]}',
+    group_weights = '{"self":20,"manager":80}', section_weights = '{"competencies":60,"goals":40}'`);
   const { urls } = postgres;
   const pools = [openDatabase(urls.app), openDatabase(urls.platform), openDatabase(urls.auth)] as const;
   const [db, platformDb, authDb] = pools;

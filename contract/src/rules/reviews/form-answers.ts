@@ -13,7 +13,7 @@ type Answered = {
 /** The question asks for a mark of 1 to 5; the others ask for words alone. */
 export const asksMark = (kind: QuestionKind) => kind === 'competency' || kind === 'potential';
 
-export const isAnswered = (kind: QuestionKind, answer: Answered | undefined) =>
+const isAnswered = (kind: QuestionKind, answer: Answered | undefined) =>
   answer !== undefined &&
   (asksMark(kind) ? answer.mark !== null || answer.is_unseen : answer.text.trim() !== '');
 

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db.ts';
 import { nameOrOutsider } from '#kernel/names.ts';
 import type { Computed } from './result-marks.ts';
 
-export const cycleOfResult = sql`jsonb_build_object('id', y.id, 'name', y.name, 'status', y.status,
+const cycleOfResult = sql`jsonb_build_object('id', y.id, 'name', y.name, 'status', y.status,
   'period_start', y.period_start, 'period_end', y.period_end)`;
 
 /** A person by the column that names them, with their profile's alias. */

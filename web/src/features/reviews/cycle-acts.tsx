@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { type Call, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { CycleDatesForm } from './cycle-dates-form.tsx';
-import { CycleReasonForm } from './cycle-reason-form.tsx';
+import { later } from '#ui/later.tsx';
+
+const CycleDatesForm = later(() => import('./cycle-dates-form.tsx'), 'CycleDatesForm');
+const CycleReasonForm = later(() => import('./cycle-reason-form.tsx'), 'CycleReasonForm');
 
 type Seen = { id: string; version: number };
 type Act = {

@@ -5,6 +5,7 @@ import { participantStateLabel } from '@pdy/contract/reviews/words';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
+import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
@@ -12,11 +13,12 @@ import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ToggleFilter } from '#ui/list/filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
-import { JoinForm } from './cycle-person-forms.tsx';
 import { CyclePersonMenu } from './cycle-person-menu.tsx';
 import { isUnsent, reviewOf, reviewWords, takesPeople } from './cycle-words.ts';
 import classes from './reviews.module.css';
 import { useGoTo, useReviewsAddress } from './reviews-address.ts';
+
+const JoinForm = later(() => import('./cycle-person-forms.tsx'), 'JoinForm');
 
 const columns: readonly Column<Participant>[] = [
   {

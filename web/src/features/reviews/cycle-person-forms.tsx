@@ -1,26 +1,25 @@
 import { Text } from '@mantine/core';
-import { Id } from '@pdy/contract/common';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
-import { type Participant, type RaterState, ReviewReason } from '@pdy/contract/reviews/participants';
+import {
+  type Participant,
+  type RaterState,
+  ReviewHandover,
+  ReviewJoining,
+  ReviewReasoned,
+} from '@pdy/contract/reviews/participants';
 import { reasonLength } from '@pdy/contract/reviews/words';
-import * as z from 'zod';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 
-const chosen = 'Escolha a pessoa';
-const Joining = z.strictObject({ person_id: z.string(chosen).pipe(Id) });
-const Reviewing = z.strictObject({ rater_id: z.string(chosen).pipe(Id) });
-const Reasoned = z.strictObject({ reason: ReviewReason });
-
 type Done = { onDone: () => void };
 
 /** Somebody joins a cycle that is open already. */
 export function JoinForm({ cycle: { id }, onDone }: Done & { cycle: Cycle }) {
   const form = useContractForm({
-    schema: Joining,
+    schema: ReviewJoining,
     name: { unkept: 'one person, chosen from a list' },
     initial: { person_id: null as string | null },
     besides: () => ({ cycle_id: id }),
@@ -49,7 +48,7 @@ type ReviewerProps = Done & { participant: Participant; review: RaterState };
 export function ReviewerForm({ participant: { person }, review, onDone }: ReviewerProps) {
   const { assignment_id, version, rater } = review;
   const form = useContractForm({
-    schema: Reviewing,
+    schema: ReviewHandover,
     name: { unkept: 'one person, chosen from a list' },
     initial: { rater_id: null as string | null },
     besides: () => ({ assignment_id }),
@@ -78,7 +77,7 @@ export function ReviewerForm({ participant: { person }, review, onDone }: Review
 export function ReturnForm({ review, onDone }: Done & { review: RaterState }) {
   const { assignment_id, version, rater } = review;
   const form = useContractForm({
-    schema: Reasoned,
+    schema: ReviewReasoned,
     name: `review-return-${assignment_id}`,
     initial: { reason: '' },
     besides: () => ({ assignment_id }),

@@ -6,8 +6,11 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ReturnForm, ReviewerForm } from './cycle-person-forms.tsx';
+import { later } from '#ui/later.tsx';
 import { isUnsent, reviewOf } from './cycle-words.ts';
+
+const ReturnForm = later(() => import('./cycle-person-forms.tsx'), 'ReturnForm');
+const ReviewerForm = later(() => import('./cycle-person-forms.tsx'), 'ReviewerForm');
 
 type Status = 'active' | 'away' | 'removed';
 type Asked = Status | 'reviewer' | 'return-self' | 'return-manager' | null;

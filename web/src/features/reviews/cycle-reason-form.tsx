@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
-import { ReviewReason } from '@pdy/contract/reviews/participants';
+import { ReviewReasoned } from '@pdy/contract/reviews/participants';
 import { reasonLength } from '@pdy/contract/reviews/words';
-import * as z from 'zod';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { everybodyReads } from '#lib/reader-words.ts';
@@ -10,14 +9,12 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { cancelWords, reopenWords } from './cycle-words.ts';
 
-const Reasoned = z.strictObject({ reason: ReviewReason });
-
 type Props = { cycle: Cycle; act: 'reopen' | 'cancel'; onDone: () => void };
 
 /** Takes a cycle back, or ends it for good, and says why. */
 export function CycleReasonForm({ cycle: { id, version, status }, act, onDone }: Props) {
   const form = useContractForm({
-    schema: Reasoned,
+    schema: ReviewReasoned,
     name: `review-cycle-${act}-${id}`,
     initial: { reason: '' },
     besides: () => ({ id }),

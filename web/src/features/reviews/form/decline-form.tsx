@@ -1,20 +1,17 @@
 import type { ReviewForm } from '@pdy/contract/reviews/forms';
-import { ReviewReason } from '@pdy/contract/reviews/participants';
+import { ReviewReasoned } from '@pdy/contract/reviews/participants';
 import { reasonLength } from '@pdy/contract/reviews/words';
-import * as z from 'zod';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-
-const Declining = z.strictObject({ reason: ReviewReason });
 
 type Props = { form: ReviewForm; onCancel: () => void; onDone: () => void };
 
 /** Says why one does not write this review. */
 export function DeclineForm({ form: { assignment_id, assignment_version }, onCancel, onDone }: Props) {
   const form = useContractForm({
-    schema: Declining,
+    schema: ReviewReasoned,
     name: `review-decline-${assignment_id}`,
     initial: { reason: '' },
     besides: () => ({ assignment_id }),

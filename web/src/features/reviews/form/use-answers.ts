@@ -29,8 +29,6 @@ const mostMeetings = 3;
 type SaveInput = Parameters<typeof api.reviewForms.save.call>[0];
 type Saved = Awaited<ReturnType<typeof api.reviewForms.save.call>>;
 
-export type ReviewAnswering = ReturnType<typeof useReviewAnswers>;
-
 export function useReviewAnswers(form: ReviewForm) {
   const { assignment_id } = form;
   const client = useQueryClient();
