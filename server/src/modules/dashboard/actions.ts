@@ -7,15 +7,11 @@ import { sum } from '@pdy/contract/rules/numbers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import type { Tx } from '#kernel/db.ts';
-import { feedbackToDo } from '../feedback/index.ts';
-import { agreementsToDo } from '../one-on-ones/index.ts';
-import { mentoringToDo, unseenPosts } from '../recognition/index.ts';
-import { reviewsToDo } from '../reviews/index.ts';
+import { unseenPosts } from '../recognition/index.ts';
 import { cardsToDo } from '../study/index.ts';
+import { modulesToDo, most } from './modules-to-do.ts';
 import { ownTests } from './own-tests.ts';
 import { askedIn, requirementsOfJob } from './paths.ts';
-
-export const most = 5;
 
 /** What comes with the same flight, and is nothing to do. */
 type Aside = 'target' | 'unranked' | 'simulado_offered' | 'posts_unseen';
@@ -143,7 +139,7 @@ export const askedOfCaller = async (tx: Tx, actor: Actor, { today, now }: { toda
     ${leads ? asking(actor) : sql``}
     select kind, id, title, context, due_on, since, total
     from (${ownTarget(actor)} union all ${unranked(actor)} union all ${unseen(actor)} union all ${ownCheckin(actor, today)}
-      union all ${ownTests(actor)} union all ${cardsToDo(actor, now)} union all ${feedbackToDo(actor)} union all ${mentoringToDo(actor)} union all ${reviewsToDo(actor)} union all ${agreementsToDo(actor, most)} ${leads ? ofOthers(actor) : sql``}) asked
+      union all ${ownTests(actor)} union all ${cardsToDo(actor, now)} union all ${modulesToDo(actor)} ${leads ? ofOthers(actor) : sql``}) asked
     order by place, at`.execute(tx);
   const actions = rows.flatMap(({ kind, total: _, ...row }): NextAction[] =>
     isAside(kind) ? [] : [{ ...row, kind, is_late: isLate(row.due_on, today) }],
