@@ -1,7 +1,5 @@
 /** What follows for a cycle and its people from what happens to it, and from changes in the company. */
-import { sql } from 'kysely';
-import type { Happening } from '#kernel/happening.ts';
-import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
+import { after, type ReactionTable, together } from '#kernel/reactions.ts';
 import {
   askComingBack,
   copyLate,
@@ -11,25 +9,9 @@ import {
   reopenReviews,
 } from './cycle-asked.ts';
 import { launch } from './cycle-launch.ts';
-import { followImport, followManager, running } from './cycle-managers.ts';
+import { takeOut, takeOutGone } from './cycle-leaving.ts';
+import { followImport, followManager } from './cycle-managers.ts';
 import { tellNewReviewer, tellOpened, tellPublished, tellReopened, tellReturned } from './cycle-news.ts';
-
-/** Nobody is asked about a person who left, and what they gave stays. */
-const takeOut = async (
-  { subject_id }: Happening<'people.person.deactivated'>,
-  { tx, record }: ReactionContext,
-) => {
-  const { rows } = await sql<{ id: string; cycle_id: string }>`
-    update review_participants p set status = 'removed'
-    where p.company_id = app.company_id() and p.person_id = ${subject_id} and p.status <> 'removed'
-      and p.cycle_id in ${running} returning p.id, p.cycle_id`.execute(tx);
-  await sql`
-    update review_assignments a set status = 'dismissed'
-    where a.company_id = app.company_id() and a.person_id = ${subject_id} and a.status in ('pending', 'started')
-      and a.cycle_id in ${running}`.execute(tx);
-  for (const { id, cycle_id } of rows)
-    await record('reviews.participant.changed', id, { cycle_id, person_id: subject_id });
-};
 
 export const reactions: ReactionTable = {
   'reviews.cycle.launched': [after('reviews.launch', launch)],
@@ -40,6 +22,7 @@ export const reactions: ReactionTable = {
   ],
   'reviews.cycle.reopened': [
     together('reviews.reopen_reviews', reopenReviews),
+    together('reviews.take_out_gone', takeOutGone),
     after('reviews.tell_reopened', tellReopened),
   ],
   'reviews.participant.added': [together('reviews.copy_late', copyLate)],
