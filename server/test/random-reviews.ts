@@ -144,13 +144,14 @@ const move = async (run: Run, d: Dice) => {
 
 /** Leaves the company, or comes back to it. */
 const leave = async (run: Run, d: Dice) => {
-  const { person_id: id } = d.of([run.ana, run.peer, run.late]);
+  const { person_id: id, role } = d.of([run.ana, run.peer, run.late, run.lead, run.corporate]);
+  const reports = role === 'manager' && { reports: { to: 'above' as const } };
   const { users } = call(run.admin);
   const { version, is_active } = await rowOf<{ version: number; is_active: boolean }>(
     'select version, is_active from profiles where user_id = $1',
     [id],
   );
-  await (is_active ? users.deactivate({ id, version }) : users.reactivate({ id, version }));
+  await (is_active ? users.deactivate({ id, version, ...reports }) : users.reactivate({ id, version }));
 };
 
 const moveCycle = (name: 'close' | 'publish' | 'end' | 'reopen' | 'cancel') => async (run: Run) => {
@@ -210,10 +211,12 @@ export const somethingHappens = async (run: Run, d: Dice): Promise<string> => {
 
 /** Everybody is back where they were, and nothing of the cycle is left to be moved by what happens next. */
 export const cleared = async (run: Run) => {
-  const ids = [run.ana, run.peer, run.late].map(({ person_id }) => person_id);
-  await owner.query(
-    'update profiles set is_active = true, manager_id = $2 where user_id = any ($1::uuid[])',
-    [ids, run.lead.person_id],
-  );
+  const people = [run.ana, run.peer, run.late].map(({ person_id }) => person_id);
+  const all = run.people.map(({ person_id }) => person_id);
+  await owner.query('update profiles set is_active = true where user_id = any ($1::uuid[])', [all]);
+  await owner.query('update profiles set manager_id = $2 where user_id = any ($1::uuid[])', [
+    people,
+    run.lead.person_id,
+  ]);
   await owner.query('delete from review_cycles where id = $1', [run.cycle_id]);
 };

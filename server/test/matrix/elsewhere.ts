@@ -39,8 +39,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'reviewForms.get': 'the same',
   'reviewForms.period': 'the same',
   'reviewForms.sent': 'the same',
-  'reviewForms.self': 'as the policies let: tests of the readers of reviews',
-  'reviewForms.manager': 'the same',
   'sealed.': 'one’s own only: tests of sealed answers',
   'oneOnOnes.': 'the person and their manager alone: tests of one-on-ones',
   'study.company_settings': 'whoever manages the company: company tests of study',

@@ -48,7 +48,7 @@ const ofColleague = (cell: Cell): Promise<Published> => {
 };
 
 /** Decision 10: the platform's team reads nothing of how people are marked, whatever its role may call. */
-const inCompany: readonly Context[] = [
+export const inCompany: readonly Context[] = [
   ...([
     'anon',
     'emp_self',
@@ -60,7 +60,7 @@ const inCompany: readonly Context[] = [
     'other_company',
   ] as const),
 ];
-const platform = { contexts: ['platform'] as const, because: 'it prepares cycles and reads no mark' };
+export const platform = { contexts: ['platform'] as const, because: 'it prepares cycles and reads no mark' };
 
 const participant = async (cell: Cell) => ({ participant_id: (await ofCell(cell)).participant_id });
 const idOf = ({ target }: Cell) => target.person_id;
@@ -147,6 +147,11 @@ export const ofReviewResults: readonly Operation[] = [
       {
         call: 'reviewResults.export',
         input: async (cell) => ({ cycle_id: (await ofCell(cell)).cycle_id, format: 'csv' }),
+        in: inCompany,
+      },
+      {
+        call: 'reviewResults.export',
+        input: async (cell) => ({ cycle_id: (await ofCell(cell)).cycle_id, format: 'xlsx' }),
         in: inCompany,
       },
     ],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { aCycle, answer, aParticipant } from '../review-forms.ts';
 import { owner } from '../world.ts';
+import { inCompany, platform } from './of-review-results.ts';
 import type { Operation } from './operation.ts';
 import type { Cell } from './seed.ts';
 
@@ -29,6 +30,56 @@ const write = async ({ context, target, seed }: Cell): Promise<Written> => {
   return { assignment_id, answers };
 };
 
+type Sent = Record<'participant_id' | 'self' | 'manager', string>;
+
+const sent = new WeakMap<Cell, Promise<Sent>>();
+
+/** Both reviews of the person are sent, and the cycle is published. */
+const send = async ({ context, target, seed }: Cell): Promise<Sent> => {
+  const cycle = await aCycle(seed.own.id, { status: 'collecting' });
+  const lead = seed.callers.mgr_line[0];
+  const about = await aParticipant(cycle, target, (context === 'mgr_line' && lead) || seed.sublead);
+  const ids = [about.self, about.manager];
+  await owner.query(
+    `insert into review_forms (company_id, assignment_id, person_id, rater_id, "group", is_sent, leader_reads, person_reads)
+     select company_id, id, person_id, rater_id, "group", true, "group" = 'self', "group" = 'manager'
+     from review_assignments where id = any ($1::uuid[])`,
+    [ids],
+  );
+  await owner.query(
+    `update review_assignments set status = 'sent', sent_on = current_date where id = any ($1::uuid[])`,
+    [ids],
+  );
+  await owner.query(
+    `update review_cycles set status = 'published', published_on = current_date where id = $1`,
+    [cycle.cycle_id],
+  );
+  return about;
+};
+
+const sentOnce = (cell: Cell): Promise<Sent> => {
+  const known = sent.get(cell) ?? send(cell);
+  sent.set(cell, known);
+  return known;
+};
+
+const reading = (op: string, group: 'self' | 'manager'): Operation => ({
+  op,
+  acts: [
+    {
+      call: `reviewForms.${group}`,
+      input: async (cell) => ({ participant_id: (await sentOnce(cell)).participant_id }),
+      in: inCompany,
+    },
+  ],
+  sql: {
+    run: async (cell) =>
+      sql`select answers from review_forms where assignment_id = ${(await sentOnce(cell))[group]}`,
+    but: platform,
+  },
+  prepare: sentOnce,
+});
+
 /** One for each question of who may. */
 const written = (cell: Cell): Promise<Written> => {
   const known = reviews.get(cell) ?? write(cell);
@@ -37,6 +88,8 @@ const written = (cell: Cell): Promise<Written> => {
 };
 
 export const ofReviews: readonly Operation[] = [
+  reading('performance.self_review.read_text', 'self'),
+  reading('performance.manager_review.read', 'manager'),
   {
     op: 'performance.review.write(assigned)',
     acts: [{ call: 'reviewForms.save', input: async (cell) => ({ ...(await written(cell)), version: 1 }) }],

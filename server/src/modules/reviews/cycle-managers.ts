@@ -55,15 +55,27 @@ const itemOf = ({ id, before_id, cycle_id, person_id, rater_id }: Following) => 
   payload: { cycle_id, person_id, rater_id, before_id, group: 'manager' as const },
 });
 
-export const followManager = async (
-  { subject_id }: Happening<'people.person.placed'>,
-  { tx, record }: ReactionContext,
-): Promise<void> => {
-  for (const moved of await follow(tx, sql`${subject_id}::uuid`)) {
+const followEach = async ({ tx, record }: ReactionContext, people: RawBuilder<unknown>): Promise<void> => {
+  for (const moved of await follow(tx, people)) {
     const { payload } = itemOf(moved);
     await record('reviews.reviewer.changed', moved.id, payload);
   }
 };
+
+export const followManager = (
+  { subject_id }: Happening<'people.person.placed'>,
+  context: ReactionContext,
+): Promise<void> => followEach(context, sql`${subject_id}::uuid`);
+
+/** Whoever left writes no review: it goes to who leads the person now. */
+export const followGone = (_: Happening, context: ReactionContext): Promise<void> =>
+  followEach(
+    context,
+    sql`select o.person_id from review_assignments o
+      join profiles r on r.company_id = o.company_id and r.user_id = o.rater_id and not r.is_active
+      where o.company_id = app.company_id() and o."group" = 'manager' and o.status in ('pending', 'started')
+        and o.cycle_id in ${running}`,
+  );
 
 /** Of those whom the file, or taking it back, has placed: who was given another reviewer by hand keeps them. */
 export const followImport = async (

@@ -114,10 +114,29 @@ const change_reviewer = authed.reviewCycles.change_reviewer.handler(
   },
 );
 
+/** Its writer works here, and who it is about takes part: nobody is asked to write it anew otherwise. */
+const demandWritable = async (
+  tx: Tx,
+  { participant_id, rater_id }: { participant_id: string; rater_id: string },
+) => {
+  const found = await tx
+    .selectFrom('review_participants as p')
+    .innerJoin('profiles as r', (join) =>
+      join.onRef('r.company_id', '=', 'p.company_id').on('r.user_id', '=', rater_id),
+    )
+    .select('p.id')
+    .where('p.id', '=', participant_id)
+    .where('p.status', 'in', ['active', 'late'])
+    .where('r.is_active', '=', true)
+    .executeTakeFirst();
+  if (!found) throw broken('review_is_not_open');
+};
+
 const return_review = authed.reviewCycles.return_review.handler(
   async ({ input, context: { tx, record } }) => {
     const held = await heldReview(tx, input);
     if (held.status !== 'sent') throw broken('review_is_not_sent');
+    await demandWritable(tx, held);
     await tx
       .updateTable('review_assignments')
       .set({ status: 'started', sent_on: null, return_reason: input.reason })

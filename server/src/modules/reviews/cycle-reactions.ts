@@ -10,7 +10,7 @@ import {
 } from './cycle-asked.ts';
 import { launch } from './cycle-launch.ts';
 import { takeOut, takeOutGone } from './cycle-leaving.ts';
-import { followImport, followManager } from './cycle-managers.ts';
+import { followGone, followImport, followManager } from './cycle-managers.ts';
 import { tellNewReviewer, tellOpened, tellPublished, tellReopened, tellReturned } from './cycle-news.ts';
 
 export const reactions: ReactionTable = {
@@ -23,6 +23,7 @@ export const reactions: ReactionTable = {
   'reviews.cycle.reopened': [
     together('reviews.reopen_reviews', reopenReviews),
     together('reviews.take_out_gone', takeOutGone),
+    together('reviews.follow_gone', followGone),
     after('reviews.tell_reopened', tellReopened),
   ],
   'reviews.participant.added': [together('reviews.copy_late', copyLate)],
@@ -39,5 +40,8 @@ export const reactions: ReactionTable = {
   'people.import.applied': [together('reviews.follow_import', followImport)],
   'people.import.stopped': [together('reviews.follow_stopped_import', followImport)],
   'people.import.undone': [together('reviews.follow_undone_import', followImport)],
-  'people.person.deactivated': [together('reviews.take_out', takeOut)],
+  'people.person.deactivated': [
+    together('reviews.take_out', takeOut),
+    together('reviews.follow_gone_reviewer', followGone),
+  ],
 };

@@ -1,3 +1,9 @@
+import {
+  type AssignmentState,
+  assignmentStates,
+  cycleStates,
+  namedGroups,
+} from '@pdy/contract/reviews/words';
 import { describe, expect, it } from 'vitest';
 import {
   aCycle,
@@ -17,20 +23,20 @@ const published = ({ company, manager }: Review) =>
     tx.updateTable('review_forms').set({ person_reads: true }).where('assignment_id', '=', manager).execute(),
   );
 
-describe('who reads what was sent', () => {
-  const readers = async ({ ana, top, lead, peer, admin, corporate, stranger }: Review) => ({
-    ...{ ana, top, lead, peer, admin, corporate, stranger },
-    platform: { ...(await platformAdmin()), company_id: ana.company_id },
-  });
+const readers = async ({ ana, top, lead, peer, admin, corporate, stranger }: Review) => ({
+  ...{ ana, top, lead, peer, admin, corporate, stranger },
+  platform: { ...(await platformAdmin()), company_id: ana.company_id },
+});
 
-  const who = async (review: Review, which: 'self' | 'manager') => {
-    const { participant_id } = review;
-    const found: string[] = [];
-    for (const [name, one] of Object.entries(await readers(review)))
-      if ((await refused(forms(one)[which]({ participant_id }))) === 'done') found.push(name);
-    return found;
-  };
+const who = async (review: Review, which: 'self' | 'manager') => {
+  const { participant_id } = review;
+  const found: string[] = [];
+  for (const [name, one] of Object.entries(await readers(review)))
+    if ((await refused(forms(one)[which]({ participant_id }))) === 'done') found.push(name);
+  return found;
+};
 
+describe('MO-18: who reads what was sent', () => {
   it('of a blind cycle, leaders read the self-review once the manager’s is sent, in whichever order', async () => {
     const first = await aReview();
     expect(await who(first, 'self')).toEqual([]);
@@ -81,48 +87,69 @@ describe('who reads what was sent', () => {
   });
 });
 
-describe('nobody but its writer writes a review', () => {
-  const states = ['pending', 'started', 'sent', 'declined', 'dismissed', 'expired'] as const;
-  const cycles = ['scheduled', 'collecting', 'collected', 'published', 'ended', 'cancelled'] as const;
-
-  it.each(states.flatMap((state) => (['self', 'manager'] as const).map((group) => ({ state, group }))))(
-    '$group, $state',
-    async ({ state, group }) => {
-      const review = await aReview();
-      const assignment_id = review[group];
-      const { ana, top, lead, peer, admin, corporate, stranger } = review;
-      const writer = group === 'self' ? ana : lead;
-      if (state !== 'pending')
-        await forms(writer).save({ assignment_id, version: 0, answers: wholeAnswers(review, group) });
-      await owner.query(
-        `update review_assignments set status = $2, sent_on = case when $2 = 'sent' then date '2026-04-01' end,
-           decline_reason = case when $2 = 'declined' then 'Não trabalhamos juntos.' end where id = $1`,
-        [assignment_id, state],
-      );
-      const platform = { ...(await platformAdmin()), company_id: ana.company_id };
-      const others = [ana, top, lead, peer, admin, corporate, stranger, platform].filter(
-        (one) => one !== writer,
-      );
-      const before = await owner.query('select * from review_forms where assignment_id = $1', [
-        assignment_id,
-      ]);
-      for (const status of cycles) {
-        await owner.query('update review_cycles set status = $2 where id = $1', [review.cycle_id, status]);
-        for (const one of others) {
-          const { save, send, decline, get, period, sent } = forms(one);
-          const reason = 'Não quero escrever isto.';
-          const tries = [0, 1].flatMap((version) => [
-            save({ assignment_id, version, answers: wholeAnswers(review, group) }),
-            send({ assignment_id, version }),
-            decline({ assignment_id, version: version + 1, reason }),
-          ]);
-          const all = [...tries, get({ assignment_id }), period({ assignment_id }), sent({ assignment_id })];
-          for (const said of await Promise.all(all.map(refused)))
-            expect(['FORBIDDEN', 'NOT_FOUND']).toContain(said);
-        }
-      }
-      const after = await owner.query('select * from review_forms where assignment_id = $1', [assignment_id]);
-      expect(after.rows).toEqual(before.rows);
-    },
+/** The review in a state, whatever led to it. */
+const put = async (review: Review, group: 'self' | 'manager', state: AssignmentState) => {
+  const assignment_id = review[group];
+  const writer = forms(group === 'self' ? review.ana : review.lead);
+  if (state !== 'pending')
+    await writer.save({ assignment_id, version: 0, answers: wholeAnswers(review, group) });
+  await asSystem(review.company.id, ({ tx }) =>
+    tx
+      .updateTable('review_forms')
+      .set({ is_sent: state === 'sent', leader_reads: state === 'sent' && group === 'self' })
+      .where('assignment_id', '=', assignment_id)
+      .execute(),
   );
+  await owner.query(
+    `update review_assignments set status = $2, sent_on = case when $2 = 'sent' then date '2026-04-01' end,
+       decline_reason = case when $2 = 'declined' then 'Não trabalhamos juntos.' end where id = $1`,
+    [assignment_id, state],
+  );
+};
+
+const reviews = assignmentStates.flatMap((state) => namedGroups.map((group) => ({ state, group })));
+
+describe('MO-18: a review is read by who may, and only once it was sent', () => {
+  it.each(reviews)('$group, $state', async ({ state, group }) => {
+    const review = await aReview();
+    await put(review, group, state);
+    const line = ['top', 'lead', 'admin', 'corporate'];
+    for (const status of ['collecting', 'collected', 'published', 'ended'] as const) {
+      await owner.query('update review_cycles set status = $2 where id = $1', [review.cycle_id, status]);
+      if (status === 'published' && state === 'sent' && group === 'manager') await published(review);
+      const isTold = group === 'self' || status === 'published' || status === 'ended';
+      expect(await who(review, group), status).toEqual(
+        state === 'sent' ? [...(isTold ? ['ana'] : []), ...line] : [],
+      );
+    }
+  });
+});
+
+describe('MO-18: nobody but its writer writes a review', () => {
+  it.each(reviews)('$group, $state', async ({ state, group }) => {
+    const review = await aReview();
+    await put(review, group, state);
+    const assignment_id = review[group];
+    const writer = group === 'self' ? review.ana : review.lead;
+    const others = Object.values(await readers(review)).filter((one) => one !== writer);
+    const formNow = async () =>
+      (await owner.query('select * from review_forms where assignment_id = $1', [assignment_id])).rows;
+    const before = await formNow();
+    for (const status of cycleStates) {
+      await owner.query('update review_cycles set status = $2 where id = $1', [review.cycle_id, status]);
+      for (const one of others) {
+        const { save, send, decline, get, period, sent } = forms(one);
+        const reason = 'Não quero escrever isto.';
+        const tries = [0, 1].flatMap((version) => [
+          save({ assignment_id, version, answers: wholeAnswers(review, group) }),
+          send({ assignment_id, version }),
+          decline({ assignment_id, version: version + 1, reason }),
+        ]);
+        const all = [...tries, get({ assignment_id }), period({ assignment_id }), sent({ assignment_id })];
+        for (const said of await Promise.all(all.map(refused)))
+          expect(['FORBIDDEN', 'NOT_FOUND']).toContain(said);
+      }
+    }
+    expect(await formNow()).toEqual(before);
+  });
 });

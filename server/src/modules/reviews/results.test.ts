@@ -20,7 +20,7 @@ const results = (person: Person | null, day = publicationDay) => call(person, da
 const resultOf = (person: Person, participant_id: string, day?: string) =>
   results(person, day).get({ participant_id });
 
-describe('the marks of a cycle', () => {
+describe('MO-18: the marks of a cycle', () => {
   it('are computed at its close, from what was sent', async () => {
     const of = await aMarkedCycle();
     await expect(resultOf(of.lead, of.ids.ana)).rejects.toMatchObject(hidden);
@@ -123,7 +123,7 @@ const readersOf = async (of: Marked, participant_id: string) => {
   return found;
 };
 
-describe('who reads a result', () => {
+describe('MO-18: who reads a result', () => {
   it('is the line and administrators after the close, and its person once it is published', async () => {
     const of = await aMarkedCycle();
     await close(of);
