@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { SealedAnswers, SealedQuestion } from '@pdy/contract/sealed/sealed';
 import type { SealedKind } from '@pdy/contract/sealed/words';
 import { type Database, openDatabase } from '../src/kernel/db.ts';
+import { closeEnded } from '../src/modules/sealed/closing.ts';
 import { endCollection, openCollection } from '../src/modules/sealed/index.ts';
-import { closeSealed } from '../src/modules/sealed/nights.ts';
 import { reactions } from '../src/reactions.ts';
 import { aCompany, as, asSystem, db, owner, type Person } from './world.ts';
 
@@ -76,7 +76,7 @@ export const closeIt = async (
   keeps = true,
 ) => {
   await asSystem(company_id, ({ tx }) => endCollection(tx, id, { keeps }));
-  await closeSealed({ db, jobsDb, reactions }, new Date());
+  await closeEnded({ db, jobsDb, reactions }, company_id, new Date());
 };
 
 export const openJobsDb = (url: string) => openDatabase(url, { max: 3 });
