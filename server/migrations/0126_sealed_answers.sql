@@ -74,6 +74,7 @@ alter table sealed_boxes
   add constraint one_box_of_a_group unique (company_id, collection_id, subject_id, "group", area),
   add unique (company_id, id, collection_id, subject_id);
 create index on sealed_boxes (company_id, person_id);
+create index on sealed_boxes (company_id, collection_id, subject_id) where not is_apart;
 
 create table sealed_invitations (
   id            uuid not null default uuidv7(),
@@ -163,6 +164,8 @@ create policy see on sealed_boxes for select to pdy_app
          or (collection_id in (select app.watched_sealed_collections()) and person_id is distinct from (select app.person_id())));
 create policy open on sealed_boxes for insert to pdy_app
   with check ((select app.role()) = 'system' and not has_minimum and not is_apart);
+create policy ask on sealed_boxes for update to pdy_app
+  using ((select app.role()) = 'system' and not is_apart) with check ((select app.role()) = 'system' and not is_apart);
 create policy see on sealed_invitations for select to pdy_app
   using ((select app.role()) = 'system' or rater_id = (select app.person_id())
          or collection_id in (select app.watched_sealed_collections()));
@@ -170,9 +173,10 @@ create policy open on sealed_invitations for insert to pdy_app with check ((sele
 create policy see on sealed_results for select to pdy_app using ((select app.role()) = 'system');
 create policy see on sealed_marks for select to pdy_app using ((select app.role()) = 'system');
 create policy see on sealed_texts for select to pdy_app using ((select app.role()) = 'system');
--- The minimum, the questions and the groups are frozen at the opening.
+-- The minimum and the questions are frozen at the opening; more people may be asked until the close.
 revoke update, delete on sealed_collections, sealed_boxes, sealed_invitations from pdy_app;
 grant update (status, keeps, closed_on) on sealed_collections to pdy_app;
+grant update (invited) on sealed_boxes to pdy_app;
 revoke insert, update, delete on sealed_results, sealed_marks, sealed_texts from pdy_app;
 
 -- What the functions of 0127 reach as the owner.

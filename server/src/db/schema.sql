@@ -6063,6 +6063,7 @@ constraint sealed_boxes_company_id_person_id_fkey FOREIGN KEY (company_id, perso
 constraint sealed_boxes_group_check CHECK (((length("group") >= 1) AND (length("group") <= 40)))
 constraint sealed_boxes_invited_check CHECK ((invited > 0))
 constraint sealed_boxes_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX sealed_boxes_company_id_collection_id_subject_id_idx ON public.sealed_boxes USING btree (company_id, collection_id, subject_id) WHERE (NOT is_apart)
 CREATE INDEX sealed_boxes_company_id_person_id_idx ON public.sealed_boxes USING btree (company_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.sealed_boxes FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))

@@ -1,4 +1,5 @@
 /** Sealed answers: what people say without their name, in reviews and rounds. `docs/decisions/0021-sealed-answers.md`. */
 export { sealed } from './answering.ts';
 export { closeSealed, mixSealed } from './nights.ts';
-export { type AskedGroup, endCollection, type NewCollection, openCollection } from './opening.ts';
+export { type AskedGroup, askMore, endCollection, type NewCollection, openCollection } from './opening.ts';
+export { type SealedResult, sealedResults } from './results.ts';

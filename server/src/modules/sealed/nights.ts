@@ -9,8 +9,12 @@ const companiesOf = async (jobsDb: Database) =>
     ({ id }) => id,
   );
 
+/** One company that fails keeps no other waiting; the job fails all the same. */
 export const closeSealed = async (means: Means, now: Date): Promise<void> => {
-  for (const company_id of await companiesOf(means.jobsDb)) await closeEnded(means, company_id, now);
+  const faults: unknown[] = [];
+  for (const company_id of await companiesOf(means.jobsDb))
+    await closeEnded(means, company_id, now).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
 };
 
 /** Two kinds of transactions, so that no count bears the number of the rewriting. */

@@ -48,12 +48,15 @@ export const mergedAreas = (raters: AskedGroup['raters'], fewest: number): Rater
   return [...alone, ...rest];
 };
 
-/** To be called as the system, in the transaction that opens the cycle or the round. Nobody is asked about themselves. */
-export const openCollection = async (tx: Tx, collection: NewCollection): Promise<void> => {
-  const { id, kind, owner_id, fewest, questions, groups } = collection;
-  await sql`
-    insert into sealed_collections (id, kind, owner_id, fewest, questions)
-    values (${id}, ${kind}, ${owner_id}, ${fewest}, ${JSON.stringify(questions)})`.execute(tx);
+/**
+ * Asks more people while the collection is open, as the system: a new group, or more raters of one there is. Whoever is asked
+ * already is not asked twice, and nobody is asked about themselves.
+ */
+export const askMore = async (
+  tx: Tx,
+  id: string,
+  { fewest, groups }: Pick<NewCollection, 'fewest' | 'groups'>,
+): Promise<void> => {
   const boxes = groups.flatMap(({ subject_id, person_id, group, raters }) =>
     byArea(
       mergedAreas(
@@ -67,17 +70,32 @@ export const openCollection = async (tx: Tx, collection: NewCollection): Promise
   );
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb)
-        as g (subject_id uuid, person_id uuid, "group" text, area text, raters uuid[])),
+      select g.subject_id, g.person_id, g."group", g.area, array(
+        select r from unnest(g.raters) r where not exists (
+          select from sealed_invitations i where i.company_id = app.company_id() and i.collection_id = c.id
+            and i.subject_id = g.subject_id and i.rater_id = r)) as raters
+      from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb)
+        as g (subject_id uuid, person_id uuid, "group" text, area text, raters uuid[])
+      join sealed_collections c on c.company_id = app.company_id() and c.id = ${id} and c.status = 'open'),
     made as (
-      insert into sealed_boxes (collection_id, subject_id, person_id, "group", area, invited)
-      select ${id}, subject_id, person_id, "group", area, cardinality(raters) from given
+      insert into sealed_boxes as b (collection_id, subject_id, person_id, "group", area, invited)
+      select ${id}, subject_id, person_id, "group", area, cardinality(raters) from given where raters <> '{}'
+      on conflict on constraint one_box_of_a_group do update set invited = b.invited + excluded.invited
       returning id, subject_id, "group", area)
     insert into sealed_invitations (box_id, collection_id, subject_id, rater_id)
     select m.id, ${id}, m.subject_id, rater_id
     from made m join given g on g.subject_id = m.subject_id and g."group" = m."group" and g.area = m.area
     cross join unnest(g.raters) rater_id
     order by gen_random_uuid()`.execute(tx);
+};
+
+/** To be called as the system, in the transaction that opens the cycle or the round. */
+export const openCollection = async (tx: Tx, collection: NewCollection): Promise<void> => {
+  const { id, kind, owner_id, fewest, questions } = collection;
+  await sql`
+    insert into sealed_collections (id, kind, owner_id, fewest, questions)
+    values (${id}, ${kind}, ${owner_id}, ${fewest}, ${JSON.stringify(questions)})`.execute(tx);
+  await askMore(tx, id, collection);
 };
 
 /**

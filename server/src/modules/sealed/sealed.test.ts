@@ -1,9 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { aCollection, answersWith, closeIt, invitationOf, openJobsDb, question, send } from '#test/sealed.ts';
+import {
+  type ACollection,
+  aCollection,
+  answersWith,
+  closeIt,
+  invitationOf,
+  openJobsDb,
+  question,
+  send,
+} from '#test/sealed.ts';
 import { as, asSystem, owner, recorded } from '#test/world.ts';
 import { mixSealed } from './nights.ts';
-import { endCollection } from './opening.ts';
+import { askMore, endCollection } from './opening.ts';
+import { sealedResults } from './results.ts';
 
 const jobsDb = openJobsDb(inject('postgres').urls.jobs);
 afterAll(() => jobsDb.close());
@@ -21,10 +31,8 @@ const textsOf = (id: string) =>
     'select "group", texts from sealed_texts where collection_id = $1',
     [id],
   );
-const computedOf = async (id: string) =>
-  (
-    await rowsOf<{ computed: unknown }>('select computed from sealed_results where collection_id = $1', [id])
-  )[0]?.computed;
+const resultOf = async ({ company_id, id }: ACollection) =>
+  (await asSystem(company_id, ({ tx }) => sealedResults(tx, id)))[0];
 
 describe('an answer without a name', () => {
   it('is asked of those who are invited, and is told as received to its person alone', async () => {
@@ -125,7 +133,7 @@ describe('the close', () => {
     expect((await textsOf(id)).map(({ texts }) => texts.toSorted())).toEqual([
       ['Texto 0', 'Texto 1', 'Texto 2', 'Texto 3', 'Texto 4'],
     ]);
-    expect(await computedOf(id)).toEqual({
+    expect((await resultOf(collection))?.computed).toEqual({
       groups: [
         { group: 'peer', area: '', answers: 5, means: { [first?.id ?? '']: 3, [second?.id ?? '']: 4 } },
       ],
@@ -153,7 +161,7 @@ describe('the close', () => {
       { group: 'others', marks: [3, 3, 3, 3] },
     ]);
     expect(await textsOf(id)).toEqual([]);
-    expect(await computedOf(id)).toMatchObject({ merged: true, dropped: [] });
+    expect((await resultOf(collection))?.computed).toMatchObject({ merged: true, dropped: [] });
   });
 
   it('keeps nothing of a group that is too small, and nothing at all of what was called off', async () => {
@@ -163,8 +171,8 @@ describe('the close', () => {
       for (const rater of people.peer ?? []) await send(rater, answersWith(questions, 5, 'Algo'));
     await closeIt(small, jobsDb);
     await closeIt(off, jobsDb, false);
-    expect(await computedOf(small.id)).toEqual({ groups: [], merged: false, dropped: ['peer'] });
-    expect(await computedOf(off.id)).toBeUndefined();
+    expect((await resultOf(small))?.computed).toEqual({ groups: [], merged: false, dropped: ['peer'] });
+    expect(await resultOf(off)).toBeUndefined();
     for (const { id } of [small, off]) expect([...(await listsOf(id)), ...(await textsOf(id))]).toEqual([]);
   });
 });
@@ -186,6 +194,28 @@ describe('while it is open', () => {
     expect(await told()).toEqual([{ answered: 0, has_minimum: false }]);
     await mixSealed({ jobsDb }, new Date());
     expect(await told()).toEqual([{ answered: 4, has_minimum: true }]);
+  });
+
+  it('more people are asked, each once and nobody about themselves, until it ends', async () => {
+    const { company, about, people, id, subject_id, company_id } = await aCollection();
+    const late = await company.person();
+    const group = { subject_id, person_id: about.person_id, group: 'peer' };
+    const ask = () =>
+      asSystem(company_id, ({ tx }) =>
+        askMore(tx, id, { fewest: 4, groups: [{ ...group, raters: [...(people.peer ?? []), late, about] }] }),
+      );
+    await ask();
+    await ask();
+    const boxes = await rowsOf('select invited from sealed_boxes where collection_id = $1', [id]);
+    expect(boxes).toEqual([{ invited: 6 }]);
+    expect(await as(late).sealed.mine()).toMatchObject([{ state: 'pending' }]);
+    expect(await as(about).sealed.mine()).toEqual([]);
+    await asSystem(company_id, ({ tx }) => endCollection(tx, id));
+    const other = await company.person();
+    await asSystem(company_id, ({ tx }) =>
+      askMore(tx, id, { fewest: 4, groups: [{ ...group, raters: [other] }] }),
+    );
+    expect(await as(other).sealed.mine()).toEqual([]);
   });
 
   it('neither minimum nor questions nor groups change, and it opens once', async () => {
