@@ -6066,12 +6066,14 @@ constraint sealed_boxes_pkey PRIMARY KEY (company_id, id)
 CREATE INDEX sealed_boxes_company_id_collection_id_subject_id_idx ON public.sealed_boxes USING btree (company_id, collection_id, subject_id) WHERE (NOT is_apart)
 CREATE INDEX sealed_boxes_company_id_person_id_idx ON public.sealed_boxes USING btree (company_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.sealed_boxes FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy ask as permissive for update to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) AND (NOT is_apart))) with check (((( SELECT app.role() AS role) = 'system'::text) AND (NOT is_apart)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy open as permissive for insert to pdy_app with check (((( SELECT app.role() AS role) = 'system'::text) AND (NOT has_minimum) AND (NOT is_apart)))
 policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (id IN ( SELECT app.own_sealed_boxes() AS own_sealed_boxes)) OR ((collection_id IN ( SELECT app.watched_sealed_collections() AS watched_sealed_collections)) AND (person_id IS DISTINCT FROM ( SELECT app.person_id() AS person_id)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy worked as permissive for all to pdy_owner using (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text))) with check (((company_id = app.company_id()) AND (( SELECT app.role() AS role) = 'system'::text)))
 grant insert, select on public.sealed_boxes to pdy_app;
+grant update (invited) on public.sealed_boxes to pdy_app;
 
 table public.sealed_collections (owner pdy_owner, row-level security, forced)
   answered integer -- Answers as of last night, in whole steps of fewest; null: not counted yet.
