@@ -1,7 +1,7 @@
 /** Whatever is killed, and when: an answer is there or it is not, and the close goes on where it came to. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { aKillable, type Killable } from '#test/killable.ts';
 import {
   type ACollection,
   aCollection,
@@ -20,19 +20,12 @@ const { urls } = inject('postgres');
 const jobsDb = openJobsDb(urls.jobs);
 afterAll(() => jobsDb.close());
 
-const connected = async (url: string) => {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // it is killed below
-  await client.connect();
-  return client;
-};
-
-const killed = async (client: pg.Client) => {
+const killed = async (client: Killable) => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
 };
 
-const scopeFor = (client: pg.Client, { person_id, company_id, role }: Person | { [key: string]: string }) =>
+const scopeFor = (client: Killable, { person_id, company_id, role }: Person | { [key: string]: string }) =>
   client.query(
     `select set_config('app.person_id', $1, true), set_config('app.company_id', $2, true), set_config('app.role', $3, true)`,
     [person_id ?? '', company_id, role],
@@ -55,7 +48,7 @@ describe('whoever sends and is killed', () => {
   ] as const)('%s finds the answer there or sends it again', async (_when, point, state) => {
     const collection = await aCollection();
     const rater = raterOf(collection);
-    const client = await connected(urls.app);
+    const client = await aKillable(urls.app);
     await client.query('begin');
     await scopeFor(client, rater);
     if (point > 0)
@@ -120,7 +113,7 @@ describe('a close that is killed', () => {
       await send(rater, answersWith(collection.questions, 4, 'Algo'));
     const { company_id, id } = collection;
     await asSystem(company_id, ({ tx }) => endCollection(tx, id));
-    const client = await connected(urls.jobs);
+    const client = await aKillable(urls.jobs);
     await client.query('begin');
     await scopeFor(client, { company_id, role: 'system' });
     await client.query(step, step.includes('$1') ? [id] : []);
@@ -161,7 +154,7 @@ describe('while all that is sealed is written anew', () => {
     const collection = await aCollection();
     const [there, coming] = [raterOf(collection), raterOf(collection, 1)];
     await send(there, answersWith(collection.questions, 4));
-    const client = await connected(urls.jobs);
+    const client = await aKillable(urls.jobs);
     await client.query('begin');
     await client.query('select app.rewrite_sealed_answers()');
     let isOver = false;
@@ -186,7 +179,7 @@ describe('while all that is sealed is written anew', () => {
 
   it('an unknown collection has nothing to forget', async () => {
     const collection = await aCollection();
-    const client = await connected(urls.jobs);
+    const client = await aKillable(urls.jobs);
     await client.query('begin');
     await scopeFor(client, { company_id: collection.company_id, role: 'system' });
     for (const id of [randomUUID(), collection.id]) {
