@@ -57,6 +57,7 @@ export const events = {
   /** The encarregado is published, by law: the one name that is written down. */
   'companies.privacy.changed': change,
   'companies.mails.changed': change,
+  'companies.reviews.changed': change,
   /** The subject is the person. */
   'companies.data_request.asked': dataRequest,
   'companies.data_request.withdrawn': dataRequest,

@@ -45,7 +45,13 @@ export const serverActionGroups: readonly { name: string; actions: readonly Serv
   {
     name: 'Empresa e configurações',
     actions: [
-      ...(['own_company_changed', 'pages_changed', 'calendar_changed', 'mails_changed'] as const),
+      ...([
+        'own_company_changed',
+        'pages_changed',
+        'calendar_changed',
+        'mails_changed',
+        'smallest_groups_changed',
+      ] as const),
       ...(['dpo_changed', 'retention_changed', 'tool_run', 'tour_steps_changed'] as const),
     ],
   },

@@ -71,6 +71,7 @@ export const serverActionLabel = {
   calendar_changed: 'Calendário da empresa alterado',
   dpo_changed: 'Encarregado de dados alterado',
   mails_changed: 'E-mails padrão da empresa alterados',
+  smallest_groups_changed: 'Avaliação e privacidade da empresa alteradas',
   data_request_asked: 'Pedido sobre dados pessoais feito',
   data_request_withdrawn: 'Pedido sobre dados pessoais cancelado',
   data_request_answered: 'Pedido sobre dados pessoais respondido',

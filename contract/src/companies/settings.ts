@@ -8,6 +8,7 @@ import { type Calendar, holidayPresets } from '../rules/holidays.ts';
 import { isInOrder, sortedOpenings, withinDays } from '../rules/openings.ts';
 import { subscriptionTypes } from '../rules/plan-distribution.ts';
 import { mostLogoBytes } from './logo.ts';
+import { ReviewSettings, ReviewSettingsChange } from './review-settings.ts';
 import { type Timezone, timezoneLabel } from './values.ts';
 
 /** 0 only for a row that does not exist. */
@@ -152,12 +153,13 @@ export type PrivacyContact = z.infer<typeof PrivacyContact>;
 
 export const CompanySettings = z.object({
   profile: CompanyProfile,
-  /** Calendar, encarregado and mails are one record: a change of any counts its version on. */
+  /** Calendar, encarregado, mails and reviews are one record: a change of any counts its version on. */
   calendar: CompanyCalendar,
   privacy: Encarregado,
   /** How often people are mailed while they have chosen nothing. */
   mails: MailDefaults,
-  /** Of calendar, encarregado and mails. */
+  reviews: ReviewSettings,
+  /** Of calendar, encarregado, mails and reviews. */
   version: Version,
   /** Set by the platform; the company reads. */
   security: z.object({
@@ -206,6 +208,13 @@ export const companySettings = {
       'Changes how often people are mailed about notifications while they have chosen nothing',
     )
     .input(MailDefaults.extend({ version: Version }))
+    .output(CompanySettings),
+  changeReviews: manager
+    .put(
+      '/company/settings/reviews',
+      'Changes how large a group must be to be shown, and what a new cycle of reviews begins with',
+    )
+    .input(ReviewSettingsChange)
     .output(CompanySettings),
   privacyContact: procedure('signed_in')
     .get('/company/privacy-contact', 'Who answers for personal data in the caller’s company')

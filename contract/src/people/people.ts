@@ -50,6 +50,8 @@ export const Shell = z.object({
   }),
   /** Today in the company's time zone. */
   today: Day,
+  /** People behind a number of a report, in the person's company. */
+  k_reports: z.int(),
   /** First segments of the pages hidden from the person: the company's choice and the platform's. */
   hidden_pages: z.array(z.string()),
   /** Unread and not expired, exactly. */

@@ -16,6 +16,7 @@ import {
 import { procedure } from '../procedure.ts';
 import { verticalAxes } from '../rules/reviews/readiness.ts';
 import { LaunchCheck, Participant, ReviewReason } from './participants.ts';
+import { tellWeightFaults, weightFields } from './weights.ts';
 import { cycleKinds, cycleStates, namedGroups, raterGroups } from './words.ts';
 
 /** Who takes part: everybody who is active, or those of any of the choices; `without` are left out of it. */
@@ -27,8 +28,6 @@ export const CycleAudience = z.strictObject({
   without: z.array(Id).max(5000),
 });
 export type CycleAudience = z.infer<typeof CycleAudience>;
-
-const Percent = z.number('Informe o peso').min(0, 'O peso não pode ser negativo').max(100, 'Peso até 100');
 
 const cycleFields = {
   name: Line.min(1, 'Dê um nome ao ciclo').max(120, 'Nome muito longo (máximo 120 caracteres)'),
@@ -42,12 +41,7 @@ const cycleFields = {
   publish_on: DueDate,
   /** Whose reviews are asked for. Reviews by colleagues and reports come with their sealed answers. */
   groups: z.array(z.enum(namedGroups)).min(1, 'Escolha quem avalia'),
-  /** Percent of each group of `groups`; together 100. */
-  group_weights: z.partialRecord(z.enum(raterGroups), Percent),
-  /** Percent of competencies and of goals in the final mark; together 100. */
-  section_weights: z.strictObject({ competencies: Percent, goals: Percent }),
-  medium_from: z.number().min(1.01).max(5),
-  high_from: z.number().min(1.01).max(5),
+  ...weightFields,
   vertical_axis: z.enum(verticalAxes),
   blind_manager: z.boolean(),
   publish_box: z.boolean(),
@@ -70,24 +64,12 @@ const order: readonly (readonly [keyof Dated, keyof Dated, string])[] = [
   ['collect_until', 'publish_on', 'A publicação vem depois da coleta'],
 ];
 
-type Weighed = {
-  readonly group_weights: Partial<Record<string, number>>;
-  readonly groups: readonly string[];
-};
-
-const total = (weights: readonly (number | undefined)[]) =>
-  weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
-
 type Told = z.RefinementCtx;
 
-function tellFaults(cycle: Dated & Weighed & z.infer<z.ZodObject<typeof cycleFields>>, context: Told) {
+function tellFaults(cycle: Dated & z.infer<z.ZodObject<typeof cycleFields>>, context: Told) {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   for (const [first, then, message] of order) if (cycle[first] > cycle[then]) say(then, message);
-  if (total(cycle.groups.map((group) => cycle.group_weights[group])) !== 100)
-    say('group_weights', 'Os pesos de quem avalia somam 100');
-  if (total(Object.values(cycle.section_weights)) !== 100)
-    say('section_weights', 'Os pesos de competências e metas somam 100');
-  if (cycle.medium_from >= cycle.high_from) say('high_from', 'O corte de “alto” fica acima do de “médio”');
+  tellWeightFaults(cycle, cycle.groups, context);
 }
 
 export const CycleDraft = z.strictObject(cycleFields).superRefine(tellFaults);

@@ -2,6 +2,7 @@
 export const reviewRules = {
   review_days_follow: 'As datas do ciclo seguem umas às outras: período, coleta e publicação.',
   review_bands_follow: 'O corte de “alto” fica acima do de “médio”.',
+  smallest_group_is_lowered_by_platform: 'Este mínimo só aumenta. Para diminuir, peça ao PDY por um chamado.',
   review_is_sent: 'Esta avaliação já foi enviada e não muda mais.',
   review_is_not_open: 'Esta avaliação não está aberta para respostas.',
   review_question_is_of_form: 'Esta pergunta não faz parte desta avaliação.',

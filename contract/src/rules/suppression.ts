@@ -1,7 +1,18 @@
 /** Which groups of people are too small to be shown, and which go with them so that nobody can be worked out from the total. */
 
-/** Fewest people behind a number that is about people. */
+/** Fewest people behind a number that is about people, where a company has not raised it. */
 export const smallestGroup = 5;
+
+/** Where a company begins, and below what nobody goes. The platform alone takes a number down again. */
+export const smallestGroups = {
+  /** People behind a number of a report. */
+  k_reports: { floor: 3, usual: smallestGroup },
+  /** Answers of an anonymous group of a review. */
+  k_raters: { floor: 4, usual: 4 },
+  /** Answers of a group of an anonymous round. */
+  k_rounds: { floor: 4, usual: 5 },
+} as const;
+export const largestSmallestGroup = 50;
 
 export type Cell = { readonly key: string; readonly n: number };
 

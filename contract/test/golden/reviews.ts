@@ -6,13 +6,13 @@ import { attainmentMark } from '@pdy/contract/rules/reviews/goal-attainment';
 import { boxLabel, boxPlace, defaultCutoffs } from '@pdy/contract/rules/reviews/nine-box';
 import { readinessFor } from '@pdy/contract/rules/reviews/readiness';
 import {
-  defaultFewestAnonymous,
   defaultGroupWeights,
   defaultSectionWeights,
   markText,
   type ReviewInput,
   reviewScores,
 } from '@pdy/contract/rules/reviews/scores';
+import { smallestGroups } from '@pdy/contract/rules/suppression';
 import { casesOf, type Runner, type Tolerance } from './runner.ts';
 
 type Scored = {
@@ -55,7 +55,7 @@ export const reviewScorings: Runner = (section) => {
     {
       name: 'what holds unless a cycle says otherwise',
       expected: [rules.group_weights_default, rules.section_weights_default, rules.min_anonymous_raters],
-      actual: () => [defaultGroupWeights, defaultSectionWeights, defaultFewestAnonymous],
+      actual: () => [defaultGroupWeights, defaultSectionWeights, smallestGroups.k_raters.usual],
     },
     ...goal_attainment_to_score.map(({ attainment, score }) => ({
       name: `${attainment} % reached`,

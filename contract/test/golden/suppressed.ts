@@ -1,6 +1,6 @@
 /** Worked examples of numbers that are hidden so that nobody can be worked out. */
 
-import { hiddenGroups, smallestGroup } from '@pdy/contract/rules/suppression';
+import { hiddenGroups, smallestGroups } from '@pdy/contract/rules/suppression';
 import { isFilterRefused } from '@pdy/contract/rules/suppression/filter';
 import { type AnswersNode, visibleNodes } from '@pdy/contract/rules/suppression/tree';
 import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
@@ -12,7 +12,7 @@ type TwoWay = { id: string; k: number; matrix: number[][]; expected: object };
 type Filter = { id: string; k: number; population: number; filtered: number; allowed: boolean };
 type Tree = { id: string; k: number; nodes: Record<string, AnswersNode>; expected: object };
 type Section = {
-  defaults: { k_reports: number };
+  defaults: { k_reports: number; k_rater_group: number; k_min_configurable: number };
   one_dimension: OneWay[];
   two_dimensions: TwoWay[];
   filter_differencing: Filter[];
@@ -37,7 +37,15 @@ export const suppressions: Runner = (section) => {
     run: (one: Case) => unknown,
   ) => cases.map((one) => ({ name: one.id, expected: one.expected, tolerance: 0, actual: () => run(one) }));
   return [
-    { name: 'fewest people', expected: given.defaults.k_reports, actual: () => smallestGroup },
+    {
+      name: 'fewest people and answers, and how far down a company may be set',
+      expected: given.defaults,
+      actual: () => ({
+        k_reports: smallestGroups.k_reports.usual,
+        k_rater_group: smallestGroups.k_raters.usual,
+        k_min_configurable: smallestGroups.k_reports.floor,
+      }),
+    },
     ...exactly(given.one_dimension, oneWay),
     ...exactly(given.two_dimensions, twoWay),
     ...exactly(given.hierarchy, ({ nodes, k }) => visibleNodes(nodes, k)),

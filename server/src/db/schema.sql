@@ -1750,10 +1750,18 @@ table public.company_settings (owner pdy_owner, row-level security, forced)
   extra_closed jsonb not null default '[]'::jsonb -- Days closed beside the preset's: {day, name}.
   holiday_preset text not null default 'nacional_facultativo'::text
   is_beginning_hidden boolean not null default false -- The list of the first days was put away by an administrator.
+  k_raters smallint not null default 4 -- Fewest answers of an anonymous group of a review.
+  k_reports smallint not null default 5 -- Fewest people behind a number of a report.
+  k_rounds smallint not null default 5 -- Fewest answers of a group of an anonymous round.
   log_legal_hold boolean not null default false -- Nothing of the log is deleted, whatever its age.
   log_retention_months smallint not null default 12
   mail_defaults jsonb not null default '{}'::jsonb -- By type of notification: daily, weekly or off. What is not in it is as usual for every company.
+  peers_min smallint not null default 5 -- Fewest colleagues who are asked about a person.
   removed jsonb not null default '[]'::jsonb -- Days of the preset on which the company works.
+  review_group_weights jsonb not null default '{"peer": 25, "self": 10, "upward": 15, "manager": 50}'::jsonb -- Percent by group, together 100: what a new cycle begins with, as the columns that follow.
+  review_high_from numeric(3,2) not null default 3.75
+  review_medium_from numeric(3,2) not null default 2.5
+  review_section_weights jsonb not null default '{"goals": 40, "competencies": 60}'::jsonb
   timezone text not null default 'America/Sao_Paulo'::text
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
@@ -1767,10 +1775,20 @@ constraint company_settings_holiday_preset_check CHECK ((holiday_preset = ANY (A
 constraint company_settings_mail_defaults_check CHECK ((jsonb_typeof(mail_defaults) = 'object'::text))
 constraint company_settings_pkey PRIMARY KEY (company_id)
 constraint company_settings_removed_check CHECK ((jsonb_array_length(removed) <= 200))
+constraint company_settings_review_high_from_check CHECK ((review_high_from <= (5)::numeric))
+constraint company_settings_review_medium_from_check CHECK ((review_medium_from > (1)::numeric))
 constraint company_settings_timezone_check CHECK ((length(timezone) <= 60))
 constraint dpo_has_a_name_and_an_address CHECK (((dpo_name IS NULL) = (dpo_email IS NULL)))
+constraint k_raters_is_four_or_more CHECK (((k_raters >= 4) AND (k_raters <= 50)))
+constraint k_reports_is_three_or_more CHECK (((k_reports >= 3) AND (k_reports <= 50)))
+constraint k_rounds_is_four_or_more CHECK (((k_rounds >= 4) AND (k_rounds <= 50)))
 constraint log_is_kept_6_to_24_months CHECK (((log_retention_months >= 6) AND (log_retention_months <= 24)))
+constraint peers_min_is_k_or_more CHECK (((peers_min >= k_raters) AND (peers_min <= 51)))
+constraint review_cutoffs_follow CHECK ((review_medium_from < review_high_from))
+constraint review_group_weights_are_whole CHECK (COALESCE((((((review_group_weights ->> 'self'::text))::numeric >= (0)::numeric) AND (((review_group_weights ->> 'self'::text))::numeric <= (100)::numeric)) AND ((((review_group_weights ->> 'manager'::text))::numeric >= (0)::numeric) AND (((review_group_weights ->> 'manager'::text))::numeric <= (100)::numeric)) AND ((((review_group_weights ->> 'peer'::text))::numeric >= (0)::numeric) AND (((review_group_weights ->> 'peer'::text))::numeric <= (100)::numeric)) AND ((((review_group_weights ->> 'upward'::text))::numeric >= (0)::numeric) AND (((review_group_weights ->> 'upward'::text))::numeric <= (100)::numeric)) AND ((((((review_group_weights ->> 'self'::text))::numeric + ((review_group_weights ->> 'manager'::text))::numeric) + ((review_group_weights ->> 'peer'::text))::numeric) + ((review_group_weights ->> 'upward'::text))::numeric) = (100)::numeric)), false))
+constraint review_section_weights_are_whole CHECK (COALESCE((((((review_section_weights ->> 'competencies'::text))::numeric >= (0)::numeric) AND (((review_section_weights ->> 'competencies'::text))::numeric <= (100)::numeric)) AND ((((review_section_weights ->> 'goals'::text))::numeric >= (0)::numeric) AND (((review_section_weights ->> 'goals'::text))::numeric <= (100)::numeric)) AND ((((review_section_weights ->> 'competencies'::text))::numeric + ((review_section_weights ->> 'goals'::text))::numeric) = (100)::numeric)), false))
 CREATE TRIGGER guard_retention BEFORE UPDATE OF log_retention_months, log_legal_hold ON public.company_settings FOR EACH ROW WHEN (((CURRENT_USER = 'pdy_app'::name) AND ((new.log_retention_months IS DISTINCT FROM old.log_retention_months) OR (new.log_legal_hold IS DISTINCT FROM old.log_legal_hold)))) EXECUTE FUNCTION app.guard_retention()
+CREATE TRIGGER keep_smallest_groups BEFORE UPDATE ON public.company_settings FOR EACH ROW WHEN (((new.k_reports < old.k_reports) OR (new.k_raters < old.k_raters) OR (new.k_rounds < old.k_rounds))) EXECUTE FUNCTION app.keep_smallest_groups()
 CREATE TRIGGER tell_change AFTER UPDATE ON public.company_settings FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION auth.tell_timezone()
 CREATE TRIGGER touch BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy change as permissive for update to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text))) with check ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'platform_admin'::text)))
@@ -5701,10 +5719,12 @@ table public.review_cycles (owner pdy_owner, row-level security, forced)
   groups text[] not null default '{self,manager}'::text[]
   high_from numeric(3,2) not null default 3.75
   id uuid not null default uuidv7()
+  k_raters smallint not null default 4 -- That of the company at the launch, as peers_min; of a draft it says nothing.
   kind text not null
   launched_at timestamp with time zone
   medium_from numeric(3,2) not null default 2.5
   name text not null
+  peers_min smallint not null default 5
   period_end date not null
   period_start date not null
   publish_box boolean not null default false
@@ -5717,6 +5737,8 @@ table public.review_cycles (owner pdy_owner, row-level security, forced)
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
   vertical_axis text not null default 'potencial'::text
+constraint cycle_k_raters_is_four_or_more CHECK ((k_raters >= 4))
+constraint cycle_peers_min_is_k_or_more CHECK ((peers_min >= k_raters))
 constraint review_bands_follow CHECK ((medium_from < high_from))
 constraint review_cycles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint review_cycles_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES public.review_templates(company_id, id)
@@ -7310,7 +7332,7 @@ AS $function$
   from career_targets t
   join profiles p on p.company_id = t.company_id and p.user_id = t.person_id and p.is_processed
   where t.company_id = app.company_id() and app.role() in ('admin', 'corporate') and t.cleared_on is null
-  group by t.job_profile_id having count(*) >= 5
+  group by t.job_profile_id having count(*) >= (select app.k_reports())
 $function$
 -- owner pdy_owner
 grant execute on app.career_targets_by_job(OUT job_profile_id uuid, OUT people integer) to pdy_app;
@@ -7812,7 +7834,7 @@ AS $function$
     avg(100.0 * k.is_current / greatest(sides, 1))::double precision
   from app.sides_known(deck, people) k
   where app.writes_content()
-  having count(*) >= 5
+  having count(*) >= (select app.k_reports())
 $function$
 -- owner pdy_owner
 grant execute on app.deck_progress(deck uuid, sides integer, people uuid[]) to pdy_app;
@@ -9527,6 +9549,19 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.k_reports()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT (s.k_reports)::integer AS k_reports
+            FROM public.company_settings s
+           WHERE (s.company_id = app.company_id())), 5) AS "coalesce";
+END
+-- owner pdy_owner
+grant execute on app.k_reports() to pdy_app;
+revoke execute on app.k_reports() from public;
+
 CREATE OR REPLACE FUNCTION app.keep_a_platform_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10117,6 +10152,18 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.keep_sealed_state() from public;
 
+CREATE OR REPLACE FUNCTION app.keep_smallest_groups()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if app.role() = 'platform_admin' then return new; end if;
+  raise exception 'smallest_group_is_lowered_by_platform'
+    using errcode = '23514', constraint = 'smallest_group_is_lowered_by_platform';
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.keep_topic_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10561,7 +10608,8 @@ AS $function$
     group by 1, 2
   )
   select told.month, count(*)::int, round(avg(told.mood), 1) from told group by told.month
-  having count(*) >= 5 and count(*) filter (where not told.is_direct) not between 1 and 4
+  having count(*) >= (select app.k_reports())
+    and count(*) filter (where not told.is_direct) not between 1 and (select app.k_reports()) - 1
 $function$
 -- owner pdy_owner
 grant execute on app.mood_figures(since date, OUT month date, OUT people integer, OUT mean numeric) to pdy_app;
@@ -11555,7 +11603,7 @@ AS $function$
   select r.item_id, count(*)::int, (count(*) filter (where r.status in ('accepted', 'completed')))::int
   from recommendations r
   where r.company_id = app.company_id() and app.role() in ('admin', 'corporate', 'platform_admin')
-  group by 1 having count(*) >= 5
+  group by 1 having count(*) >= (select app.k_reports())
 $function$
 -- owner pdy_owner
 grant execute on app.recommendation_figures(OUT item_id uuid, OUT reached integer, OUT accepted integer) to pdy_app;

@@ -939,13 +939,26 @@ export interface DB {
     holiday_preset: Generated<'nacional' | 'nacional_facultativo' | 'nenhum'>;
     /** The list of the first days was put away by an administrator. */
     is_beginning_hidden: Generated<boolean>;
+    /** Fewest answers of an anonymous group of a review. */
+    k_raters: Generated<number>;
+    /** Fewest people behind a number of a report. */
+    k_reports: Generated<number>;
+    /** Fewest answers of a group of an anonymous round. */
+    k_rounds: Generated<number>;
     /** Nothing of the log is deleted, whatever its age. */
     log_legal_hold: Generated<boolean>;
     log_retention_months: Generated<number>;
     /** By type of notification: daily, weekly or off. What is not in it is as usual for every company. */
     mail_defaults: ColumnType<unknown, string | null | undefined, string>;
+    /** Fewest colleagues who are asked about a person. */
+    peers_min: Generated<number>;
     /** Days of the preset on which the company works. */
     removed: ColumnType<unknown, string | null | undefined, string>;
+    /** Percent by group, together 100: what a new cycle begins with, as the columns that follow. */
+    review_group_weights: ColumnType<unknown, string | null | undefined, string>;
+    review_high_from: Generated<number>;
+    review_medium_from: Generated<number>;
+    review_section_weights: ColumnType<unknown, string | null | undefined, string>;
     timezone: Generated<string>;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -2859,10 +2872,13 @@ export interface DB {
     groups: Generated<string[]>;
     high_from: Generated<number>;
     id: Generated<string>;
+    /** That of the company at the launch, as peers_min; of a draft it says nothing. */
+    k_raters: Generated<number>;
     kind: 'yearly' | 'half_yearly' | 'quarterly' | 'probation' | 'single';
     launched_at: Date | null;
     medium_from: Generated<number>;
     name: string;
+    peers_min: Generated<number>;
     period_end: string;
     period_start: string;
     publish_box: Generated<boolean>;

@@ -57,6 +57,7 @@ export const securityEvents: Readonly<Partial<Record<EventName, Weight>>> = {
   'companies.calendar.changed': { action: 'calendar_changed', severity: 'low' },
   'companies.privacy.changed': { action: 'dpo_changed', severity: 'low' },
   'companies.mails.changed': { action: 'mails_changed', severity: 'low' },
+  'companies.reviews.changed': { action: 'smallest_groups_changed', severity: 'medium' },
   'companies.data_request.asked': { action: 'data_request_asked', severity: 'low', isAboutSubject: true },
   'companies.data_request.withdrawn': {
     action: 'data_request_withdrawn',

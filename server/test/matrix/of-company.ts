@@ -131,6 +131,16 @@ export const ofCompany: readonly Operation[] = [
           version: await versionIn('company_settings', mine(cell)),
         }),
       },
+      {
+        call: 'companySettings.changeReviews',
+        input: async (cell) => ({
+          ...{ k_reports: 6, k_raters: 4, k_rounds: 5, peers_min: 5 },
+          group_weights: { self: 10, manager: 50, peer: 25, upward: 15 },
+          section_weights: { competencies: 60, goals: 40 },
+          ...{ medium_from: 2.5, high_from: 3.75 },
+          version: await versionIn('company_settings', mine(cell)),
+        }),
+      },
     ],
     sql: {
       run: ({

@@ -69,6 +69,19 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   questionOffers: ['questionOffers', 'questions'],
   // The frame shows the company's name, counts its days, and hides its pages.
   companySettings: ['companySettings', 'shell'],
+  // How many people a number needs decides which numbers are shown.
+  'companySettings/changeReviews': [
+    ...[
+      'companySettings',
+      'shell',
+      'panels',
+      'corporate',
+      'catalogue',
+      'recommendationAdmin',
+      'pdi',
+      'decks',
+    ],
+  ],
   companyPages: ['companyPages', 'shell'],
   feedback: ['feedback', 'feedbackRequests', 'dashboard'],
   'feedback/act': ['feedback', 'pdi', 'dashboard'],

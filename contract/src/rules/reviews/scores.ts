@@ -19,7 +19,6 @@ import {
 export const defaultGroupWeights = { self: 10, manager: 50, peer: 25, upward: 15 } as const;
 /** Percent of the final mark. */
 export const defaultSectionWeights = { competencies: 60, goals: 40 } as const;
-export const defaultFewestAnonymous = 4;
 
 export type ReviewInput = GroupedAnswers & {
   /** Zero or more by competency; what is not named here does not count. */

@@ -1,9 +1,15 @@
 /** What a company says of itself, when it works, who answers for personal data. Contract: `contract/src/company-settings.ts`. */
 import { pictureAt } from '@pdy/contract/companies/logo';
+import type { ReviewSettings } from '@pdy/contract/companies/review-settings';
+import type { Role } from '@pdy/contract/permissions';
+import { broken } from '#kernel/broken.ts';
 import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';
 import { forgetPicture, refuseForeignPicture, removeLogo, setLogo } from './logo.ts';
 import { settingsOf } from './settings-rows.ts';
+
+/** Of groups that are not named. */
+const noWeights = { self: 0, manager: 0, peer: 0, upward: 0 };
 
 /** The fields that differ, before and after. */
 const differences = (before: object, after: object) => {
@@ -101,6 +107,39 @@ const changeMails = authed.companySettings.changeMails.handler(
   },
 );
 
+type Fewest = Pick<ReviewSettings, 'k_reports' | 'k_raters' | 'k_rounds'>;
+
+/** People answered in the belief that a minimum is kept. */
+const demandRaised = (before: Fewest, after: Fewest, role: Role) => {
+  const isLower = (['k_reports', 'k_raters', 'k_rounds'] as const).some((name) => after[name] < before[name]);
+  if (isLower && role !== 'platform_admin') throw broken('smallest_group_is_lowered_by_platform');
+};
+
+const changeReviews = authed.companySettings.changeReviews.handler(
+  async ({ input: { version, ...given }, context: { tx, actor, record }, errors }) => {
+    const company_id = companyOf(actor);
+    const before = await settingsOf(tx, company_id);
+    demandRaised(before.reviews, given, actor.role);
+    const { group_weights, section_weights, medium_from, high_from, ...fewest } = given;
+    const changed = await tx
+      .updateTable('company_settings')
+      .set({
+        ...fewest,
+        review_group_weights: JSON.stringify({ ...noWeights, ...group_weights }),
+        review_section_weights: JSON.stringify(section_weights),
+        ...{ review_medium_from: medium_from, review_high_from: high_from },
+      })
+      .where('company_id', '=', company_id)
+      .where('version', '=', version)
+      .returning('company_id')
+      .executeTakeFirst();
+    if (!changed) throw errors.CONFLICT();
+    const after = await settingsOf(tx, company_id);
+    await record('companies.reviews.changed', company_id, differences(before.reviews, after.reviews));
+    return after;
+  },
+);
+
 const privacyContact = authed.companySettings.privacyContact.handler(async ({ context: { tx, actor } }) => {
   const row = await tx
     .selectFrom('companies as c')
@@ -119,5 +158,6 @@ export const companySettings = {
   changeCalendar,
   changePrivacy,
   changeMails,
+  changeReviews,
   privacyContact,
 };

@@ -1,6 +1,5 @@
 /** Where a company stands in each competency that its jobs ask for, counted in one statement over the kept levels. */
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isOffered } from '../library/index.ts';
@@ -23,6 +22,8 @@ type CompetencyRow = {
   /** Some of them, as many as make a group that may be shown. */
   readonly some_known: readonly string[];
   readonly has_content: boolean;
+  /** People that a figure of the company needs. */
+  readonly fewest: number;
 };
 
 /** Every kept level is looked at once: of full size that is a hundred thousand rows, and no evidence. */
@@ -52,9 +53,9 @@ export const competencyRows = async (tx: Tx, today: string): Promise<CompetencyR
         sum(demand) filter (where estimate is not null) as asked_levels,
         sum(least(estimate, demand)) filter (where estimate is not null) as met_levels,
         sum(demand - app.shown_level(estimate)) filter (where estimate is not null and level < demand) as missing_levels,
-        (array_agg(person_id) filter (where estimate is not null))[1:${sql.lit(smallestGroup)}] as some_known
+        (array_agg(person_id) filter (where estimate is not null))[1:(select app.k_reports())] as some_known
       from measured group by competency_id)
-    select a.competency_id, c.name, a.asked, coalesce(n.proved, 0) as proved,
+    select a.competency_id, c.name, (select app.k_reports()) as fewest, a.asked, coalesce(n.proved, 0) as proved,
       case when c.no_decay then 0 else coalesce(n.old, 0) end as old, coalesce(n.known, 0) as known,
       coalesce(n.below, 0) as below, coalesce(n.asked_levels, 0) as asked_levels,
       coalesce(n.met_levels, 0) as met_levels, coalesce(n.missing_levels, 0) as missing_levels,
@@ -82,7 +83,7 @@ export const standingOf = (rows: readonly CompetencyRow[]) => {
   ];
   return {
     met_percent:
-      people.size < smallestGroup
+      people.size < (rows[0]?.fewest ?? Number.POSITIVE_INFINITY)
         ? null
         : roundHalfUp(
             (100 * total(rows, (row) => row.met_levels)) / total(rows, (row) => row.asked_levels),
@@ -97,7 +98,7 @@ export const standingOf = (rows: readonly CompetencyRow[]) => {
 
 const mostGaps = 8;
 const meanGap = ({ missing_levels, known }: CompetencyRow) => missing_levels / known;
-const isFew = ({ known }: CompetencyRow) => known < smallestGroup;
+const isFew = ({ known, fewest }: CompetencyRow) => known < fewest;
 
 /** Those of the screen. */
 export const gapsOf = (rows: readonly CompetencyRow[]) => allGapsOf(rows).slice(0, mostGaps);

@@ -48,7 +48,7 @@ const grouped = (parts: readonly Part[], name: (typeof filters)[number]) =>
  * Along every filter that is set, the chosen group must be one that may be shown beside its neighbours: their sum is
  * what is read without that filter.
  */
-const hiddenIn = (parts: readonly Part[], chosen: Chosen) => {
+const hiddenIn = (parts: readonly Part[], chosen: Chosen, fewest: number) => {
   const lines = filters
     .filter((name) => chosen[name] !== undefined)
     .map((name) => ({
@@ -60,20 +60,21 @@ const hiddenIn = (parts: readonly Part[], chosen: Chosen) => {
     }));
   const all = sumOf(parts.filter((part) => isChosen(part, chosen)));
   return (count: (sums: Sums) => number): boolean => {
-    if (hiddenGroups([{ key: '', n: count(all) }]) === 'all') return true;
+    if (hiddenGroups([{ key: '', n: count(all) }], fewest) === 'all') return true;
     return lines.some(({ own, groups }) => {
       const hidden = hiddenGroups(
         groups.map(({ value, sums }) => ({ key: JSON.stringify(value), n: count(sums) })),
+        fewest,
       );
       return hidden === 'all' || hidden.has(own);
     });
   };
 };
 
-/** The figures of the chosen part of a company. */
-export const figuresOf = (parts: readonly Part[], chosen: Chosen): Figures => {
+/** The figures of the chosen part of a company. `fewest`: people behind each. */
+export const figuresOf = (parts: readonly Part[], chosen: Chosen, fewest: number): Figures => {
   const sums = sumOf(parts.filter((part) => isChosen(part, chosen)));
-  const isHidden = hiddenIn(parts, chosen);
+  const isHidden = hiddenIn(parts, chosen, fewest);
   const figureOf = (name: FigureName): Figure => {
     const count = peopleBehind[name];
     if (count(sums) === 0) return { value: null, is_hidden: false };
@@ -102,11 +103,11 @@ const byName = (a: string | null, b: string | null) =>
   a === null ? 1 : b === null ? -1 : a.localeCompare(b, 'pt-BR');
 
 /** Every department under the other filters. */
-export const departmentsOf = (parts: readonly Part[], { department: _, ...others }: Chosen) =>
+export const departmentsOf = (parts: readonly Part[], { department: _, ...others }: Chosen, fewest: number) =>
   grouped(
     parts.filter((part) => isChosen(part, others)),
     'department',
   )
     .map(({ value }) => value as string | null)
     .sort(byName)
-    .map((name) => ({ name, figures: figuresOf(parts, { ...others, department: name }) }));
+    .map((name) => ({ name, figures: figuresOf(parts, { ...others, department: name }, fewest) }));

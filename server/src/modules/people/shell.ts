@@ -58,6 +58,7 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit
       'cp.disabled_pages',
       sql<string[] | null>`app.pages_hidden_everywhere()`.as('hidden_everywhere'),
     ])
+    .select(sql<number>`app.k_reports()`.as('k_reports'))
     .select(
       sql<boolean>`exists (select from profiles r where r.company_id = p.company_id and r.manager_id = p.user_id)`.as(
         'has_reports',
@@ -65,7 +66,7 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit
     )
     .executeTakeFirstOrThrow();
   const { company: own, has_reports, is_completed, is_skipped, started_at, ...rest } = row;
-  const { disabled_pages, hidden_everywhere, unread_notifications, live_since, ...person } = rest;
+  const { disabled_pages, hidden_everywhere, unread_notifications, live_since, k_reports, ...person } = rest;
   const company = visit ? { ...visit, id: visit.company_id } : own;
   return {
     person: {
@@ -75,6 +76,7 @@ const get = authed.shell.get.handler(async ({ context: { tx, actor, clock, visit
       leads: has_reports && rolesThatLead.includes(actor.role),
     },
     today: todayOf({ actor: { timezone: visit?.timezone ?? actor.timezone }, clock }),
+    k_reports,
     hidden_pages: hiddenPages({ company: disabled_pages, everywhere: hidden_everywhere }, actor.role),
     unread_notifications,
     live_since,

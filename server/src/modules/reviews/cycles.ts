@@ -130,9 +130,14 @@ const launch = authed.reviewCycles.launch.handler(async ({ input, context }) => 
   });
   if (people === 0) throw broken('review_cycle_has_people');
   if (fault_count > 0) throw broken('review_cycle_is_without_faults');
+  const { k_raters, peers_min } = await tx
+    .selectFrom('company_settings')
+    .select(['k_raters', 'peers_min'])
+    .where('company_id', '=', held.company_id)
+    .executeTakeFirstOrThrow();
   await tx
     .updateTable('review_cycles')
-    .set({ status: 'launching', launched_at: clock() })
+    .set({ status: 'launching', launched_at: clock(), k_raters, peers_min })
     .where('id', '=', held.id)
     .execute();
   await record('reviews.cycle.launched', held.id, {});

@@ -5,12 +5,7 @@ import type { ReviewedGoal } from '@pdy/contract/rules/reviews/goal-attainment';
 import { boxPlace } from '@pdy/contract/rules/reviews/nine-box';
 import { readinessMark, type VerticalAxis, verticalMark } from '@pdy/contract/rules/reviews/readiness';
 import { type ReviewEvidence, reviewEvidence } from '@pdy/contract/rules/reviews/review-evidence';
-import {
-  defaultFewestAnonymous,
-  potentialOf,
-  type ReviewScores,
-  reviewScores,
-} from '@pdy/contract/rules/reviews/scores';
+import { potentialOf, type ReviewScores, reviewScores } from '@pdy/contract/rules/reviews/scores';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { readinessOf } from '../career/index.ts';
@@ -118,7 +113,7 @@ const scoresOf = (
   const input = {
     competency_weights: weightsOf(questions, one),
     ratings: answersOf(questions, one),
-    min_anonymous_raters: defaultFewestAnonymous,
+    min_anonymous_raters: cycle.k_raters,
     ...{ group_weights, section_weights, goals },
   };
   const scores = reviewScores(input);

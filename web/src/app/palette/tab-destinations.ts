@@ -79,6 +79,7 @@ const settingsWords: Readonly<Record<string, string>> = {
   competencias: 'catálogo níveis',
   cargos: 'catálogo exigências funções',
   evidencias: 'certificados contestadas aprovar',
+  avaliacao: 'anonimato mínimo pesos cortes quadrantes',
   notificacoes: 'avisos e-mails',
   'dados-pessoais': 'lgpd pedidos encarregado incidentes',
   seguranca: 'registros retenção',

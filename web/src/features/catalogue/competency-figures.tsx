@@ -3,6 +3,7 @@ import type { CompetencyFigures as Figures } from '@pdy/contract/competencies/ca
 import { levelNames } from '@pdy/contract/levels';
 import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
 import { useQuery } from '@tanstack/react-query';
+import { useFewestPeople } from '#lib/fewest-people.ts';
 import { formatMonth } from '#lib/format.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/one-face.tsx';
@@ -15,19 +16,21 @@ const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pess
 /** Evidências: how people stand in it, never who. */
 export function CompetencyFigures({ id }: { id: string }) {
   const query = useQuery(figuresQuery(id));
+  const fewest = useFewestPeople();
   return (
     <OneFace query={query} skeleton={<Skeleton height={260} />} what="as evidências">
       {(figures) =>
         figures.people === null && figures.kinds.length === 0 ? (
           <Text c="dimmed">
-            Os números aparecem a partir de 5 pessoas com evidência, para não expor ninguém.
+            Os números aparecem a partir de {fewest} pessoas com evidência, para não expor ninguém.
           </Text>
         ) : (
           <div className={classes.parts}>
             {figures.people !== null && <LevelBars figures={figures} people={figures.people} />}
             {figures.kinds.length > 0 && <EvidenceKinds figures={figures} />}
             <Text fz="sm" c="dimmed">
-              Grupos com menos de 5 pessoas não aparecem. Autoavaliações ficam de fora da lista por tipo.
+              Grupos com menos de {fewest} pessoas não aparecem. Autoavaliações ficam de fora da lista por
+              tipo.
             </Text>
           </div>
         )

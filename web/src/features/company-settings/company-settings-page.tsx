@@ -13,6 +13,7 @@ import { MailsTab } from './mails-tab.tsx';
 import { PagesTab } from './pages-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { RequestsSection } from './requests-section.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import classes from './settings.module.css';
 import { settingsTabs, useChooseTab, useSettingsAddress } from './settings-address.ts';
@@ -25,6 +26,7 @@ const purposes = {
   competencias: 'O que a empresa quer que as pessoas saibam fazer, em cinco níveis.',
   cargos: 'O que cada cargo é e o que ele exige de quem o ocupa.',
   evidencias: 'Certificados que esperam a sua aprovação e evidências contestadas.',
+  avaliacao: 'O que vale para novos ciclos e o tamanho que um grupo precisa ter para aparecer.',
   notificacoes: 'O que chega por e-mail a quem ainda não escolheu.',
   chamados: 'Como a empresa atende o que as pessoas pedem: quem responde e em quanto tempo.',
   'dados-pessoais': 'Quem responde pelos dados pessoais e o que as pessoas pediram sobre os seus.',
@@ -81,6 +83,7 @@ function SettingsPart() {
     <OneFace query={query} skeleton={<Skeleton height={360} maw={640} />} what="as configurações">
       {(settings) => {
         if (aba === 'calendario') return <CalendarTab settings={settings} />;
+        if (aba === 'avaliacao') return <ReviewsTab settings={settings} />;
         if (aba === 'notificacoes') return <MailsTab settings={settings} />;
         if (aba === 'dados-pessoais')
           return (

@@ -10,6 +10,7 @@ export const settingsTabs = [
   { value: 'competencias', label: 'Competências' },
   { value: 'cargos', label: 'Cargos' },
   { value: 'evidencias', label: 'Evidências' },
+  { value: 'avaliacao', label: 'Avaliação e privacidade' },
   { value: 'notificacoes', label: 'Notificações' },
   { value: 'chamados', label: 'Chamados' },
   { value: 'dados-pessoais', label: 'Dados pessoais (LGPD)' },

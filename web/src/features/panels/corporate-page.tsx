@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useFewestPeople } from '#lib/fewest-people.ts';
 import { formatNumber } from '#lib/format.ts';
 import { PartContext } from '#lib/part-context.ts';
 import layout from '#ui/layout.module.css';
@@ -90,17 +91,20 @@ const ReadingSections = ({ reading }: { reading: CorporateReading }) => (
   </div>
 );
 
-const LeadFigure = ({ reading }: { reading: CorporateReading }) => (
-  <div className={classes.lead}>
-    {reading.met_percent !== null && <span className={classes.big}>{Math.round(reading.met_percent)}%</span>}
-    <Text className={classes.say}>{leadText(reading)}</Text>
-    <How>
-      Soma dos níveis que as pessoas têm, cada um até o que o cargo pede, dividida pela soma do que os cargos
-      pedem. Níveis sem evidência que ainda valha ficam de fora dos dois lados. Grupos com menos de 5 pessoas
-      não aparecem em nenhum número desta página.
-    </How>
-  </div>
-);
+function LeadFigure({ reading }: { reading: CorporateReading }) {
+  const fewest = useFewestPeople();
+  return (
+    <div className={classes.lead}>
+      {reading.met_percent !== null && (
+        <span className={classes.big}>{Math.round(reading.met_percent)}%</span>
+      )}
+      <Text className={classes.say}>{leadText(reading, fewest)}</Text>
+      <How>
+        {`Soma dos níveis que as pessoas têm, cada um até o que o cargo pede, dividida pela soma do que os cargos pedem. Níveis sem evidência que ainda valha ficam de fora dos dois lados. Grupos com menos de{' '} ${fewest} pessoas não aparecem em nenhum número desta página.`}
+      </How>
+    </div>
+  );
+}
 
 const PeopleFacts = ({ reading }: { reading: CorporateReading }) => (
   <Section name="Pessoas">

@@ -5,8 +5,11 @@ import { formatNumber } from '#lib/format.ts';
 import { withStop } from '#lib/with-stop.ts';
 
 /** The one sentence of the page. */
-export function leadText({ met_percent, gaps }: Pick<CorporateReading, 'met_percent' | 'gaps'>): string {
-  if (met_percent === null) return 'Ainda não há níveis medidos de cinco pessoas ou mais.';
+export function leadText(
+  { met_percent, gaps }: Pick<CorporateReading, 'met_percent' | 'gaps'>,
+  fewest: number,
+): string {
+  if (met_percent === null) return `Ainda não há níveis medidos de ${fewest} pessoas ou mais.`;
   const widest = gaps.find(({ figures }) => figures !== null);
   const most = widest ? ` ${withStop(`A maior distância está em ${widest.name}`)}` : '';
   return `do que os cargos pedem já está nas pessoas, onde o nível é conhecido.${most}`;

@@ -4,6 +4,7 @@ import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
+import { useFewestPeople } from '#lib/fewest-people.ts';
 import { formatLongMoment, formatNumber } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
@@ -68,6 +69,7 @@ const NotCounted = () => (
 );
 
 function CountedFigures({ overview }: { overview: Overview }) {
+  const fewest = useFewestPeople();
   const [name, choose] = useState<FigureName>('fit');
   return (
     <>
@@ -76,7 +78,7 @@ function CountedFigures({ overview }: { overview: Overview }) {
         <FigureButtons overview={overview} chosen={name} choose={choose} />
         <MonthsFigure trend={overview.trend} name={name} />
         <How>
-          {`${figureNames.map((one) => `${figureLabel[one]}: ${figureHow[one]}`).join(' ')} Contam as pessoas ativas hoje, também nos meses passados. Números com menos de 5 pessoas, ou que as deixariam deduzir, não aparecem.`}
+          {`${figureNames.map((one) => `${figureLabel[one]}: ${figureHow[one]}`).join(' ')} Contam as pessoas ativas hoje, também nos meses passados. Números com menos de ${fewest} pessoas, ou que as deixariam deduzir, não aparecem.`}
         </How>
       </Section>
       <CompareSection departments={overview.departments} />

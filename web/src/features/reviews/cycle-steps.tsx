@@ -1,6 +1,6 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
-import { cycleKindLabel, namedGroups, raterGroupLabel } from '@pdy/contract/reviews/words';
+import { cycleKindLabel, namedGroups } from '@pdy/contract/reviews/words';
 import type { VerticalAxis } from '@pdy/contract/rules/reviews/readiness';
 import { useQuery } from '@tanstack/react-query';
 import { everybodyReads } from '#lib/reader-words.ts';
@@ -13,8 +13,9 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { PeopleField } from '#ui/people-field.tsx';
+import { WeightFields, Wrong } from '#ui/weight-fields.tsx';
 import { weightsOf } from './cycle-values.ts';
-import classes from './reviews.module.css';
+import { settingsQuery } from './cycles-query.ts';
 import { isPublished, templatesQuery } from './template-query.ts';
 import { asksWords, groupChoices } from './template-values.ts';
 import type { CycleForm } from './use-cycle-form.ts';
@@ -42,6 +43,7 @@ export const CyclePeople = ({ form }: Props) => (
 
 /** Modelo: what is asked, and of whom. */
 export function CycleModel({ form, cycle }: Props & { cycle: Cycle | null }) {
+  const { data: settings } = useQuery(settingsQuery);
   const { data: templates = [] } = useQuery(templatesQuery);
   const { template_id, groups } = form.values;
   const known = templates.filter((template) => isPublished(template) || template.id === template_id);
@@ -66,10 +68,10 @@ export function CycleModel({ form, cycle }: Props & { cycle: Cycle | null }) {
           chosen={groups}
           onChange={(next) => {
             const kept = namedGroups.filter((group) => next.includes(group));
-            form.set({ groups: kept, group_weights: weightsOf(kept) });
+            form.set({ groups: kept, group_weights: weightsOf(kept, settings?.reviews.group_weights) });
           }}
         />
-        <Wrong form={form} field="groups" />
+        <Wrong {...form.field('groups')} />
       </div>
       <Checkbox
         label="O gestor só lê a autoavaliação depois de enviar a sua avaliação"
@@ -88,40 +90,13 @@ const axisLabel: Record<VerticalAxis, string> = {
 /** Pesos: how much each of them counts, and where the nine boxes are cut. */
 export const CycleWeights = ({ form }: Props) => (
   <div className={layout.stack}>
-    <fieldset className={`${layout.legend} ${classes.box}`}>
-      <legend>Peso de quem avalia, em %</legend>
-      <div className={layout.pair}>
-        {form.values.groups.map((group) => (
-          <NumberField
-            key={group}
-            label={raterGroupLabel[group]}
-            required
-            {...form.field(`group_weights.${group}`)}
-          />
-        ))}
-      </div>
-      <Wrong form={form} field="group_weights" />
-    </fieldset>
-    <fieldset className={`${layout.legend} ${classes.box}`}>
-      <legend>Peso na nota final, em %</legend>
-      <div className={layout.pair}>
-        <NumberField label="Competências" required {...form.field('section_weights.competencies')} />
-        <NumberField label="Metas" required {...form.field('section_weights.goals')} />
-      </div>
-      <Wrong form={form} field="section_weights" />
-    </fieldset>
-    <fieldset className={`${layout.legend} ${classes.box}`}>
-      <legend>Nove quadrantes</legend>
-      <div className={layout.pair}>
-        <NumberField label="Médio a partir de" required {...form.field('medium_from')} />
-        <NumberField label="Alto a partir de" required {...form.field('high_from')} />
-      </div>
+    <WeightFields groups={form.values.groups} field={form.field}>
       <ChoiceField label="Eixo vertical" data={choicesOf(axisLabel)} {...form.field('vertical_axis')} />
       <Checkbox
         label="Mostrar a cada pessoa o quadrante em que ela está"
         {...form.form.getInputProps('publish_box', { type: 'checkbox' })}
       />
-    </fieldset>
+    </WeightFields>
   </div>
 );
 
@@ -161,13 +136,3 @@ export const CycleDates = ({ form }: Props) => (
     />
   </div>
 );
-
-/** What is wrong with a group of fields, below them. */
-const Wrong = ({ form, field }: Props & { field: 'groups' | 'group_weights' | 'section_weights' }) => {
-  const { id, error } = form.field(field);
-  return error ? (
-    <Text id={id} role="alert" fz={13} c="red" mt={4}>
-      {error}
-    </Text>
-  ) : null;
-};

@@ -1,5 +1,6 @@
 /** A cycle as its form holds it, and what a new one begins with. */
 import type { Day } from '@pdy/contract/common';
+import type { ReviewSettings } from '@pdy/contract/companies/review-settings';
 import type { Cycle, CycleDraft } from '@pdy/contract/reviews/cycles';
 import type { NamedGroup } from '@pdy/contract/reviews/words';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -31,11 +32,14 @@ const cycleName = ({ period_start, period_end }: { period_start: Day; period_end
   `Avaliação de ${formatMonth(period_start).split(' ')[0]} a ${formatMonth(period_end)}`;
 
 /** In steps of five, as the usual weights of these groups relate to each other; together 100. */
-export function weightsOf(groups: readonly NamedGroup[]): CycleValues['group_weights'] {
+export function weightsOf(
+  groups: readonly NamedGroup[],
+  usual: CycleValues['group_weights'] = defaultGroupWeights,
+): CycleValues['group_weights'] {
   if (!groups.includes('manager')) return { self: 100 };
   if (!groups.includes('self')) return { manager: 100 };
-  const { self: own, manager } = defaultGroupWeights;
-  const self = 5 * Math.round((20 * own) / (own + manager));
+  const { self: own = 0, manager = 0 } = usual;
+  const self = own + manager === 0 ? 0 : 5 * Math.round((20 * own) / (own + manager));
   return { self, manager: 100 - self };
 }
 
@@ -43,7 +47,11 @@ export function weightsOf(groups: readonly NamedGroup[]): CycleValues['group_wei
 const collectDays = 11;
 const restDays = 7;
 
-export function newCycle(today: Day, template_id: string): CycleValues {
+type Usual = Pick<ReviewSettings, 'group_weights' | 'section_weights' | 'medium_from' | 'high_from'>;
+
+/** `usual`: what the company has set for new cycles. */
+export function newCycle(today: Day, template_id: string, usual: Usual): CycleValues {
+  const { section_weights, medium_from, high_from } = usual;
   const period = lastHalfYear(today);
   const collect_from = nextMonday(today);
   const collect_until = daysAfter(collect_from, collectDays);
@@ -56,9 +64,8 @@ export function newCycle(today: Day, template_id: string): CycleValues {
     ...period,
     ...{ collect_from, collect_until, publish_on: daysAfter(collect_until, restDays) },
     groups,
-    group_weights: weightsOf(groups),
-    section_weights: { competencies: 60, goals: 40 },
-    ...{ medium_from: 2.5, high_from: 3.75, vertical_axis: 'potencial' },
+    group_weights: weightsOf(groups, usual.group_weights),
+    ...{ section_weights, medium_from, high_from, vertical_axis: 'potencial' },
     ...{ blind_manager: true, publish_box: false, contest_days: 10 },
     audience: { audience: 'all', departments: [], job_ids: [], people: [] },
     without: [],

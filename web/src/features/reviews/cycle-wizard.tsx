@@ -13,7 +13,7 @@ import { CycleCheck } from './cycle-check.tsx';
 import { CycleDates, CycleModel, CyclePeople, CycleWeights } from './cycle-steps.tsx';
 import { cycleValues, newCycle } from './cycle-values.ts';
 import { stepNames, stepOf } from './cycle-words.ts';
-import { useCycle } from './cycles-query.ts';
+import { settingsQuery, useCycle } from './cycles-query.ts';
 import { useGoTo, useReviewsAddress, type WizardStep } from './reviews-address.ts';
 import { isPublished, templatesQuery, useReadyTemplate } from './template-query.ts';
 import { type CycleForm, useCycleForm } from './use-cycle-form.ts';
@@ -45,14 +45,18 @@ const waiting = <Skeleton height={320} />;
 function BlankCycle({ saving }: { saving: Saving }) {
   const today = useToday();
   const query = useQuery(templatesQuery);
+  const settings = useQuery(settingsQuery);
   return (
     <OneFace query={query} what="os modelos" skeleton={waiting}>
       {(templates) => {
         const [first] = templates.filter(isPublished);
-        return first ? (
-          <CycleFields cycle={null} initial={newCycle(today, first.id)} saving={saving} />
-        ) : (
-          <NoTemplate />
+        if (!first) return <NoTemplate />;
+        return (
+          <OneFace query={settings} what="as configurações" skeleton={waiting}>
+            {({ reviews }) => (
+              <CycleFields cycle={null} initial={newCycle(today, first.id, reviews)} saving={saving} />
+            )}
+          </OneFace>
         );
       }}
     </OneFace>

@@ -16,6 +16,12 @@ import {
 const template_id = '0192f000-0000-7000-8000-000000000001';
 const person = { user_id: '0192f000-0000-7000-8000-000000000002', name: 'Ana Lima' };
 
+const usual = {
+  group_weights: { self: 10, manager: 50, peer: 25, upward: 15 },
+  section_weights: { competencies: 60, goals: 40 },
+  ...{ medium_from: 2.5, high_from: 3.75 },
+};
+
 describe('a new cycle', () => {
   it.each([
     ['2026-11-28', '2026-01-01', '2026-06-30'],
@@ -34,7 +40,7 @@ describe('a new cycle', () => {
   ])('begun on %s collects from the next Monday', (today, monday) => expect(nextMonday(today)).toBe(monday));
 
   it('collects for two weeks and publishes a week later, with a name that says the period', () => {
-    expect(newCycle('2026-11-28', template_id)).toMatchObject({
+    expect(newCycle('2026-11-28', template_id, usual)).toMatchObject({
       name: 'Avaliação de janeiro a junho de 2026',
       collect_from: '2026-11-30',
       collect_until: '2026-12-11',
@@ -43,7 +49,7 @@ describe('a new cycle', () => {
   });
 
   it('is taken by the contract as it begins', () => {
-    const values = newCycle('2026-11-28', template_id);
+    const values = newCycle('2026-11-28', template_id, usual);
     const sent = { ...sendable(CycleDraft, values), ...sentParts(values) };
     expect(CycleDraft.safeParse(sent).error?.issues).toBeUndefined();
     expect(sent).not.toHaveProperty('without');
@@ -53,12 +59,23 @@ describe('a new cycle', () => {
     expect(weightsOf(['self', 'manager'])).toEqual({ self: 15, manager: 85 });
     expect(weightsOf(['manager'])).toEqual({ manager: 100 });
     expect(weightsOf(['self'])).toEqual({ self: 100 });
+    expect(weightsOf(['self', 'manager'], { self: 50, manager: 50 })).toEqual({ self: 50, manager: 50 });
+    expect(weightsOf(['self', 'manager'], { peer: 60, upward: 40 })).toEqual({ self: 0, manager: 100 });
+  });
+
+  it('begins with the weights and cut-offs of its company', () => {
+    const own = { section_weights: { competencies: 80, goals: 20 }, medium_from: 2, high_from: 4 };
+    const group_weights = { self: 20, manager: 20, peer: 30, upward: 30 };
+    expect(newCycle('2026-11-28', template_id, { ...own, group_weights })).toMatchObject({
+      ...own,
+      group_weights: { self: 50, manager: 50 },
+    });
   });
 });
 
 describe('a saved cycle', () => {
   it('comes back as it was sent', () => {
-    const values = newCycle('2026-11-28', template_id);
+    const values = newCycle('2026-11-28', template_id, usual);
     const sent = CycleDraft.parse({ ...sendable(CycleDraft, values), ...sentParts(values) });
     const told = { ...sent, id: template_id, version: 1, template_name: 'Modelo', status: 'draft' as const };
     const rest = {

@@ -8,6 +8,9 @@ const rereadMs = 2000;
 
 const rereads = (status: CycleState | undefined) => status === 'launching' && rereadMs;
 
+/** What a new cycle begins with. */
+export const settingsQuery = api.companySettings.get.queryOptions();
+
 /** Cycles of the company, the newest first. */
 export const useCycles = (enabled: boolean) =>
   usePages(

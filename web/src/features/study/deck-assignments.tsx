@@ -3,6 +3,7 @@ import { type DeckAssignment, NewDeckAssignment } from '@pdy/contract/study/deck
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { type AudienceValues, forEverybody, sentAudience } from '#lib/audience.ts';
+import { useFewestPeople } from '#lib/fewest-people.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
@@ -21,6 +22,7 @@ type Props = {
 /** Who is asked to study a deck, until when, and how far they are together. */
 export function DeckAssignments({ id, onClose }: Props) {
   const query = useQuery(api.decks.assignments.queryOptions({ input: { id } }));
+  const fewest = useFewestPeople();
   return (
     <AssignmentsDrawer
       title="Quem deve estudar"
@@ -33,7 +35,7 @@ export function DeckAssignments({ id, onClose }: Props) {
       form={(onDone) => <AssignmentForm id={id} onDone={onDone} />}
       row={(row) => ({
         all: 'Todos da empresa',
-        words: progressWords(row),
+        words: progressWords(row, fewest),
         remove: api.decks.unassign,
         consequence:
           'O baralho sai do estudo de quem não o escolheu por conta própria. O que já foi aprendido fica guardado.',
@@ -43,10 +45,10 @@ export function DeckAssignments({ id, onClose }: Props) {
   );
 }
 
-const progressWords = ({ people, seen_percent, current_percent }: DeckAssignment) => {
+const progressWords = ({ people, seen_percent, current_percent }: DeckAssignment, fewest: number) => {
   const reached = people === 1 ? '1 pessoa' : `${people} pessoas`;
   if (seen_percent === null || current_percent === null)
-    return `${reached}. O andamento aparece a partir de 5 pessoas.`;
+    return `${reached}. O andamento aparece a partir de ${fewest} pessoas.`;
   return `${reached}. Em média, ${formatPercent(seen_percent)} dos cartões vistos e ${formatPercent(current_percent)} em dia.`;
 };
 

@@ -1,7 +1,7 @@
 /** What the evidence says of a competency in the whole company; small groups are not told. */
 
 import type { EvidenceKind } from '@pdy/contract/rules/evidence';
-import { hiddenGroups, smallestGroup } from '@pdy/contract/rules/suppression';
+import { hiddenGroups } from '@pdy/contract/rules/suppression';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -11,14 +11,17 @@ import { readsPeople } from './competency-rows.ts';
 const levels = [1, 2, 3, 4, 5];
 
 /** Active people by the level they hold; what is too old to count is left out. */
-const byLevel = async (tx: Tx, id: string): Promise<ReadonlyMap<number, number>> => {
-  const { rows } = await sql<{ level: number; people: number }>`
-    select h.level, count(*)::int as people
+const byLevel = async (tx: Tx, id: string) => {
+  const { rows } = await sql<{ level: number; people: number; fewest: number }>`
+    select h.level, count(*)::int as people, app.k_reports() as fewest
     from held_levels h
     join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_processed
     where h.competency_id = ${id} and h.level is not null and not h.is_stale
     group by h.level`.execute(tx);
-  return new Map(rows.map(({ level, people }) => [level, people]));
+  return {
+    fewest: rows[0]?.fewest,
+    people: new Map(rows.map(({ level, people }) => [level, people])),
+  };
 };
 
 const byKind = async (tx: Tx, id: string) => {
@@ -27,7 +30,7 @@ const byKind = async (tx: Tx, id: string) => {
     from competency_evidence e
     join profiles p on p.company_id = e.company_id and p.user_id = e.person_id and p.is_processed
     where e.competency_id = ${id} and e.status <> 'void' and e.kind <> 'self_assessment'
-    group by e.kind having count(distinct e.person_id) >= ${smallestGroup}
+    group by e.kind having count(distinct e.person_id) >= (select app.k_reports())
     order by people desc, e.kind`.execute(tx);
   return rows;
 };
@@ -39,8 +42,11 @@ export const figures = authed.catalogue.competencies.figures.handler(
     const known = await tx.selectFrom('competencies').select('id').where('id', '=', id).executeTakeFirst();
     if (!known) throw notFound();
     if (!readsPeople(actor)) return none;
-    const [people, kinds] = await Promise.all([byLevel(tx, id), byKind(tx, id)]);
-    const hidden = hiddenGroups(levels.map((level) => ({ key: String(level), n: people.get(level) ?? 0 })));
+    const [{ people, fewest }, kinds] = await Promise.all([byLevel(tx, id), byKind(tx, id)]);
+    const hidden = hiddenGroups(
+      levels.map((level) => ({ key: String(level), n: people.get(level) ?? 0 })),
+      fewest,
+    );
     if (hidden === 'all') return { ...none, kinds };
     const total = [...people.values()].reduce((sum, n) => sum + n, 0);
     const spread = levels.map((level) => ({

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { MoodMonth } from '@pdy/contract/pdi/team';
 import { moodLabels } from '@pdy/contract/pdi/words';
-import { smallestGroup } from '@pdy/contract/rules/suppression';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { useFewestPeople } from '#lib/fewest-people.ts';
 import { formatDecimal } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import classes from './team.module.css';
@@ -15,13 +15,14 @@ const most = 5;
 /** How those whom the caller leads felt, month by month. Months with too few people tell nothing. */
 export function Moods() {
   const { data } = useQuery(api.pdi.team.moods.queryOptions());
+  const fewest = useFewestPeople();
   const told = data?.months.filter(({ mean }) => mean !== null) ?? [];
   if (!data) return null;
   return (
     <Section name="Como a equipe está">
       {told.length === 0 ? (
         <Text fz="sm" c="dimmed">
-          Ainda não há respostas suficientes para preservar o anonimato (mínimo de {smallestGroup}).
+          Ainda não há respostas suficientes para preservar o anonimato (mínimo de {fewest}).
         </Text>
       ) : (
         <ul className={classes.moods}>

@@ -3,6 +3,7 @@ import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type { ItemFigures } from '@pdy/contract/recommendations/admin';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { useFewestPeople } from '#lib/fewest-people.ts';
 import { formatPercent } from '#lib/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -32,10 +33,11 @@ const columns: readonly Column<ItemFigures>[] = [
 /** For how many people each activity was recommended, and how many took it up. */
 export function ReachTab() {
   const query = useQuery(api.recommendationAdmin.figures.queryOptions());
+  const fewest = useFewestPeople();
   return (
     <>
       <Text fz={13} c="dimmed" mb="md">
-        Só aparecem atividades recomendadas a 5 pessoas ou mais. Ninguém é identificado.
+        Só aparecem atividades recomendadas a {fewest} pessoas ou mais. Ninguém é identificado.
       </Text>
       <DataList
         query={query}
@@ -43,7 +45,7 @@ export function ReachTab() {
         none={
           <EmptyState
             title="Ainda não há números"
-            why="Eles aparecem quando uma atividade tiver sido recomendada a pelo menos 5 pessoas."
+            why={`Eles aparecem quando uma atividade tiver sido recomendada a pelo menos ${fewest} pessoas.`}
           />
         }
         caption="Alcance e aceitação de cada atividade"
