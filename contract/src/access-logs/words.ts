@@ -241,7 +241,6 @@ export const riskLabel: Record<Severity, string> = {
   high: 'Alto',
   critical: 'Crítico',
 };
-
 export const originLabel = { servidor: 'Servidor', cliente: 'Navegador' } as const;
 export const alertStates = ['unacknowledged', 'acknowledged', 'cleared'] as const;
 export const alertStateLabel: Record<(typeof alertStates)[number], string> = {
