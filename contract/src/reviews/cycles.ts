@@ -15,7 +15,7 @@ import {
 } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { verticalAxes } from '../rules/reviews/readiness.ts';
-import { LaunchCheck, Participant, ReviewReason } from './participants.ts';
+import { CycleChanges, LaunchCheck, Participant, ReviewReason } from './participants.ts';
 import { tellWeightFaults, weightFields } from './weights.ts';
 import { cycleKinds, cycleStates, namedGroups, raterGroups } from './words.ts';
 
@@ -170,6 +170,10 @@ export const reviewCycles = {
     .post('/review-cycles/cancel', 'Cancel a cycle that is not published')
     .input(reasoned)
     .output(Cycle),
+  changes: runs
+    .get('/review-cycles/{cycle_id}/changes', 'What changed of its people since the launch, and waits for an act')
+    .input(z.strictObject({ cycle_id: Id }))
+    .output(CycleChanges),
   participants: runs
     .get('/review-cycles/{cycle_id}/participants', 'Who takes part, with the state of each review')
     .input(
@@ -190,6 +194,13 @@ export const reviewCycles = {
   set_participant: runs
     .put('/review-cycles/participants', 'Take somebody out of a cycle, put them on leave or back')
     .input(Seen.extend({ status: z.enum(['active', 'away', 'removed']) }))
+    .output(Participant),
+  follow_participant: runs
+    .put(
+      '/review-cycles/participants/placed',
+      'Take over the department and the job that somebody has today; what is asked stays',
+    )
+    .input(Seen)
     .output(Participant),
   change_reviewer: runs
     .put('/review-cycles/reviewers', 'Another person writes the manager’s review that was not sent yet')

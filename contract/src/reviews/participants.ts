@@ -1,7 +1,7 @@
 /** Who takes part in a cycle, who reviews them, and what keeps a cycle from being launched. */
 import * as z from 'zod';
 import { Day, Id, SeenText, Version } from '../common.ts';
-import { assignmentStates, launchProblems, participantStates, raterGroups, reasonLength } from './words.ts';
+import { assignmentStates, cycleNews, launchProblems, participantStates, raterGroups, reasonLength } from './words.ts';
 
 const Somebody = z.object({ user_id: Id, name: z.string() });
 
@@ -46,6 +46,23 @@ export const Participant = z.object({
   version: Version,
 });
 export type Participant = z.infer<typeof Participant>;
+
+/** What is otherwise than at the launch, and waits for somebody to act. */
+export const CycleNews = z.object({
+  kind: z.enum(cycleNews),
+  person: Somebody,
+  /** The new manager, or the reviewer who is not there any more; null: the line is about the person alone. */
+  about: Somebody.nullable(),
+  /** Null: the person takes no part yet. */
+  participant: Participant.nullable(),
+});
+export type CycleNews = z.infer<typeof CycleNews>;
+
+export const CycleChanges = z.object({
+  /** Changes there are; `items` holds the first hundred. */
+  count: z.int(),
+  items: z.array(CycleNews),
+});
 
 export const ReviewReason = SeenText.min(
   reasonLength.least,

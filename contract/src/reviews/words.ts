@@ -101,6 +101,19 @@ export const reasonLength = { least: 10, most: 500 } as const;
 /** What a person contests, in characters. */
 export const contestLength = { least: 20, most: 5000 } as const;
 
+/** What may change of a cycle's people while it runs. */
+export const cycleNews = [
+  'joined',
+  'left',
+  'erased',
+  'on_leave',
+  'back',
+  'moved',
+  'manager_changed',
+  'reviewer_left',
+] as const;
+export type CycleNewsKind = (typeof cycleNews)[number];
+
 /** What stands in the way of a launch. The first one that is found of a person is told. */
 export const launchProblems = [
   'no_manager',

@@ -156,6 +156,10 @@ export const ofReviewCycles: readonly Operation[] = [
         input: async (cell) => ({ ...seen((await aReview(cell)).participant), status: 'removed' }),
       },
       {
+        call: 'reviewCycles.follow_participant',
+        input: async (cell) => seen((await aReview(cell)).participant),
+      },
+      {
         call: 'reviewCycles.change_reviewer',
         input: async (cell) => ({ ...(await aReview(cell)).seen, rater_id: cell.seed.bystander.person_id }),
       },
@@ -189,6 +193,10 @@ export const ofReviewCycles: readonly Operation[] = [
         call: 'reviewCycles.participants',
         input: async (cell) => ({ cycle_id: (await aReview(cell)).cycle_id }),
         shows: ({ target }) => target.person_id,
+      },
+      {
+        call: 'reviewCycles.changes',
+        input: async (cell) => ({ cycle_id: (await aReview(cell)).cycle_id }),
       },
     ],
     sql: {

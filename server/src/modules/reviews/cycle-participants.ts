@@ -76,6 +76,23 @@ const set_participant = authed.reviewCycles.set_participant.handler(async ({ inp
   return participantOf(tx, id);
 });
 
+/** What was asked at the launch stays: it is about the period in the job of then. */
+const follow_participant = authed.reviewCycles.follow_participant.handler(async ({ input, context }) => {
+  const { tx, record } = context;
+  const { id, cycle_id, person_id } = await locked(tx, 'review_participants', input);
+  await heldRunning(tx, cycle_id);
+  await sql`
+    update review_participants p set department = n.department, job_profile_id = (
+      select j.job_profile_id from person_jobs j where j.company_id = p.company_id and j.person_id = p.person_id
+        and j.starts_on <= ${todayOf(context)}::date and (j.ends_on is null or j.ends_on > ${todayOf(context)}::date))
+    from profiles n
+    where p.company_id = app.company_id() and p.id = ${id} and n.company_id = p.company_id and n.user_id = p.person_id`.execute(
+    tx,
+  );
+  await record('reviews.participant.changed', id, { cycle_id, person_id });
+  return participantOf(tx, id);
+});
+
 const heldReview = async (tx: Tx, seen: { assignment_id: string; version: number }) => {
   const held = await locked(tx, 'review_assignments', { id: seen.assignment_id, version: seen.version });
   await heldRunning(tx, held.cycle_id);
@@ -154,6 +171,7 @@ export const participantActs = {
   participants,
   add_participant,
   set_participant,
+  follow_participant,
   change_reviewer,
   return_review,
 };

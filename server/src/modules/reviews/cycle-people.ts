@@ -67,7 +67,8 @@ const peopleOf = async (
   return rows;
 };
 
-const askedOf = ({ audience, period_start }: ForCycle) => {
+/** Whether a cycle is about a person; `joinedFrom`: also about those who were hired from that day on, however late. */
+const askedOf = ({ audience, period_start }: ForCycle, joinedFrom: string | null = null) => {
   const [without, people] = [new Set(audience.without), new Set(audience.person_ids)];
   const [departments, jobs] = [new Set(audience.departments), new Set(audience.job_profile_ids)];
   const latest = daysAfter(period_start, latestStart);
@@ -76,7 +77,8 @@ const askedOf = ({ audience, period_start }: ForCycle) => {
     if (people.has(person_id)) return true;
     const isChosen =
       audience.everybody || departments.has(department ?? '') || jobs.has(job_profile_id ?? '');
-    return isChosen && (hire_date === null || hire_date <= latest);
+    const isLate = joinedFrom !== null && hire_date !== null && hire_date >= joinedFrom;
+    return isChosen && (isLate || hire_date === null || hire_date <= latest);
   };
 };
 
@@ -99,6 +101,12 @@ const reviewerOf = ({ person_id, manager_id, is_manager_active, leads, role }: R
   if (manager_id !== null) return is_manager_active ? manager_id : null;
   const top: LinePerson = { manager: null, active: true, role, company: null };
   return leads ? approverOf(person_id, { ...line, [person_id]: top }).approver : null;
+};
+
+/** Everybody a cycle would be about today, with those who came since the launch. */
+export const chosenSince = async (tx: Tx, cycle: ForCycle, launchedOn: string, today: string) => {
+  const everybody = await peopleOf(tx, cycle, { today });
+  return everybody.filter(askedOf(cycle, launchedOn));
 };
 
 type Line = Readonly<Record<string, LinePerson>>;

@@ -10,6 +10,7 @@ import { locked, type Seen } from '#kernel/held-row.ts';
 import { idAt, idOf, pageFrom } from '#kernel/paging.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { changes } from './cycle-changes.ts';
 import { launchCheckOf } from './cycle-check.ts';
 import { demandFrom, type HeldCycle, steps } from './cycle-moves.ts';
 import { participantActs } from './cycle-participants.ts';
@@ -169,5 +170,6 @@ export const reviewCycles = {
   end: authed.reviewCycles.end.handler(({ input, context }) => moved(context, input, 'end')),
   reopen: authed.reviewCycles.reopen.handler(({ input, context }) => movedFor(context, input, 'reopen')),
   cancel: authed.reviewCycles.cancel.handler(({ input, context }) => movedFor(context, input, 'cancel')),
+  changes,
   ...participantActs,
 };

@@ -9,8 +9,9 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { CycleActs } from './cycle-acts.tsx';
 import { CycleBadge } from './cycle-badge.tsx';
+import { CycleChanges } from './cycle-changes.tsx';
 import { CyclePeopleList } from './cycle-people-list.tsx';
-import { nextWords, peopleWords, periodWords, progressWords } from './cycle-words.ts';
+import { nextWords, peopleWords, periodWords, progressWords, takesPeople } from './cycle-words.ts';
 import { useCycle } from './cycles-query.ts';
 import classes from './reviews.module.css';
 import { hasMarks } from './team/team-words.ts';
@@ -36,6 +37,7 @@ export function CyclePage({ id }: { id: string }) {
             <CycleHead cycle={cycle} />
             <CycleFacts cycle={cycle} />
             <ToBoxes cycle={cycle} />
+            {takesPeople(cycle.status) && <CycleChanges cycle={cycle} />}
             {cycle.status !== 'launching' && <CyclePeopleList cycle={cycle} />}
           </>
         )}

@@ -1,8 +1,9 @@
 /** What is said of cycles: how far they are, what keeps one from being opened, and what its acts do. */
 import type { Cycle, CycleRow } from '@pdy/contract/reviews/cycles';
-import type { LaunchFault, Participant, RaterState } from '@pdy/contract/reviews/participants';
+import type { CycleNews, LaunchFault, Participant, RaterState } from '@pdy/contract/reviews/participants';
 import {
   assignmentStateLabel,
+  type CycleNewsKind,
   type CycleState,
   launchProblemLabel,
   type NamedGroup,
@@ -96,3 +97,35 @@ export const reviewWords = ({ status, return_reason }: RaterState) =>
     : assignmentStateLabel[status];
 
 export const isUnsent = ({ status }: RaterState) => status === 'pending' || status === 'started';
+
+/** The review by who leads that nobody has sent: under way, or declined where nobody else was asked. */
+export const unansweredBy = ({ reviews }: Pick<Participant, 'reviews'>) => {
+  const ofManager = reviews.filter(({ group }) => group === 'manager');
+  return ofManager.find(isUnsent) ?? ofManager.find(({ status }) => status === 'declined');
+};
+
+const newsLabel: Record<CycleNewsKind, string> = {
+  joined: 'Entrou depois do início',
+  left: 'Saiu da empresa',
+  erased: 'Teve os dados apagados',
+  on_leave: 'Está em afastamento',
+  back: 'Voltou do afastamento',
+  moved: 'Mudou de área ou de cargo',
+  manager_changed: 'Mudou de gestor',
+  reviewer_left: 'Quem avalia saiu da empresa',
+};
+
+/** 'Mudou de gestor: Ana Lima'. */
+export const newsWords = ({ kind, about }: Pick<CycleNews, 'kind' | 'about'>) =>
+  about ? `${newsLabel[kind]}: ${about.name}` : newsLabel[kind];
+
+export const newsAct: Record<CycleNewsKind, string> = {
+  joined: 'Incluir',
+  left: 'Retirar',
+  erased: 'Retirar',
+  on_leave: 'Registrar afastamento',
+  back: 'Voltar a participar',
+  moved: 'Atualizar',
+  manager_changed: 'Trocar avaliador',
+  reviewer_left: 'Trocar avaliador',
+};
