@@ -171,7 +171,10 @@ export const reviewCycles = {
     .input(reasoned)
     .output(Cycle),
   changes: runs
-    .get('/review-cycles/{cycle_id}/changes', 'What changed of its people since the launch, and waits for an act')
+    .get(
+      '/review-cycles/{cycle_id}/changes',
+      'What changed of its people since the launch, and waits for an act',
+    )
     .input(z.strictObject({ cycle_id: Id }))
     .output(CycleChanges),
   participants: runs

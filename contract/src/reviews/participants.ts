@@ -1,7 +1,14 @@
 /** Who takes part in a cycle, who reviews them, and what keeps a cycle from being launched. */
 import * as z from 'zod';
 import { Day, Id, SeenText, Version } from '../common.ts';
-import { assignmentStates, cycleNews, launchProblems, participantStates, raterGroups, reasonLength } from './words.ts';
+import {
+  assignmentStates,
+  cycleNews,
+  launchProblems,
+  participantStates,
+  raterGroups,
+  reasonLength,
+} from './words.ts';
 
 const Somebody = z.object({ user_id: Id, name: z.string() });
 

@@ -178,11 +178,11 @@ describe('what changed since the launch of a cycle', () => {
     await switchOff(run.peer);
     expect((await changesOf(run)).count).toBe(7);
     expect(await cost()).toBe(few);
-    await expect(
-      call(run.lead).reviewCycles.changes({ cycle_id: run.cycle.id }),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(
-      call(run.stranger).reviewCycles.changes({ cycle_id: run.cycle.id }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(call(run.lead).reviewCycles.changes({ cycle_id: run.cycle.id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await expect(call(run.stranger).reviewCycles.changes({ cycle_id: run.cycle.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });

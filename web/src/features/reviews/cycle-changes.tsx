@@ -71,7 +71,9 @@ const ActButton = ({ news: { kind, person }, isBusy = false, onPress }: ButtonPr
 );
 
 function Include({ cycle_id, news }: ActProps) {
-  const { mutate, isPending } = useAct(api.reviewCycles.add_participant, { done: 'Pessoa incluída no ciclo' });
+  const { mutate, isPending } = useAct(api.reviewCycles.add_participant, {
+    done: 'Pessoa incluída no ciclo',
+  });
   const onPress = () => mutate({ cycle_id, person_id: news.person.user_id });
   return <ActButton news={news} isBusy={isPending} onPress={onPress} />;
 }
@@ -108,7 +110,9 @@ function ChooseReviewer({ news }: { news: CycleNews }) {
 type Known = { news: CycleNews; participant: NonNullable<CycleNews['participant']> };
 
 function Follow({ news, participant: { id, version } }: Known) {
-  const { mutate, isPending } = useAct(api.reviewCycles.follow_participant, { done: 'Área e cargo atualizados' });
+  const { mutate, isPending } = useAct(api.reviewCycles.follow_participant, {
+    done: 'Área e cargo atualizados',
+  });
   return <ActButton news={news} isBusy={isPending} onPress={() => mutate({ id, version })} />;
 }
 
