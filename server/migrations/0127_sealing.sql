@@ -71,7 +71,7 @@ grant execute on function app.send_sealed_answer, app.has_sealed_answer to pdy_a
 
 -- From here on for the connection of the jobs alone.
 
--- Nobody is still writing into a collection that closes: whoever began before has ended, whoever comes later is refused.
+-- Nobody is still writing into a collection that closes: those who began before have ended, those who come later are refused.
 create function app.await_sealed_writers() returns void
   language plpgsql security definer set search_path = pg_catalog, public, app as $$
 begin
@@ -146,7 +146,7 @@ begin
 end $$;
 
 -- All that is sealed goes into new files, in an order of chance and by one transaction. What was deleted lies in no file of the
--- tables any more. Whoever sends meanwhile waits.
+-- tables any more. Those who send meanwhile wait.
 create function app.rewrite_sealed_answers() returns void
   language plpgsql security definer set search_path = pg_catalog, public, app as $$
 declare
@@ -180,7 +180,7 @@ revoke execute on function app.await_sealed_writers, app.next_sealed_subject, ap
 grant execute on function app.await_sealed_writers, app.next_sealed_subject, app.take_sealed_apart, app.forget_sealed_key,
   app.rewrite_sealed_answers, app.count_sealed_answers to pdy_jobs;
 
--- Words about whoever is erased go. What they wrote of others cannot be found, as they were promised; marks stay as figures.
+-- Words about an erased person go. What they wrote of others cannot be found, as they were promised; marks stay as figures.
 create function app.erase_sealed() returns trigger language plpgsql set search_path = pg_catalog, public, app as $$
 begin
   delete from sealed_invitations where rater_id = new.user_id;

@@ -67,7 +67,7 @@ export const followManager = (
   context: ReactionContext,
 ): Promise<void> => followEach(context, sql`${subject_id}::uuid`);
 
-/** Whoever left writes no review: it goes to who leads the person now. */
+/** A person who left writes no review: it goes to the leader of today. */
 export const followGone = (_: Happening, context: ReactionContext): Promise<void> =>
   followEach(
     context,

@@ -132,7 +132,7 @@ describe('somebody on leave or taken out', () => {
     expect((await put(run, peer, 'active')).reviews.map(({ status }) => status)).toEqual(['pending', 'sent']);
   });
 
-  it('comes back to one reviewer, whoever had it before', async () => {
+  it('comes back to one reviewer, no matter who had it before', async () => {
     const run = await aCycle();
     const { ana, top } = run;
     await give(run, ana, top);

@@ -48,7 +48,7 @@ const kindsRead = async (of: Marked, person: Person) =>
     ({ kind }) => kind,
   );
 
-/** What is written down of a company beside its reviews, whoever reads it. */
+/** What is written down of a company beside its reviews, for any reader. */
 const writtenDown = async (company_id: string) => {
   const { rows } = await owner.query<{ told: string }>(
     `select e.payload::text as told from events e where e.company_id = $1

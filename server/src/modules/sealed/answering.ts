@@ -51,7 +51,7 @@ const checked = (questions: readonly SealedQuestion[], answers: SealedAnswers): 
   return Object.fromEntries(questions.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])));
 };
 
-/** Alone in its transaction. Whoever sends twice is told the same, and the first answer stays. */
+/** Alone in its transaction. A second sending is told the same, and the first answer stays. */
 const send = authed.sealed.send.handler(async ({ input, context: { tx, actor } }) => {
   const { questions, state } = await ownForm(tx, actor.person_id, input.id);
   if (state === 'closed') throw broken('sealed_is_closed');

@@ -40,7 +40,7 @@ const raterOf = ({ people }: ACollection, at = 0): Person => {
 const stateOf = async (rater: Person) => (await as(rater).sealed.mine())[0]?.state;
 const closedWords = 'A coleta foi encerrada e não recebe mais respostas.';
 
-describe('whoever sends and is killed', () => {
+describe('a sender who is killed', () => {
   it.each([
     ['before the statement', 0, 'pending'],
     ['after the statement and before the commit', 1, 'pending'],

@@ -49,8 +49,8 @@ export const mergedAreas = (raters: AskedGroup['raters'], fewest: number): Rater
 };
 
 /**
- * Asks more people while the collection is open, as the system: a new group, or more raters of one there is. Whoever is asked
- * already is not asked twice, and nobody is asked about themselves.
+ * Asks more people while the collection is open, as the system: a new group, or more raters of one there is. Nobody
+ * is asked twice, or about themselves.
  */
 export const askMore = async (
   tx: Tx,

@@ -10,7 +10,7 @@ afterAll(() => jobsDb.close());
 
 const collections = 60;
 const raters = 5;
-/** The second mark of whoever gives the first: no two people share one. */
+/** The second mark of the person who gives the first: no two people share one. */
 const second = [3, 5, 1, 4, 2];
 
 type List = readonly number[];

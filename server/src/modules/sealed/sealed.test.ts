@@ -49,7 +49,7 @@ describe('an answer without a name', () => {
     expect(await as(about).sealed.mine()).toEqual([]);
   });
 
-  it('stays as it was sent first, whoever sends again', async () => {
+  it('stays as it was sent first when it is sent again', async () => {
     const { people, questions } = await aCollection();
     const [rater] = people.peer ?? [];
     if (!rater) throw new Error('nobody is asked');

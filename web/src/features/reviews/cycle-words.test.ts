@@ -55,7 +55,7 @@ describe('a new cycle', () => {
     expect(sent).not.toHaveProperty('without');
   });
 
-  it('weighs those who review to 100, whoever they are', () => {
+  it('weighs any groups that review to 100', () => {
     expect(weightsOf(['self', 'manager'])).toEqual({ self: 15, manager: 85 });
     expect(weightsOf(['manager'])).toEqual({ manager: 100 });
     expect(weightsOf(['self'])).toEqual({ self: 100 });

@@ -43,7 +43,7 @@ export function CyclesTab() {
   );
 }
 
-/** Whoever has no template yet is offered the ready one above. */
+/** A company without a template is offered the ready one above. */
 function TemplatesOfCompany() {
   const { data } = useQuery(templatesQuery);
   return data && data.length > 0 ? <TemplateList /> : null;
