@@ -29,6 +29,8 @@ const hint: Record<Fewest, string> = {
   peers_min: 'Ao menos o mínimo de respostas da avaliação; um a mais dá folga.',
 };
 const fields = Object.keys(label) as Fewest[];
+/** What only grows, but for the platform. */
+const growing = fields.filter((field) => field !== 'peers_min');
 
 /** In words, for what somebody else has changed meanwhile. */
 const factsOf = (values: ReviewSettings) => [
@@ -71,7 +73,7 @@ export function ReviewsTab({ settings: { reviews, version } }: { settings: Compa
             que valiam no início.
           </Text>
           <div className={layout.pair}>
-            {fields.map((field) => (
+            {growing.map((field) => (
               <NumberField
                 key={field}
                 label={label[field]}
@@ -85,9 +87,16 @@ export function ReviewsTab({ settings: { reviews, version } }: { settings: Compa
         </Section>
         <Section name="Novos ciclos de avaliação">
           <Text mb="md" maw={640}>
-            Cada ciclo começa com estes pesos e cortes e pode mudá-los enquanto é um rascunho.
+            Cada ciclo começa com estes números. Pesos e cortes podem mudar enquanto ele é um rascunho.
           </Text>
           <div className={layout.stack}>
+            <NumberField
+              label={label.peers_min}
+              description={hint.peers_min}
+              isWhole
+              required
+              {...form.field('peers_min')}
+            />
             <WeightFields groups={raterGroups} field={form.field} />
           </div>
         </Section>

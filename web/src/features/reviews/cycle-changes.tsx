@@ -5,10 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
+import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/section.tsx';
-import { ReviewerForm } from './cycle-person-forms.tsx';
 import { newsAct, newsWords, unansweredBy } from './cycle-words.ts';
+import classes from './reviews.module.css';
+
+const ReviewerForm = later(() => import('./cycle-person-forms.tsx'), 'ReviewerForm');
 
 type Props = { cycle: Cycle };
 
@@ -22,7 +25,7 @@ export function CycleChanges({ cycle: { id } }: Props) {
   if (!data || data.count === 0) return null;
   const rest = data.count - data.items.length;
   return (
-    <Section name="O que mudou desde o início">
+    <Section name="O que mudou desde o início" className={classes.changes}>
       <ul className={layout.framedLines}>
         {data.items.map((news) => (
           <li key={news.person.user_id} className={layout.endsRow}>
