@@ -58,6 +58,7 @@ import { recommendationAdmin } from './recommendations/admin.ts';
 import { recommendations } from './recommendations/recommendations.ts';
 import { reviewCycles } from './reviews/cycles.ts';
 import { reviewForms } from './reviews/forms.ts';
+import { reviewPeers } from './reviews/peers.ts';
 import { reviewResults } from './reviews/results.ts';
 import { reviewTemplates } from './reviews/templates.ts';
 import { sealed } from './sealed/sealed.ts';
@@ -137,6 +138,7 @@ export const contract = {
   reviewTemplates,
   reviewCycles,
   reviewForms,
+  reviewPeers,
   reviewResults,
   sealed,
   fileModels,

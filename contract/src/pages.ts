@@ -62,6 +62,7 @@ export const pages = [
   page('/behavioral-tests', 'Testes Comportamentais', 'behavioral_tests', inDevelopment),
   page('/performance', 'Avaliação de Desempenho', 'performance', inDevelopment),
   page('/performance/avaliar/$assignment', 'Avaliação de Desempenho', 'performance'),
+  page('/performance/responder/$convite', 'Avaliação de Desempenho', 'performance'),
   page('/flashcards', 'Estude com Flash Cards', 'flashcards', stable),
   page('/feedback-loop', 'Feedback Loop', 'signed_in', stable),
   page('/recommendations', 'Recomendações', 'signed_in', stable),

@@ -5,6 +5,8 @@ export const neverReached: Readonly<Record<string, string>> = {
   sealed_minimum_is_four: 'settings hold the floor, and the opening takes the minimum from them',
   sealed_count_has_a_day: 'written together',
   one_box_of_a_group: 'the opening makes each once',
+  review_cycles_status_check: 'the acts write the states',
+  refused_nomination_has_a_reason: 'written together',
   one_invitation_of_a_rater: 'who opens a cycle or a round asks nobody twice',
   k_reports_is_three_or_more: 'the schema of the settings refuses it first',
   k_raters_is_four_or_more: 'the schema of the settings refuses it first',

@@ -138,6 +138,10 @@ export const setLeader = (email: string, leader: string) =>
     [email, leader],
   );
 
+/** As the profile would: what somebody is called first. */
+export const setFirstName = (email: string, first_name: string) =>
+  inDatabase('update profiles set first_name = $2 where email = $1', [email, first_name]);
+
 /** As an import will, without mails: people of a company, each led by somebody of it by name, or by nobody. */
 export async function addColleagues(
   slug: string,

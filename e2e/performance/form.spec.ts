@@ -49,7 +49,7 @@ async function aReview(page: Page, browser: Browser) {
     ...{ groups: ['manager'], group_weights: { manager: 100 } },
     section_weights: { competencies: 100, goals: 0 },
     ...{ medium_from: 2.5, high_from: 3.75, vertical_axis: 'potencial' },
-    ...{ blind_manager: true, publish_box: false, contest_days: 10 },
+    ...{ blind_manager: true, publish_box: false, contest_days: 10, nominate_until: null },
     audience: {
       ...{ everybody: false, departments: [], job_profile_ids: [], without: [shown.user_id] },
       person_ids: people.map(({ user_id }) => user_id),

@@ -44,7 +44,13 @@ import { platform } from './modules/platform/index.ts';
 import { privacy, privacyOfPlatform } from './modules/privacy/index.ts';
 import { mentoring, recognition } from './modules/recognition/index.ts';
 import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
-import { reviewCycles, reviewForms, reviewResults, reviewTemplates } from './modules/reviews/index.ts';
+import {
+  reviewCycles,
+  reviewForms,
+  reviewPeers,
+  reviewResults,
+  reviewTemplates,
+} from './modules/reviews/index.ts';
 import { sealed } from './modules/sealed/index.ts';
 import { security } from './modules/security/index.ts';
 import { decks, study } from './modules/study/index.ts';
@@ -108,6 +114,7 @@ export const router = authed.router({
   reviewTemplates,
   reviewCycles,
   reviewForms,
+  reviewPeers,
   reviewResults,
   sealed,
   fileModels,

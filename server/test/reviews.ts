@@ -13,6 +13,7 @@ const cycleDays = {
   collect_from: '2026-03-10',
   collect_until: '2026-03-20',
   publish_on: '2026-03-25',
+  nominate_until: null,
 };
 
 export const cycleDraft = (template_id: string, more: Partial<CycleDraft> = {}): CycleDraft => ({

@@ -202,7 +202,7 @@ const resources: Readonly<Record<string, string>> = {
   feedbackRequests: 'pedidos de feedback',
   ...{ reviews: 'avaliações de desempenho', reviewForms: 'avaliações de desempenho' },
   reviewTemplates: 'modelos de avaliação',
-  reviewCycles: 'ciclos de avaliação',
+  ...{ reviewCycles: 'ciclos de avaliação', reviewPeers: 'pares de avaliação' },
   ...{ reviewResults: 'resultados de avaliação', sealed: 'respostas anônimas' },
   fileModels: 'modelos de arquivo',
   ...{ oneOnOnes: 'conversas 1:1', one_on_ones: 'conversas 1:1' },

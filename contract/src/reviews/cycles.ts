@@ -17,7 +17,7 @@ import { procedure } from '../procedure.ts';
 import { verticalAxes } from '../rules/reviews/readiness.ts';
 import { CycleChanges, LaunchCheck, Participant, ReviewReason } from './participants.ts';
 import { tellWeightFaults, weightFields } from './weights.ts';
-import { cycleKinds, cycleStates, namedGroups, raterGroups } from './words.ts';
+import { cycleKinds, cycleStates, mostPeers, raterGroups } from './words.ts';
 
 /** Who takes part: everybody who is active, or those of any of the choices; `without` are left out of it. */
 export const CycleAudience = z.strictObject({
@@ -39,8 +39,10 @@ const cycleFields = {
   collect_from: DueDate,
   collect_until: DueDate,
   publish_on: DueDate,
-  /** Whose reviews are asked for. Reviews by colleagues and reports come with their sealed answers. */
-  groups: z.array(z.enum(namedGroups)).min(1, 'Escolha quem avalia'),
+  /** The last day on which people name colleagues; null: none is asked. */
+  nominate_until: DueDate.nullable(),
+  /** Whose reviews are asked for. Colleagues and people who are led answer without their name. */
+  groups: z.array(z.enum(raterGroups)).min(1, 'Escolha quem avalia').max(4),
   ...weightFields,
   vertical_axis: z.enum(verticalAxes),
   blind_manager: z.boolean(),
@@ -66,9 +68,21 @@ const order: readonly (readonly [keyof Dated, keyof Dated, string])[] = [
 
 type Told = z.RefinementCtx;
 
+function tellNominationFaults(
+  { nominate_until, period_start, collect_from }: Dated & { readonly nominate_until: string | null },
+  say: (path: string, message: string) => void,
+) {
+  if (nominate_until === null) say('nominate_until', 'Informe até quando as pessoas indicam pares');
+  else if (nominate_until >= collect_from)
+    say('nominate_until', 'As indicações terminam antes de a coleta começar');
+  else if (nominate_until < period_start)
+    say('nominate_until', 'As indicações não terminam antes do período');
+}
+
 function tellFaults(cycle: Dated & z.infer<z.ZodObject<typeof cycleFields>>, context: Told) {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   for (const [first, then, message] of order) if (cycle[first] > cycle[then]) say(then, message);
+  if (cycle.groups.includes('peer')) tellNominationFaults(cycle, say);
   tellWeightFaults(cycle, cycle.groups, context);
 }
 
@@ -94,6 +108,7 @@ export const CycleRow = z.object({
   collect_from: Day,
   collect_until: Day,
   publish_on: Day,
+  nominate_until: Day.nullable(),
   progress: Progress,
   version: Version,
 });
@@ -117,6 +132,8 @@ export const Cycle = CycleRow.extend({
   published_on: Day.nullable(),
   /** Why it was cancelled or, last, reopened. */
   reason: z.string().nullable(),
+  /** Answers that an anonymous group needs; of a draft it says nothing. */
+  k_raters: z.int(),
 });
 export type Cycle = z.infer<typeof Cycle>;
 
@@ -127,7 +144,7 @@ const reasoned = Seen.extend({ reason: ReviewReason });
 export const reviewCycles = {
   mine: procedure('performance')
     .get('/review-cycles/mine', 'Cycles in which the caller takes part')
-    .output(z.array(CycleRow.omit({ progress: true, version: true }))),
+    .output(z.array(CycleRow.omit({ progress: true, version: true, nominate_until: true }))),
   list: runs
     .get('/review-cycles', 'Cycles of the company, the newest first')
     .input(z.strictObject(pageAsked))
@@ -148,6 +165,10 @@ export const reviewCycles = {
       '/review-cycles/launch',
       'Copy people, managers and demands, and open the reviews; goes on as a job',
     )
+    .input(Seen)
+    .output(Cycle),
+  open: runs
+    .post('/review-cycles/open', 'Begin the collection now; who answers without their name is fixed')
     .input(Seen)
     .output(Cycle),
   close: runs
@@ -192,7 +213,14 @@ export const reviewCycles = {
     .output(pageOf(Participant)),
   add_participant: runs
     .post('/review-cycles/participants', 'Somebody joins a cycle that collects')
-    .input(z.strictObject({ cycle_id: Id, person_id: Id }))
+    .input(
+      z.strictObject({
+        cycle_id: Id,
+        person_id: Id,
+        /** Colleagues who are asked about them: while a cycle collects they are chosen here or not at all. */
+        peer_ids: z.array(Id).max(mostPeers).optional(),
+      }),
+    )
     .output(Participant),
   set_participant: runs
     .put('/review-cycles/participants', 'Take somebody out of a cycle, put them on leave or back')

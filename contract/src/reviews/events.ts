@@ -5,11 +5,15 @@ import { namedGroups } from './words.ts';
 
 const cycle = z.object({});
 const review = z.object({ cycle_id: Id, person_id: Id, rater_id: Id, group: z.enum(namedGroups) });
+/** The subject is the nomination. Who it names is not told here. */
+const nomination = z.object({ cycle_id: Id });
 const participant = z.object({ cycle_id: Id, person_id: Id });
 
 export const reviewEvents = {
   'reviews.template.published': z.object({}),
   'reviews.cycle.launched': cycle,
+  /** Colleagues may be named. */
+  'reviews.cycle.nominating': cycle,
   'reviews.cycle.opened': cycle,
   'reviews.cycle.closed': cycle,
   'reviews.cycle.published': cycle,
@@ -17,9 +21,15 @@ export const reviewEvents = {
   /** From: the state it had. */
   'reviews.cycle.reopened': z.object({ from: z.enum(['collected', 'published']) }),
   'reviews.cycle.cancelled': cycle,
-  'reviews.participant.added': participant,
+  /** Colleagues who are asked about somebody who joins. */
+  'reviews.participant.added': participant.extend({ peer_ids: z.array(Id).optional() }),
   'reviews.participant.changed': participant,
   'reviews.reviewer.changed': review.extend({ before_id: Id }),
+  'reviews.peer.named': participant.extend({ peer_id: Id, is_own: z.boolean() }),
+  'reviews.peer.withdrawn': nomination,
+  'reviews.peer.approved': nomination,
+  'reviews.peer.rejected': nomination,
+  'reviews.peer.declined': nomination,
   'reviews.review.sent': review,
   'reviews.review.returned': review,
   'reviews.review.declined': review,

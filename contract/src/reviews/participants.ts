@@ -5,9 +5,11 @@ import {
   assignmentStates,
   cycleNews,
   launchProblems,
+  mostPeers,
   participantStates,
   raterGroups,
   reasonLength,
+  unnamedGroups,
 } from './words.ts';
 
 const Somebody = z.object({ user_id: Id, name: z.string() });
@@ -50,6 +52,8 @@ export const Participant = z.object({
   department: z.string().nullable(),
   status: z.enum(participantStates),
   reviews: z.array(RaterState),
+  /** Groups that had too few people, and are not asked about this person. */
+  unasked: z.array(z.enum(unnamedGroups)),
   version: Version,
 });
 export type Participant = z.infer<typeof Participant>;
@@ -81,6 +85,10 @@ export const ReviewReasoned = z.strictObject({ reason: ReviewReason });
 
 const chosen = 'Escolha a pessoa';
 /** Somebody who joins an open cycle. */
-export const ReviewJoining = z.strictObject({ person_id: z.string(chosen).pipe(Id) });
+export const ReviewJoining = z.strictObject({
+  person_id: z.string(chosen).pipe(Id),
+  /** Colleagues who are asked about them. */
+  peers: z.array(z.object({ id: Id, name: z.string() })).max(mostPeers),
+});
 /** Somebody who reviews in the place of another. */
 export const ReviewHandover = z.strictObject({ rater_id: z.string(chosen).pipe(Id) });

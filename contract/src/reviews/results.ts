@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, FileDownload, Id, Level, SeenText, TableFormat, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { verticalAxes } from '../rules/reviews/readiness.ts';
-import { contestLength, cycleStates, participantStates, raterGroups } from './words.ts';
+import { contestLength, cycleStates, participantStates, raterGroups, unnamedGroups } from './words.ts';
 
 const Somebody = z.object({ user_id: Id, name: z.string() });
 const Mark = z.number().min(1).max(5);
@@ -61,6 +61,10 @@ export const ReviewResult = ResultSummary.extend({
   next: z.object({ competency_id: Id, name: z.string(), held: MaybeMark, demanded: Level }).nullable(),
   groups_merged: z.boolean(),
   groups_dropped: z.array(z.enum(raterGroups)),
+  /** Words of people who answered without their name, in no order; only from five answers of a group on. */
+  comments: z.array(
+    z.object({ prompt: z.string(), group: z.enum([...unnamedGroups, 'others']), texts: z.array(z.string()) }),
+  ),
   /** Null: the reader may not see it, or an axis is missing. */
   place: z
     .object({

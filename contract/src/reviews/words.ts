@@ -13,6 +13,24 @@ export const raterGroupLabel: Record<RaterGroup, string> = {
   upward: 'Liderados',
 };
 
+/** Groups whose answers bear no name. */
+export const unnamedGroups = ['peer', 'upward'] as const;
+export type UnnamedGroup = (typeof unnamedGroups)[number];
+
+export const nominationStates = ['named', 'approved', 'rejected', 'declined'] as const;
+export type NominationState = (typeof nominationStates)[number];
+export const nominationStateLabel: Record<NominationState, string> = {
+  named: 'Aguarda aprovação',
+  approved: 'Aprovado',
+  rejected: 'Não aprovado',
+  declined: 'Pediu para não avaliar',
+};
+
+/** Colleagues who are asked about one person, unless the company asks for more at least. */
+export const mostPeers = 6;
+/** Colleagues whom one person is asked about in a cycle. */
+export const mostPeerReviews = 8;
+
 export const cycleKinds = ['yearly', 'half_yearly', 'quarterly', 'probation', 'single'] as const;
 export type CycleKind = (typeof cycleKinds)[number];
 export const cycleKindLabel: Record<CycleKind, string> = {
@@ -26,6 +44,7 @@ export const cycleKindLabel: Record<CycleKind, string> = {
 export const cycleStates = [
   'draft',
   'launching',
+  'nominating',
   'scheduled',
   'collecting',
   'collected',
@@ -37,6 +56,7 @@ export type CycleState = (typeof cycleStates)[number];
 export const cycleStateLabel: Record<CycleState, string> = {
   draft: 'Rascunho',
   launching: 'Em preparação',
+  nominating: 'Em indicação',
   scheduled: 'Agendado',
   collecting: 'Em coleta',
   collected: 'Coleta encerrada',
@@ -121,6 +141,7 @@ export const launchProblems = [
   'no_job',
   'no_demands',
   'loaded_rater',
+  'few_peers',
 ] as const;
 export type LaunchProblem = (typeof launchProblems)[number];
 export const launchProblemLabel: Record<LaunchProblem, string> = {
@@ -129,4 +150,5 @@ export const launchProblemLabel: Record<LaunchProblem, string> = {
   no_job: 'Sem cargo',
   no_demands: 'Cargo sem competências',
   loaded_rater: 'Gestor com avaliações demais',
+  few_peers: 'Poucos pares possíveis',
 };

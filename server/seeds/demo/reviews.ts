@@ -48,7 +48,13 @@ const draftOf = (template_id: string, name: string, days: Days, departments: str
   ...{ name, description: '', kind: 'half_yearly', template_id, ...days },
   ...{ groups: [...both], group_weights: { self: 20, manager: 80 } },
   ...{ section_weights: { competencies: 60, goals: 40 }, medium_from: 2.5, high_from: 3.75 },
-  ...{ vertical_axis: 'potencial', blind_manager: true, publish_box: false, contest_days: 10 },
+  ...{
+    vertical_axis: 'potencial',
+    blind_manager: true,
+    publish_box: false,
+    contest_days: 10,
+    nominate_until: null,
+  },
   audience: { everybody: false, departments, job_profile_ids: [], person_ids: [], without: [] },
 });
 

@@ -5724,6 +5724,7 @@ table public.review_cycles (owner pdy_owner, row-level security, forced)
   launched_at timestamp with time zone
   medium_from numeric(3,2) not null default 2.5
   name text not null
+  nominate_until date -- The last day on which people name colleagues; null: no colleague is asked.
   peers_min smallint not null default 5
   period_end date not null
   period_start date not null
@@ -5737,8 +5738,10 @@ table public.review_cycles (owner pdy_owner, row-level security, forced)
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
   vertical_axis text not null default 'potencial'::text
+constraint colleagues_are_named_first CHECK (((nominate_until IS NOT NULL) OR (NOT ('peer'::text = ANY (groups)))))
 constraint cycle_k_raters_is_four_or_more CHECK ((k_raters >= 4))
 constraint cycle_peers_min_is_k_or_more CHECK ((peers_min >= k_raters))
+constraint nomination_is_before_collection CHECK (((nominate_until >= period_start) AND (nominate_until < collect_from)))
 constraint review_bands_follow CHECK ((medium_from < high_from))
 constraint review_cycles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint review_cycles_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES public.review_templates(company_id, id)
@@ -5751,7 +5754,7 @@ constraint review_cycles_medium_from_check CHECK ((medium_from > (1)::numeric))
 constraint review_cycles_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 120)))
 constraint review_cycles_pkey PRIMARY KEY (company_id, id)
 constraint review_cycles_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 500)))
-constraint review_cycles_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'launching'::text, 'scheduled'::text, 'collecting'::text, 'collected'::text, 'published'::text, 'ended'::text, 'cancelled'::text])))
+constraint review_cycles_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'launching'::text, 'nominating'::text, 'scheduled'::text, 'collecting'::text, 'collected'::text, 'published'::text, 'ended'::text, 'cancelled'::text])))
 constraint review_cycles_vertical_axis_check CHECK ((vertical_axis = ANY (ARRAY['potencial'::text, 'prontidao'::text, 'media'::text])))
 constraint review_days_follow CHECK (((period_start <= period_end) AND (period_start <= collect_from) AND (collect_from <= collect_until) AND (collect_until <= publish_on)))
 CREATE INDEX review_cycles_company_id_status_collect_until_idx ON public.review_cycles USING btree (company_id, status, collect_until)
@@ -5819,6 +5822,42 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant insert, select on public.review_forms to pdy_app;
 grant update (answers, is_sent, leader_reads, person_reads) on public.review_forms to pdy_app;
 
+table public.review_nominations (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  cycle_id uuid not null
+  id uuid not null default uuidv7()
+  is_own boolean not null -- The participant named them; else who leads or administers did, which the participant does not see.
+  participant_id uuid not null
+  peer_id uuid not null
+  person_id uuid not null
+  reason text -- Of the rejection, for the participant; of the declining, for who approves.
+  status text not null default 'named'::text
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint colleague_is_another_person CHECK ((peer_id <> person_id))
+constraint one_nomination_of_a_colleague UNIQUE (company_id, participant_id, peer_id)
+constraint refused_nomination_has_a_reason CHECK (((status = ANY (ARRAY['rejected'::text, 'declined'::text])) = (reason IS NOT NULL)))
+constraint review_nominations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint review_nominations_company_id_participant_id_cycle_id_pers_fkey FOREIGN KEY (company_id, participant_id, cycle_id, person_id) REFERENCES public.review_participants(company_id, id, cycle_id, person_id) ON DELETE CASCADE
+constraint review_nominations_company_id_peer_id_fkey FOREIGN KEY (company_id, peer_id) REFERENCES public.company_members(company_id, user_id)
+constraint review_nominations_pkey PRIMARY KEY (company_id, id)
+constraint review_nominations_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 500)))
+constraint review_nominations_status_check CHECK ((status = ANY (ARRAY['named'::text, 'approved'::text, 'rejected'::text, 'declined'::text])))
+CREATE INDEX review_nominations_company_id_cycle_id_status_idx ON public.review_nominations USING btree (company_id, cycle_id, status)
+CREATE INDEX review_nominations_company_id_peer_id_idx ON public.review_nominations USING btree (company_id, peer_id)
+CREATE INDEX review_nominations_company_id_person_id_idx ON public.review_nominations USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.review_nominations FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy counted as permissive for select to pdy_owner using ((company_id = app.company_id()))
+policy decide as permissive for update to pdy_app using (((person_id <> ( SELECT app.person_id() AS person_id)) AND (( SELECT app.runs_reviews() AS runs_reviews) OR (person_id IN ( SELECT app.led_people() AS led_people)) OR (participant_id IN ( SELECT app.approved_participants() AS approved_participants))))) with check (((person_id <> ( SELECT app.person_id() AS person_id)) AND (( SELECT app.runs_reviews() AS runs_reviews) OR (person_id IN ( SELECT app.led_people() AS led_people)) OR (participant_id IN ( SELECT app.approved_participants() AS approved_participants)))))
+policy decline as permissive for update to pdy_app using (((peer_id = ( SELECT app.person_id() AS person_id)) AND (status = 'approved'::text))) with check (((peer_id = ( SELECT app.person_id() AS person_id)) AND (status = 'declined'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR ((peer_id = ( SELECT app.person_id() AS person_id)) AND (status = ANY (ARRAY['approved'::text, 'declined'::text]))) OR ((person_id <> ( SELECT app.person_id() AS person_id)) AND (( SELECT app.runs_reviews() AS runs_reviews) OR (person_id IN ( SELECT app.led_people() AS led_people)) OR (participant_id IN ( SELECT app.approved_participants() AS approved_participants))))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for all to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+grant delete, insert, select on public.review_nominations to pdy_app;
+grant update (is_own, reason, status) on public.review_nominations to pdy_app;
+
 table public.review_participants (owner pdy_owner, row-level security, forced)
   acknowledged_at timestamp with time zone
   comment text -- What the person wrote when they acknowledged the result.
@@ -5832,6 +5871,7 @@ table public.review_participants (owner pdy_owner, row-level security, forced)
   person_id uuid not null
   status text not null default 'active'::text
   talked_on date -- The manager says: the result was talked about on that day. Null: not yet.
+  unasked text[] not null default '{}'::text[] -- Groups of the cycle that had too few people at the opening of the collection, and are not asked about this person.
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint one_review_of_a_person UNIQUE (company_id, cycle_id, person_id)
@@ -5844,6 +5884,7 @@ constraint review_participants_company_id_manager_id_fkey FOREIGN KEY (company_i
 constraint review_participants_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
 constraint review_participants_pkey PRIMARY KEY (company_id, id)
 constraint review_participants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'away'::text, 'removed'::text, 'late'::text])))
+constraint review_participants_unasked_check CHECK ((unasked <@ '{peer,upward}'::text[]))
 CREATE INDEX review_participants_company_id_job_profile_id_idx ON public.review_participants USING btree (company_id, job_profile_id)
 CREATE INDEX review_participants_company_id_manager_id_idx ON public.review_participants USING btree (company_id, manager_id)
 CREATE INDEX review_participants_company_id_person_id_idx ON public.review_participants USING btree (company_id, person_id)
@@ -6064,6 +6105,7 @@ grant insert, select on public.score_revisions to pdy_app;
 
 table public.sealed_boxes (owner pdy_owner, row-level security, forced)
   area text not null default ''::text -- The area of those who answer, as it was at the opening; empty: not told apart.
+  asks uuid[] -- The questions of the collection that are put here; null: all of them.
   collection_id uuid not null
   company_id uuid not null default app.company_id()
   created_at timestamp with time zone not null default app.now()
@@ -7098,6 +7140,20 @@ $function$
 -- owner pdy_owner
 grant execute on app.answers_given(attempts uuid[]) to pdy_app;
 revoke execute on app.answers_given(attempts uuid[]) from public;
+
+CREATE OR REPLACE FUNCTION app.approved_participants()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT p.id
+    FROM public.review_participants p
+   WHERE ((p.company_id = app.company_id()) AND (p.manager_id = app.person_id()));
+END
+-- owner pdy_owner
+grant execute on app.approved_participants() to pdy_app;
+grant execute on app.approved_participants() to pdy_platform;
+revoke execute on app.approved_participants() from public;
 
 CREATE OR REPLACE FUNCTION app.ask_account_erasure(person uuid, why text)
  RETURNS uuid
@@ -8422,6 +8478,8 @@ begin
   update review_forms set answers = app.without_words(answers) where person_id = new.user_id or rater_id = new.user_id;
   update review_assignments set decline_reason = app.gone(decline_reason), return_reason = app.gone(return_reason)
   where person_id = new.user_id or rater_id = new.user_id;
+  update review_nominations set reason = app.gone(reason) where person_id = new.user_id or peer_id = new.user_id;
+  update review_results set computed = computed - 'comments' where person_id = new.user_id;
   update review_participants set comment = app.gone(comment), department = null where person_id = new.user_id;
   delete from review_participants p where p.person_id = new.user_id
     and (select count(*) from company_members m where m.company_id = p.company_id) < 5;
@@ -10761,6 +10819,23 @@ end $function$
 grant execute on app.next_sealed_subject(collection uuid) to pdy_jobs;
 revoke execute on app.next_sealed_subject(collection uuid) from public;
 
+CREATE OR REPLACE FUNCTION app.nomination_figures(nomination uuid, OUT load integer, OUT is_mutual boolean)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select (select count(*)::int from review_nominations o where o.company_id = n.company_id and o.cycle_id = n.cycle_id
+      and o.peer_id = n.peer_id and o.status in ('named', 'approved')),
+    exists (select from review_nominations o where o.company_id = n.company_id and o.cycle_id = n.cycle_id
+      and o.person_id = n.peer_id and o.peer_id = n.person_id and o.is_own)
+  from review_nominations n
+  where n.company_id = app.company_id() and n.id = nomination and n.person_id <> app.person_id()
+$function$
+-- owner pdy_owner
+grant execute on app.nomination_figures(nomination uuid, OUT load integer, OUT is_mutual boolean) to pdy_app;
+revoke execute on app.nomination_figures(nomination uuid, OUT load integer, OUT is_mutual boolean) from public;
+
 CREATE OR REPLACE FUNCTION app.normalise(value text)
  RETURNS text
  LANGUAGE sql
@@ -11018,6 +11093,21 @@ RETURN app.manager_of(app.person_id())
 -- owner pdy_owner
 grant execute on app.own_manager() to pdy_app;
 revoke execute on app.own_manager() from public;
+
+CREATE OR REPLACE FUNCTION app.own_nominations()
+ RETURNS TABLE(id uuid, participant_id uuid, peer_id uuid, status text, reason text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+  select n.id, n.participant_id, n.peer_id, case when n.status = 'declined' then 'approved' else n.status end,
+    case when n.status = 'rejected' then n.reason end
+  from review_nominations n
+  where n.company_id = app.company_id() and n.person_id = app.person_id() and n.is_own
+$function$
+-- owner pdy_owner
+grant execute on app.own_nominations() to pdy_app;
+revoke execute on app.own_nominations() from public;
 
 CREATE OR REPLACE FUNCTION app.own_review_places()
  RETURNS TABLE(cycle_id uuid, potential numeric, readiness numeric, box smallint, vertical_axis text, medium_from numeric, high_from numeric)
@@ -13084,6 +13174,8 @@ comment on table public.assessment_section_questions: Questions that a fixed par
 comment on table public.company_counts: Differences in figures of a company; the figure is their sum. Now and then they are folded into one row.
 
 comment on table public.development_figures: Of the active people with one department and job on a day; a sum is of those the number before it counts.
+
+comment on table public.review_nominations: Colleagues who may be asked about a participant. The opening takes over those who are approved.
 
 comment on table public.review_participants: manager, job and department are those of the launch; later changes are made by an administrator.
 

@@ -2878,6 +2878,8 @@ export interface DB {
     launched_at: Date | null;
     medium_from: Generated<number>;
     name: string;
+    /** The last day on which people name colleagues; null: no colleague is asked. */
+    nominate_until: string | null;
     peers_min: Generated<number>;
     period_end: string;
     period_start: string;
@@ -2888,7 +2890,7 @@ export interface DB {
     /** Why it was cancelled or, last, reopened. */
     reason: string | null;
     section_weights: ColumnType<unknown, string | null | undefined, string>;
-    status: Generated<'draft' | 'launching' | 'scheduled' | 'collecting' | 'collected' | 'published' | 'ended' | 'cancelled'>;
+    status: Generated<'draft' | 'launching' | 'nominating' | 'scheduled' | 'collecting' | 'collected' | 'published' | 'ended' | 'cancelled'>;
     template_id: string;
     updated_at: Generated<Date>;
     version: Generated<number>;
@@ -2921,6 +2923,22 @@ export interface DB {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  review_nominations: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    cycle_id: string;
+    id: Generated<string>;
+    /** The participant named them; else who leads or administers did, which the participant does not see. */
+    is_own: boolean;
+    participant_id: string;
+    peer_id: string;
+    person_id: string;
+    /** Of the rejection, for the participant; of the declining, for who approves. */
+    reason: string | null;
+    status: Generated<'named' | 'approved' | 'rejected' | 'declined'>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   review_participants: {
     acknowledged_at: Date | null;
     /** What the person wrote when they acknowledged the result. */
@@ -2936,6 +2954,8 @@ export interface DB {
     status: Generated<'active' | 'away' | 'removed' | 'late'>;
     /** The manager says: the result was talked about on that day. Null: not yet. */
     talked_on: string | null;
+    /** Groups of the cycle that had too few people at the opening of the collection, and are not asked about this person. */
+    unasked: Generated<string[]>;
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
@@ -3052,6 +3072,8 @@ export interface DB {
   sealed_boxes: {
     /** The area of those who answer, as it was at the opening; empty: not told apart. */
     area: Generated<string>;
+    /** The questions of the collection that are put here; null: all of them. */
+    asks: string[] | null;
     collection_id: string;
     company_id: Generated<string>;
     created_at: Generated<Date>;

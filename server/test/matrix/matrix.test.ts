@@ -17,6 +17,7 @@ import { ofPanels } from './of-panels.ts';
 import { ofPeople } from './of-people.ts';
 import { ofPrivacy } from './of-privacy.ts';
 import { ofReviewCycles } from './of-review-cycles.ts';
+import { ofReviewPeers } from './of-review-peers.ts';
 import { ofReviewResults } from './of-review-results.ts';
 import { ofReviews } from './of-reviews.ts';
 import { ofTickets } from './of-tickets.ts';
@@ -36,6 +37,7 @@ const operations = [
   ...ofPanels,
   ...ofTickets,
   ...ofReviewCycles,
+  ...ofReviewPeers,
   ...ofReviews,
   ...ofReviewResults,
 ];

@@ -8,7 +8,7 @@ export type Later = {
 
 export const later: readonly Later[] = [
   {
-    op: /^performance\.(?!cycle\.|template\.|participant\.|rater_status\.|(?:self_|manager_)?review\.|result\.|ninebox\.|export$)/,
+    op: /^performance\.(?!cycle\.|template\.|participant\.|rater_status\.|(?:self_|manager_)?review\.|result\.|peer\.|ninebox\.|export$)/,
     module: 'performance',
     calls: /^performance\./,
   },

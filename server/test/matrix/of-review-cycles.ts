@@ -102,6 +102,7 @@ const running: Operation = {
       },
     },
     { call: 'reviewCycles.launch', input: cycleIn('draft') },
+    { call: 'reviewCycles.open', input: cycleIn('scheduled') },
     { call: 'reviewCycles.close', input: cycleIn('collecting') },
     { call: 'reviewCycles.publish', input: cycleIn('collected') },
     { call: 'reviewCycles.end', input: cycleIn('published') },

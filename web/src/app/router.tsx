@@ -176,6 +176,10 @@ const inside = [
     '/performance/avaliar/$assignment',
     lazyPage(() => import('../features/reviews/form-page.tsx'), 'ReviewFormPage'),
   ),
+  page(
+    '/performance/responder/$convite',
+    lazyPage(() => import('../features/sealed/sealed-page.tsx'), 'SealedPage'),
+  ),
   pageSaying(
     '/action-library',
     libraryAddress.read,

@@ -102,7 +102,8 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // A mentoring is a personal activity of whoever asked, and ends with it.
   'mentoring/requests': ['mentoring', 'pdi', 'dashboard'],
   // What is asked, written and published of one review shows in the lists of all.
-  reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults'],
+  reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults', 'reviewPeers', 'sealed'],
+  reviewPeers: ['reviewPeers'],
   reviewTemplates: ['reviewTemplates', 'reviewCycles'],
   reviewForms: ['reviewForms', 'reviewResults', 'reviewCycles', 'dashboard'],
   reviewResults: ['reviewResults', 'reviewForms'],

@@ -18,6 +18,8 @@ export type GroupedAnswers = {
   readonly group_weights: Readonly<Partial<Record<RaterGroup, number>>>;
   /** One entry per answer handed in. */
   readonly ratings: Readonly<Partial<Record<RaterGroup, readonly Answer[]>>>;
+  /** Colleagues and people led that were put together before, in the place of both. Absent: they were not. */
+  readonly together?: readonly Answer[];
   /** Fewest answers of an anonymous group. Settings allow 4 or more; the formula takes any. */
   readonly min_anonymous_raters: number;
   /** Groups whose answers carry their author's name (true: both). There every answer counts. */
@@ -54,24 +56,29 @@ export function usedGroups(input: GroupedAnswers): GroupChoice {
     typeof input.identified === 'object' ? input.identified.includes(group) : input.identified === true;
   const named = anonymousGroups.filter(isNamed).map((group) => of(group));
   const hidden = anonymousGroups.filter((group) => !isNamed(group)).map((group) => of(group, true));
-  const { used, ...rest } = fromHidden(hidden.filter(isPresent), fewest);
+  const { used, ...rest } = input.together
+    ? asOne(hidden, input.together, fewest)
+    : fromHidden(hidden.filter(isPresent), fewest);
   const all = [of('self'), of('manager'), ...named];
   return { used: [...all.filter(isPresent), ...used], ...rest };
 }
 
 const isPresent = ({ answers }: Used) => answers.length > 0;
 
+const asOne = (groups: readonly Used[], answers: readonly Answer[], fewest: number): GroupChoice => {
+  const weight = groups.reduce((total, one) => total + one.weight, 0);
+  return {
+    used: [{ group: 'others', weight, answers, fewest, isAnonymous: true }],
+    merged: true,
+    dropped: [],
+  };
+};
+
 /** Of the anonymous groups that have answers: each alone, both as one, or neither. */
 function fromHidden(present: readonly Used[], fewest: number): GroupChoice {
   const isSmall = ({ answers }: Used) => answers.length < fewest;
   if (!present.some(isSmall)) return { used: present, merged: false, dropped: [] };
-  const others: Used = {
-    group: 'others',
-    weight: present.reduce((total, { weight }) => total + weight, 0),
-    answers: present.flatMap(({ answers }) => answers),
-    fewest,
-    isAnonymous: true,
-  };
-  if (present.length > 1 && !isSmall(others)) return { used: [others], merged: true, dropped: [] };
+  const answers = present.flatMap((one) => one.answers);
+  if (present.length > 1 && answers.length >= fewest) return asOne(present, answers, fewest);
   return { used: [], merged: false, dropped: present.map(({ group }) => group as AnonymousGroup) };
 }

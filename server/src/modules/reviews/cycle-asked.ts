@@ -6,7 +6,9 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { copyInto } from './cycle-launch.ts';
+import { askOfLate } from './cycle-opening.ts';
 import { named, type Reviewed, reviewedIn } from './cycle-people.ts';
+import { addApproved } from './peer-reactions.ts';
 
 /** Those of the reviews to do, told by `a`, on which their writer has begun. */
 export const markBegun = async (tx: Tx, where: RawBuilder<unknown>): Promise<void> => {
@@ -32,10 +34,21 @@ const personIn = async (context: ReactionContext, cycle_id: string, person_id: s
 };
 
 export const copyLate = async (
-  { payload: { cycle_id, person_id } }: Happening<'reviews.participant.added'>,
+  { payload: { cycle_id, person_id, peer_ids = [] } }: Happening<'reviews.participant.added'>,
   context: ReactionContext,
 ) => {
-  await copyInto(context.tx, { ...(await personIn(context, cycle_id, person_id)), as: 'late' });
+  const { tx } = context;
+  const joining = await personIn(context, cycle_id, person_id);
+  await copyInto(tx, { ...joining, as: 'late' });
+  const { id } = await tx
+    .selectFrom('review_participants')
+    .select('id')
+    .where('cycle_id', '=', cycle_id)
+    .where('person_id', '=', person_id)
+    .executeTakeFirstOrThrow();
+  for (const peer_id of new Set(peer_ids))
+    await addApproved(tx, { cycle_id, participant_id: id, peer_id }, person_id);
+  if (joining.cycle.status === 'collecting') await askOfLate(context, joining.cycle, id);
 };
 
 type Asked = { readonly participant_id: string; readonly due_on: string; readonly groups: readonly string[] };

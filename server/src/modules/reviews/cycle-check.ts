@@ -1,6 +1,7 @@
 /** What keeps a cycle from being launched, or somebody from joining it. Management rule 2.3. */
 import type { LaunchFault } from '@pdy/contract/reviews/participants';
 import type { LaunchProblem } from '@pdy/contract/reviews/words';
+import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { type Asked, type ForCycle, named, type Reviewed, reviewedIn, reviewsOf } from './cycle-people.ts';
 
@@ -17,7 +18,8 @@ const faultOf = (
     asksDemands,
     groups,
     loads,
-  }: { asksDemands: boolean; groups: readonly string[]; loads: Map<string, number> },
+    fewest_peers,
+  }: { asksDemands: boolean; groups: readonly string[]; loads: Map<string, number>; fewest_peers: number },
 ): Fault | null => {
   const { manager_id, manager, reviewer_id, job_profile_id, job, demands, is_away } = person;
   const of = (problem: LaunchProblem, id: string | null = null, name: string | null = null): Fault => ({
@@ -30,6 +32,11 @@ const faultOf = (
     if (manager_id === null && reviewer_id === null) return of('no_manager');
     if (reviewer_id === null) return of('inactive_manager', manager_id, manager);
     if ((loads.get(reviewer_id) ?? 0) > mostReviews) return of('loaded_rater', reviewer_id, manager);
+  }
+  if (groups.includes('peer')) {
+    if (reviewer_id === null)
+      return of(manager_id === null ? 'no_manager' : 'inactive_manager', manager_id, manager);
+    if (person.possible_peers < fewest_peers) return of('few_peers');
   }
   if (!asksDemands) return null;
   if (job_profile_id === null) return of('no_job');
@@ -45,6 +52,16 @@ const asksDemandsIn = async (tx: Tx, template_id: string) => {
   return template?.asks_job_demands ?? false;
 };
 
+/** What the launch keeps of the company's settings. */
+const fewestPeers = async (tx: Tx) =>
+  (
+    await tx
+      .selectFrom('company_settings')
+      .select('peers_min')
+      .where('company_id', '=', sql<string>`app.company_id()`)
+      .executeTakeFirst()
+  )?.peers_min ?? 0;
+
 export const launchCheckOf = async (tx: Tx, cycle: ForCycle, today: string) => {
   const people = await reviewedIn(tx, cycle, { today });
   const reviews = reviewsOf(people, cycle.groups);
@@ -52,8 +69,9 @@ export const launchCheckOf = async (tx: Tx, cycle: ForCycle, today: string) => {
   for (const { rater_id, group } of reviews)
     if (group === 'manager') loads.set(rater_id, (loads.get(rater_id) ?? 0) + 1);
   const asksDemands = await asksDemandsIn(tx, cycle.template_id);
+  const fewest_peers = await fewestPeers(tx);
   const faults = people.flatMap((person): LaunchFault[] => {
-    const fault = faultOf(person, { asksDemands, groups: cycle.groups, loads });
+    const fault = faultOf(person, { asksDemands, groups: cycle.groups, loads, fewest_peers });
     return fault ? [{ ...fault, person: { user_id: person.person_id, name: person.name } }] : [];
   });
   return {
@@ -71,7 +89,7 @@ export const mayJoin = async (tx: Tx, cycle: ForCycle, asked: Required<Asked>): 
   const asksDemands = await asksDemandsIn(tx, cycle.template_id);
   const fault = faultOf(
     { ...person, is_away: false },
-    { asksDemands, groups: cycle.groups, loads: new Map() },
+    { asksDemands, groups: cycle.groups, loads: new Map(), fewest_peers: 0 },
   );
   return fault === null;
 };

@@ -9,6 +9,7 @@ import { companyToday } from '../competencies/index.ts';
 import { launch } from './cycle-launch.ts';
 import { type HeldCycle, steps } from './cycle-moves.ts';
 import { tellDueSoon } from './cycle-news.ts';
+import { isBeingCounted } from './cycle-opening.ts';
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
 
@@ -21,7 +22,8 @@ const isLost = ({ status, launched_at }: HeldCycle, now: Date) =>
   now.getTime() - launched_at.getTime() > launchMinutes * 60_000;
 
 const isDue = (cycle: HeldCycle, today: string): 'open' | 'close' | 'publish' | 'end' | null => {
-  if (cycle.status === 'scheduled' && cycle.collect_from <= today) return 'open';
+  const waits = cycle.status === 'nominating' || cycle.status === 'scheduled';
+  if (waits && cycle.collect_from <= today) return 'open';
   if (cycle.status === 'collecting' && cycle.collect_until < today) return 'close';
   if (cycle.status === 'collected' && cycle.publish_on <= today) return 'publish';
   if (cycle.status === 'published' && cycle.published_on !== null)
@@ -47,13 +49,21 @@ export const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id
         .selectFrom('review_cycles')
         .selectAll()
         .where('company_id', '=', sql<string>`app.company_id()`)
-        .where('status', 'in', ['launching', 'scheduled', 'collecting', 'collected', 'published'])
+        .where('status', 'in', [
+          'launching',
+          'nominating',
+          'scheduled',
+          'collecting',
+          'collected',
+          'published',
+        ])
         .orderBy('id')
         .forUpdate()
         .execute();
       for (const cycle of cycles) {
         const act = isDue(cycle, today);
         if (isLost(cycle, now)) await launch({ subject_id: cycle.id }, { tx, record, clock, company_id });
+        else if (act === 'publish' && (await isBeingCounted(tx, cycle.id))) continue;
         else if (act) await steps[act]({ tx, record, today }, cycle);
         else if (cycle.status === 'collecting') await tellDueSoon(tx, cycle, today);
       }

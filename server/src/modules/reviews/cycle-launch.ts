@@ -102,11 +102,14 @@ export const launch = async (
   const today = await companyToday(context);
   const people = await reviewedIn(tx, { ...cycle, audience: cycle.audience as CycleAudience }, { today });
   await copyInto(tx, { cycle, people, as: 'launch' });
-  const isOpen = cycle.collect_from <= today;
+  // Colleagues are named first; the day of the collection opens it afterwards.
+  const isNominating = cycle.groups.includes('peer');
+  const isOpen = !isNominating && cycle.collect_from <= today;
   await tx
     .updateTable('review_cycles')
-    .set({ status: isOpen ? 'collecting' : 'scheduled' })
+    .set({ status: isNominating ? 'nominating' : isOpen ? 'collecting' : 'scheduled' })
     .where('id', '=', cycle.id)
     .execute();
+  if (isNominating) await record('reviews.cycle.nominating', cycle.id, {});
   if (isOpen) await record('reviews.cycle.opened', cycle.id, {});
 };

@@ -7,7 +7,7 @@ import { markBegun } from './cycle-asked.ts';
 
 /** Cycles in which reviews are still asked for. */
 export const running = sql`(select y.id from review_cycles y
-  where y.company_id = app.company_id() and y.status in ('scheduled', 'collecting'))`;
+  where y.company_id = app.company_id() and y.status in ('nominating', 'scheduled', 'collecting'))`;
 
 type Move = { readonly id: string; readonly rater_id: string };
 

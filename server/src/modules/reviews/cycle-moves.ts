@@ -12,12 +12,12 @@ type Means = { readonly tx: Tx; readonly record: Recorder; readonly today: strin
 
 /** From which states an act starts. */
 const before = {
-  open: ['scheduled'],
+  open: ['nominating', 'scheduled'],
   close: ['collecting'],
   publish: ['collected'],
   end: ['published'],
   reopen: ['collected', 'published'],
-  cancel: ['draft', 'scheduled', 'collecting', 'collected'],
+  cancel: ['draft', 'nominating', 'scheduled', 'collecting', 'collected'],
 } as const satisfies Record<string, readonly CycleState[]>;
 
 export const demandFrom = (cycle: HeldCycle, act: keyof typeof before) => {

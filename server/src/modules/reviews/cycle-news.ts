@@ -90,6 +90,26 @@ export const tellOpened = async (event: Happening<'reviews.cycle.opened'>, conte
   );
 };
 
+/** Those who are asked without their name. Nothing is told of it later: nobody knows who has answered. */
+export const tellAsked = async (event: Happening<'reviews.cycle.opened'>, { tx }: ReactionContext) => {
+  const cycle = await cycleNamed(tx, event.subject_id);
+  if (cycle?.status !== 'collecting') return;
+  const { rows } = await sql<{ rater_id: string; people: number }>`
+    select i.rater_id, count(*)::int as people from sealed_invitations i
+    where i.company_id = app.company_id() and i.collection_id = ${cycle.id} group by i.rater_id`.execute(tx);
+  await notifyEach(
+    tx,
+    rows.map(({ rater_id, people }) => ({
+      to: [rater_id],
+      titulo: `Sua opinião foi pedida em “${cycle.name}”`,
+      mensagem: `Responda sem o seu nome sobre ${countText(people, 'pessoa', 'pessoas')} até ${dayText(cycle.collect_until)}.`,
+      tipo: 'acompanhamento',
+      link_destino: '/performance',
+      dedupe_key: `${event.id} reviews.tell_asked ${rater_id}`,
+    })),
+  );
+};
+
 export const tellReopened = async (event: Happening<'reviews.cycle.reopened'>, context: ReactionContext) => {
   const { tx } = context;
   const cycle = await cycleNamed(tx, event.subject_id);

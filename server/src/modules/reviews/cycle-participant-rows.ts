@@ -16,7 +16,7 @@ export const participantsOf = async (
     select p.id, jsonb_build_object('user_id', p.person_id, 'name', coalesce(${wholeName('n')}, 'Pessoa de fora da empresa')) as person,
       case when p.manager_id is null then null
         else jsonb_build_object('user_id', p.manager_id, 'name', coalesce(${wholeName('m')}, 'Pessoa de fora da empresa')) end as manager,
-      k.name as job, p.department, p.status, p.version,
+      k.name as job, p.department, p.status, p.version, p.unasked,
       coalesce((select jsonb_agg(jsonb_build_object('assignment_id', a.id, 'group', a."group",
           'rater', jsonb_build_object('user_id', a.rater_id, 'name', coalesce(${wholeName('r')}, 'Pessoa de fora da empresa')),
           'status', a.status, 'due_on', a.due_on, 'return_reason', a.return_reason, 'version', a.version)

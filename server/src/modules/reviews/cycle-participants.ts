@@ -17,7 +17,7 @@ type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock }
 
 const heldRunning = async (tx: Tx, cycle_id: string): Promise<HeldCycle> => {
   const cycle = await heldRow(tx, 'review_cycles', cycle_id);
-  if (cycle.status !== 'collecting' && cycle.status !== 'scheduled')
+  if (!['nominating', 'scheduled', 'collecting'].includes(cycle.status))
     throw broken('review_cycle_goes_on_from_here');
   return cycle;
 };
@@ -43,14 +43,15 @@ const demandJoining = async (context: Context, cycle: HeldCycle, person_id: stri
 /** The copy is made by the system, together with the event. */
 const add_participant = authed.reviewCycles.add_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
-  const { cycle_id, person_id } = input;
+  const { cycle_id, person_id, peer_ids = [] } = input;
   const cycle = await heldRunning(tx, cycle_id);
   await demandActive(tx, person_id);
   const ofPerson = sql`p.cycle_id = ${cycle_id} and p.person_id = ${person_id}`;
   const known = await participantsOf(tx, ofPerson);
   if (known.length > 0) throw broken('one_review_of_a_person');
+  if (peer_ids.length > 0 && !cycle.groups.includes('peer')) throw broken('review_raters_are_frozen');
   await demandJoining(context, cycle, person_id);
-  await record('reviews.participant.added', cycle_id, { cycle_id, person_id });
+  await record('reviews.participant.added', cycle_id, { cycle_id, person_id, peer_ids });
   const [added] = await participantsOf(tx, ofPerson);
   if (!added) throw notFound();
   return added;

@@ -94,6 +94,8 @@ export const named = <Cycle extends { readonly audience: unknown }>(cycle: Cycle
 export type Reviewed = Row & {
   /** Who writes the manager's review: the manager, or an administrator for the person at the top. Null: nobody. */
   readonly reviewer_id: string | null;
+  /** Active people who may be asked as colleagues; without a limit where one person alone was looked up. */
+  readonly possible_peers: number;
 };
 
 /** At the top nobody leads: an administrator of the company reviews, as they decide plans there. */
@@ -121,10 +123,20 @@ const administratorsIn = (people: readonly Row[]): Line =>
 export const reviewedIn = async (tx: Tx, cycle: ForCycle, asked: Asked): Promise<Reviewed[]> => {
   const everybody = await peopleOf(tx, cycle, asked);
   const line = administratorsIn(everybody);
+  const led = new Map<string | null, number>();
+  for (const { manager_id } of everybody) led.set(manager_id, (led.get(manager_id) ?? 0) + 1);
+  const peersOf = ({ person_id, is_manager_active }: Row) =>
+    asked.person_id === undefined
+      ? everybody.length - 1 - Number(is_manager_active) - (led.get(person_id) ?? 0)
+      : Number.POSITIVE_INFINITY;
   return everybody
     .filter(({ person_id }) => asked.person_id === undefined || person_id === asked.person_id)
     .filter(askedOf(cycle))
-    .map((person) => ({ ...person, reviewer_id: reviewerOf(person, line) }));
+    .map((person) => ({
+      ...person,
+      reviewer_id: reviewerOf(person, line),
+      possible_peers: peersOf(person),
+    }));
 };
 
 export type Review = { readonly person_id: string; readonly rater_id: string; readonly group: NamedGroup };

@@ -11,11 +11,25 @@ import {
 import { launch } from './cycle-launch.ts';
 import { takeOut, takeOutGone } from './cycle-leaving.ts';
 import { followGone, followImport, followManager } from './cycle-managers.ts';
-import { tellNewReviewer, tellOpened, tellPublished, tellReopened, tellReturned } from './cycle-news.ts';
+import {
+  tellAsked,
+  tellNewReviewer,
+  tellOpened,
+  tellPublished,
+  tellReopened,
+  tellReturned,
+} from './cycle-news.ts';
+import { endUnnamed, openUnnamed, throwUnnamedAway } from './cycle-opening.ts';
 
 export const reactions: ReactionTable = {
   'reviews.cycle.launched': [after('reviews.launch', launch)],
-  'reviews.cycle.opened': [after('reviews.tell_opened', tellOpened)],
+  'reviews.cycle.opened': [
+    together('reviews.ask_without_names', openUnnamed),
+    after('reviews.tell_asked', tellAsked),
+    after('reviews.tell_opened', tellOpened),
+  ],
+  'reviews.cycle.closed': [together('reviews.end_unnamed', endUnnamed)],
+  'reviews.cycle.cancelled': [together('reviews.throw_unnamed_away', throwUnnamedAway)],
   'reviews.cycle.published': [
     together('reviews.let_people_read', publishReviews),
     after('reviews.tell_published', tellPublished),

@@ -14,7 +14,7 @@ export const cyclesOf = async (tx: Tx, where: RawBuilder<unknown>, limit = 1): P
   const { rows } = await sql<Cycle>`
     select y.id, y.name, y.description, y.kind, y.status, y.template_id, coalesce(t.name, '') as template_name,
       y.period_start::text as period_start, y.period_end::text as period_end, y.collect_from::text as collect_from,
-      y.collect_until::text as collect_until, y.publish_on::text as publish_on, y.groups, y.group_weights,
+      y.collect_until::text as collect_until, y.publish_on::text as publish_on, y.nominate_until::text as nominate_until, y.k_raters, y.groups, y.group_weights,
       y.section_weights, y.medium_from::float8 as medium_from, y.high_from::float8 as high_from, y.vertical_axis,
       y.blind_manager, y.publish_box, y.contest_days, y.audience, y.collected_on::text as collected_on,
       y.published_on::text as published_on, y.reason, y.version,

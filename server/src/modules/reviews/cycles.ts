@@ -13,6 +13,7 @@ import { todayOf } from '#kernel/today.ts';
 import { changes } from './cycle-changes.ts';
 import { launchCheckOf } from './cycle-check.ts';
 import { demandFrom, type HeldCycle, steps } from './cycle-moves.ts';
+import { isBeingCounted } from './cycle-opening.ts';
 import { participantActs } from './cycle-participants.ts';
 
 import { cycleOf, cyclesOf } from './cycle-rows.ts';
@@ -70,11 +71,21 @@ const add = authed.reviewCycles.add.handler(async ({ input, context: { tx } }) =
 /** Once people were asked, what they were asked for stays. */
 const laterChange = async (tx: Tx, held: HeldCycle, draft: CycleDraft) => {
   const { description, publish_box, contest_days, collect_until, publish_on } = draft;
-  if (held.status === 'scheduled' || held.status === 'collecting') {
-    const collect_from = held.status === 'scheduled' ? draft.collect_from : held.collect_from;
+  const isAhead = held.status === 'nominating' || held.status === 'scheduled';
+  if (isAhead || held.status === 'collecting') {
+    const collect_from = isAhead ? draft.collect_from : held.collect_from;
+    const nominate_until = held.status === 'nominating' ? draft.nominate_until : held.nominate_until;
     await tx
       .updateTable('review_cycles')
-      .set({ description, publish_box, contest_days, collect_from, collect_until, publish_on })
+      .set({
+        description,
+        publish_box,
+        contest_days,
+        nominate_until,
+        collect_from,
+        collect_until,
+        publish_on,
+      })
       .where('id', '=', held.id)
       .execute();
     await tx
@@ -124,6 +135,8 @@ const launch = authed.reviewCycles.launch.handler(async ({ input, context }) => 
   const held = await locked(tx, 'review_cycles', input);
   if (held.status !== 'draft') throw broken('review_cycle_is_a_draft');
   await demandTemplate(tx, held.template_id);
+  if (held.nominate_until !== null && held.groups.includes('peer') && held.nominate_until < todayOf(context))
+    throw broken('review_nomination_is_ahead');
   const { people, fault_count } = await checkOf(context, {
     ...held,
     groups: held.groups as Cycle['groups'],
@@ -145,9 +158,11 @@ const launch = authed.reviewCycles.launch.handler(async ({ input, context }) => 
   return cycleOf(tx, held.id);
 });
 
-const moved = async (context: Context, seen: Seen, act: 'close' | 'publish' | 'end') => {
+const moved = async (context: Context, seen: Seen, act: 'open' | 'close' | 'publish' | 'end') => {
   const held = await locked(context.tx, 'review_cycles', seen);
   demandFrom(held, act);
+  if (act === 'publish' && (await isBeingCounted(context.tx, held.id)))
+    throw broken('review_answers_are_coming');
   await steps[act]({ ...context, today: todayOf(context) }, held);
   return cycleOf(context.tx, held.id);
 };
@@ -165,6 +180,7 @@ const movedFor = async (
 
 export const reviewCycles = {
   ...{ mine, list, get, add, change, remove, check, launch },
+  open: authed.reviewCycles.open.handler(({ input, context }) => moved(context, input, 'open')),
   close: authed.reviewCycles.close.handler(({ input, context }) => moved(context, input, 'close')),
   publish: authed.reviewCycles.publish.handler(({ input, context }) => moved(context, input, 'publish')),
   end: authed.reviewCycles.end.handler(({ input, context }) => moved(context, input, 'end')),

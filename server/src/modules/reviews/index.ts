@@ -2,15 +2,17 @@
 import type { ReactionTable } from '#kernel/reactions.ts';
 import { reactions as ofCycles } from './cycle-reactions.ts';
 import { reactions as ofForms } from './form-reactions.ts';
+import { reactions as ofPeers } from './peer-reactions.ts';
 import { reactions as ofResults } from './result-reactions.ts';
 
 export { stepCompany, stepReviews } from './cycle-days.ts';
 export { launch } from './cycle-launch.ts';
 export { reviewCycles } from './cycles.ts';
 export { reviewForms } from './forms.ts';
+export { reviewPeers } from './peers.ts';
 export { reviewResults } from './results.ts';
 export { reviewTemplates } from './templates.ts';
 export { reviewsToDo } from './to-do.ts';
 
 /** Of cycles, of what is written, and of what comes of it. */
-export const reactions: readonly ReactionTable[] = [ofCycles, ofForms, ofResults];
+export const reactions: readonly ReactionTable[] = [ofCycles, ofForms, ofPeers, ofResults];

@@ -1,6 +1,6 @@
 /** The marks of everybody in a cycle, computed once it is closed: from forms that were sent and from goals of the period. */
 
-import { type NamedGroup, namedGroups } from '@pdy/contract/reviews/words';
+import { type NamedGroup, namedGroups, type UnnamedGroup } from '@pdy/contract/reviews/words';
 import type { ReviewedGoal } from '@pdy/contract/rules/reviews/goal-attainment';
 import { boxPlace } from '@pdy/contract/rules/reviews/nine-box';
 import { readinessMark, type VerticalAxis, verticalMark } from '@pdy/contract/rules/reviews/readiness';
@@ -10,7 +10,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { readinessOf } from '../career/index.ts';
 import { reviewedGoals } from '../pdi/index.ts';
+import { type SealedMarks, sealedMarksOf } from '../sealed/index.ts';
 import type { HeldCycle } from './cycle-moves.ts';
+import { type Comment, commentsOf, droppedOf, hiddenOf, withUnnamed } from './result-unnamed.ts';
 
 /** People computed together. */
 const atOnce = 500;
@@ -23,14 +25,19 @@ export type Computed = Pick<ReviewScores, 'groups_merged' | 'groups_dropped'> & 
       Pick<ReviewScores['competencies'][string], 'groups' | 'score'> & {
         /** Without the person's own mark. Null: nothing to prove a level by. */
         readonly evidence: ReviewEvidence | null;
+        /** Groups that were asked of it and have too few answers to be shown. */
+        readonly hidden: readonly UnnamedGroup[];
       }
     >
   >;
+  readonly comments: readonly Comment[];
 };
 
 type Question = {
   readonly id: string;
-  readonly kind: 'competency' | 'potential';
+  readonly kind: 'competency' | 'potential' | 'text';
+  readonly prompt: string;
+  readonly groups: readonly string[];
   readonly competency_id: string | null;
   readonly is_of_job: boolean;
   readonly weight: number;
@@ -40,6 +47,8 @@ type Marked = {
   readonly id: string;
   readonly person_id: string;
   readonly job_profile_id: string | null;
+  /** Groups that were too small to be asked. */
+  readonly unasked: readonly UnnamedGroup[];
   /** By competency. */
   readonly criticalities: Readonly<Record<string, number>>;
   /** By question, of what was observed. */
@@ -48,8 +57,8 @@ type Marked = {
 
 const questionsOf = async (tx: Tx, cycle_id: string): Promise<Question[]> => {
   const { rows } = await sql<Question>`
-    select q.id, q.kind, q.competency_id, q.is_of_job, q.weight::float8 as weight from review_questions q
-    where q.company_id = app.company_id() and q.cycle_id = ${cycle_id} and q.kind in ('competency', 'potential')
+    select q.id, q.kind, q.prompt, q.groups, q.competency_id, q.is_of_job, q.weight::float8 as weight from review_questions q
+    where q.company_id = app.company_id() and q.cycle_id = ${cycle_id} and q.kind in ('competency', 'potential', 'text')
     order by q.position, q.id`.execute(tx);
   return rows;
 };
@@ -57,7 +66,7 @@ const questionsOf = async (tx: Tx, cycle_id: string): Promise<Question[]> => {
 /** The next ones after a participant, by id. What people wrote beside their marks stays in the database. */
 const markedAfter = async (tx: Tx, cycle_id: string, after: string | null): Promise<Marked[]> => {
   const { rows } = await sql<Marked>`
-    select p.id, p.person_id, p.job_profile_id,
+    select p.id, p.person_id, p.job_profile_id, p.unasked,
       (select coalesce(jsonb_object_agg(d.competency_id, d.criticality), '{}') from review_demands d
         where d.company_id = p.company_id and d.participant_id = p.id) as criticalities,
       (select coalesce(jsonb_agg(jsonb_build_object('group', f."group", 'marks', (
@@ -107,12 +116,12 @@ const scoresOf = (
   cycle: HeldCycle,
   questions: readonly Question[],
   one: Marked,
-  goals: readonly ReviewedGoal[],
+  { goals, sealed }: { readonly goals: readonly ReviewedGoal[]; readonly sealed: SealedMarks | undefined },
 ) => {
   const { group_weights, section_weights } = cycle as unknown as Weights;
   const input = {
     competency_weights: weightsOf(questions, one),
-    ratings: answersOf(questions, one),
+    ...withUnnamed(answersOf(questions, one), questions, sealed),
     min_anonymous_raters: cycle.k_raters,
     ...{ group_weights, section_weights, goals },
   };
@@ -120,13 +129,14 @@ const scoresOf = (
   const others = reviewScores({ ...input, group_weights: { ...group_weights, self: 0 } });
   const competencies = Object.entries(scores.competencies).map(([id, { groups, score }]) => {
     const marks = others.competencies[id];
-    return [id, { groups, score, evidence: marks ? reviewEvidence(marks) : null }] as const;
+    const hidden = hiddenOf({ questions, sealed, unasked: one.unasked }, id, groups);
+    return [id, { groups, score, evidence: marks ? reviewEvidence(marks) : null, hidden }] as const;
   });
-  const { groups_merged, groups_dropped } = scores;
   const computed: Computed = {
     competencies: Object.fromEntries(competencies),
-    groups_merged,
-    groups_dropped,
+    groups_merged: scores.groups_merged,
+    groups_dropped: droppedOf(one.unasked, sealed),
+    comments: commentsOf(questions, sealed),
   };
   return {
     computed,
@@ -186,9 +196,17 @@ export const markCycle = async (tx: Tx, cycle: HeldCycle, today: string): Promis
     const ids = people.map(({ person_id }) => person_id);
     const goals = await reviewedGoals(tx, ids, { from, until, today });
     const ready = await readinessOf(tx, people, today);
+    const sealed = await sealedMarksOf(
+      tx,
+      cycle.id,
+      people.map(({ id }) => id),
+    );
     const results = people.map((one) => {
       const { id: participant_id, person_id } = one;
-      const scores = scoresOf(cycle, questions, one, goals.get(person_id) ?? []);
+      const scores = scoresOf(cycle, questions, one, {
+        goals: goals.get(person_id) ?? [],
+        sealed: sealed.get(participant_id),
+      });
       const beside = { potential: potentialIn(questions, one), readiness: ready.get(person_id) ?? null };
       const box = placeOf(cycle, { ...beside, final: scores.final });
       return { participant_id, person_id, ...scores, ...beside, box };

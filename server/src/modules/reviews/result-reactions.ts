@@ -6,6 +6,7 @@ import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import type { HeldCycle } from './cycle-moves.ts';
+import { isBeingCounted } from './cycle-opening.ts';
 import { prove, withdraw } from './result-evidence.ts';
 import { markCycle } from './result-marks.ts';
 import { tellContested, tellTalked } from './result-news.ts';
@@ -58,7 +59,11 @@ const marked: readonly CycleState[] = ['collected', 'published', 'ended'];
 const published: readonly CycleState[] = ['published', 'ended'];
 
 type Moved = Happening<
-  'reviews.cycle.closed' | 'reviews.cycle.published' | 'reviews.cycle.reopened' | 'reviews.cycle.cancelled'
+  | 'sealed.collection.closed'
+  | 'reviews.cycle.closed'
+  | 'reviews.cycle.published'
+  | 'reviews.cycle.reopened'
+  | 'reviews.cycle.cancelled'
 >;
 
 /**
@@ -75,6 +80,8 @@ const settle = async ({ subject_id }: Moved, context: ReactionContext): Promise<
     .executeTakeFirst();
   if (!cycle) return;
   const status = cycle.status as CycleState;
+  // Answers without a name enter all marks at once: nothing is computed before they are there.
+  if (marked.includes(status) && (await isBeingCounted(tx, cycle.id))) return;
   if (!marked.includes(status)) await forget(tx, cycle.id);
   else if (!(await isMarked(tx, cycle.id))) {
     await markCycle(tx, cycle, await companyToday(context));
@@ -88,6 +95,7 @@ const settle = async ({ subject_id }: Moved, context: ReactionContext): Promise<
 
 export const reactions: ReactionTable = {
   'reviews.cycle.closed': [after('reviews.mark', settle)],
+  'sealed.collection.closed': [after('reviews.mark_with_unnamed', settle)],
   'reviews.cycle.published': [after('reviews.prove', settle)],
   'reviews.cycle.reopened': [
     together('reviews.take_back_results', takeBack),

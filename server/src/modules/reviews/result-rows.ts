@@ -30,6 +30,7 @@ export type ResultRow = Omit<
   | 'contest_ticket'
   | 'groups_merged'
   | 'groups_dropped'
+  | 'comments'
 > & {
   readonly person_id: string;
   readonly manager_id: string | null;

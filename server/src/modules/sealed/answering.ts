@@ -12,7 +12,10 @@ const formsOf = async (tx: Tx, person_id: string, id: string | null = null): Pro
     select i.id, i.collection_id, c.kind, b."group",
       case when b.person_id is not null then ${shownPerson('p', 'b.person_id')} end as person,
       case when c.status <> 'open' then 'closed' when app.has_sealed_answer(i.id) then 'received' else 'pending' end as state,
-      c.questions
+      case when b.asks is null then c.questions else (
+        select coalesce(jsonb_agg(q.question order by q.place), '[]')
+        from jsonb_array_elements(c.questions) with ordinality q (question, place)
+        where (q.question ->> 'id')::uuid = any (b.asks)) end as questions
     from sealed_invitations i
     join sealed_boxes b on b.company_id = i.company_id and b.id = i.box_id
     join sealed_collections c on c.company_id = i.company_id and c.id = i.collection_id

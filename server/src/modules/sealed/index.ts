@@ -1,5 +1,6 @@
 /** Sealed answers: what people say without their name, in reviews and rounds. `docs/decisions/0021-sealed-answers.md`. */
 export { sealed } from './answering.ts';
+export { collectionState, type SealedMarks, sealedMarksOf } from './marks.ts';
 export { closeSealed, mixSealed } from './nights.ts';
 export { type AskedGroup, askMore, endCollection, type NewCollection, openCollection } from './opening.ts';
 export { type SealedResult, sealedResults } from './results.ts';

@@ -11,6 +11,8 @@ export type AskedGroup = {
   /** Whom it is about; null: an area or the company. */
   readonly person_id: string | null;
   readonly group: string;
+  /** Of the collection's questions, those that are put here; absent: all. */
+  readonly asks?: readonly string[];
   /** `area` as it is today; absent or '': areas are not told apart. */
   readonly raters: readonly { readonly person_id: string; readonly area?: string }[];
 };
@@ -57,29 +59,29 @@ export const askMore = async (
   id: string,
   { fewest, groups }: Pick<NewCollection, 'fewest' | 'groups'>,
 ): Promise<void> => {
-  const boxes = groups.flatMap(({ subject_id, person_id, group, raters }) =>
+  const boxes = groups.flatMap(({ subject_id, person_id, group, raters, asks = null }) =>
     byArea(
       mergedAreas(
         raters.filter((rater) => rater.person_id !== person_id),
         fewest,
       ),
     ).map(([area, people]) => ({
-      ...{ subject_id, person_id, group, area },
+      ...{ subject_id, person_id, group, area, asks },
       raters: people.map((rater) => rater.person_id),
     })),
   );
   await sql`
     with given as (
-      select g.subject_id, g.person_id, g."group", g.area, array(
+      select g.subject_id, g.person_id, g."group", g.area, g.asks, array(
         select r from unnest(g.raters) r where not exists (
           select from sealed_invitations i where i.company_id = app.company_id() and i.collection_id = c.id
             and i.subject_id = g.subject_id and i.rater_id = r)) as raters
       from jsonb_to_recordset(${JSON.stringify(boxes)}::jsonb)
-        as g (subject_id uuid, person_id uuid, "group" text, area text, raters uuid[])
+        as g (subject_id uuid, person_id uuid, "group" text, area text, asks uuid[], raters uuid[])
       join sealed_collections c on c.company_id = app.company_id() and c.id = ${id} and c.status = 'open'),
     made as (
-      insert into sealed_boxes as b (collection_id, subject_id, person_id, "group", area, invited)
-      select ${id}, subject_id, person_id, "group", area, cardinality(raters) from given where raters <> '{}'
+      insert into sealed_boxes as b (collection_id, subject_id, person_id, "group", area, asks, invited)
+      select ${id}, subject_id, person_id, "group", area, asks, cardinality(raters) from given where raters <> '{}'
       on conflict on constraint one_box_of_a_group do update set invited = b.invited + excluded.invited
       returning id, subject_id, "group", area)
     insert into sealed_invitations (box_id, collection_id, subject_id, rater_id)

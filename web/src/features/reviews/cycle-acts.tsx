@@ -23,6 +23,14 @@ type Act = {
   call: Call<Seen, unknown>;
 };
 
+const open: Act = {
+  name: 'Abrir coleta agora',
+  title: 'Abrir a coleta agora?',
+  text: 'Quem responde sem o nome fica fixado: depois disso ninguém entra, sai ou é trocado. Grupos pequenos demais não são ouvidos.',
+  confirm: 'Abrir coleta',
+  done: 'Coleta aberta',
+  call: api.reviewCycles.open,
+};
 const close: Act = {
   name: 'Encerrar coleta agora',
   title: 'Encerrar a coleta agora?',
@@ -49,10 +57,16 @@ const end: Act = {
 };
 
 /** The next step of a cycle, where a person may take it before its day. */
-const nextAct: Partial<Record<CycleState, Act>> = { collecting: close, collected: publish, published: end };
+const nextAct: Partial<Record<CycleState, Act>> = {
+  nominating: open,
+  scheduled: open,
+  collecting: close,
+  collected: publish,
+  published: end,
+};
 
 const takesDates = (status: CycleState) =>
-  status === 'scheduled' || status === 'collecting' || status === 'collected';
+  status === 'nominating' || status === 'scheduled' || status === 'collecting' || status === 'collected';
 const mayReopen = (status: CycleState) => status === 'collected' || status === 'published';
 const mayCancel = takesDates;
 

@@ -89,6 +89,7 @@ const mendWords: Record<LaunchFault['problem'], string> = {
   loaded_rater: 'Trocar gestor',
   no_job: 'Definir cargo',
   no_demands: 'Trocar cargo',
+  few_peers: 'Ver a pessoa',
 };
 
 /** Where it is mended: the job, or the person with their job and manager. */

@@ -30,7 +30,10 @@ export function CycleDatesForm({ cycle, onDone }: Props) {
   return (
     <FormFrame form={form} send="Salvar" onCancel={onDone}>
       <div className={layout.stack}>
-        {status === 'scheduled' && (
+        {status === 'nominating' && (
+          <DayField label="Indicações de pares até" required {...form.field('nominate_until')} />
+        )}
+        {(status === 'nominating' || status === 'scheduled') && (
           <DayField label="Início da coleta" required {...form.field('collect_from')} />
         )}
         {status !== 'collected' && (

@@ -13,6 +13,7 @@ import { CycleChanges } from './cycle-changes.tsx';
 import { CyclePeopleList } from './cycle-people-list.tsx';
 import { nextWords, peopleWords, periodWords, progressWords, takesPeople } from './cycle-words.ts';
 import { useCycle } from './cycles-query.ts';
+import { TeamPeers } from './peers/team-peers.tsx';
 import classes from './reviews.module.css';
 import { hasMarks } from './team/team-words.ts';
 
@@ -38,6 +39,7 @@ export function CyclePage({ id }: { id: string }) {
             <CycleFacts cycle={cycle} />
             <ToBoxes cycle={cycle} />
             {takesPeople(cycle.status) && <CycleChanges cycle={cycle} />}
+            {cycle.status === 'nominating' && <TeamPeers cycle_id={cycle.id} />}
             {cycle.status !== 'launching' && <CyclePeopleList cycle={cycle} />}
           </>
         )}
@@ -91,6 +93,9 @@ const CycleFacts = ({ cycle }: { cycle: Cycle }) => {
   const { progress, collect_from, collect_until, collected_on, publish_on, published_on } = cycle;
   const facts: [string, string][] = [
     ['Período avaliado', periodWords(cycle)],
+    ...(cycle.nominate_until === null
+      ? []
+      : [['Indicação de pares', `até ${formatDay(cycle.nominate_until)}`] satisfies [string, string]]),
     ['Coleta', `${formatDay(collect_from)} a ${formatDay(collected_on ?? collect_until)}`],
     ['Publicação', formatDay(published_on ?? publish_on)],
     ['Modelo', cycle.template_name],

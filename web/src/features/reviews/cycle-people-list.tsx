@@ -1,7 +1,7 @@
 import { Badge, Button, Modal } from '@mantine/core';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
 import type { Participant, RaterState } from '@pdy/contract/reviews/participants';
-import { participantStateLabel } from '@pdy/contract/reviews/words';
+import { participantStateLabel, raterGroupLabel } from '@pdy/contract/reviews/words';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
@@ -40,6 +40,11 @@ const columns: readonly Column<Participant>[] = [
   {
     name: 'Gestor',
     cell: (participant) => <ReviewState review={reviewOf(participant, 'manager')} isNamed />,
+  },
+  {
+    name: 'Não ouvidos',
+    cell: ({ unasked }) =>
+      unasked.length > 0 && `${unasked.map((group) => raterGroupLabel[group]).join(' e ')}: pouca gente`,
   },
 ];
 

@@ -7,25 +7,30 @@ import {
   ReviewJoining,
   ReviewReasoned,
 } from '@pdy/contract/reviews/participants';
-import { reasonLength } from '@pdy/contract/reviews/words';
+import { mostPeers, reasonLength } from '@pdy/contract/reviews/words';
+import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { PeopleField } from '#ui/people-field.tsx';
 
+type Join = { cycle_id: string; person_id: string; peers: readonly { id: string }[] };
 type Done = { onDone: () => void };
 
 /** Somebody joins a cycle that is open already. */
-export function JoinForm({ cycle: { id }, onDone }: Done & { cycle: Cycle }) {
+export function JoinForm({ cycle: { id, groups, status, k_raters }, onDone }: Done & { cycle: Cycle }) {
   const form = useContractForm({
     schema: ReviewJoining,
     name: { unkept: 'one person, chosen from a list' },
-    initial: { person_id: null as string | null },
+    initial: { person_id: null as string | null, peers: [] as { id: string; name: string }[] },
     besides: () => ({ cycle_id: id }),
     fieldOfRule: { one_review_of_a_person: 'person_id' },
     isQuietAtFields: true,
-    send: api.reviewCycles.add_participant,
+    send: composed(api.reviewCycles, ({ peers, ...joining }: Join) =>
+      api.reviewCycles.add_participant.call({ ...joining, peer_ids: peers.map((peer) => peer.id) }),
+    ),
     done: 'Pessoa incluída no ciclo',
     onDone,
   });
@@ -38,6 +43,15 @@ export function JoinForm({ cycle: { id }, onDone }: Done & { cycle: Cycle }) {
         data-autofocus
         {...form.field('person_id')}
       />
+      {status === 'collecting' && groups.includes('peer') && (
+        <PeopleField
+          label="Pares (opcional)"
+          description={`Escolha agora: depois de incluir a pessoa, quem responde não muda. Com menos de ${k_raters}, os pares não são ouvidos.`}
+          people={form.values.peers}
+          most={mostPeers}
+          onChange={(peers) => form.set({ peers })}
+        />
+      )}
     </FormFrame>
   );
 }

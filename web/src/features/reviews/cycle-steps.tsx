@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
-import { cycleKindLabel, namedGroups } from '@pdy/contract/reviews/words';
+import { cycleKindLabel, raterGroups } from '@pdy/contract/reviews/words';
 import type { VerticalAxis } from '@pdy/contract/rules/reviews/readiness';
 import { useQuery } from '@tanstack/react-query';
 import { everybodyReads } from '#lib/reader-words.ts';
@@ -14,7 +14,7 @@ import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { PeopleField } from '#ui/people-field.tsx';
 import { WeightFields, Wrong } from '#ui/weight-fields.tsx';
-import { weightsOf } from './cycle-values.ts';
+import { daysForNaming, weightsOf } from './cycle-values.ts';
 import { settingsQuery } from './cycles-query.ts';
 import { isPublished, templatesQuery } from './template-query.ts';
 import { asksWords, groupChoices } from './template-values.ts';
@@ -67,10 +67,20 @@ export function CycleModel({ form, cycle }: Props & { cycle: Cycle | null }) {
           options={groupChoices}
           chosen={groups}
           onChange={(next) => {
-            const kept = namedGroups.filter((group) => next.includes(group));
-            form.set({ groups: kept, group_weights: weightsOf(kept, settings?.reviews.group_weights) });
+            const kept = raterGroups.filter((group) => next.includes(group));
+            form.set({
+              groups: kept,
+              group_weights: weightsOf(kept, settings?.reviews.group_weights),
+              ...(kept.includes('peer') && daysForNaming(form.values)),
+            });
           }}
         />
+        {groups.some((group) => group === 'peer' || group === 'upward') && (
+          <Text fz={13} c="dimmed" mt={4}>
+            Pares e liderados respondem sem o nome. Um grupo com menos de {settings?.reviews.k_raters ?? 4}{' '}
+            pessoas não é ouvido.
+          </Text>
+        )}
         <Wrong {...form.field('groups')} />
       </div>
       <Checkbox
@@ -107,6 +117,14 @@ export const CycleDates = ({ form }: Props) => (
       <DayField label="Início do período avaliado" required {...form.field('period_start')} />
       <DayField label="Fim do período avaliado" required {...form.field('period_end')} />
     </div>
+    {form.values.groups.includes('peer') && (
+      <DayField
+        label="Indicações de pares até"
+        description="Cada pessoa indica pares, e quem a lidera aprova antes de a coleta começar."
+        required
+        {...form.field('nominate_until')}
+      />
+    )}
     <div className={layout.pair}>
       <DayField label="Início da coleta" required {...form.field('collect_from')} />
       <DayField label="Fim da coleta" required {...form.field('collect_until')} />

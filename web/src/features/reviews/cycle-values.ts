@@ -2,7 +2,7 @@
 import type { Day } from '@pdy/contract/common';
 import type { ReviewSettings } from '@pdy/contract/companies/review-settings';
 import type { Cycle, CycleDraft } from '@pdy/contract/reviews/cycles';
-import type { NamedGroup } from '@pdy/contract/reviews/words';
+import type { raterGroups } from '@pdy/contract/reviews/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { defaultGroupWeights } from '@pdy/contract/rules/reviews/scores';
 import type { AudienceValues, Named } from '#lib/audience.ts';
@@ -31,21 +31,46 @@ export function nextMonday(today: Day): Day {
 const cycleName = ({ period_start, period_end }: { period_start: Day; period_end: Day }) =>
   `Avaliação de ${formatMonth(period_start).split(' ')[0]} a ${formatMonth(period_end)}`;
 
+type Group = (typeof raterGroups)[number];
+
 /** In steps of five, as the usual weights of these groups relate to each other; together 100. */
 export function weightsOf(
-  groups: readonly NamedGroup[],
+  groups: readonly Group[],
   usual: CycleValues['group_weights'] = defaultGroupWeights,
 ): CycleValues['group_weights'] {
-  if (!groups.includes('manager')) return { self: 100 };
-  if (!groups.includes('self')) return { manager: 100 };
-  const { self: own = 0, manager = 0 } = usual;
-  const self = own + manager === 0 ? 0 : 5 * Math.round((20 * own) / (own + manager));
-  return { self, manager: 100 - self };
+  const total = groups.reduce((sum, group) => sum + (usual[group] ?? 0), 0);
+  const [most] = groups.includes('manager')
+    ? (['manager'] as const)
+    : groups.toSorted((one, other) => (usual[other] ?? 0) - (usual[one] ?? 0));
+  if (most === undefined) return {};
+  const share = (group: Group) => (total === 0 ? 0 : 5 * Math.round((20 * (usual[group] ?? 0)) / total));
+  const others = groups.filter((group) => group !== most).map((group) => [group, share(group)] as const);
+  const left = others.reduce((rest, [, weight]) => rest - weight, 100);
+  return Object.fromEntries([...others, [most, left]]);
 }
 
 /** From Monday of the first week to Friday of the second, and a week until all read what came of it. */
 const collectDays = 11;
 const restDays = 7;
+/** For naming colleagues and approving them. */
+const namingDays = 7;
+
+/** A week to name colleagues; a collection that would begin before it waits for it. */
+export function daysForNaming({
+  nominate_until,
+  collect_from,
+  collect_until,
+  publish_on,
+}: Pick<CycleValues, 'nominate_until' | 'collect_from' | 'collect_until' | 'publish_on'>) {
+  if (nominate_until !== null) return {};
+  const [from, until] = [daysAfter(collect_from, namingDays), daysAfter(collect_until, namingDays)];
+  return {
+    nominate_until: daysAfter(from, -1),
+    collect_from: from,
+    collect_until: until,
+    publish_on: daysAfter(publish_on, namingDays),
+  };
+}
 
 type Usual = Pick<ReviewSettings, 'group_weights' | 'section_weights' | 'medium_from' | 'high_from'>;
 
@@ -55,13 +80,14 @@ export function newCycle(today: Day, template_id: string, usual: Usual): CycleVa
   const period = lastHalfYear(today);
   const collect_from = nextMonday(today);
   const collect_until = daysAfter(collect_from, collectDays);
-  const groups: NamedGroup[] = ['self', 'manager'];
+  const groups: Group[] = ['self', 'manager'];
   return {
     name: cycleName(period),
     description: '',
     kind: 'half_yearly',
     template_id,
     ...period,
+    nominate_until: null,
     ...{ collect_from, collect_until, publish_on: daysAfter(collect_until, restDays) },
     groups,
     group_weights: weightsOf(groups, usual.group_weights),
@@ -74,8 +100,6 @@ export function newCycle(today: Day, template_id: string, usual: Usual): CycleVa
 
 const unnamed = (ids: readonly string[]): Named[] => ids.map((id) => ({ id, name: '' }));
 
-const isNamed = (group: string): group is NamedGroup => group === 'self' || group === 'manager';
-
 /** What is on the server, as the form holds it. */
 export function cycleValues(cycle: Cycle): CycleValues {
   const { name, description, kind, template_id, period_start, period_end, audience } = cycle;
@@ -85,7 +109,8 @@ export function cycleValues(cycle: Cycle): CycleValues {
     ...{ name, description, kind, template_id, period_start, period_end },
     ...{ collect_from, collect_until, publish_on, group_weights, section_weights },
     ...{ medium_from, high_from, vertical_axis, blind_manager, publish_box, contest_days },
-    groups: cycle.groups.filter(isNamed),
+    groups: [...cycle.groups],
+    nominate_until: cycle.nominate_until,
     audience: {
       audience: audience.everybody ? 'all' : 'some',
       departments: audience.departments,
@@ -99,7 +124,9 @@ export function cycleValues(cycle: Cycle): CycleValues {
 const ids = (people: readonly Named[]) => people.map(({ id }) => id);
 
 /** What the call takes of it, besides the fields that are called alike. */
-export const sentParts = ({ audience, without, groups, group_weights }: CycleValues) => ({
+/** Nobody is named where no colleague is asked. */
+export const sentParts = ({ audience, without, groups, group_weights, nominate_until }: CycleValues) => ({
+  nominate_until: groups.includes('peer') ? nominate_until : null,
   audience: {
     everybody: audience.audience === 'all',
     departments: audience.departments,
@@ -117,9 +144,10 @@ export const cycleFacts = (values: CycleValues) => [
     [
       ['period_start', 'Início do período'],
       ['period_end', 'Fim do período'],
+      ['nominate_until', 'Indicações de pares até'],
       ['collect_from', 'Início da coleta'],
       ['collect_until', 'Fim da coleta'],
       ['publish_on', 'Publicação'],
     ] as const
-  ).map(([field, label]) => ({ field, label, text: values[field] && formatDay(values[field]) })),
+  ).map(([field, label]) => ({ field, label, text: values[field] ? formatDay(values[field]) : '' })),
 ];

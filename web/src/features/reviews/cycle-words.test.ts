@@ -80,7 +80,7 @@ describe('a saved cycle', () => {
     const told = { ...sent, id: template_id, version: 1, template_name: 'Modelo', status: 'draft' as const };
     const rest = {
       progress: { participants: 0, reviews: 0, sent: 0 },
-      ...{ collected_on: null, published_on: null, reason: null },
+      ...{ collected_on: null, published_on: null, reason: null, k_raters: 4 },
     };
     expect(cycleValues({ ...told, ...rest })).toEqual(values);
   });
@@ -104,10 +104,10 @@ describe('the words of a cycle', () => {
   });
 
   it('tell on which day reviews arrive, unless it is today', () => {
-    expect(launchWords({ collect_from: '2026-11-30' }, '2026-11-28')).toContain('em 30/11/2026');
-    expect(launchWords({ collect_from: '2026-11-28' }, '2026-11-28')).toContain(
-      'Ao abrir, cada pessoa recebe',
-    );
+    const named = { groups: ['self' as const], nominate_until: null };
+    const of = (collect_from: string) => launchWords({ ...named, collect_from }, '2026-11-28');
+    expect(of('2026-11-30')).toContain('em 30/11/2026');
+    expect(of('2026-11-28')).toContain('Ao abrir, cada pessoa recebe');
   });
 
   it('say what comes next by itself', () => {

@@ -32,6 +32,7 @@ export const stepOf = (field: string): WizardStep => stepOfField[field.split('.'
 export const stateColor: Record<CycleState, string> = {
   draft: 'gray',
   launching: 'indigo',
+  nominating: 'indigo',
   scheduled: 'indigo',
   collecting: 'green',
   collected: 'orange',
@@ -63,14 +64,21 @@ export const faultCount = (count: number) =>
   count === 1 ? '1 ponto a resolver antes de abrir' : `${count} pontos a resolver antes de abrir`;
 
 /** What happens on opening, before it is pressed. */
-export const launchWords = ({ collect_from }: Pick<Cycle, 'collect_from'>, today: string) =>
-  collect_from <= today
-    ? 'Ao abrir, cada pessoa recebe as suas avaliações. Perguntas e pesos não mudam mais.'
-    : `Ao abrir, perguntas e pesos não mudam mais. As avaliações chegam em ${formatDay(collect_from)}.`;
+export const launchWords = (
+  { collect_from, groups, nominate_until }: Pick<Cycle, 'collect_from' | 'groups' | 'nominate_until'>,
+  today: string,
+) =>
+  groups.includes('peer') && nominate_until !== null
+    ? `Ao abrir, perguntas e pesos não mudam mais. As pessoas indicam pares até ${formatDay(nominate_until)}, e a coleta começa em ${formatDay(collect_from)}.`
+    : collect_from <= today
+      ? 'Ao abrir, cada pessoa recebe as suas avaliações. Perguntas e pesos não mudam mais.'
+      : `Ao abrir, perguntas e pesos não mudam mais. As avaliações chegam em ${formatDay(collect_from)}.`;
 
 /** The next thing that happens by itself; null: nothing does. */
 export function nextWords({ status, collect_from, collect_until, publish_on }: CycleRow) {
   if (status === 'launching') return 'As avaliações estão sendo preparadas. Pode levar alguns minutos.';
+  if (status === 'nominating')
+    return `As pessoas indicam pares. A coleta começa em ${formatDay(collect_from)}.`;
   if (status === 'scheduled') return `A coleta começa em ${formatDay(collect_from)}.`;
   if (status === 'collecting') return `A coleta termina em ${formatDay(collect_until)}.`;
   return status === 'collected' ? `Os resultados saem em ${formatDay(publish_on)}.` : null;
@@ -85,7 +93,8 @@ export const reopenWords = (from: CycleState) =>
     ? `Os resultados deixam de ser visíveis, e os níveis voltam a ser o que eram sem esta avaliação. A nova publicação fica a pelo menos ${reopenedDays} dias de hoje.`
     : `As pessoas voltam a poder enviar o que falta. O fim da coleta e a publicação ficam a pelo menos ${reopenedDays} dias de hoje.`;
 
-export const takesPeople = (status: CycleState) => status === 'scheduled' || status === 'collecting';
+export const takesPeople = (status: CycleState) =>
+  status === 'nominating' || status === 'scheduled' || status === 'collecting';
 
 export const reviewOf = (participant: Pick<Participant, 'reviews'>, group: NamedGroup) =>
   participant.reviews.find((review) => review.group === group && review.status !== 'dismissed');

@@ -8,9 +8,11 @@ import { LateMark } from '#ui/late-mark.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { SealedTasks } from '#ui/sealed-tasks.tsx';
 import { Section } from '#ui/section.tsx';
 import { answeredWords, dueWords, monthsWords, stateColor } from './form/form-words.ts';
 import classes from './form/tasks.module.css';
+import { OwnPeers } from './peers/own-peers.tsx';
 
 const groups = [
   { group: 'self', name: raterGroupLabel.self },
@@ -21,19 +23,27 @@ const groups = [
 export function FormTasks() {
   const query = useQuery(api.reviewForms.mine.queryOptions());
   return (
-    <DataList
-      query={query}
-      what="as suas avaliações"
-      none="Nenhuma avaliação pendente. Quando um ciclo começar, suas tarefas aparecem aqui."
-    >
-      {(tasks) => (
-        <div className={layout.ruledSections}>
-          {groups.map(({ group, name }) => (
-            <TaskGroup key={group} name={name} tasks={tasks.filter((task) => task.group === group)} />
-          ))}
-        </div>
-      )}
-    </DataList>
+    <>
+      <OwnPeers />
+      <SealedTasks name="Pares" isShown={({ kind, group }) => kind === 'review' && group === 'peer'} />
+      <SealedTasks
+        name="Minha liderança"
+        isShown={({ kind, group }) => kind === 'review' && group === 'upward'}
+      />
+      <DataList
+        query={query}
+        what="as suas avaliações"
+        none="Nenhuma avaliação pendente. Quando um ciclo começar, suas tarefas aparecem aqui."
+      >
+        {(tasks) => (
+          <div className={layout.ruledSections}>
+            {groups.map(({ group, name }) => (
+              <TaskGroup key={group} name={name} tasks={tasks.filter((task) => task.group === group)} />
+            ))}
+          </div>
+        )}
+      </DataList>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Group, Select } from '@mantine/core';
 import type { TemplateDraft, TemplateItem } from '@pdy/contract/reviews/templates';
-import { namedGroups, questionKindLabel } from '@pdy/contract/reviews/words';
+import { questionKindLabel } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { api } from '#lib/api.ts';
@@ -11,7 +11,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import classes from './reviews.module.css';
-import { groupChoices, itemTitle } from './template-values.ts';
+import { groupChoices, groupsOf, itemTitle } from './template-values.ts';
 
 type Props = {
   form: ContractForm<TemplateDraft>;
@@ -78,9 +78,11 @@ function ItemRules({ form, item, at }: Pick<Props, 'form' | 'item' | 'at'>) {
       {item.kind !== 'potential' && (
         <Checks
           name="Quem responde"
-          options={groupChoices}
+          options={groupChoices.filter(({ value }) => groupsOf(item.kind).some((group) => group === value))}
           chosen={item.groups}
-          onChange={(chosen) => groups.onChange(namedGroups.filter((group) => chosen.includes(group)))}
+          onChange={(chosen) =>
+            groups.onChange(groupsOf(item.kind).filter((group) => chosen.includes(group)))
+          }
         />
       )}
       {groups.error && (

@@ -1,11 +1,11 @@
 /** A template of questions as its form holds it, the ready one, and what is said of templates. */
 import type { ReviewTemplate, TemplateDraft, TemplateItem } from '@pdy/contract/reviews/templates';
 import {
-  type NamedGroup,
   namedGroups,
   type QuestionKind,
   questionKindLabel,
   raterGroupLabel,
+  raterGroups,
   type TemplateState,
 } from '@pdy/contract/reviews/words';
 import { asksMark } from '@pdy/contract/rules/reviews/form-answers';
@@ -19,7 +19,7 @@ export const newItem = (kind: QuestionKind): TemplateItem => ({
   prompt: '',
   help: '',
   // How far somebody may grow is asked of who leads them alone.
-  groups: kind === 'potential' ? ['manager'] : [...namedGroups],
+  groups: kind === 'potential' ? ['manager'] : kind === 'competency' ? [...raterGroups] : [...namedGroups],
   is_required: asksMark(kind),
   weight: 1,
 });
@@ -32,7 +32,7 @@ export const readyTemplate = (): TemplateDraft => ({
   asks_job_demands: true,
   items: [
     newItem('goals'),
-    { ...newItem('text'), prompt: 'O que mais ajudou?' },
+    { ...newItem('text'), prompt: 'O que mais ajudou?', groups: [...raterGroups] },
     { ...newItem('text'), prompt: 'O próximo passo' },
     { ...newItem('potential'), prompt: 'Esta pessoa está pronta para responsabilidades maiores?' },
   ],
@@ -79,7 +79,10 @@ export const cyclesWords = (cycles: number) =>
 export const itemTitle = (at: number, kind: QuestionKind) =>
   `Pergunta ${at + 1} · ${questionKindLabel[kind]}`;
 
-export const groupChoices = namedGroups.map((value: NamedGroup) => ({
+/** Goals are asked of those who know them: the person and who leads them. */
+export const groupsOf = (kind: QuestionKind) => (kind === 'goals' ? namedGroups : raterGroups);
+
+export const groupChoices = raterGroups.map((value) => ({
   value,
   label: raterGroupLabel[value],
 }));

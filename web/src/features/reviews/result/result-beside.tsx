@@ -4,6 +4,7 @@ import { EyeOff } from 'lucide-react';
 import { formatDecimal } from '#lib/format.ts';
 import classes from './beside.module.css';
 import { dumbbellOf } from './dumbbell.ts';
+import { othersWords } from './group-words.ts';
 import texts from './result.module.css';
 import { hiddenGroups, hiddenWords, othersWord, viewsWords, viewWord, whoWord } from './result-words.ts';
 
@@ -68,7 +69,7 @@ const BesideRow = ({ competency, names }: { competency: CompetencyResult; names:
       <td className={classes.value}>
         <span aria-hidden>{names.others} </span>
         {others !== null ? (
-          <b>{formatDecimal(others)}</b>
+          <b>{othersWords(competency)}</b>
         ) : hidden.length > 0 ? (
           <span className={classes.hidden}>
             <EyeOff size={13} aria-hidden /> oculto

@@ -14,6 +14,7 @@ import { useLightPaper } from './light-paper.ts';
 import classes from './result.module.css';
 import { ResultActs } from './result-acts.tsx';
 import { ResultBeside } from './result-beside.tsx';
+import { ResultComments, ResultGroups } from './result-groups.tsx';
 import { ResultMark } from './result-mark.tsx';
 import { ResultTop } from './result-top.tsx';
 import { besideTitle, talkWords } from './result-words.ts';
@@ -74,6 +75,8 @@ const ResultParts = ({ result }: { result: ReviewResult }) => (
         <ResultBeside result={result} />
       </Section>
     )}
+    <ResultGroups result={result} />
+    <ResultComments result={result} />
     <Section name="A nota">
       <ResultMark result={result} />
     </Section>

@@ -10,6 +10,7 @@ import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { TeamPeers } from '../peers/team-peers.tsx';
 import { TalkForm } from '../result/result-forms.tsx';
 import { markReading } from '../result/result-words.ts';
 import { cyclesOf, hasMarks, managerWords, mayTalk, mayWrite, selfWords } from './team-words.ts';
@@ -51,6 +52,7 @@ export function TeamList() {
           </ButtonLink>
         </Group>
       )}
+      <TeamPeers />
       <DataList
         query={query}
         what="as avaliações da equipe"

@@ -59,6 +59,8 @@ export const leftOut: Labels = {
   recognition_looks: 'how far the wall was read',
   regrades: ofCompany,
   security_alerts: ofAdministration,
+  review_nominations:
+    'colleagues proposed for a review; whether one of them declined is never told to the person',
   sealed_boxes:
     'where answers without names are collected; the result tells what came of those about the person',
   sealed_collections: ofCompany,

@@ -86,6 +86,7 @@ export const ofReviews: Readonly<Record<string, ToldTable>> = {
         acknowledged_at: 'Resultado lido em',
       },
       words: { cycle_status: cycleStateLabel, status: participantStateLabel },
+      without: { unasked: 'groups that were too small to be asked: the result says it' },
     },
   ),
   review_assignments: told(

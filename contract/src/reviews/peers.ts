@@ -1,0 +1,103 @@
+/** Colleagues who are asked about somebody: named by the person, approved by who leads them, until the collection opens. */
+import * as z from 'zod';
+import { AddressId, Day, Id, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { ReviewReason } from './participants.ts';
+import { cycleStates, nominationStates } from './words.ts';
+
+const Somebody = z.object({ user_id: Id, name: z.string() });
+const NominatingCycle = z.object({
+  id: Id,
+  name: z.string(),
+  status: z.enum(cycleStates),
+  nominate_until: Day,
+  collect_from: Day,
+});
+
+/** What a participant reads of those they named themselves. Who declined stays approved here. */
+export const OwnNominations = z.object({
+  participant_id: Id,
+  cycle: NominatingCycle,
+  /** Colleagues may still be named and taken back. */
+  is_open: z.boolean(),
+  /** With fewer than these the group may be too small to be asked. */
+  fewest: z.int(),
+  most: z.int(),
+  peers: z.array(
+    z.object({
+      id: Id,
+      person: Somebody,
+      status: z.enum(['named', 'approved', 'rejected']),
+      /** Of a rejection alone. */
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type OwnNominations = z.infer<typeof OwnNominations>;
+
+/** What who approves reads of one participant. */
+export const TeamNominations = z.object({
+  participant_id: Id,
+  cycle: NominatingCycle,
+  person: Somebody,
+  fewest: z.int(),
+  most: z.int(),
+  /** Answers that the group needs before anything of it is shown. */
+  k_raters: z.int(),
+  peers: z.array(
+    z.object({
+      id: Id,
+      person: Somebody,
+      status: z.enum(nominationStates),
+      is_own: z.boolean(),
+      reason: z.string().nullable(),
+      /** The two have named each other. */
+      is_mutual: z.boolean(),
+      /** Colleagues whom this person is asked about in the cycle, this one among them. */
+      load: z.int(),
+      version: Version,
+    }),
+  ),
+});
+export type TeamNominations = z.infer<typeof TeamNominations>;
+
+/** Whom the caller will be asked about without their name. */
+export const ComingPeerReview = z.object({ id: Id, person: Somebody, cycle: NominatingCycle });
+export type ComingPeerReview = z.infer<typeof ComingPeerReview>;
+
+const one = procedure('performance');
+const nomination = z.strictObject({ id: Id });
+const named = z.strictObject({ participant_id: Id, peer_id: Id });
+
+export const reviewPeers = {
+  mine: one
+    .get('/review-peers/mine', 'Colleagues the caller has named, in cycles that did not open yet')
+    .output(z.array(OwnNominations)),
+  nominate: one
+    .post('/review-peers', 'Names a colleague; who leads or administers adds one who is approved at once')
+    .input(named)
+    .output(named),
+  withdraw: one
+    .delete('/review-peers', 'Takes back a colleague whom the caller named and nobody has approved yet')
+    .input(nomination)
+    .output(nomination),
+  team: one
+    .get('/review-peers/team', 'Colleagues named for those the caller leads; a cycle, for who runs it')
+    .input(z.strictObject({ cycle_id: AddressId.optional() }))
+    .output(z.array(TeamNominations)),
+  approve: one
+    .post('/review-peers/approve', 'Approves a colleague who was named')
+    .input(nomination.extend({ version: Version }))
+    .output(nomination),
+  reject: one
+    .post('/review-peers/reject', 'Rejects a colleague, with a reason that the participant reads')
+    .input(nomination.extend({ version: Version, reason: ReviewReason }))
+    .output(nomination),
+  asked: one
+    .get('/review-peers/asked', 'Whom the caller will be asked about, until the collection opens')
+    .output(z.array(ComingPeerReview)),
+  decline: one
+    .post('/review-peers/decline', 'Declines to be asked; the participant never sees it')
+    .input(nomination.extend({ reason: ReviewReason }))
+    .output(nomination),
+};

@@ -1,0 +1,103 @@
+import { Badge, Button, Group, Modal, Text } from '@mantine/core';
+import type { TeamNominations } from '@pdy/contract/reviews/peers';
+import { nominationStateLabel } from '@pdy/contract/reviews/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { findColleagues } from '#lib/find-colleagues.ts';
+import layout from '#ui/layout.module.css';
+import { PersonPicker } from '#ui/person-picker.tsx';
+import { Section } from '#ui/section.tsx';
+import { PeerReasonForm } from './peer-reason-form.tsx';
+import { approvedWords, mayAdd, nominationColor, peerNotes } from './peer-words.ts';
+
+/** Colleagues named for those the reader leads; with a cycle, for everybody in it. */
+export function TeamPeers({ cycle_id }: { cycle_id?: string }) {
+  const { data: people = [] } = useQuery(
+    api.reviewPeers.team.queryOptions({ input: cycle_id === undefined ? {} : { cycle_id } }),
+  );
+  if (people.length === 0) return null;
+  return (
+    <Section name="Indicações de pares">
+      {people.map((one) => (
+        <PersonPeers key={one.participant_id} of={one} />
+      ))}
+    </Section>
+  );
+}
+
+function PersonPeers({ of }: { of: TeamNominations }) {
+  const { participant_id, person, peers } = of;
+  const add = useAct(api.reviewPeers.nominate, { done: 'Par incluído' });
+  return (
+    <section aria-label={`Pares de ${person.name}`} style={{ marginBottom: 24 }}>
+      <Text fw={600}>{person.name}</Text>
+      <Text fz="sm" c="dimmed" mb="xs">
+        {approvedWords(of)}
+      </Text>
+      {peers.length > 0 && (
+        <ul className={layout.framedLines}>
+          {peers.map((peer) => (
+            <PeerRow key={peer.id} peer={peer} />
+          ))}
+        </ul>
+      )}
+      {mayAdd(of) && (
+        <PersonPicker
+          label={`Incluir par de ${person.name}`}
+          value={null}
+          empties
+          disabled={add.isPending}
+          onChange={(chosen) => chosen && add.mutate({ participant_id, peer_id: chosen.id })}
+          search={findColleagues}
+          searchName="colleagues"
+          without={[person.user_id, ...peers.map((peer) => peer.person.user_id)]}
+        />
+      )}
+    </section>
+  );
+}
+
+function PeerRow({ peer }: { peer: TeamNominations['peers'][number] }) {
+  const { id, version, person, status } = peer;
+  const [isRejected, setRejected] = useState(false);
+  const stop = () => setRejected(false);
+  const approve = useAct(api.reviewPeers.approve, { done: 'Indicação aprovada' });
+  const notes = peerNotes(peer);
+  return (
+    <li className={layout.endsRow}>
+      <span className={layout.rowWords}>
+        <b>{person.name}</b>
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+      </span>
+      <Group gap="xs">
+        <Badge color={nominationColor[status]}>{nominationStateLabel[status]}</Badge>
+        {(status === 'named' || status === 'rejected') && (
+          <Button
+            size="xs"
+            variant="light"
+            loading={approve.isPending}
+            aria-label={`Aprovar ${person.name}`}
+            onClick={() => approve.mutate({ id, version })}
+          >
+            Aprovar
+          </Button>
+        )}
+        {(status === 'named' || status === 'approved') && (
+          <Button
+            size="xs"
+            variant="subtle"
+            aria-label={`Não aprovar ${person.name}`}
+            onClick={() => setRejected(true)}
+          >
+            Não aprovar
+          </Button>
+        )}
+      </Group>
+      <Modal opened={isRejected} onClose={stop} title={`Não aprovar ${person.name}?`}>
+        {isRejected && <PeerReasonForm nomination={peer} act="reject" onDone={stop} />}
+      </Modal>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+/** What is said of the means of groups: those who answered without their name are told in half steps, their ends coarser. */
+import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
+import { raterGroupLabel } from '@pdy/contract/reviews/words';
+import { formatDecimal } from '#lib/format.ts';
+
+type UsedGroup = keyof ReviewResult['competencies'][number]['groups'];
+
+export const usedGroupLabel: Record<UsedGroup, string> = { ...raterGroupLabel, others: 'Pares e liderados' };
+
+const unnamed: readonly UsedGroup[] = ['peer', 'upward', 'others'];
+const order: readonly UsedGroup[] = ['self', 'manager', ...unnamed];
+
+/** At an end the mean would tell that everybody gave the same mark. */
+const lowEnd = 1.5;
+const highEnd = 4.5;
+
+export function groupMeanWords(group: UsedGroup, mean: number | undefined): string {
+  if (mean === undefined) return unnamed.includes(group) ? 'oculto' : 'sem nota';
+  if (!unnamed.includes(group)) return formatDecimal(mean);
+  if (mean <= lowEnd) return `até ${formatDecimal(lowEnd)}`;
+  return mean >= highEnd ? `${formatDecimal(highEnd)} ou mais` : formatDecimal(mean);
+}
+
+/** Empty where nobody answered without their name: then the person beside the manager is all there is. */
+export function shownGroups({ competencies }: Pick<ReviewResult, 'competencies'>): UsedGroup[] {
+  const used = order.filter((group) => competencies.some(({ groups }) => groups[group] !== undefined));
+  return used.some((group) => unnamed.includes(group)) ? used : [];
+}
+
+/** The mean of the others, in the words of the one group that it is made of. */
+export function othersWords({ others, groups }: Pick<CompetencyResult, 'others' | 'groups'>): string | null {
+  if (others === null) return null;
+  const [one, more] = order.filter((group) => group !== 'self' && groups[group] !== undefined);
+  return one && !more ? groupMeanWords(one, others) : formatDecimal(others);
+}

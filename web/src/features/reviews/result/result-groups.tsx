@@ -1,0 +1,65 @@
+import type { ReviewResult } from '@pdy/contract/reviews/results';
+import layout from '#ui/layout.module.css';
+import { Section } from '#ui/section.tsx';
+import { groupMeanWords, shownGroups, usedGroupLabel } from './group-words.ts';
+import classes from './result.module.css';
+
+type Props = { result: ReviewResult };
+
+/** Each group beside the others, where people answered without their name. */
+export function ResultGroups({ result }: Props) {
+  const groups = shownGroups(result);
+  if (groups.length === 0) return null;
+  return (
+    <Section name="Por quem avaliou">
+      <div className={classes.groups}>
+        <table>
+          <caption className="fora-da-vista">Notas por grupo</caption>
+          <thead>
+            <tr>
+              <th scope="col">Competência</th>
+              {groups.map((group) => (
+                <th key={group} scope="col">
+                  {usedGroupLabel[group]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.competencies.map(({ competency_id, name, groups: means }) => (
+              <tr key={competency_id}>
+                <th scope="row">{name}</th>
+                {groups.map((group) => (
+                  <td key={group}>{groupMeanWords(group, means[group])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+/** In no order, and never beside a mark. */
+export function ResultComments({ result: { comments } }: Props) {
+  if (comments.length === 0) return null;
+  return (
+    <Section name="O que disseram, sem o nome">
+      {comments.map(({ prompt, group, texts }) => (
+        <section key={`${prompt} ${group}`} aria-label={prompt}>
+          <p className={classes.quiet}>
+            {prompt} · {usedGroupLabel[group]}
+          </p>
+          <ul className={layout.framedLines}>
+            {texts.map((text, at) => (
+              <li key={at} className={layout.breaks}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Section>
+  );
+}

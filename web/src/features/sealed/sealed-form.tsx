@@ -1,0 +1,164 @@
+import { Alert, Button, Text, Textarea } from '@mantine/core';
+import { markLabels } from '@pdy/contract/reviews/words';
+import type { SealedAnswer, SealedForm, SealedQuestion } from '@pdy/contract/sealed/sealed';
+import { sealedTextLength } from '@pdy/contract/sealed/words';
+import { useEffect, useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { draftWords, lostWords, promiseWords } from '#lib/sealed-words.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import classes from './sealed.module.css';
+import {
+  answersToSend,
+  dropDraft,
+  keepDraft,
+  missingOf,
+  readDraft,
+  type SealedDraft,
+} from './sealed-draft.ts';
+import { questionAttribute, useMarkKeys } from './use-mark-keys.ts';
+
+type Props = { form: SealedForm };
+
+function useDraft({ id, questions }: SealedForm) {
+  const [draft, setDraft] = useState<SealedDraft>(() => readDraft(id));
+  const keep = (next: SealedDraft) => {
+    keepDraft(id, next);
+    setDraft(next);
+  };
+  const answer = (question_id: string, given: SealedAnswer) =>
+    keep({ ...draft, answers: { ...draft.answers, [question_id]: given } });
+  const marks = questions.filter(({ kind }) => kind === 'mark');
+  useMarkKeys((focused, mark) => {
+    const question =
+      marks.find((one) => one.id === focused) ?? marks.find((one) => draft.answers[one.id] === undefined);
+    if (question) answer(question.id, { mark, text: '' });
+  });
+  return { draft, keep, answer };
+}
+
+/** The questions of one invitation, all on one page, and sending them. */
+export function SealedFormPart({ form }: Props) {
+  const { id, questions } = form;
+  const { draft, keep, answer } = useDraft(form);
+  const [isAsked, setAsked] = useState(false);
+  const send = useAct(api.sealed.send, {
+    refused: () => null,
+    onDone: () => dropDraft(id),
+    onEnd: () => setAsked(false),
+  });
+  const missing = missingOf(questions, draft.answers);
+  const sendNow = () => {
+    keep({ ...draft, isSent: true });
+    send.mutate({ id, answers: answersToSend(questions, draft.answers) });
+  };
+  return (
+    <div className={classes.form}>
+      <p className={classes.quiet}>{draftWords}</p>
+      {questions.map((question) => (
+        <QuestionPart
+          key={question.id}
+          question={question}
+          answer={draft.answers[question.id]}
+          onChange={(given) => answer(question.id, given)}
+        />
+      ))}
+      {draft.isSent && !send.isPending && !send.isSuccess && <Lost error={send.error} onSend={sendNow} />}
+      {missing.length > 0 && (
+        <Text fz="sm" c="dimmed">
+          Falta responder: {missing.map(({ prompt }) => prompt).join(', ')}.
+        </Text>
+      )}
+      <div>
+        <Button disabled={missing.length > 0 || send.isPending} onClick={() => setAsked(true)}>
+          Enviar resposta
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsked}
+        title="Enviar resposta?"
+        confirm="Enviar"
+        busy={send.isPending}
+        onConfirm={sendNow}
+        onCancel={() => setAsked(false)}
+      >
+        {promiseWords}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The server's own words where it has refused; without a word from it, the answer got lost on the way. */
+const Lost = ({ error, onSend }: { error: Error | null; onSend: () => void }) => {
+  const isRefused = error !== null && 'defined' in error && error.defined === true;
+  return (
+    <Alert color="orange" role="alert">
+      <Text fz="sm" mb="xs">
+        {isRefused ? error.message : lostWords}
+      </Text>
+      <Button size="xs" variant="default" onClick={onSend}>
+        Enviar de novo
+      </Button>
+    </Alert>
+  );
+};
+
+type QuestionProps = {
+  question: SealedQuestion;
+  answer: SealedAnswer | undefined;
+  onChange: (answer: SealedAnswer) => void;
+};
+
+const QuestionPart = ({ question, answer, onChange }: QuestionProps) =>
+  question.kind === 'mark' ? (
+    <MarkQuestion question={question} answer={answer} onChange={onChange} />
+  ) : (
+    <TextQuestion question={question} answer={answer} onChange={onChange} />
+  );
+
+function MarkQuestion({ question: { id, prompt, help, is_required }, answer, onChange }: QuestionProps) {
+  const choose = (mark: number | null) => onChange({ mark, text: '' });
+  return (
+    <fieldset className={classes.question} {...{ [questionAttribute]: id }}>
+      <legend>
+        {prompt}
+        {!is_required && ' (opcional)'}
+      </legend>
+      {help && <p className={classes.help}>{help}</p>}
+      <div className={classes.marks}>
+        {[
+          ...markLabels.map((label, at) => ({ label, mark: at + 1 })),
+          { label: 'Não observei', mark: null },
+        ].map(({ label, mark }) => {
+          const isChosen = answer !== undefined && answer.mark === mark;
+          return (
+            <label key={label} className={classes.mark} data-chosen={isChosen || undefined}>
+              <input type="radio" name={`nota-${id}`} checked={isChosen} onChange={() => choose(mark)} />
+              <span className={classes.number}>{mark ?? 0}</span>
+              <span>{label}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+const TextQuestion = ({ question: { prompt, help, is_required }, answer, onChange }: QuestionProps) => (
+  <Textarea
+    label={is_required ? prompt : `${prompt} (opcional)`}
+    description={[help, 'Não escreva nada que diga quem você é.'].filter(Boolean).join(' ')}
+    value={answer?.text ?? ''}
+    onChange={({ currentTarget: { value } }) => onChange({ mark: null, text: value })}
+    maxLength={sealedTextLength}
+    autosize
+    minRows={3}
+  />
+);
+
+/** The draft has served: it goes from this tab. */
+export function useReceived({ id, state }: Pick<SealedForm, 'id' | 'state'>) {
+  useEffect(() => {
+    if (state === 'received') dropDraft(id);
+  }, [id, state]);
+}

@@ -1,0 +1,26 @@
+/** What is said of answers without a name: whom they are about, and who asks. */
+import type { SealedTask } from '@pdy/contract/sealed/sealed';
+import type { SealedKind } from '@pdy/contract/sealed/words';
+
+type About = Pick<SealedTask, 'kind' | 'group' | 'person'>;
+
+const subjectWords: Record<SealedKind, string> = {
+  review: 'a pessoa',
+  person: 'a pessoa',
+  area: 'a área',
+  company: 'a empresa',
+};
+
+export const sealedTitle = ({ kind, person }: About) => `Sobre ${person?.name ?? subjectWords[kind]}`;
+
+/** As whom one answers in a review; a round says it itself. */
+export const sealedGroupWords = ({ kind, group }: About) => {
+  if (kind !== 'review') return 'Rodada de feedback';
+  return group === 'upward' ? 'Minha liderança' : 'Pares';
+};
+
+export const promiseWords =
+  'Depois de enviar, ninguém consegue ligar esta resposta a você, nem você poderá alterá-la.';
+export const draftWords =
+  'O que você escreve fica só nesta aba até enviar. Se fechar a aba, o rascunho se perde.';
+export const lostWords = 'Ainda não recebida. Enviar de novo.';

@@ -1,0 +1,53 @@
+import { Badge } from '@mantine/core';
+import type { SealedTask } from '@pdy/contract/sealed/sealed';
+import { sealedStateLabel } from '@pdy/contract/sealed/words';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { sealedGroupWords, sealedTitle } from '#lib/sealed-words.ts';
+import layout from './layout.module.css';
+import { Link } from './link.tsx';
+import classes from './sealed-tasks.module.css';
+import { Section } from './section.tsx';
+
+type Props = {
+  name: string;
+  isShown: (task: Pick<SealedTask, 'kind' | 'group'>) => boolean;
+};
+
+/** What the reader is asked without their name; nothing where nobody asks. Closed ones are over and not shown. */
+export function SealedTasks({ name, isShown }: Props) {
+  const { data = [] } = useQuery(api.sealed.mine.queryOptions());
+  const tasks = data.filter((task) => task.state !== 'closed' && isShown(task));
+  if (tasks.length === 0) return null;
+  return (
+    <Section name={name}>
+      <ul className={classes.cards}>
+        {tasks.map((task) => (
+          <SealedCard key={task.id} task={task} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const stateColor = { pending: 'indigo', received: 'green', closed: 'gray' } as const;
+
+const SealedCard = ({ task }: { task: SealedTask }) => (
+  <li className={classes.card}>
+    <span className={layout.rowWords}>
+      <Link
+        to="/performance/responder/$convite"
+        params={{ convite: task.id }}
+        className={classes.link}
+        c="inherit"
+        fw={550}
+      >
+        {sealedTitle(task)}
+      </Link>
+      <small>{sealedGroupWords(task)} · sem o seu nome</small>
+    </span>
+    <Badge color={stateColor[task.state]} flex="none">
+      {sealedStateLabel[task.state]}
+    </Badge>
+  </li>
+);
