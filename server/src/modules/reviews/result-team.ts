@@ -31,7 +31,7 @@ export const team = authed.reviewResults.team.handler(async ({ input: { cycle_id
       p.talked_on::text as talked_on, p.acknowledged_at is not null as acknowledged, p.version
     from review_participants p
     join review_cycles y on y.company_id = p.company_id and y.id = p.cycle_id
-      and ${cycle_id ? sql`y.id = ${cycle_id} and y.status not in ('draft', 'launching')` : sql`y.status in ('scheduled', 'collecting', 'collected', 'published')`}
+      and ${cycle_id ? sql`y.id = ${cycle_id} and y.status not in ('draft', 'launching')` : sql`y.status in ('nominating', 'scheduled', 'collecting', 'collected', 'published')`}
     left join profiles n on n.company_id = p.company_id and n.user_id = p.person_id
     left join review_results r on r.company_id = p.company_id and r.participant_id = p.id
     left join lateral (
