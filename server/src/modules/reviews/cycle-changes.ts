@@ -29,7 +29,7 @@ const runningOf = async (tx: Tx, id: string): Promise<Running | null> => {
     where y.company_id = app.company_id() and y.id = ${id}`.execute(tx);
   const [found] = rows;
   if (!found) throw notFound();
-  const isRunning = found.status === 'scheduled' || found.status === 'collecting';
+  const isRunning = ['nominating', 'scheduled', 'collecting'].includes(found.status);
   return isRunning ? { ...found, audience: found.audience as CycleAudience } : null;
 };
 
