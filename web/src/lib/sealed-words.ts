@@ -24,3 +24,7 @@ export const promiseWords =
 export const draftWords =
   'O que você escreve fica só nesta aba até enviar. Se fechar a aba, o rascunho se perde.';
 export const lostWords = 'Ainda não recebida. Enviar de novo.';
+
+/** Of what is written in an answer without a name. */
+export const sealedReaders =
+  'Quem recebe o resultado lê, misturado com o que os outros escreveram. Não diga quem você é.';

@@ -44,7 +44,7 @@ const SealedCard = ({ task }: { task: SealedTask }) => (
       >
         {sealedTitle(task)}
       </Link>
-      <small>{sealedGroupWords(task)} · sem o seu nome</small>
+      <small>{`${sealedGroupWords(task)} · sem o seu nome`}</small>
     </span>
     <Badge color={stateColor[task.state]} flex="none">
       {sealedStateLabel[task.state]}

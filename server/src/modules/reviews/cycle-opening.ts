@@ -9,7 +9,7 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { type AskedGroup, askMore, collectionState, endCollection, openCollection } from '../sealed/index.ts';
-import { isColleague } from './peer-rules.ts';
+import { isColleague } from './peer-demands.ts';
 
 type Cycle = { readonly id: string; readonly groups: readonly string[]; readonly k_raters: number };
 

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/reactions.ts';
 import { nameOf, notify } from '../notifications/index.ts';
-import { demandNominating, demandNomination } from './peer-rules.ts';
+import { demandNominating, demandNomination } from './peer-demands.ts';
 
 type Named = { readonly cycle_id: string; readonly participant_id: string; readonly peer_id: string };
 

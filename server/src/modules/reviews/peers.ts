@@ -9,7 +9,7 @@ import { locked } from '#kernel/held-row.ts';
 import { shownPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { mostPeersOf } from './peer-rules.ts';
+import { mostPeersOf } from './peer-demands.ts';
 
 type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 

@@ -15,7 +15,7 @@ import { seen } from '#test/seen.ts';
 import { call, on } from '#test/team.ts';
 import { db, owner, type Person, runReactions } from '#test/world.ts';
 import { reactions } from '../../reactions.ts';
-import { closeSealed } from '../sealed/nights.ts';
+import { closeSealed } from '../sealed/index.ts';
 import { stepCompany } from './index.ts';
 
 const jobsDb = openJobsDb(inject('postgres').urls.jobs);

@@ -5,7 +5,7 @@ import { sealedTextLength } from '@pdy/contract/sealed/words';
 import { useEffect, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import { draftWords, lostWords, promiseWords } from '#lib/sealed-words.ts';
+import { draftWords, lostWords, promiseWords, sealedReaders } from '#lib/sealed-words.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import classes from './sealed.module.css';
 import {
@@ -147,7 +147,7 @@ function MarkQuestion({ question: { id, prompt, help, is_required }, answer, onC
 const TextQuestion = ({ question: { prompt, help, is_required }, answer, onChange }: QuestionProps) => (
   <Textarea
     label={is_required ? prompt : `${prompt} (opcional)`}
-    description={[help, 'Não escreva nada que diga quem você é.'].filter(Boolean).join(' ')}
+    description={[help, sealedReaders].filter(Boolean).join(' ')}
     value={answer?.text ?? ''}
     onChange={({ currentTarget: { value } }) => onChange({ mark: null, text: value })}
     maxLength={sealedTextLength}

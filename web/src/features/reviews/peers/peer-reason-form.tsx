@@ -14,17 +14,17 @@ type Props = {
 };
 
 const words = {
-  reject: { send: 'Não aprovar', done: 'Indicação não aprovada', reads: 'A pessoa que indicou lê.' },
+  reject: { send: 'Não aprovar', done: 'Indicação não aprovada', readers: 'A pessoa que indicou lê.' },
   decline: {
     send: 'Não avaliar',
     done: 'Seu pedido foi registrado',
-    reads: 'Quem aprova as indicações lê. A pessoa avaliada não fica sabendo.',
+    readers: 'Quem aprova as indicações lê. A pessoa avaliada não fica sabendo.',
   },
 } as const;
 
 /** Why a colleague is not approved, or does not want to be asked. */
 export function PeerReasonForm({ nomination: { id, version = 0 }, act, onDone }: Props) {
-  const { send, done, reads } = words[act];
+  const { send, done, readers } = words[act];
   const form = useContractForm({
     schema: ReviewReasoned,
     name: `review-peer-${act}-${id}`,
@@ -42,7 +42,7 @@ export function PeerReasonForm({ nomination: { id, version = 0 }, act, onDone }:
     <FormFrame form={form} send={send} onCancel={onDone} isDangerous>
       <AreaField
         label="Motivo"
-        description={reads}
+        description={readers}
         required
         data-autofocus
         rows={3}
