@@ -9,10 +9,10 @@ import { seen } from './seen.ts';
 import { aTeam, call, on } from './team.ts';
 import { aCompetency, db, type Person, runReactions } from './world.ts';
 
-export const peerDays = { nominate_until: '2026-03-12', collect_from: '2026-03-14' };
+const peerDays = { nominate_until: '2026-03-12', collect_from: '2026-03-14' };
 export const openingDay = '2026-03-14';
-export const all = ['self', 'manager', 'peer', 'upward'] as const;
-export const usualWeights = { self: 10, manager: 50, peer: 25, upward: 15 };
+const all = ['self', 'manager', 'peer', 'upward'] as const;
+const usualWeights = { self: 10, manager: 50, peer: 25, upward: 15 };
 
 const anUnnamedTemplate = async (admin: Person) => {
   const draft = await call(admin).reviewTemplates.add({
@@ -83,7 +83,7 @@ export const approved = async (run: PeerCycle, about: Person, peers: readonly Pe
   for (const peer of peers) await nominate(run, run.admin, about, peer);
 };
 
-export const teamOf = async (leader: Person, about: Person) => {
+const teamOf = async (leader: Person, about: Person) => {
   const people = await call(leader).reviewPeers.team({});
   const found = people.find(({ person }) => person.user_id === about.person_id);
   if (!found) throw new Error('nobody to approve for');

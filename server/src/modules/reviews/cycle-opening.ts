@@ -16,7 +16,7 @@ type Cycle = { readonly id: string; readonly groups: readonly string[]; readonly
 /** Days after the end of other anonymous answers about the same person: nearer ones could be compared name by name. */
 const daysApart = 30;
 
-export const asksUnnamed = ({ groups }: Pick<Cycle, 'groups'>) =>
+const asksUnnamed = ({ groups }: Pick<Cycle, 'groups'>) =>
   groups.includes('peer') || groups.includes('upward');
 
 /** Answers were sent and are not yet taken apart: there are no marks before that. */

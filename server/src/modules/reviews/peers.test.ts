@@ -116,7 +116,7 @@ describe('between launch and opening', () => {
     );
   });
 
-  it('the ninth review of one person is refused, whoever asks for it', async () => {
+  it('the ninth review of one person is refused to everybody', async () => {
     const run = await aPeerCycle();
     const { ana, lead, admin, cycle_id, company } = run;
     const busy = at(run.others, 0);
