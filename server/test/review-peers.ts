@@ -84,7 +84,7 @@ export const approved = async (run: PeerCycle, about: Person, peers: readonly Pe
 };
 
 const teamOf = async (leader: Person, about: Person) => {
-  const people = await call(leader).reviewPeers.team({});
+  const people = await call(leader).reviewPeers.team();
   const found = people.find(({ person }) => person.user_id === about.person_id);
   if (!found) throw new Error('nobody to approve for');
   return found;

@@ -16,6 +16,7 @@ import {
 import { procedure } from '../procedure.ts';
 import { verticalAxes } from '../rules/reviews/readiness.ts';
 import { CycleChanges, LaunchCheck, Participant, ReviewReason } from './participants.ts';
+import { peersOfCycles } from './peers.ts';
 import { tellWeightFaults, weightFields } from './weights.ts';
 import { cycleKinds, cycleStates, mostPeers, raterGroups } from './words.ts';
 
@@ -198,6 +199,7 @@ export const reviewCycles = {
     )
     .input(z.strictObject({ cycle_id: Id }))
     .output(CycleChanges),
+  ...peersOfCycles,
   participants: runs
     .get('/review-cycles/{cycle_id}/participants', 'Who takes part, with the state of each review')
     .input(

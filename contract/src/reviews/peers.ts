@@ -66,8 +66,29 @@ export const ComingPeerReview = z.object({ id: Id, person: Somebody, cycle: Nomi
 export type ComingPeerReview = z.infer<typeof ComingPeerReview>;
 
 const one = procedure('performance');
+const runs = procedure('company.manage');
 const nomination = z.strictObject({ id: Id });
 const named = z.strictObject({ participant_id: Id, peer_id: Id });
+
+/** The same for a whole cycle, by who runs it. */
+export const peersOfCycles = {
+  peers: runs
+    .get('/review-cycles/{cycle_id}/peers', 'Colleagues named in a cycle, without the caller’s own')
+    .input(z.strictObject({ cycle_id: AddressId }))
+    .output(z.array(TeamNominations)),
+  add_peer: runs
+    .post('/review-cycles/peers', 'Adds a colleague, who is approved at once')
+    .input(named)
+    .output(named),
+  approve_peer: runs
+    .post('/review-cycles/peers/approve', 'Approves a colleague who was named')
+    .input(nomination.extend({ version: Version }))
+    .output(nomination),
+  reject_peer: runs
+    .post('/review-cycles/peers/reject', 'Rejects a colleague, with a reason that the participant reads')
+    .input(nomination.extend({ version: Version, reason: ReviewReason }))
+    .output(nomination),
+};
 
 export const reviewPeers = {
   mine: one
@@ -82,8 +103,7 @@ export const reviewPeers = {
     .input(nomination)
     .output(nomination),
   team: one
-    .get('/review-peers/team', 'Colleagues named for those the caller leads; a cycle, for who runs it')
-    .input(z.strictObject({ cycle_id: AddressId.optional() }))
+    .get('/review-peers/team', 'Colleagues named for those the caller leads')
     .output(z.array(TeamNominations)),
   approve: one
     .post('/review-peers/approve', 'Approves a colleague who was named')

@@ -45,6 +45,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'reviewPeers.decline': 'the same',
   'reviewPeers.team': 'as the policies let: the same',
   'reviewPeers.reject': 'as approving: the same',
+  'reviewCycles.peers': 'as the policies let: the same',
+  'reviewCycles.reject_peer': 'as approving: the same',
   'sealed.': 'one’s own only: tests of sealed answers',
   'oneOnOnes.': 'the person and their manager alone: tests of one-on-ones',
   'study.company_settings': 'whoever manages the company: company tests of study',

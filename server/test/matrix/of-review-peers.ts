@@ -2,8 +2,16 @@
 import { sql } from 'kysely';
 import { cycleDraft } from '../reviews.ts';
 import { rowOf } from '../team.ts';
+import type { Context } from './golden.ts';
 import type { Operation } from './operation.ts';
 import type { Cell } from './seed.ts';
+
+const inTheCompany: readonly Context[] = [
+  ...(['anon', 'emp_self', 'emp_other', 'mgr_line', 'mgr_other', 'admin', 'corporate'] as const),
+  'other_company',
+];
+/** The platform's team runs cycles, and does nothing in the name of an employee. */
+const running: readonly Context[] = ['admin', 'corporate', 'platform'];
 
 const aParticipant = async ({ seed: { own }, target }: Cell) => {
   const { audience: _, ...plain } = cycleDraft('', {
@@ -48,6 +56,15 @@ export const ofReviewPeers: readonly Operation[] = [
           const { participant_id, peer_id } = await aParticipant(cell);
           return { participant_id, peer_id };
         },
+        in: inTheCompany,
+      },
+      {
+        call: 'reviewCycles.add_peer',
+        input: async (cell) => {
+          const { participant_id, peer_id } = await aParticipant(cell);
+          return { participant_id, peer_id };
+        },
+        in: running,
       },
     ],
     sql: 'the system writes it together with the call, which looks at rows that its caller may not read',
@@ -61,6 +78,15 @@ export const ofReviewPeers: readonly Operation[] = [
           const { id, version } = await aNomination(cell);
           return { id, version };
         },
+        in: inTheCompany,
+      },
+      {
+        call: 'reviewCycles.approve_peer',
+        input: async (cell) => {
+          const { id, version } = await aNomination(cell);
+          return { id, version };
+        },
+        in: running,
       },
     ],
     sql: {

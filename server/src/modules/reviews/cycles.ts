@@ -15,8 +15,8 @@ import { launchCheckOf } from './cycle-check.ts';
 import { demandFrom, type HeldCycle, steps } from './cycle-moves.ts';
 import { isBeingCounted } from './cycle-opening.ts';
 import { participantActs } from './cycle-participants.ts';
-
 import { cycleOf, cyclesOf } from './cycle-rows.ts';
+import { peersOfCycle } from './peers.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
 
@@ -188,4 +188,5 @@ export const reviewCycles = {
   cancel: authed.reviewCycles.cancel.handler(({ input, context }) => movedFor(context, input, 'cancel')),
   changes,
   ...participantActs,
+  ...peersOfCycle,
 };

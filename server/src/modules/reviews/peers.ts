@@ -5,6 +5,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/happening.ts';
 import { locked } from '#kernel/held-row.ts';
 import { shownPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -12,6 +13,7 @@ import { todayOf } from '#kernel/today.ts';
 import { mostPeersOf } from './peer-demands.ts';
 
 type Asking = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
+type Acting = Asking & { readonly record: Recorder };
 
 const cycleOf = sql`jsonb_build_object('id', y.id, 'name', y.name, 'status', y.status,
   'nominate_until', y.nominate_until, 'collect_from', y.collect_from)`;
@@ -53,15 +55,17 @@ const sidesOf = async ({ tx, actor }: Asking, participant_id: string): Promise<S
   return sides;
 };
 
-const nominate = authed.reviewPeers.nominate.handler(async ({ input, context }) => {
-  const { participant_id, peer_id } = input;
+const nominateBy = async (
+  { participant_id, peer_id }: { participant_id: string; peer_id: string },
+  context: Acting,
+) => {
   const { cycle_id, person_id, nominate_until, is_led } = await sidesOf(context, participant_id);
   const is_own = person_id === context.actor.person_id;
   if (!is_own && !is_led) throw notFound();
   if (is_own && todayOf(context) > nominate_until) throw broken('review_nominations_are_over');
   await context.record('reviews.peer.named', participant_id, { cycle_id, person_id, peer_id, is_own });
   return { participant_id, peer_id };
-});
+};
 
 const withdraw = authed.reviewPeers.withdraw.handler(async ({ input: { id }, context }) => {
   const { rows } = await sql<{ participant_id: string }>`
@@ -73,9 +77,8 @@ const withdraw = authed.reviewPeers.withdraw.handler(async ({ input: { id }, con
   return { id };
 });
 
-const team = authed.reviewPeers.team.handler(
-  async ({ input: { cycle_id = null }, context: { tx, actor } }) => {
-    const { rows } = await sql<Omit<TeamNominations, 'most'>>`
+const teamOf = async ({ tx, actor }: Asking, cycle_id: string | null): Promise<TeamNominations[]> => {
+  const { rows } = await sql<Omit<TeamNominations, 'most'>>`
     select p.id as participant_id, ${cycleOf} as cycle, ${shownPerson('me', 'p.person_id')} as person,
       y.peers_min as fewest, y.k_raters,
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'person', ${shownPerson('c', 'n.peer_id')},
@@ -92,9 +95,8 @@ const team = authed.reviewPeers.team.handler(
       and (case when ${cycle_id}::uuid is null then p.manager_id = ${actor.person_id} or p.person_id in (select app.led_people())
         else p.cycle_id = ${cycle_id}::uuid and (app.runs_reviews() or p.person_id in (select app.led_people())) end)
     order by y.id desc, me.name_key, p.id limit 500`.execute(tx);
-    return rows.map((row) => ({ ...row, most: mostPeersOf({ peers_min: row.fewest }) }));
-  },
-);
+  return rows.map((row) => ({ ...row, most: mostPeersOf({ peers_min: row.fewest }) }));
+};
 
 type Seen = { readonly id: string; readonly version: number };
 
@@ -105,8 +107,8 @@ const heldFor = async ({ tx, actor }: Asking, seen: Seen) => {
   return held;
 };
 
-const approve = authed.reviewPeers.approve.handler(async ({ input, context }) => {
-  const held = await heldFor(context, input);
+const approveBy = async (seen: Seen, context: Acting) => {
+  const held = await heldFor(context, seen);
   if (held.status !== 'named' && held.status !== 'rejected') throw broken('nomination_waits_for_no_answer');
   await context.tx
     .updateTable('review_nominations')
@@ -115,9 +117,9 @@ const approve = authed.reviewPeers.approve.handler(async ({ input, context }) =>
     .execute();
   await context.record('reviews.peer.approved', held.id, { cycle_id: held.cycle_id });
   return { id: held.id };
-});
+};
 
-const reject = authed.reviewPeers.reject.handler(async ({ input: { reason, ...seen }, context }) => {
+const rejectBy = async ({ reason, ...seen }: Seen & { readonly reason: string }, context: Acting) => {
   const held = await heldFor(context, seen);
   if (held.status !== 'named' && held.status !== 'approved') throw broken('nomination_waits_for_no_answer');
   await context.tx
@@ -127,7 +129,7 @@ const reject = authed.reviewPeers.reject.handler(async ({ input: { reason, ...se
     .execute();
   await context.record('reviews.peer.rejected', held.id, { cycle_id: held.cycle_id });
   return { id: held.id };
-});
+};
 
 const asked = authed.reviewPeers.asked.handler(async ({ context: { tx, actor } }) => {
   const { rows } = await sql<ComingPeerReview>`
@@ -156,4 +158,18 @@ const decline = authed.reviewPeers.decline.handler(async ({ input: { id, reason 
   return { id };
 });
 
-export const reviewPeers = { mine, nominate, withdraw, team, approve, reject, asked, decline };
+/** Of a whole cycle, for who runs it. */
+export const peersOfCycle = {
+  peers: authed.reviewCycles.peers.handler(({ input: { cycle_id }, context }) => teamOf(context, cycle_id)),
+  add_peer: authed.reviewCycles.add_peer.handler(({ input, context }) => nominateBy(input, context)),
+  approve_peer: authed.reviewCycles.approve_peer.handler(({ input, context }) => approveBy(input, context)),
+  reject_peer: authed.reviewCycles.reject_peer.handler(({ input, context }) => rejectBy(input, context)),
+};
+
+export const reviewPeers = {
+  ...{ mine, withdraw, asked, decline },
+  nominate: authed.reviewPeers.nominate.handler(({ input, context }) => nominateBy(input, context)),
+  team: authed.reviewPeers.team.handler(({ context }) => teamOf(context, null)),
+  approve: authed.reviewPeers.approve.handler(({ input, context }) => approveBy(input, context)),
+  reject: authed.reviewPeers.reject.handler(({ input, context }) => rejectBy(input, context)),
+};

@@ -9,12 +9,17 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 type Reasoning = { id: string; reason: string; version?: number };
 type Props = {
   nomination: { id: string; version?: number };
-  act: 'reject' | 'decline';
+  /** The second one is that of who runs the cycle. */
+  act: 'reject' | 'reject_peer' | 'decline';
   onDone: () => void;
 };
 
+const rejecting = {
+  ...{ send: 'Não aprovar', done: 'Indicação não aprovada', readers: 'A pessoa que indicou lê.' },
+};
 const words = {
-  reject: { send: 'Não aprovar', done: 'Indicação não aprovada', readers: 'A pessoa que indicou lê.' },
+  reject_peer: rejecting,
+  reject: rejecting,
   decline: {
     send: 'Não avaliar',
     done: 'Seu pedido foi registrado',
@@ -30,11 +35,11 @@ export function PeerReasonForm({ nomination: { id, version = 0 }, act, onDone }:
     name: `review-peer-${act}-${id}`,
     initial: { reason: '' },
     besides: () => ({ id }),
-    send: composed(api.reviewPeers, ({ reason }: Reasoning) =>
-      act === 'reject'
-        ? api.reviewPeers.reject.call({ id, version, reason })
-        : api.reviewPeers.decline.call({ id, reason }),
-    ),
+    send: composed(act === 'reject_peer' ? api.reviewCycles : api.reviewPeers, ({ reason }: Reasoning) => {
+      if (act === 'decline') return api.reviewPeers.decline.call({ id, reason });
+      const { reject } = act === 'reject' ? api.reviewPeers : { reject: api.reviewCycles.reject_peer };
+      return reject.call({ id, version, reason });
+    }),
     done,
     onDone,
   });

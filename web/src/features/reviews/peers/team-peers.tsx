@@ -14,22 +14,26 @@ import { approvedWords, mayAdd, nominationColor, peerNotes } from './peer-words.
 
 /** Colleagues named for those the reader leads; with a cycle, for everybody in it. */
 export function TeamPeers({ cycle_id }: { cycle_id?: string }) {
-  const { data: people = [] } = useQuery(
-    api.reviewPeers.team.queryOptions({ input: cycle_id === undefined ? {} : { cycle_id } }),
-  );
+  const isDesk = cycle_id !== undefined;
+  const { data: led = [] } = useQuery({ ...api.reviewPeers.team.queryOptions(), enabled: !isDesk });
+  const { data: all = [] } = useQuery({
+    ...api.reviewCycles.peers.queryOptions({ input: { cycle_id: cycle_id ?? '' } }),
+    enabled: isDesk,
+  });
+  const people = isDesk ? all : led;
   if (people.length === 0) return null;
   return (
     <Section name="Indicações de pares">
       {people.map((one) => (
-        <PersonPeers key={one.participant_id} of={one} />
+        <PersonPeers key={one.participant_id} of={one} isDesk={isDesk} />
       ))}
     </Section>
   );
 }
 
-function PersonPeers({ of }: { of: TeamNominations }) {
+function PersonPeers({ of, isDesk }: { of: TeamNominations; isDesk: boolean }) {
   const { participant_id, person, peers } = of;
-  const add = useAct(api.reviewPeers.nominate, { done: 'Par incluído' });
+  const add = useAct(isDesk ? api.reviewCycles.add_peer : api.reviewPeers.nominate, { done: 'Par incluído' });
   return (
     <section aria-label={`Pares de ${person.name}`} style={{ marginBottom: 24 }}>
       <Text fw={600}>{person.name}</Text>
@@ -39,7 +43,7 @@ function PersonPeers({ of }: { of: TeamNominations }) {
       {peers.length > 0 && (
         <ul className={layout.framedLines}>
           {peers.map((peer) => (
-            <PeerRow key={peer.id} peer={peer} />
+            <PeerRow key={peer.id} peer={peer} isDesk={isDesk} />
           ))}
         </ul>
       )}
@@ -59,11 +63,13 @@ function PersonPeers({ of }: { of: TeamNominations }) {
   );
 }
 
-function PeerRow({ peer }: { peer: TeamNominations['peers'][number] }) {
+function PeerRow({ peer, isDesk }: { peer: TeamNominations['peers'][number]; isDesk: boolean }) {
   const { id, version, person, status } = peer;
   const [isRejected, setRejected] = useState(false);
   const stop = () => setRejected(false);
-  const approve = useAct(api.reviewPeers.approve, { done: 'Indicação aprovada' });
+  const approve = useAct(isDesk ? api.reviewCycles.approve_peer : api.reviewPeers.approve, {
+    done: 'Indicação aprovada',
+  });
   const notes = peerNotes(peer);
   return (
     <li className={layout.endsRow}>
@@ -96,7 +102,9 @@ function PeerRow({ peer }: { peer: TeamNominations['peers'][number] }) {
         )}
       </Group>
       <Modal opened={isRejected} onClose={stop} title={`Não aprovar ${person.name}?`}>
-        {isRejected && <PeerReasonForm nomination={peer} act="reject" onDone={stop} />}
+        {isRejected && (
+          <PeerReasonForm nomination={peer} act={isDesk ? 'reject_peer' : 'reject'} onDone={stop} />
+        )}
       </Modal>
     </li>
   );
