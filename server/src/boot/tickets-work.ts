@@ -28,7 +28,7 @@ export const startTicketsWork = async ({ jobs, db, jobsDb, isDemoComing }: Optio
   await jobs.every('review_steps', '5 * * * *', async () => {
     if (!isDemoComing()) await stepReviews({ db, jobsDb, reactions }, systemClock());
   });
-  await jobs.every('sealed_closings', '*/5 * * * *', async () => {
+  await jobs.every('sealed_closings', '* * * * *', async () => {
     await closeSealed({ db, jobsDb, reactions }, systemClock());
   });
   await jobs.every('sealed_nights', '20 4 * * *', async () => {
