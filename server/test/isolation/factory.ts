@@ -106,9 +106,12 @@ export const parentOf = async (
 
 type Names = ReadonlySet<string>;
 
-/** A check compares what the key holds with another key to the same table. */
-const mustDiffer = ({ checks, foreignKeys }: Table, { columns, target }: ForeignKey): boolean => {
-  const others = foreignKeys.filter((key) => key.target === target).flatMap((key) => key.columns);
+/** A check compares what the key holds with another key to the same table, or with what another key has given already. */
+const mustDiffer = ({ checks, foreignKeys }: Table, { columns, target }: ForeignKey, row: Row): boolean => {
+  const others = foreignKeys
+    .flatMap((key) => key.columns.map((name) => ({ name, isAlike: key.target === target })))
+    .filter(({ name, isAlike }) => isAlike || name in row)
+    .map(({ name }) => name);
   return checks.some(
     ({ sql, columns: compared }) =>
       sql.includes('<>') &&
@@ -125,8 +128,10 @@ const withParents = async (side: Side, table: Table, given: Row, wanted: Names):
     const missing = key.columns.filter((name) => !(name in row));
     if (!missing.some((name) => isRequired(table, name) || wanted.has(name))) continue;
     const own = side.isApart ? { company_id: row.company_id ?? null } : row;
-    const isSecond = targets.has(key.target);
-    const parent = await parentOf(side, key, own, { isSecond, differs: mustDiffer(table, key) });
+    const differs = mustDiffer(table, key, row);
+    const isGiven = differs && !mustDiffer(table, key, {});
+    const isSecond = isGiven || targets.has(key.target);
+    const parent = await parentOf(side, key, own, { isSecond, differs });
     targets.add(key.target);
     for (const name of missing)
       row[name] = parent[key.targetColumns[key.columns.indexOf(name)] ?? ''] ?? null;

@@ -26,7 +26,12 @@ const rows: readonly [row: string, paths: readonly PagePath[], title: string, wh
   ['RT-11', ['/goals'], 'PDI', everybody],
   ['RT-12', ['/action-library'], 'Biblioteca de Atividades', everybody],
   ['RT-13', ['/behavioral-tests'], 'Testes Comportamentais', everybody],
-  ['RT-14', ['/performance', '/performance/avaliar/$assignment'], 'Avaliação de Desempenho', everybody],
+  [
+    'RT-14',
+    ['/performance', '/performance/avaliar/$assignment', '/performance/responder/$convite'],
+    'Avaliação de Desempenho',
+    everybody,
+  ],
   ['RT-15', ['/flashcards'], 'Estude com Flash Cards', everybody],
   ['RT-16', ['/feedback-loop'], 'Feedback Loop', everybody],
   ['RT-17', ['/recommendations'], 'Recomendações', everybody],

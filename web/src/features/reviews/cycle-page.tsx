@@ -4,6 +4,7 @@ import type { Cycle } from '@pdy/contract/reviews/cycles';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#lib/format.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { later } from '#ui/later.tsx';
 import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
@@ -13,9 +14,10 @@ import { CycleChanges } from './cycle-changes.tsx';
 import { CyclePeopleList } from './cycle-people-list.tsx';
 import { nextWords, peopleWords, periodWords, progressWords, takesPeople } from './cycle-words.ts';
 import { useCycle } from './cycles-query.ts';
-import { TeamPeers } from './peers/team-peers.tsx';
 import classes from './reviews.module.css';
 import { hasMarks } from './team/team-words.ts';
+
+const TeamPeers = later(() => import('./peers/team-peers.tsx'), 'TeamPeers');
 
 /** One cycle: how far it is, what can be done with it, and who takes part. */
 export function CyclePage({ id }: { id: string }) {
