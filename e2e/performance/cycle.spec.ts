@@ -48,6 +48,8 @@ async function prepare(page: Page) {
   await button(page, 'Começar com o modelo pronto').click();
   await expect(wizard(page).getByLabel('Nome do ciclo')).toHaveValue(/^Avaliação de /);
   await expectSound(page);
+  // The toast moves out of the way a moment after each step: the steps are looked at once it is gone.
+  await expect(page.getByText('Modelo “Competências do cargo” publicado')).toHaveCount(0);
   for (const next of ['Modelo', 'Pesos', 'Prazos', 'Conferência']) {
     await button(wizard(page), 'Continuar').click();
     await expect(wizard(page).getByRole('button', { name: next })).toHaveAttribute('aria-current', 'step');

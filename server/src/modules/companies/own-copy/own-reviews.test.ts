@@ -5,7 +5,7 @@ import { aCycle } from '#test/reviews.ts';
 import { closeCycle, publishCycle, sendReview } from '#test/reviews-done.ts';
 import { seen } from '#test/seen.ts';
 import { call, sqlAs } from '#test/team.ts';
-import type { Person } from '#test/world.ts';
+import { owner, type Person } from '#test/world.ts';
 
 const [ofAna, ofLead] = ['Conduzi a migração em maio.', 'Ana conduziu a migração em maio.'];
 
@@ -81,6 +81,23 @@ describe('LG-02: performance reviews in the copy of one’s own data', () => {
       ]);
     },
   );
+
+  it('tell what was said without a name once it is published, comment by comment', async () => {
+    const reviewed = await aReviewed();
+    const { ana, cycle, competencies } = reviewed;
+    await publishCycle(reviewed);
+    const said = [{ prompt: 'O que ajudou?', group: 'peer', texts: ['Explica bem.', 'Cumpre o prazo.'] }];
+    await owner.query(
+      `update review_results set computed = computed || jsonb_build_object('comments', $2::jsonb) where cycle_id = $1`,
+      [cycle.id, JSON.stringify(said)],
+    );
+    const rows = (await copyOf(ana)).rowsOf('review_results');
+    expect(rows).toHaveLength(competencies.length + 2);
+    expect(rows.filter(({ text }) => text !== null)).toMatchObject([
+      { competency: null, question: 'O que ajudou?', text: 'Explica bem.', final: null },
+      { question: 'O que ajudou?', text: 'Cumpre o prazo.' },
+    ]);
+  });
 
   it('tell the box by its name, and the upright side that the cycle chose', async () => {
     const reviewed = await aReviewed({ vertical_axis: 'media' });

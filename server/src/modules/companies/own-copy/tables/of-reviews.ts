@@ -34,16 +34,23 @@ const answerRows = (person_id: string, most: number) => sql<Row>`
       and c.published_on is not null)
   order by f.created_at desc, f.assignment_id, q.position limit ${most}`;
 
-/** Competency by competency; a result without any is one row. */
+/** Competency by competency; a result without any is one row. Then each comment that came without a name. */
 const resultRows = (person_id: string, most: number) => sql<Row>`
-  select r.cycle_id, k.competency_id, k.result #> '{groups,self}' as mark_self,
-    k.result #> '{groups,manager}' as mark_manager, k.result #> '{groups,peer}' as mark_peer,
-    k.result #> '{groups,upward}' as mark_upward, k.result #> '{groups,others}' as mark_others,
-    k.result -> 'score' as score, r.competencies_score, r.goals_score, r.final
-  from review_results r join review_cycles c on c.company_id = r.company_id and c.id = r.cycle_id
-  left join lateral jsonb_each(r.computed -> 'competencies') k (competency_id, result) on true
-  where r.person_id = ${person_id}::uuid and r.person_reads and c.published_on is not null
-  order by r.created_at desc, k.competency_id limit ${most}`;
+  with own as (
+    select r.* from review_results r join review_cycles c on c.company_id = r.company_id and c.id = r.cycle_id
+    where r.person_id = ${person_id}::uuid and r.person_reads and c.published_on is not null)
+  (select r.cycle_id, k.competency_id, k.result #> '{groups,self}' as mark_self,
+     k.result #> '{groups,manager}' as mark_manager, k.result #> '{groups,peer}' as mark_peer,
+     k.result #> '{groups,upward}' as mark_upward, k.result #> '{groups,others}' as mark_others,
+     k.result -> 'score' as score, r.competencies_score, r.goals_score, r.final,
+     null::text as question, null::text as text
+   from own r left join lateral jsonb_each(r.computed -> 'competencies') k (competency_id, result) on true
+   order by r.created_at desc, k.competency_id limit ${most})
+  union all
+  (select r.cycle_id, null, null, null, null, null, null, null, null, null, null, said ->> 'prompt', words
+   from own r cross join lateral jsonb_array_elements(r.computed -> 'comments') said
+   cross join lateral jsonb_array_elements_text(said -> 'texts') words
+   order by r.created_at desc limit ${most})`;
 
 /** Not as the cycle shows it: the person has a right to their place and to its reason. */
 const placeRows = (person_id: string, most: number) => sql<Row>`
@@ -125,10 +132,10 @@ export const ofReviews: Readonly<Record<string, ToldTable>> = {
   review_results: told(
     'Resultados das minhas avaliações',
     `cycle_id competency_id mark_self mark_manager mark_peer mark_upward mark_others score competencies_score goals_score
-     final`,
+     final question text`,
     {
       rows: resultRows,
-      headings: { score: 'Nota da competência' },
+      headings: { score: 'Nota da competência', question: 'Pergunta', text: 'Comentário sem nome' },
       without: { ...ofParticipant, computed: 'told by competency' },
     },
   ),
