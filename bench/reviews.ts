@@ -96,7 +96,7 @@ const measureLaunch = async (admin: Asking, { id, version }: Cycle) => {
 type Task = { readonly assignment_id: string; readonly group: string };
 type Form = { readonly questions: readonly { readonly id: string; readonly kind: string }[] };
 
-/** Every answer of the form, so that a save writes a full row; each save says one anew. */
+/** All answers of the form, so that each save writes a full row. One answer changes between two saves. */
 const measureSaves = async (who: Asking, assignment_id: string) => {
   const { questions } = await ask<Form>(who, { path: `/api/reviews/${assignment_id}` });
   const answer = (kind: string, n: number) => ({

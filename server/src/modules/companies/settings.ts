@@ -2,9 +2,12 @@
 import { pictureAt } from '@pdy/contract/companies/logo';
 import type { ReviewSettings } from '@pdy/contract/companies/review-settings';
 import type { Role } from '@pdy/contract/permissions';
+import type { Updateable } from 'kysely';
 import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
 import { companyOf } from '#kernel/own-company.ts';
 import { authed } from '#kernel/procedure.ts';
+import type { DB } from '../../db/types.ts';
 import { forgetPicture, refuseForeignPicture, removeLogo, setLogo } from './logo.ts';
 import { settingsOf } from './settings-rows.ts';
 
@@ -21,6 +24,20 @@ const differences = (before: object, after: object) => {
     from: Object.fromEntries(changed.map(([name]) => [name, old.get(name)])),
     to: Object.fromEntries(changed),
   };
+};
+
+type Seen = { readonly company_id: string; readonly version: number };
+
+/** False: somebody else changed the settings since this version was read, and nothing is written. */
+const setSeen = async (tx: Tx, { company_id, version }: Seen, values: Updateable<DB['company_settings']>) => {
+  const changed = await tx
+    .updateTable('company_settings')
+    .set(values)
+    .where('company_id', '=', company_id)
+    .where('version', '=', version)
+    .returning('company_id')
+    .executeTakeFirst();
+  return changed !== undefined;
 };
 
 const get = authed.companySettings.get.handler(({ context: { tx, actor } }) =>
@@ -51,20 +68,18 @@ const changeCalendar = authed.companySettings.changeCalendar.handler(
   async ({ input, context: { tx, actor, record }, errors }) => {
     const company_id = companyOf(actor);
     const before = await settingsOf(tx, company_id);
-    const changed = await tx
-      .updateTable('company_settings')
-      .set({
+    const isSet = await setSeen(
+      tx,
+      { company_id, version: input.version },
+      {
         timezone: input.timezone,
         holiday_preset: input.holiday_preset,
         week: JSON.stringify(input.week),
         extra_closed: JSON.stringify(input.extra_closed),
         removed: JSON.stringify(input.removed),
-      })
-      .where('company_id', '=', company_id)
-      .where('version', '=', input.version)
-      .returning('company_id')
-      .executeTakeFirst();
-    if (!changed) throw errors.CONFLICT();
+      },
+    );
+    if (!isSet) throw errors.CONFLICT();
     const after = await settingsOf(tx, company_id);
     await record('companies.calendar.changed', company_id, differences(before.calendar, after.calendar));
     return after;
@@ -75,14 +90,8 @@ const changePrivacy = authed.companySettings.changePrivacy.handler(
   async ({ input: { version, ...fields }, context: { tx, actor, record }, errors }) => {
     const company_id = companyOf(actor);
     const before = await settingsOf(tx, company_id);
-    const changed = await tx
-      .updateTable('company_settings')
-      .set(fields)
-      .where('company_id', '=', company_id)
-      .where('version', '=', version)
-      .returning('company_id')
-      .executeTakeFirst();
-    if (!changed) throw errors.CONFLICT();
+    const isSet = await setSeen(tx, { company_id, version }, fields);
+    if (!isSet) throw errors.CONFLICT();
     const after = await settingsOf(tx, company_id);
     await record('companies.privacy.changed', company_id, differences(before.privacy, after.privacy));
     return after;
@@ -93,14 +102,8 @@ const changeMails = authed.companySettings.changeMails.handler(
   async ({ input: { version, ...mails }, context: { tx, actor, record }, errors }) => {
     const company_id = companyOf(actor);
     const before = await settingsOf(tx, company_id);
-    const changed = await tx
-      .updateTable('company_settings')
-      .set({ mail_defaults: JSON.stringify(mails) })
-      .where('company_id', '=', company_id)
-      .where('version', '=', version)
-      .returning('company_id')
-      .executeTakeFirst();
-    if (!changed) throw errors.CONFLICT();
+    const isSet = await setSeen(tx, { company_id, version }, { mail_defaults: JSON.stringify(mails) });
+    if (!isSet) throw errors.CONFLICT();
     const after = await settingsOf(tx, company_id);
     await record('companies.mails.changed', company_id, differences(before.mails, after.mails));
     return after;
@@ -121,19 +124,17 @@ const changeReviews = authed.companySettings.changeReviews.handler(
     const before = await settingsOf(tx, company_id);
     demandRaised(before.reviews, given, actor.role);
     const { group_weights, section_weights, medium_from, high_from, ...fewest } = given;
-    const changed = await tx
-      .updateTable('company_settings')
-      .set({
+    const isSet = await setSeen(
+      tx,
+      { company_id, version },
+      {
         ...fewest,
         review_group_weights: JSON.stringify({ ...noWeights, ...group_weights }),
         review_section_weights: JSON.stringify(section_weights),
         ...{ review_medium_from: medium_from, review_high_from: high_from },
-      })
-      .where('company_id', '=', company_id)
-      .where('version', '=', version)
-      .returning('company_id')
-      .executeTakeFirst();
-    if (!changed) throw errors.CONFLICT();
+      },
+    );
+    if (!isSet) throw errors.CONFLICT();
     const after = await settingsOf(tx, company_id);
     await record('companies.reviews.changed', company_id, differences(before.reviews, after.reviews));
     return after;

@@ -11,7 +11,10 @@ export const running = sql`(select y.id from review_cycles y
 
 type Move = { readonly id: string; readonly rater_id: string };
 
-/** The new reviewer begins anew, and the draft stays with its writer. One that was declined stays so, with its reason. */
+/**
+ * The new reviewer gets an empty review. The former reviewer keeps the draft, and a review that was declined keeps its state
+ * and its reason.
+ */
 export const moveReviews = async (tx: Tx, moves: readonly Move[]): Promise<void> => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id uuid, rater_id uuid)`;
   await sql`

@@ -90,7 +90,7 @@ export const tellOpened = async (event: Happening<'reviews.cycle.opened'>, conte
   );
 };
 
-/** Those who are asked without their name. Nothing is told of it later: nobody knows who has answered. */
+/** Tells people that they are asked for answers without their name. No reminder follows: nobody knows who has answered. */
 export const tellAsked = async (event: Happening<'reviews.cycle.opened'>, { tx }: ReactionContext) => {
   const cycle = await cycleNamed(tx, event.subject_id);
   if (cycle?.status !== 'collecting') return;

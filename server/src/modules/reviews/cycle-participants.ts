@@ -132,7 +132,7 @@ const change_reviewer = authed.reviewCycles.change_reviewer.handler(
   },
 );
 
-/** Its writer works here, and who it is about takes part: nobody is asked to write it anew otherwise. */
+/** A review is given back only while its writer works here and the person it is about takes part. */
 const demandWritable = async (
   tx: Tx,
   { participant_id, rater_id }: { participant_id: string; rater_id: string },

@@ -1,6 +1,7 @@
 /**
- * Closes collections. Each step is a transaction of its own, and a run that was killed goes on where it came to: subject by
- * subject the answers are taken apart, then the key goes, then the files are written anew, then the close is told.
+ * Closes collections, in four steps: the answers about each subject are taken apart, the key is deleted, the tables are
+ * rewritten into new files, and the close is recorded. Each step is a transaction of its own. A run that was killed goes on
+ * with the step that it had not finished.
  */
 import type { SealedKind } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';
