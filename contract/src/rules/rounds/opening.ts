@@ -1,0 +1,69 @@
+/** What must hold before an anonymous round opens. Development rules 8.4; decisions 71 and 74 of the specification. */
+import { daysBetweenRounds, type RoundKind, roundDays, roundQuestions } from '../../rounds/words.ts';
+import { workFactorsFrom, workFactorsTitle } from '../../rounds/work-factors.ts';
+import { daysBetween } from '../days.ts';
+
+export type RoundPlan = {
+  readonly kind: RoundKind;
+  /** The person or the area; null: the company. */
+  readonly subject: string | null;
+  /** Days as YYYY-MM-DD. */
+  readonly opens_on: string;
+  readonly closes_on: string;
+  /** Ids of people. */
+  readonly invited: readonly string[];
+};
+
+export type NewRound = RoundPlan & {
+  /** Null: the statements of the pack. */
+  readonly questions: number | null;
+};
+
+/** People beyond the minimum: one may leave and one may pass it over. */
+const fewestInvited = (k: number) => k + 2;
+
+/** Whom the answers are about is never asked. */
+export const askedPeople = ({ kind, subject, invited }: Pick<RoundPlan, 'kind' | 'subject' | 'invited'>) =>
+  new Set(invited.filter((id) => kind !== 'person' || id !== subject));
+
+const isSmall = (count: number, k: number) => count > 0 && count < k;
+
+const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((id) => !other.has(id)).length;
+
+/** What the results of two lists tell when one is subtracted from the other: fewer than `k` people. */
+const tellsApart = (one: ReadonlySet<string>, other: ReadonlySet<string>, k: number) => {
+  const left = onlyIn(one, other);
+  const right = onlyIn(other, one);
+  return left + right < k || isSmall(left, k) || isSmall(right, k);
+};
+
+const isNear = (one: RoundPlan, other: RoundPlan) =>
+  daysBetween(other.closes_on, one.opens_on) < daysBetweenRounds &&
+  daysBetween(one.closes_on, other.opens_on) < daysBetweenRounds;
+
+/** Two rounds about one subject, less than 30 days apart, whose lists differ by fewer than `k` people. */
+export const roundsOverlap = (one: RoundPlan, other: RoundPlan, k: number): boolean =>
+  one.kind === other.kind &&
+  one.subject === other.subject &&
+  isNear(one, other) &&
+  tellsApart(askedPeople(one), askedPeople(other), k);
+
+/** The first reason why a round cannot open, in words for the person who creates it; null: it can. */
+export const roundFault = (round: NewRound, earlier: readonly RoundPlan[], k: number): string | null => {
+  const days = daysBetween(round.opens_on, round.closes_on);
+  if (days < roundDays.fewest || days > roundDays.most)
+    return `A rodada dura de ${roundDays.fewest} a ${roundDays.most} dias.`;
+  const { questions } = round;
+  if (questions !== null && (questions < roundQuestions.fewest || questions > roundQuestions.most))
+    return `Escolha de ${roundQuestions.fewest} a ${roundQuestions.most} perguntas.`;
+  const asked = askedPeople(round).size;
+  if (asked < fewestInvited(k)) return `Convide ao menos ${fewestInvited(k)} pessoas.`;
+  if (questions === null && round.kind === 'person')
+    return `“${workFactorsTitle}” não se usa sobre uma pessoa.`;
+  if (questions === null && asked < workFactorsFrom)
+    return `“${workFactorsTitle}” pede uma área de ao menos ${workFactorsFrom} pessoas.`;
+  if (earlier.some((other) => roundsOverlap(round, other, k)))
+    return `Outra rodada sobre o mesmo assunto convidou quase as mesmas pessoas há menos de ${daysBetweenRounds} dias.`;
+  return null;
+};
