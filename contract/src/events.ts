@@ -11,6 +11,7 @@ import { CorporateReport, Remindable } from './panels/corporate-figures.ts';
 import { roles } from './permissions.ts';
 import { recognitionEvents } from './recognition/events.ts';
 import { reviewEvents } from './reviews/events.ts';
+import { roundEvents } from './rounds/events.ts';
 import { companyRoles } from './rules/grantable-roles.ts';
 import { sealedEvents } from './sealed/events.ts';
 import { studyEvents } from './study/events.ts';
@@ -176,6 +177,7 @@ export const events = {
   ...feedbackEvents,
   ...reviewEvents,
   ...sealedEvents,
+  ...roundEvents,
   ...oneOnOneEvents,
   ...studyEvents,
   ...misreadingEvents,

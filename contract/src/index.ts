@@ -61,6 +61,7 @@ import { reviewForms } from './reviews/forms.ts';
 import { reviewPeers } from './reviews/peers.ts';
 import { reviewResults } from './reviews/results.ts';
 import { reviewTemplates } from './reviews/templates.ts';
+import { rounds } from './rounds/rounds.ts';
 import { sealed } from './sealed/sealed.ts';
 import { security } from './security/sessions.ts';
 import { decks } from './study/decks.ts';
@@ -141,6 +142,7 @@ export const contract = {
   reviewPeers,
   reviewResults,
   sealed,
+  rounds,
   fileModels,
   oneOnOnes,
   study,

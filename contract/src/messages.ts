@@ -9,6 +9,7 @@ import { platformRules } from './platform/rules-text.ts';
 import { privacyRules } from './privacy/rules.ts';
 import { recognitionRules } from './recognition/rules-text.ts';
 import { reviewRules } from './reviews/rules-text.ts';
+import { roundRules } from './rounds/rules-text.ts';
 import { foreseenRules } from './rules/foreseen.ts';
 import { awaitedMoveText, cycleText } from './rules/hierarchy-moves.ts';
 import { sealedRules } from './sealed/rules-text.ts';
@@ -29,12 +30,6 @@ export const ruleText = {
   competency_and_level_together: 'Informe a competência e o nível desejado',
   change_needs_an_amendment:
     'Esta mudança precisa da aprovação de quem aprovou o PDI. Envie um pedido de mudança.',
-  amendment_is_material: 'Nada disto precisa de aprovação. Edite a meta.',
-  amendment_names_a_goal_once: 'Cada meta aparece uma vez no pedido de mudança.',
-  amendment_is_pending: 'Este pedido de mudança já foi decidido ou retirado.',
-  one_pending_amendment: 'Já há um pedido de mudança esperando decisão. Retire-o para enviar outro.',
-  nobody_decides_their_own_amendment: 'Você não pode decidir o próprio pedido de mudança.',
-  amendment_still_fits: 'As metas mudaram depois deste pedido. Faça um novo pedido de mudança.',
   comment_is_there: 'Este comentário foi apagado.',
   mentioned_people_read_the_plan: 'Só é possível mencionar quem pode ler este PDI.',
   tool_runs_once_at_a_time: 'Esta ferramenta já está em andamento. Espere ela terminar.',
@@ -223,6 +218,7 @@ export const ruleText = {
   ...feedbackRules,
   ...reviewRules,
   ...sealedRules,
+  ...roundRules,
   ...oneOnOneRules,
   ...studyRules,
   ...ticketRules,

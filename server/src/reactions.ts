@@ -24,6 +24,7 @@ import {
 } from './modules/recognition/index.ts';
 import { reactions as ofRecommendations } from './modules/recommendations/index.ts';
 import { reactions as ofReviews } from './modules/reviews/index.ts';
+import { reactions as ofRounds } from './modules/rounds/index.ts';
 import { reactions as ofStudy } from './modules/study/index.ts';
 import { aroundReactions, reactions as ofTickets } from './modules/tickets/index.ts';
 
@@ -45,6 +46,7 @@ export const reactions = joinReactions(
   ofPanels,
   ofFeedback,
   ...ofReviews,
+  ofRounds,
   ofOneOnOnes,
   ofStudy,
   ofTickets,

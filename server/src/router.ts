@@ -51,6 +51,7 @@ import {
   reviewResults,
   reviewTemplates,
 } from './modules/reviews/index.ts';
+import { rounds } from './modules/rounds/index.ts';
 import { sealed } from './modules/sealed/index.ts';
 import { security } from './modules/security/index.ts';
 import { decks, study } from './modules/study/index.ts';
@@ -117,6 +118,7 @@ export const router = authed.router({
   reviewPeers,
   reviewResults,
   sealed,
+  rounds,
   fileModels,
   oneOnOnes,
   study,

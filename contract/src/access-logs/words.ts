@@ -124,8 +124,7 @@ export const serverActionLabel = {
   test_time_taken_back: 'Tempo adicional em testes retirado',
 } as const;
 export type ServerAction = keyof typeof serverActionLabel;
-export const isServerAction = (action: string): action is ServerAction =>
-  Object.hasOwn(serverActionLabel, action);
+export const isServerAction = (key: string): key is ServerAction => Object.hasOwn(serverActionLabel, key);
 
 /** Actions that the monitor of a browser tells of, with what people read. */
 export const browserActionLabel = {
@@ -204,6 +203,7 @@ const resources: Readonly<Record<string, string>> = {
   reviewTemplates: 'modelos de avaliação',
   ...{ reviewCycles: 'ciclos de avaliação', reviewPeers: 'pares de avaliação' },
   ...{ reviewResults: 'resultados de avaliação', sealed: 'respostas anônimas' },
+  rounds: 'rodadas anônimas',
   fileModels: 'modelos de arquivo',
   ...{ oneOnOnes: 'conversas 1:1', one_on_ones: 'conversas 1:1' },
   study: 'estudo',

@@ -43,4 +43,10 @@ export const planRules = {
   repeated_activity_has_a_first_day: 'Informe o primeiro dia',
   two_hundred_personal_activities: 'Você já tem 200 atividades pessoais em aberto.',
   plan_fits_40_pages: 'Este PDI é longo demais para um PDF de 40 páginas.',
+  amendment_is_material: 'Nada disto precisa de aprovação. Edite a meta.',
+  amendment_names_a_goal_once: 'Cada meta aparece uma vez no pedido de mudança.',
+  amendment_is_pending: 'Este pedido de mudança já foi decidido ou retirado.',
+  one_pending_amendment: 'Já há um pedido de mudança esperando decisão. Retire-o para enviar outro.',
+  nobody_decides_their_own_amendment: 'Você não pode decidir o próprio pedido de mudança.',
+  amendment_still_fits: 'As metas mudaram depois deste pedido. Faça um novo pedido de mudança.',
 } as const;

@@ -123,6 +123,7 @@ export const queues = {
   },
   result_notices: { retryLimit: 0, expireInSeconds: 300 },
   card_reminders: { retryLimit: 0, expireInSeconds: 900 },
+  round_steps: { retryLimit: 0, expireInSeconds: 900 },
   feedback_steps: { retryLimit: 0, expireInSeconds: 900 },
   review_steps: { retryLimit: 0, expireInSeconds: 900 },
   // the next run goes on where one ended

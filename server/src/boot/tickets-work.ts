@@ -3,6 +3,7 @@ import { systemClock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db.ts';
 import { stepFeedback } from '#modules/feedback/index.ts';
 import { stepReviews } from '#modules/reviews/index.ts';
+import { stepRounds } from '#modules/rounds/index.ts';
 import { closeSealed, mixSealed } from '#modules/sealed/index.ts';
 import { dropUnsentFiles, stepTickets, tellOfUnread } from '#modules/tickets/index.ts';
 import { reactions } from '../reactions.ts';
@@ -27,6 +28,9 @@ export const startTicketsWork = async ({ jobs, db, jobsDb, isDemoComing }: Optio
   });
   await jobs.every('review_steps', '5 * * * *', async () => {
     if (!isDemoComing()) await stepReviews({ db, jobsDb, reactions }, systemClock());
+  });
+  await jobs.every('round_steps', '15 * * * *', async () => {
+    if (!isDemoComing()) await stepRounds({ db, jobsDb, reactions }, systemClock());
   });
   await jobs.every('sealed_closings', '* * * * *', async () => {
     await closeSealed({ db, jobsDb, reactions }, systemClock());

@@ -2487,6 +2487,130 @@ grant select on public.feedback_requests to pdy_app;
 grant insert (about_id, competency_ids, due_on, question, requester_id, to_id) on public.feedback_requests to pdy_app;
 grant update (decline_reason, due_on, reminded_count, status, was_extended) on public.feedback_requests to pdy_app;
 
+table public.feedback_round_invites (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  person_id uuid not null
+  round_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint feedback_round_invites_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint feedback_round_invites_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint feedback_round_invites_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES public.feedback_rounds(company_id, id) ON DELETE CASCADE
+constraint feedback_round_invites_pkey PRIMARY KEY (company_id, round_id, person_id)
+CREATE INDEX feedback_round_invites_company_id_person_id_idx ON public.feedback_round_invites USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_round_invites FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((round_id IN ( SELECT r.id
+   FROM public.feedback_rounds r
+  WHERE ((r.created_by = ( SELECT app.person_id() AS person_id)) AND (r.status = 'draft'::text)))))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (round_id IN ( SELECT app.own_rounds() AS own_rounds))))
+policy take_back as permissive for delete to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (round_id IN ( SELECT r.id
+   FROM public.feedback_rounds r
+  WHERE ((r.created_by = ( SELECT app.person_id() AS person_id)) AND (r.status = 'draft'::text))))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, select on public.feedback_round_invites to pdy_app;
+grant insert (person_id, round_id) on public.feedback_round_invites to pdy_app;
+
+table public.feedback_round_plans (owner pdy_owner, row-level security, forced)
+  acts text[] not null default '{}'::text[]
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  nothing_because text not null default ''::text
+  round_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint feedback_round_plans_acts_check CHECK (((cardinality(acts) <= 10) AND (length(array_to_string(acts, ''::text)) <= 2000)))
+constraint feedback_round_plans_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint feedback_round_plans_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES public.feedback_rounds(company_id, id) ON DELETE CASCADE
+constraint feedback_round_plans_nothing_because_check CHECK ((length(nothing_because) <= 500))
+constraint feedback_round_plans_pkey PRIMARY KEY (company_id, round_id)
+constraint plan_of_action_says_one_thing CHECK (((cardinality(acts) > 0) <> (btrim(nothing_because) <> ''::text)))
+CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_round_plans FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((round_id IN ( SELECT app.own_rounds() AS own_rounds)) AND (round_id IN ( SELECT app.read_rounds() AS read_rounds))))
+policy change as permissive for update to pdy_app using ((round_id IN ( SELECT app.own_rounds() AS own_rounds))) with check ((round_id IN ( SELECT app.own_rounds() AS own_rounds)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (round_id IN ( SELECT app.read_rounds() AS read_rounds))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.feedback_round_plans to pdy_app;
+grant insert (acts, nothing_because, round_id) on public.feedback_round_plans to pdy_app;
+grant update (acts, nothing_because) on public.feedback_round_plans to pdy_app;
+
+table public.feedback_round_results (owner pdy_owner, row-level security, forced)
+  answered smallint -- How many answered; null: fewer than the minimum.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  round_id uuid not null
+  shown jsonb not null -- groups: of each its name, its area and by question the mean; texts: by question, shuffled; merged: small groups are together.
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint feedback_round_results_answered_check CHECK ((answered > 0))
+constraint feedback_round_results_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint feedback_round_results_company_id_round_id_fkey FOREIGN KEY (company_id, round_id) REFERENCES public.feedback_rounds(company_id, id) ON DELETE CASCADE
+constraint feedback_round_results_pkey PRIMARY KEY (company_id, round_id)
+constraint feedback_round_results_shown_check CHECK ((jsonb_typeof(shown) = 'object'::text))
+CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_round_results FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (round_id IN ( SELECT app.read_rounds() AS read_rounds))))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+policy write as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+grant select on public.feedback_round_results to pdy_app;
+grant insert (answered, round_id, shown) on public.feedback_round_results to pdy_app;
+
+table public.feedback_rounds (owner pdy_owner, row-level security, forced)
+  called_off_on date -- Its creator ended it without a result; null: it was not called off.
+  closes_on date not null -- The last day of answers.
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  created_by uuid not null default app.person_id()
+  department text -- The area it is about; null: a person or the company.
+  id uuid not null default uuidv7()
+  invited_count smallint -- People who were asked; null: a draft.
+  is_pack boolean not null default false -- Its questions are the statements about the work.
+  is_scheduled boolean not null default false -- It opens by itself on its day.
+  k smallint -- Fewest answers of a group, that of the company at the opening; null: a draft.
+  kind text not null
+  opens_on date not null -- The first day of answers; of a round that opened later than planned, the day on which it did.
+  person_id uuid -- Whom it is about; null: an area or the company.
+  published_on date
+  questions jsonb not null default '[]'::jsonb -- As in sealed answers. They stay from the opening on.
+  status text not null default 'draft'::text
+  title text not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint called_off_round_is_void CHECK (((called_off_on IS NULL) OR (status = 'void'::text)))
+constraint feedback_rounds_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES public.company_members(company_id, user_id)
+constraint feedback_rounds_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint feedback_rounds_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
+constraint feedback_rounds_department_check CHECK (((length(btrim(department)) >= 1) AND (length(btrim(department)) <= 120)))
+constraint feedback_rounds_invited_count_check CHECK ((invited_count > 0))
+constraint feedback_rounds_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'area'::text, 'company'::text])))
+constraint feedback_rounds_pkey PRIMARY KEY (company_id, id)
+constraint feedback_rounds_questions_check CHECK (((jsonb_typeof(questions) = 'array'::text) AND (jsonb_array_length(questions) <= 60)))
+constraint feedback_rounds_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text, 'published'::text, 'void'::text])))
+constraint feedback_rounds_title_check CHECK (((length(btrim(title)) >= 3) AND (length(btrim(title)) <= 120)))
+constraint open_round_has_a_minimum CHECK (((status = 'draft'::text) OR ((k IS NOT NULL) AND (invited_count IS NOT NULL))))
+constraint published_round_has_a_day CHECK (((published_on IS NOT NULL) = (status = 'published'::text)))
+constraint round_ends_after_it_begins CHECK ((closes_on > opens_on))
+constraint round_is_about_its_kind CHECK ((((kind = 'person'::text) = (person_id IS NOT NULL)) AND ((kind = 'area'::text) = (department IS NOT NULL))))
+constraint round_minimum_is_four CHECK ((k >= 4))
+constraint scheduled_round_is_a_draft CHECK (((NOT is_scheduled) OR (status = 'draft'::text)))
+CREATE INDEX feedback_rounds_company_id_created_by_id_idx ON public.feedback_rounds USING btree (company_id, created_by, id DESC)
+CREATE INDEX feedback_rounds_company_id_person_id_idx ON public.feedback_rounds USING btree (company_id, person_id) WHERE (person_id IS NOT NULL)
+CREATE INDEX feedback_rounds_to_step ON public.feedback_rounds USING btree (company_id) WHERE ((status = 'open'::text) OR is_scheduled)
+CREATE TRIGGER keep_round BEFORE UPDATE ON public.feedback_rounds FOR EACH ROW WHEN ((CURRENT_USER = 'pdy_app'::name)) EXECUTE FUNCTION app.keep_round()
+CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_rounds FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text) AND (NOT is_scheduled) AND (( SELECT app.administers() AS administers) OR ((kind = 'person'::text) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.led_people() AS led_people)))) OR ((kind = 'area'::text) AND (department IN ( SELECT app.led_areas() AS led_areas))))))
+policy change as permissive for update to pdy_app using (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text))) with check (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text)))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (created_by = ( SELECT app.person_id() AS person_id)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'published'::text)) OR ((status <> 'draft'::text) AND (id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections)))))
+policy step as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
+policy take_back as permissive for delete to pdy_app using (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, select on public.feedback_rounds to pdy_app;
+grant insert (closes_on, department, is_pack, kind, opens_on, person_id, questions, title) on public.feedback_rounds to pdy_app;
+grant update (called_off_on, closes_on, invited_count, is_pack, is_scheduled, k, opens_on, published_on, questions, status, title) on public.feedback_rounds to pdy_app;
+
 table public.feedbacks (owner pdy_owner, row-level security, forced)
   acknowledged_at timestamp with time zone
   acted_at timestamp with time zone
@@ -4906,6 +5030,7 @@ CREATE TRIGGER erase_mentoring BEFORE UPDATE OF erased_at ON public.profiles FOR
 CREATE TRIGGER erase_one_on_ones AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_one_on_ones()
 CREATE TRIGGER erase_recognition BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_own_recognition()
 CREATE TRIGGER erase_reviews BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_reviews()
+CREATE TRIGGER erase_rounds BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_rounds()
 CREATE TRIGGER erase_sealed BEFORE UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_sealed()
 CREATE TRIGGER erase_set_levels AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN ((new.erased_at IS NOT NULL)) EXECUTE FUNCTION app.erase_set_levels()
 CREATE TRIGGER erase_study AFTER UPDATE OF erased_at ON public.profiles FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION app.erase_study()
@@ -8488,6 +8613,22 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.erase_reviews() from public;
 
+CREATE OR REPLACE FUNCTION app.erase_rounds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  delete from feedback_rounds where status = 'draft' and (created_by = new.user_id or person_id = new.user_id);
+  delete from feedback_round_invites where person_id = new.user_id;
+  update feedback_round_results s set shown = shown - 'texts' from feedback_rounds r
+  where r.company_id = s.company_id and r.id = s.round_id and r.person_id = new.user_id;
+  update feedback_rounds set title = app.gone(title) where person_id = new.user_id or created_by = new.user_id;
+  return new;
+end $function$
+-- owner pdy_owner
+revoke execute on app.erase_rounds() from public;
+
 CREATE OR REPLACE FUNCTION app.erase_sealed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10191,6 +10332,25 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.keep_round()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  if new.status <> old.status and (old.status, new.status) not in
+      (('draft', 'open'), ('open', 'closed'), ('open', 'void'), ('closed', 'published')) then
+    perform app.break_rule('round_goes_on_from_here');
+  end if;
+  if old.status <> 'draft' and (new.questions, new.k, new.opens_on, new.closes_on, new.invited_count)
+      is distinct from (old.questions, old.k, old.opens_on, old.closes_on, old.invited_count)
+     and app.role() = 'system' then
+    perform app.break_rule('round_goes_on_from_here');
+  end if;
+  return new;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.keep_sealed_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10413,6 +10573,20 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.led_areas()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT DISTINCT p.department
+    FROM public.profiles p
+   WHERE ((p.company_id = app.company_id()) AND p.is_active AND (p.department <> ''::text) AND (p.user_id IN ( SELECT app.led_people() AS led_people)));
+END
+-- owner pdy_owner
+grant execute on app.led_areas() to pdy_app;
+grant execute on app.led_areas() to pdy_platform;
+revoke execute on app.led_areas() from public;
 
 CREATE OR REPLACE FUNCTION app.led_participants()
  RETURNS SETOF uuid
@@ -11124,6 +11298,20 @@ $function$
 grant execute on app.own_review_places() to pdy_app;
 revoke execute on app.own_review_places() from public;
 
+CREATE OR REPLACE FUNCTION app.own_rounds()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT r.id
+    FROM public.feedback_rounds r
+   WHERE ((r.company_id = app.company_id()) AND (r.created_by = app.person_id()));
+END
+-- owner pdy_owner
+grant execute on app.own_rounds() to pdy_app;
+grant execute on app.own_rounds() to pdy_platform;
+revoke execute on app.own_rounds() from public;
+
 CREATE OR REPLACE FUNCTION app.own_sealed_boxes()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -11683,6 +11871,20 @@ END
 -- owner pdy_owner
 grant execute on app.questions_of_banks() to pdy_app;
 revoke execute on app.questions_of_banks() from public;
+
+CREATE OR REPLACE FUNCTION app.read_rounds()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT r.id
+    FROM public.feedback_rounds r
+   WHERE ((r.company_id = app.company_id()) AND (r.status = 'published'::text) AND ((r.created_by = app.person_id()) OR (r.person_id = app.person_id()) OR ((r.kind <> 'person'::text) AND (r.id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections)))));
+END
+-- owner pdy_owner
+grant execute on app.read_rounds() to pdy_app;
+grant execute on app.read_rounds() to pdy_platform;
+revoke execute on app.read_rounds() from public;
 
 CREATE OR REPLACE FUNCTION app.recommendation_figures(OUT item_id uuid, OUT reached integer, OUT accepted integer)
  RETURNS SETOF record
@@ -13174,6 +13376,12 @@ comment on table public.assessment_section_questions: Questions that a fixed par
 comment on table public.company_counts: Differences in figures of a company; the figure is their sum. Now and then they are folded into one row.
 
 comment on table public.development_figures: Of the active people with one department and job on a day; a sum is of those the number before it counts.
+
+comment on table public.feedback_round_invites: Who is to be asked by a draft. From the opening on they stand in sealed answers alone.
+
+comment on table public.feedback_round_plans: What will be done after a round, or why nothing, for those who were asked.
+
+comment on table public.feedback_round_results: What may be shown of a round, and nothing else.
 
 comment on table public.review_nominations: Colleagues who may be asked about a participant. The opening takes over those who are approved.
 

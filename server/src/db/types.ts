@@ -1301,6 +1301,66 @@ export interface DB {
     version: Generated<number>;
     was_extended: Generated<boolean>;
   };
+  feedback_round_invites: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    person_id: string;
+    round_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  feedback_round_plans: {
+    acts: Generated<string[]>;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    nothing_because: Generated<string>;
+    round_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  feedback_round_results: {
+    /** How many answered; null: fewer than the minimum. */
+    answered: number | null;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    round_id: string;
+    /** groups: of each its name, its area and by question the mean; texts: by question, shuffled; merged: small groups are together. */
+    shown: ColumnType<unknown, string, string>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
+  feedback_rounds: {
+    /** Its creator ended it without a result; null: it was not called off. */
+    called_off_on: string | null;
+    /** The last day of answers. */
+    closes_on: string;
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    created_by: Generated<string>;
+    /** The area it is about; null: a person or the company. */
+    department: string | null;
+    id: Generated<string>;
+    /** People who were asked; null: a draft. */
+    invited_count: number | null;
+    /** Its questions are the statements about the work. */
+    is_pack: Generated<boolean>;
+    /** It opens by itself on its day. */
+    is_scheduled: Generated<boolean>;
+    /** Fewest answers of a group, that of the company at the opening; null: a draft. */
+    k: number | null;
+    kind: 'person' | 'area' | 'company';
+    /** The first day of answers; of a round that opened later than planned, the day on which it did. */
+    opens_on: string;
+    /** Whom it is about; null: an area or the company. */
+    person_id: string | null;
+    published_on: string | null;
+    /** As in sealed answers. They stay from the opening on. */
+    questions: ColumnType<unknown, string | null | undefined, string>;
+    status: Generated<'draft' | 'open' | 'closed' | 'published' | 'void'>;
+    title: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   feedbacks: {
     acknowledged_at: Date | null;
     acted_at: Date | null;

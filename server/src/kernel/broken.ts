@@ -2,9 +2,9 @@ import { ORPCError } from '@orpc/server';
 import { nothingThereSentence } from '@pdy/contract/common';
 import { type Rule, ruleText } from '@pdy/contract/messages';
 
-/** The refusal of a business rule, with its sentence. */
-export const broken = (rule: Rule) =>
-  new ORPCError('RULE_BROKEN', { status: 422, message: ruleText[rule], data: { rule } });
+/** The refusal of a business rule, with its sentence, or with one that tells more of the case. */
+export const broken = (rule: Rule, message: string = ruleText[rule]) =>
+  new ORPCError('RULE_BROKEN', { status: 422, message, data: { rule } });
 
 export const notFound = () => new ORPCError('NOT_FOUND', { status: 404, message: nothingThereSentence });
 

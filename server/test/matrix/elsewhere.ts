@@ -77,6 +77,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'ticketQueue.findings': 'needs a contest: contests tests of tickets',
   'ticketQueue.decide': 'needs a contest: contests tests of tickets',
   'ticketQueue.staff': 'names, for whoever attends: serve tests of tickets',
+  'rounds.':
+    'about oneself, those one leads, or by the administration, and read by those who were asked: rounds tests',
   'recognition.moderation.': 'whoever administers, and nobody their own: recognition tests',
   'recognition.': 'what is said to all, to teams or in private, and one’s own of it: recognition tests',
   'mentoring.': 'what people offer themselves, and requests of both sides: mentoring tests',

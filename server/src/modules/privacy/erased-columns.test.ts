@@ -44,6 +44,8 @@ const kept: Readonly<Record<string, string>> = {
   'review_participants.unasked': 'names kinds of groups',
   'review_results.computed': 'marks by ids',
   'score_revisions.reason': 'goes with the attempt',
+  'feedback_rounds.department': 'the area that the round is about, which several share',
+  'feedback_rounds.questions': 'the company’s questions; who began the round is an id',
   'sealed_boxes.area': 'the area of those who answer, which several share',
   'sealed_boxes.group': 'names a kind of group',
   'sealed_collections.questions': 'the company’s questions; who began the round is an id',

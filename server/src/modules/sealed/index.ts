@@ -3,3 +3,4 @@ export { sealed } from './answering.ts';
 export { collectionState, type SealedMarks, sealedMarksOf } from './marks.ts';
 export { closeSealed, mixSealed } from './nights.ts';
 export { type AskedGroup, askMore, endCollection, openCollection } from './opening.ts';
+export { type SealedResult, sealedResults } from './results.ts';

@@ -3,6 +3,7 @@ import type { Labels, ToldTable } from '../told-table.ts';
 import { ofCareer } from './of-career.ts';
 import { ofDevelopment } from './of-development.ts';
 import { ofReviews } from './of-reviews.ts';
+import { ofRounds } from './of-rounds.ts';
 import { ofStudy, ofTickets } from './of-study.ts';
 import { ofTalks } from './of-talks.ts';
 import { ofTests } from './of-tests.ts';
@@ -16,7 +17,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Competências e PDI', tables: ofDevelopment },
   { title: 'Simulados e testes', tables: ofTests },
   { title: 'Carreira, recomendações e biblioteca', tables: ofCareer },
-  { title: 'Feedback, conversas e reconhecimento', tables: ofTalks },
+  { title: 'Feedback, conversas e reconhecimento', tables: { ...ofTalks, ...ofRounds } },
   { title: 'Avaliações de desempenho', tables: ofReviews },
   { title: 'Estudo', tables: ofStudy },
   { title: 'Chamados', tables: ofTickets },
@@ -43,6 +44,7 @@ export const leftOut: Labels = {
   erasure_requests: ofAdministration,
   esco_readings: ofCompany,
   evidence_voids: 'the evidence tells why it was voided',
+  feedback_round_invites: 'whom a draft would ask; that somebody was asked is told',
   hierarchy_batch_moves: 'moves that are planned; what was done is told',
   hierarchy_batches: ofCompany,
   idempotency_keys: 'answers that a browser may ask for again, for a day',

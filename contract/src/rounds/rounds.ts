@@ -1,0 +1,158 @@
+/** Anonymous rounds: what people are asked without their name about a person, an area or the company. Development 8. */
+import * as z from 'zod';
+import { AddressId, Day, Id, Line, Seen, SeenText, Version } from '../common.ts';
+import { procedure } from '../procedure.ts';
+import { SealedQuestion } from '../sealed/sealed.ts';
+import { mostPlanActs, roundKinds, roundQuestions, roundStates } from './words.ts';
+
+const mostInvited = 2000;
+
+const NewQuestion = z.strictObject({
+  kind: z.enum(['mark', 'text']),
+  prompt: Line.min(5, 'Escreva ao menos 5 caracteres').max(
+    200,
+    'Pergunta muito longa (máximo 200 caracteres)',
+  ),
+});
+
+const subject = {
+  kind: z.enum(roundKinds),
+  /** Of a round about a person alone. */
+  person_id: Id.nullable(),
+  /** Of a round about an area alone. */
+  department: Line.min(1, 'Escolha a área').max(120).nullable(),
+};
+
+const contents = {
+  title: Line.min(3, 'Escreva ao menos 3 caracteres').max(120, 'Título muito longo (máximo 120 caracteres)'),
+  /** Null: the statements about the work, which the product brings. */
+  questions: z
+    .array(NewQuestion)
+    .min(roundQuestions.fewest, 'Escreva ao menos uma pergunta')
+    .max(roundQuestions.most, `Até ${roundQuestions.most} perguntas`)
+    .nullable(),
+  opens_on: Day,
+  closes_on: Day,
+  invited_ids: z.array(Id).max(mostInvited, `Convide até ${mostInvited} pessoas`),
+};
+
+export const NewRound = z.strictObject({ ...subject, ...contents });
+export type NewRound = z.infer<typeof NewRound>;
+
+/** Whom it is about stays. */
+export const ChangedRound = z.strictObject({ ...Seen.shape, ...contents });
+export type ChangedRound = z.infer<typeof ChangedRound>;
+
+const Somebody = z.object({ user_id: Id, name: z.string() });
+
+export const Round = z.object({
+  id: Id,
+  kind: z.enum(roundKinds),
+  /** Null: an area or the company. */
+  person: Somebody.nullable(),
+  department: z.string().nullable(),
+  title: z.string(),
+  opens_on: Day,
+  closes_on: Day,
+  status: z.enum(roundStates),
+  /** It opens by itself on its day. */
+  is_scheduled: z.boolean(),
+  /** Ended by its creator, without a result. */
+  is_called_off: z.boolean(),
+  /** Null: a draft. */
+  k: z.int().nullable(),
+  /** The caller began it. */
+  is_own: z.boolean(),
+  /** The invitation of the caller, which the answer form opens with; null: the caller is not asked. */
+  task_id: Id.nullable(),
+  /** About an area, with a result and without a plan of action. */
+  lacks_plan: z.boolean(),
+  version: Version,
+});
+export type Round = z.infer<typeof Round>;
+
+export const ShownGroup = z.object({
+  /** 'peer', 'report', 'other', 'others' (small ones together) or 'all'. */
+  group: z.string(),
+  /** The area of those who answered; '': not told apart. */
+  area: z.string(),
+  /** 1 to 5 by question, as it may be shown; a question with too few marks is not there. */
+  means: z.record(Id, z.number()),
+});
+export type ShownGroup = z.infer<typeof ShownGroup>;
+
+export const RoundResult = z.object({
+  /** Null: fewer than the minimum answered, and nothing else is told. */
+  answered: z.int().nullable(),
+  invited: z.int(),
+  groups: z.array(ShownGroup),
+  /** Shuffled, by question. */
+  texts: z.array(z.object({ question_id: Id, texts: z.array(z.string()) })),
+  /** Groups that were too small alone are told together. */
+  merged: z.boolean(),
+});
+export type RoundResult = z.infer<typeof RoundResult>;
+
+const PlanOfAction = z.object({ acts: z.array(z.string()), nothing_because: z.string() });
+
+export const RoundPage = Round.extend({
+  questions: z.array(SealedQuestion),
+  is_pack: z.boolean(),
+  /** Of one's own draft; empty otherwise. */
+  invited: z.array(Somebody),
+  /** Null: there is none, or the caller does not read it. */
+  result: RoundResult.nullable(),
+  plan: PlanOfAction.nullable(),
+});
+export type RoundPage = z.infer<typeof RoundPage>;
+
+export const NewPlan = z.strictObject({
+  id: Id,
+  acts: z
+    .array(Line.min(1, 'Escreva a ação').max(200, 'Texto muito longo (máximo 200 caracteres)'))
+    .max(mostPlanActs, `Até ${mostPlanActs} ações`),
+  nothing_because: SeenText.max(500, 'Texto muito longo (máximo 500 caracteres)'),
+});
+export type NewPlan = z.infer<typeof NewPlan>;
+
+/** What the caller may begin a round about. */
+export const RoundChoices = z.object({
+  k: z.int(),
+  kinds: z.array(z.enum(roundKinds)),
+  people: z.array(Somebody),
+  areas: z.array(z.string()),
+  /** Who may be asked, with their area. */
+  invitable: z.array(Somebody.extend({ department: z.string().nullable() })),
+});
+export type RoundChoices = z.infer<typeof RoundChoices>;
+
+const person = procedure('signed_in');
+const one = z.strictObject({ id: AddressId });
+
+export const rounds = {
+  list: person.get('/rounds', 'Rounds one began, is asked in or reads the result of').output(z.array(Round)),
+  choices: person
+    .get('/rounds/choices', 'What the caller may begin a round about, and whom they may ask')
+    .output(RoundChoices),
+  get: person.get('/rounds/{id}', 'One round, with what may be shown of it').input(one).output(RoundPage),
+  create: person
+    .post('/rounds', 'Begins a round, which nobody else sees until it opens')
+    .input(NewRound)
+    .output(z.object({ id: Id })),
+  change: person
+    .post('/rounds/{id}/change', 'Changes a round that has not opened; it no longer opens by itself')
+    .input(ChangedRound)
+    .output(z.object({ id: Id })),
+  open: person
+    .post('/rounds/{id}/open', 'Opens a round, or has it open on its first day')
+    .input(Seen)
+    .output(z.object({ id: Id })),
+  call_off: person
+    .post('/rounds/{id}/call-off', 'Ends a round without a result, and its answers are thrown away')
+    .input(Seen)
+    .output(z.object({ id: Id })),
+  plan: person
+    .post('/rounds/{id}/plan', 'Tells those who were asked what will be done, or why nothing')
+    .input(NewPlan)
+    .output(z.object({ id: Id })),
+};

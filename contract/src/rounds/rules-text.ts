@@ -1,0 +1,13 @@
+/** What broken rules of anonymous rounds say. */
+export const roundRules = {
+  round_may_not_open: 'A rodada ainda não pode abrir. Confira as datas, as perguntas e os convites.',
+  round_goes_on_from_here:
+    'Esta rodada não pode passar para esta situação. Recarregue para ver como ela está.',
+  round_is_a_draft: 'A rodada já abriu e não muda mais.',
+  round_is_about_its_kind: 'Escolha sobre quem ou sobre qual área é a rodada.',
+  round_ends_after_it_begins: 'O último dia vem depois do primeiro.',
+  round_is_begun_by_who_may: 'Você não pode abrir uma rodada sobre este assunto.',
+  round_asks_active_people: 'Há pessoas convidadas que não estão ativas na empresa. Tire-as da lista.',
+  round_plan_is_after_result: 'O plano de ação vem depois do resultado.',
+  plan_of_action_says_one_thing: 'Diga o que faremos ou por que nada, não os dois.',
+} as const;

@@ -1,0 +1,151 @@
+/** What people do with anonymous rounds. Contract: `contract/src/rounds/rounds.ts`. */
+import { randomUUID } from 'node:crypto';
+import type { ChangedRound, NewRound } from '@pdy/contract/rounds/rounds';
+import { workFactors } from '@pdy/contract/rounds/work-factors';
+import { planFault } from '@pdy/contract/rules/rounds/ending';
+import type { SealedQuestion } from '@pdy/contract/sealed/sealed';
+import { sql } from 'kysely';
+import { broken, notFound } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import { demandUnchanged, locked } from '#kernel/held-row.ts';
+import { shownName } from '#kernel/names.ts';
+import { authed } from '#kernel/procedure.ts';
+import { todayOf } from '#kernel/today.ts';
+import { ownRound, roundOf, roundsOf } from './rows.ts';
+
+const list = authed.rounds.list.handler(({ context: { tx } }) => roundsOf(tx));
+const get = authed.rounds.get.handler(({ input: { id }, context: { tx } }) => roundOf(tx, id));
+
+const questionOf = (question: Pick<SealedQuestion, 'kind' | 'prompt'>, help = ''): SealedQuestion => ({
+  ...question,
+  ...{ id: randomUUID(), help, is_required: question.kind === 'mark', competency_id: null },
+});
+
+const questionsOf = (questions: NewRound['questions']): SealedQuestion[] =>
+  questions?.map((question) => questionOf(question)) ??
+  workFactors.flatMap(({ name, statements }) =>
+    statements.map((prompt) => questionOf({ kind: 'mark', prompt }, name)),
+  );
+
+const invite = async (tx: Tx, id: string, invited_ids: readonly string[]) => {
+  await sql`
+    insert into feedback_round_invites (round_id, person_id)
+    select ${id}, given.id from unnest(${[...new Set(invited_ids)]}::uuid[]) given (id)`.execute(tx);
+};
+
+const contentsOf = ({ title, questions, opens_on, closes_on }: NewRound | ChangedRound) => ({
+  ...{ title, opens_on, closes_on, is_pack: questions === null },
+  questions: JSON.stringify(questionsOf(questions)),
+});
+
+const demandBeginner = async (tx: Tx, { kind, person_id, department }: NewRound) => {
+  const { rows } = await sql<{ may: boolean | null }>`
+    select app.administers() or case ${kind}
+      when 'person' then ${person_id}::uuid = app.person_id() or ${person_id}::uuid in (select app.led_people())
+      when 'area' then ${department}::text in (select app.led_areas()) end as may`.execute(tx);
+  if (!rows[0]?.may) throw broken('round_is_begun_by_who_may');
+};
+
+const create = authed.rounds.create.handler(async ({ input, context: { tx, record } }) => {
+  const { kind, person_id, department, invited_ids } = input;
+  if ((kind === 'person') !== (person_id !== null) || (kind === 'area') !== (department !== null))
+    throw broken('round_is_about_its_kind');
+  await demandBeginner(tx, input);
+  const { id } = await tx
+    .insertInto('feedback_rounds')
+    .values({ kind, person_id, department, ...contentsOf(input) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await invite(tx, id, invited_ids);
+  await record('rounds.round.created', id, {});
+  return { id };
+});
+
+const change = authed.rounds.change.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const { status } = await ownRound(tx, actor, input.id);
+  if (status !== 'draft') throw broken('round_is_a_draft');
+  const { id } = await locked(tx, 'feedback_rounds', input);
+  await tx
+    .updateTable('feedback_rounds')
+    .set({ ...contentsOf(input), is_scheduled: false })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('feedback_round_invites').where('round_id', '=', id).execute();
+  await invite(tx, id, input.invited_ids);
+  await record('rounds.round.changed', id, {});
+  return { id };
+});
+
+const open = authed.rounds.open.handler(async ({ input, context }) => {
+  const { tx, actor, record } = context;
+  const { status } = await ownRound(tx, actor, input.id);
+  if (status !== 'draft') throw broken('round_is_a_draft');
+  const { id, opens_on } = await locked(tx, 'feedback_rounds', input);
+  await record(opens_on > todayOf(context) ? 'rounds.round.scheduled' : 'rounds.round.opened', id, {});
+  return { id };
+});
+
+const call_off = authed.rounds.call_off.handler(async ({ input, context: { tx, actor, record } }) => {
+  const round = await ownRound(tx, actor, input.id);
+  demandUnchanged(round, input);
+  if (round.status === 'draft') {
+    await locked(tx, 'feedback_rounds', input);
+    await tx.deleteFrom('feedback_rounds').where('id', '=', round.id).execute();
+  } else if (round.status !== 'open') throw broken('round_goes_on_from_here');
+  await record('rounds.round.called_off', round.id, {});
+  return { id: round.id };
+});
+
+const plan = authed.rounds.plan.handler(async ({ input, context: { tx, actor, record } }) => {
+  const { id, acts, nothing_because } = input;
+  const { status } = await ownRound(tx, actor, id);
+  if (status !== 'published') throw broken('round_plan_is_after_result');
+  const fault = planFault('area', input);
+  if (fault) throw broken('plan_of_action_says_one_thing', fault);
+  await sql`
+    insert into feedback_round_plans (round_id, acts, nothing_because) values (${id}, ${[...acts]}::text[], ${nothing_because})
+    on conflict (company_id, round_id) do update set acts = excluded.acts, nothing_because = excluded.nothing_because`.execute(
+    tx,
+  );
+  await record('rounds.round.planned', id, {});
+  return { id };
+});
+
+const choices = authed.rounds.choices.handler(async ({ context: { tx, actor } }) => {
+  type Person = { user_id: string; name: string; department: string | null; may: boolean };
+  const { rows: people } = await sql<Person>`
+    select p.user_id, p.department, ${shownName('p')} as name, app.administers() or p.user_id = app.person_id()
+      or p.user_id in (select app.led_people()) as may
+    from profiles p
+    where p.company_id = app.company_id() and p.is_active and p.role <> 'platform_admin'
+    order by p.name_key, p.user_id limit 2000`.execute(tx);
+  const { rows: areas } = await sql<{ department: string }>`
+    select distinct p.department from profiles p
+    where p.company_id = app.company_id() and p.is_active and p.department <> ''
+      and (app.administers() or p.department in (select app.led_areas()))
+    order by 1`.execute(tx);
+  const { rows: settings } = await sql<{ k: number; is_any: boolean }>`
+    select s.k_rounds as k, app.administers() as is_any from company_settings s where s.company_id = app.company_id()`.execute(
+    tx,
+  );
+  const [found] = settings;
+  if (!found) throw notFound();
+  const shown = ({ user_id, name }: Person) => ({ user_id, name });
+  return {
+    k: found.k,
+    kinds: [
+      'person' as const,
+      ...(areas.length > 0 ? ['area' as const] : []),
+      ...(found.is_any ? ['company' as const] : []),
+    ],
+    people: people
+      .filter(({ may }) => may)
+      .toSorted((a, b) => Number(b.user_id === actor.person_id) - Number(a.user_id === actor.person_id))
+      .map(shown),
+    areas: areas.map(({ department }) => department),
+    invitable: people.map((one) => ({ ...shown(one), department: one.department || null })),
+  };
+});
+
+export const rounds = { list, choices, get, create, change, open, call_off, plan };

@@ -1,0 +1,85 @@
+/** What happens to rounds by itself on their days. */
+import { ORPCError } from '@orpc/server';
+import { sql } from 'kysely';
+import { systemScope } from '#kernel/actor.ts';
+import type { Database } from '#kernel/db.ts';
+import type { Reactions } from '#kernel/reactions.ts';
+import { recorder } from '#kernel/record.ts';
+import { companyToday } from '../competencies/index.ts';
+import { closeRound } from './ending.ts';
+
+type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
+type Due = { readonly id: string; readonly status: 'draft' | 'open'; readonly k: number | null };
+type Step = Omit<Means, 'jobsDb'> & { readonly company_id: string; readonly now: Date };
+
+const inTransaction = <T>(
+  { db, reactions, company_id, now }: Step,
+  work: (means: Parameters<typeof closeRound>[0] & { readonly today: string }) => Promise<T>,
+): Promise<T> =>
+  db
+    .as(systemScope(company_id, now))
+    .transaction()
+    .execute(async (tx) => {
+      const clock = () => now;
+      const actor = { person_id: null, company_id, role: 'system' };
+      const today = await companyToday({ tx, clock, company_id });
+      return work({ tx, today, record: recorder({ tx, actor, clock, reactions }) });
+    });
+
+const dueOf = (step: Step): Promise<Due[]> =>
+  inTransaction(step, async ({ tx, today }) => {
+    const { rows } = await sql<Due>`
+      select id, status, k from feedback_rounds
+      where company_id = app.company_id() and ((is_scheduled and opens_on <= ${today}::date)
+        or (status = 'open' and closes_on < ${today}::date))
+      order by id`.execute(tx);
+    return rows;
+  });
+
+const openDue = (step: Step, id: string) =>
+  inTransaction(step, ({ record }) => record('rounds.round.opened', id, {}));
+
+/** Its creator is told, and it waits for them. */
+const holdBack = (step: Step, id: string) =>
+  inTransaction(step, async ({ tx, record }) => {
+    const { rows } = await sql`
+      update feedback_rounds set is_scheduled = false
+      where company_id = app.company_id() and id = ${id} and is_scheduled returning id`.execute(tx);
+    for (const _ of rows) await record('rounds.round.held_back', id, {});
+  });
+
+const closeDue = (step: Step, { id, k }: { readonly id: string; readonly k: number }) =>
+  inTransaction(step, async (means) => {
+    const { rows } = await sql`
+      select from feedback_rounds where company_id = app.company_id() and id = ${id} and status = 'open'
+        and closes_on < ${means.today}::date for update`.execute(means.tx);
+    if (rows.length > 0) await closeRound(means, { id, k });
+  });
+
+/** Each round in a transaction of its own: one that cannot open keeps no other waiting. */
+export const stepCompany = async (
+  means: Omit<Means, 'jobsDb'>,
+  company_id: string,
+  now: Date,
+): Promise<void> => {
+  const step = { ...means, company_id, now };
+  for (const { id, status, k } of await dueOf(step)) {
+    if (status === 'open' && k !== null) await closeDue(step, { id, k });
+    else
+      await openDue(step, id).catch(async (error: unknown) => {
+        if (!(error instanceof ORPCError) || error.code !== 'RULE_BROKEN') throw error;
+        await holdBack(step, id);
+      });
+  }
+};
+
+export const stepRounds = async ({ jobsDb, ...means }: Means, now: Date): Promise<void> => {
+  const companies = await jobsDb
+    .as(null)
+    .selectFrom('companies')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('is_platform', '=', false)
+    .execute();
+  for (const { id } of companies) await stepCompany(means, id, now);
+};

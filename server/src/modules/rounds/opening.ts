@@ -1,0 +1,154 @@
+/** Opens rounds: what must hold is looked at as the system, who reads the other rounds about the same subject. */
+
+import { daysBetweenRounds, type RoundKind } from '@pdy/contract/rounds/words';
+import { daysAfter } from '@pdy/contract/rules/days';
+import { askedPeople, type RoundPlan, roundFault } from '@pdy/contract/rules/rounds/opening';
+import { sql } from 'kysely';
+import { broken } from '#kernel/broken.ts';
+import type { Tx } from '#kernel/db.ts';
+import type { Happening } from '#kernel/happening.ts';
+import type { ReactionContext } from '#kernel/reactions.ts';
+import { companyToday } from '../competencies/index.ts';
+import { type AskedGroup, openCollection } from '../sealed/index.ts';
+
+type Draft = {
+  readonly id: string;
+  readonly kind: RoundKind;
+  readonly person_id: string | null;
+  readonly department: string | null;
+  readonly questions: Parameters<typeof openCollection>[1]['questions'];
+  readonly is_pack: boolean;
+  readonly opens_on: string;
+  readonly closes_on: string;
+  readonly created_by: string;
+  readonly may_begin: boolean;
+  readonly is_subject_there: boolean;
+  readonly k: number;
+};
+
+type Rater = {
+  readonly person_id: string;
+  readonly department: string;
+  readonly group: 'peer' | 'report' | 'other';
+  readonly is_there: boolean;
+};
+
+/** Until the transaction ends no other round about the same person, area or company opens. */
+const holdSubject = async (tx: Tx, id: string): Promise<Draft | undefined> => {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('feedback round ' || r.company_id || r.kind
+      || coalesce(r.person_id::text, app.department_key(r.department), ''), 0))
+    from feedback_rounds r where r.company_id = app.company_id() and r.id = ${id}`.execute(tx);
+  const { rows } = await sql<Draft>`
+    select r.id, r.kind, r.person_id, r.department, r.questions, r.is_pack, r.opens_on::text as opens_on,
+      r.closes_on::text as closes_on, r.created_by, s.k_rounds as k,
+      coalesce(w.is_active, false) as may_begin,
+      r.person_id is null or coalesce(p.is_active, false) as is_subject_there
+    from feedback_rounds r
+    join company_settings s on s.company_id = r.company_id
+    left join profiles w on w.company_id = r.company_id and w.user_id = r.created_by
+    left join profiles p on p.company_id = r.company_id and p.user_id = r.person_id
+    where r.company_id = app.company_id() and r.id = ${id} and r.status = 'draft' for update of r`.execute(
+    tx,
+  );
+  return rows[0];
+};
+
+const ratersOf = async (tx: Tx, id: string): Promise<Rater[]> => {
+  const { rows } = await sql<Rater>`
+    select n.person_id, coalesce(c.department, '') as department,
+      case when c.manager_id = r.person_id then 'report' when c.manager_id = p.manager_id then 'peer' else 'other' end as "group",
+      coalesce(c.is_active and c.role <> 'platform_admin', false) as is_there
+    from feedback_round_invites n
+    join feedback_rounds r on r.company_id = n.company_id and r.id = n.round_id
+    left join profiles p on p.company_id = r.company_id and p.user_id = r.person_id
+    left join profiles c on c.company_id = n.company_id and c.user_id = n.person_id
+    where n.company_id = app.company_id() and n.round_id = ${id} order by n.person_id`.execute(tx);
+  return rows;
+};
+
+/** Other rounds about the same subject that have opened and may yet show something, or have shown it. */
+const earlierOf = async (tx: Tx, draft: Draft): Promise<RoundPlan[]> => {
+  const { rows } = await sql<RoundPlan>`
+    select r.kind, ${draft.person_id ?? draft.department}::text as subject, r.opens_on::text as opens_on,
+      r.closes_on::text as closes_on,
+      array(select i.rater_id from sealed_invitations i where i.company_id = r.company_id and i.collection_id = r.id) as invited
+    from feedback_rounds r
+    where r.company_id = app.company_id() and r.id <> ${draft.id} and r.kind = ${draft.kind}
+      and r.person_id is not distinct from ${draft.person_id}::uuid
+      and app.department_key(r.department) is not distinct from app.department_key(${draft.department}::text)
+      and r.status in ('open', 'closed', 'published')
+      and r.closes_on > ${daysAfter(draft.opens_on, -daysBetweenRounds)}::date`.execute(tx);
+  return rows;
+};
+
+type Ready = { readonly draft: Draft; readonly raters: readonly Rater[] };
+
+/** Refuses with the first reason why the round cannot open on its day, which is today at the earliest. */
+const demandReady = async (tx: Tx, id: string, today: string): Promise<Ready> => {
+  const found = await holdSubject(tx, id);
+  if (!found) throw broken('round_is_a_draft');
+  const draft = { ...found, opens_on: found.opens_on < today ? today : found.opens_on };
+  const raters = await ratersOf(tx, id);
+  if (!draft.may_begin || !draft.is_subject_there) throw broken('round_is_begun_by_who_may');
+  if (raters.some(({ is_there }) => !is_there)) throw broken('round_asks_active_people');
+  const { kind, opens_on, closes_on } = draft;
+  const plan = {
+    ...{ kind, opens_on, closes_on, subject: draft.person_id ?? draft.department },
+    invited: raters.map(({ person_id }) => person_id),
+    questions: draft.is_pack ? null : draft.questions.length,
+  };
+  const fault = roundFault(plan, await earlierOf(tx, draft), draft.k);
+  if (fault) throw broken('round_may_not_open', fault);
+  const asked = askedPeople(plan);
+  return { draft, raters: raters.filter(({ person_id }) => asked.has(person_id)) };
+};
+
+/** Of a person by how raters stand to them; of the company by their area, as it is today. */
+const groupsOf = ({ draft: { id, kind, person_id }, raters }: Ready): AskedGroup[] => {
+  if (kind === 'person')
+    return [...Map.groupBy(raters, ({ group }) => group)].map(([group, some]) => ({
+      ...{ subject_id: id, person_id, group },
+      raters: some.map((rater) => ({ person_id: rater.person_id })),
+    }));
+  return [
+    {
+      ...{ subject_id: id, person_id: null, group: 'all' },
+      raters: raters.map((rater) => ({
+        person_id: rater.person_id,
+        area: kind === 'company' ? rater.department : '',
+      })),
+    },
+  ];
+};
+
+/** In the transaction of the opening: the round, its questions and who is asked stay from here on. */
+export const openRound = async (
+  { subject_id }: Happening<'rounds.round.opened'>,
+  context: ReactionContext,
+): Promise<void> => {
+  const { tx } = context;
+  const ready = await demandReady(tx, subject_id, await companyToday(context));
+  const { id, kind, created_by, k, questions, opens_on } = ready.draft;
+  await sql`
+    update feedback_rounds set status = 'open', is_scheduled = false, k = ${k}, opens_on = ${opens_on},
+      invited_count = ${ready.raters.length}
+    where company_id = app.company_id() and id = ${id}`.execute(tx);
+  await openCollection(tx, {
+    ...{ id, kind, owner_id: created_by, fewest: k, questions },
+    groups: groupsOf(ready),
+  });
+  await sql`
+    delete from feedback_round_invites where company_id = app.company_id() and round_id = ${id}`.execute(tx);
+};
+
+export const scheduleRound = async (
+  { subject_id }: Happening<'rounds.round.scheduled'>,
+  context: ReactionContext,
+): Promise<void> => {
+  const { tx } = context;
+  await demandReady(tx, subject_id, await companyToday(context));
+  await sql`
+    update feedback_rounds set is_scheduled = true
+    where company_id = app.company_id() and id = ${subject_id}`.execute(tx);
+};
