@@ -104,6 +104,7 @@ const follows: Readonly<Record<string, readonly string[]>> = {
   // What is asked, written and published of one review shows in the lists of all.
   reviewCycles: ['reviewCycles', 'reviewForms', 'reviewResults', 'reviewPeers', 'sealed'],
   reviewPeers: ['reviewPeers'],
+  rounds: ['rounds', 'sealed'],
   reviewTemplates: ['reviewTemplates', 'reviewCycles'],
   reviewForms: ['reviewForms', 'reviewResults', 'reviewCycles', 'dashboard'],
   reviewResults: ['reviewResults', 'reviewForms'],

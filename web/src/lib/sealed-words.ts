@@ -15,7 +15,7 @@ export const sealedTitle = ({ kind, person }: About) => `Sobre ${person?.name ??
 
 /** As whom one answers in a review; a round says it itself. */
 export const sealedGroupWords = ({ kind, group }: About) => {
-  if (kind !== 'review') return 'Rodada de feedback';
+  if (kind !== 'review') return 'Rodada anônima';
   return group === 'upward' ? 'Minha liderança' : 'Pares';
 };
 

@@ -53,6 +53,7 @@ const decides = ({ role }: Reader) => role === 'admin' || role === 'corporate';
 const ofFeedback = [
   tab('/feedback-loop', { aba: 'enviados' }, 'Feedback que enviei', { words: 'dei elogio' }),
   tab('/feedback-loop', { aba: 'pedidos' }, 'Pedidos de feedback', { words: 'responder perguntar' }),
+  tab('/feedback-loop', { aba: 'rodadas' }, 'Rodadas anônimas', { words: 'pesquisa clima opinião' }),
   tab('/feedback-loop', { aba: 'equipe' }, 'Feedback da minha equipe', { words: 'liderados', who: hasTeam }),
   tab('/feedback-loop', { aba: 'denuncias' }, 'Feedback denunciado', {
     words: 'moderar abuso',

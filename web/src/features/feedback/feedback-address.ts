@@ -3,13 +3,15 @@ import { addressOf, id, oneOf } from '#lib/address.ts';
 
 export const feedbackAddress = addressOf('/feedback-loop', {
   /** Absent: what one got. */
-  aba: oneOf('enviados', 'pedidos', 'equipe', 'denuncias'),
+  aba: oneOf('enviados', 'pedidos', 'rodadas', 'equipe', 'denuncias'),
   /** The feedback that is open. */
   feedback: id,
   /** The request that is meant. */
   pedido: id,
+  /** The anonymous round that is open. */
+  rodada: id,
   /** A form that is open. */
-  novo: oneOf('feedback', 'pedido'),
+  novo: oneOf('feedback', 'pedido', 'rodada'),
   /** For whom it is begun. */
   para: id,
 });

@@ -11,14 +11,16 @@ import { FeedbackList } from './feedback-list.tsx';
 
 const Requests = later(() => import('./requests.tsx'), 'Requests');
 const Composer = later(() => import('./composer.tsx'), 'Composer');
+const RoundsTab = later(() => import('./rounds/rounds-tab.tsx'), 'RoundsTab');
 const AskDialog = later(() => import('./ask-dialog.tsx'), 'AskDialog');
 
 const received = 'recebidos';
+const tabsOfAddress = ['enviados', 'pedidos', 'rodadas', 'equipe', 'denuncias'] as const;
 const sideOf = { enviados: 'given', equipe: 'team', denuncias: 'reported' } as const;
 
 /** Feedback one got, gave and asked for. */
 export function FeedbackPage() {
-  const { aba, novo } = useFeedbackAddress();
+  const { aba, novo, rodada } = useFeedbackAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
   const { data: counts } = useQuery(api.feedback.counts.queryOptions());
@@ -50,6 +52,7 @@ export function FeedbackPage() {
           { value: received, label: 'Recebidos', count: counts?.unread || undefined },
           { value: 'enviados', label: 'Enviados', count: counts?.to_verify || undefined },
           { value: 'pedidos', label: 'Pedidos', count: counts?.requests || undefined },
+          { value: 'rodadas', label: 'Rodadas' },
           ...(leads ? [{ value: 'equipe', label: 'Equipe' }] : []),
           ...(decides
             ? [{ value: 'denuncias', label: 'Denúncias', count: counts?.reported || undefined }]
@@ -57,16 +60,25 @@ export function FeedbackPage() {
         ],
         onChange: (next) =>
           goTo({
-            aba:
-              next === 'enviados' || next === 'pedidos' || next === 'equipe' || next === 'denuncias'
-                ? next
-                : undefined,
+            aba: tabsOfAddress.find((one) => one === next),
+            rodada: undefined,
             feedback: undefined,
             pedido: undefined,
           }),
       }}
     >
-      {aba === 'pedidos' ? <Requests /> : <FeedbackList key={aba} side={aba ? sideOf[aba] : 'received'} />}
+      {aba === 'pedidos' && <Requests />}
+      {aba === 'rodadas' && (
+        <RoundsTab
+          open={rodada}
+          isCreating={novo === 'rodada'}
+          onCreate={() => goTo({ novo: 'rodada' })}
+          onClose={() => goTo({ novo: undefined })}
+        />
+      )}
+      {aba !== 'pedidos' && aba !== 'rodadas' && (
+        <FeedbackList key={aba} side={aba ? sideOf[aba] : 'received'} />
+      )}
       {novo === 'feedback' && <Composer />}
       {novo === 'pedido' && <AskDialog leads={leads} />}
     </Page>

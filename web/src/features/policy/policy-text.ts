@@ -110,7 +110,7 @@ export const parts: readonly ArticlePart[] = [
     id: 'sem-nome',
     title: 'Respostas sem o seu nome',
     paragraphs: [
-      'Avaliações de pares e da liderança são guardadas sem nome, hora nem ordem, e misturadas todas as noites. Quando a coleta termina, cada resposta é separada pergunta por pergunta, os textos longe das notas, e a chave que dizia de qual convite ela veio é destruída: daí em diante ninguém consegue ligar uma resposta a você, nem você a ela. Grupos pequenos não são mostrados.',
+      'Avaliações de pares e da liderança e respostas de rodadas são guardadas sem nome, hora nem ordem, e misturadas todas as noites. Quando a coleta termina, cada resposta é separada pergunta por pergunta, os textos longe das notas, e a chave que dizia de qual convite ela veio é destruída: daí em diante ninguém consegue ligar uma resposta a você, nem você a ela. Grupos pequenos não são mostrados.',
       'Até o fim da coleta, quem tem acesso total ao banco de dados ainda poderia descobrir, e também quem tiver uma cópia de segurança daqueles dias, pelo tempo em que ela for guardada. Quem escolhe esse tempo é quem instalou o PDY. Pelas telas do PDY, ninguém consegue. O que fica guardado até lá é isto:',
     ],
     list: [

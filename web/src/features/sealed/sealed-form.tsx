@@ -1,5 +1,6 @@
 import { Alert, Button, Text, Textarea } from '@mantine/core';
 import { markLabels } from '@pdy/contract/reviews/words';
+import { agreementLabels } from '@pdy/contract/rounds/words';
 import type { SealedAnswer, SealedForm, SealedQuestion } from '@pdy/contract/sealed/sealed';
 import { sealedTextLength } from '@pdy/contract/sealed/words';
 import { useEffect, useState } from 'react';
@@ -40,6 +41,7 @@ function useDraft({ id, questions }: SealedForm) {
 /** The questions of one invitation, all on one page, and sending them. */
 export function SealedFormPart({ form }: Props) {
   const { id, questions } = form;
+  const scale = scaleOf[form.kind === 'review' ? 'review' : 'round'];
   const { draft, keep, answer } = useDraft(form);
   const [isAsked, setAsked] = useState(false);
   const send = useAct(api.sealed.send, {
@@ -59,6 +61,7 @@ export function SealedFormPart({ form }: Props) {
         <QuestionPart
           key={question.id}
           question={question}
+          scale={scale}
           answer={draft.answers[question.id]}
           onChange={(given) => answer(question.id, given)}
         />
@@ -103,20 +106,29 @@ const Lost = ({ error, onSend }: { error: Error | null; onSend: () => void }) =>
   );
 };
 
+type Scale = { labels: readonly string[]; unknown: string; isInRow: boolean };
+
+const scaleOf: Record<'review' | 'round', Scale> = {
+  review: { labels: markLabels, unknown: 'Não observei', isInRow: false },
+  round: { labels: agreementLabels, unknown: 'Não sei dizer', isInRow: true },
+};
+
 type QuestionProps = {
+  scale: Scale;
   question: SealedQuestion;
   answer: SealedAnswer | undefined;
   onChange: (answer: SealedAnswer) => void;
 };
 
-const QuestionPart = ({ question, answer, onChange }: QuestionProps) =>
-  question.kind === 'mark' ? (
-    <MarkQuestion question={question} answer={answer} onChange={onChange} />
-  ) : (
-    <TextQuestion question={question} answer={answer} onChange={onChange} />
-  );
+const QuestionPart = (props: QuestionProps) =>
+  props.question.kind === 'mark' ? <MarkQuestion {...props} /> : <TextQuestion {...props} />;
 
-function MarkQuestion({ question: { id, prompt, help, is_required }, answer, onChange }: QuestionProps) {
+function MarkQuestion({
+  question: { id, prompt, help, is_required },
+  scale: { labels, unknown, isInRow },
+  answer,
+  onChange,
+}: QuestionProps) {
   const choose = (mark: number | null) => onChange({ mark, text: '' });
   return (
     <fieldset className={classes.question} {...{ [questionAttribute]: id }}>
@@ -125,20 +137,19 @@ function MarkQuestion({ question: { id, prompt, help, is_required }, answer, onC
         {!is_required && ' (opcional)'}
       </legend>
       {help && <p className={classes.help}>{help}</p>}
-      <div className={classes.marks}>
-        {[
-          ...markLabels.map((label, at) => ({ label, mark: at + 1 })),
-          { label: 'Não observei', mark: null },
-        ].map(({ label, mark }) => {
-          const isChosen = answer !== undefined && answer.mark === mark;
-          return (
-            <label key={label} className={classes.mark} data-chosen={isChosen || undefined}>
-              <input type="radio" name={`nota-${id}`} checked={isChosen} onChange={() => choose(mark)} />
-              <span className={classes.number}>{mark ?? 0}</span>
-              <span>{label}</span>
-            </label>
-          );
-        })}
+      <div className={classes.marks} data-in-row={isInRow || undefined}>
+        {[...labels.map((label, at) => ({ label, mark: at + 1 })), { label: unknown, mark: null }].map(
+          ({ label, mark }) => {
+            const isChosen = answer !== undefined && answer.mark === mark;
+            return (
+              <label key={label} className={classes.mark} data-chosen={isChosen || undefined}>
+                <input type="radio" name={`nota-${id}`} checked={isChosen} onChange={() => choose(mark)} />
+                <span className={classes.number}>{mark ?? 0}</span>
+                <span>{label}</span>
+              </label>
+            );
+          },
+        )}
       </div>
     </fieldset>
   );

@@ -8,7 +8,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
 import { Page } from '#ui/page.tsx';
+import classes from './sealed.module.css';
 import { SealedFormPart, useReceived } from './sealed-form.tsx';
+import { WhatStays } from './what-stays.tsx';
 
 /** /performance/responder/…: what one is asked without one's name, for reviews and rounds. */
 export function SealedPage() {
@@ -18,7 +20,7 @@ export function SealedPage() {
   const title = form ? sealedTitle(form) : 'Resposta';
   return (
     <Page
-      title="Avaliação de Desempenho"
+      title={form && form.kind !== 'review' ? 'Feedback Loop' : 'Avaliação de Desempenho'}
       heading={title}
       crumb={title}
       purpose={form && `${sealedGroupWords(form)}, sem o seu nome`}
@@ -32,7 +34,14 @@ export function SealedPage() {
 
 function SealedFace({ form }: { form: SealedForm }) {
   useReceived(form);
-  if (form.state === 'pending') return <SealedFormPart form={form} />;
+  const back = form.kind === 'review' ? toReviews : toRounds;
+  if (form.state === 'pending')
+    return (
+      <div className={classes.page}>
+        <SealedFormPart form={form} />
+        <WhatStays />
+      </div>
+    );
   return form.state === 'received' ? (
     <EmptyState title="Recebida" why="Ninguém consegue ligar esta resposta a você." action={back} />
   ) : (
@@ -44,12 +53,18 @@ function SealedFace({ form }: { form: SealedForm }) {
   );
 }
 
-const back = (
+const toReviews = (
   <ButtonLink to="/performance" variant="default">
     Voltar para Minhas avaliações
   </ButtonLink>
 );
 
+const toRounds = (
+  <ButtonLink to="/feedback-loop" search={{ aba: 'rodadas' }} variant="default">
+    Voltar para Rodadas
+  </ButtonLink>
+);
+
 const NoInvitation = () => (
-  <EmptyState title="Este formulário não existe ou não é seu" why="Confira o endereço." action={back} />
+  <EmptyState title="Este formulário não existe ou não é seu" why="Confira o endereço." action={toReviews} />
 );

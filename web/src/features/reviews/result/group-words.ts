@@ -1,6 +1,7 @@
 /** What is said of the means of groups: those who answered without their name are told in half steps, their ends coarser. */
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
 import { raterGroupLabel } from '@pdy/contract/reviews/words';
+import { anonymousMeanWords } from '#lib/anonymous-words.ts';
 import { formatDecimal } from '#lib/format.ts';
 
 type UsedGroup = keyof ReviewResult['competencies'][number]['groups'];
@@ -10,15 +11,9 @@ export const usedGroupLabel: Record<UsedGroup, string> = { ...raterGroupLabel, o
 const unnamed: readonly UsedGroup[] = ['peer', 'upward', 'others'];
 const order: readonly UsedGroup[] = ['self', 'manager', ...unnamed];
 
-/** At an end the mean would tell that everybody gave the same mark. */
-const lowEnd = 1.5;
-const highEnd = 4.5;
-
 export function groupMeanWords(group: UsedGroup, mean: number | undefined): string {
   if (mean === undefined) return unnamed.includes(group) ? 'oculto' : 'sem nota';
-  if (!unnamed.includes(group)) return formatDecimal(mean);
-  if (mean <= lowEnd) return `até ${formatDecimal(lowEnd)}`;
-  return mean >= highEnd ? `${formatDecimal(highEnd)} ou mais` : formatDecimal(mean);
+  return unnamed.includes(group) ? anonymousMeanWords(mean) : formatDecimal(mean);
 }
 
 /** Empty where nobody answered without their name: then the person beside the manager is all there is. */

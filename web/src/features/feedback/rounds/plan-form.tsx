@@ -1,0 +1,52 @@
+import { NewPlan, type RoundPage } from '@pdy/contract/rounds/rounds';
+import { api } from '#lib/api.ts';
+import { useContractForm } from '#lib/form/contract-form.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { AreaField } from '#ui/form/text-fields.tsx';
+import layout from '#ui/layout.module.css';
+
+type Props = { round: RoundPage; onDone: () => void };
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What will be done after a round, one act a line, or why nothing. */
+export function PlanForm({ round: { id, plan }, onDone }: Props) {
+  const form = useContractForm({
+    schema: NewPlan,
+    name: `round-plan-${id}`,
+    initial: { lines: plan?.acts.join('\n') ?? '', nothing_because: plan?.nothing_because ?? '' },
+    also: ({ lines }) => ({ id, acts: linesOf(lines) }),
+    fieldOfRule: { plan_of_action_says_one_thing: 'nothing_because' },
+    send: api.rounds.plan,
+    done: 'Plano de ação salvo',
+    onDone,
+  });
+  const acts = form.errors.find(({ field }) => field.startsWith('acts'))?.message;
+  return (
+    <FormFrame form={form} send="Salvar" onCancel={onDone}>
+      <div className={layout.stack}>
+        <AreaField
+          label="O que faremos"
+          description="Uma ação por linha. Quem foi convidado lê."
+          data-autofocus
+          autosize
+          minRows={3}
+          {...form.field('lines')}
+          {...(acts !== undefined && { error: acts })}
+        />
+        <AreaField
+          label="Ou: nada, porque…"
+          description="Diga o motivo. Quem foi convidado lê."
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.field('nothing_because')}
+        />
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,181 @@
+import { Badge, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import type { RoundPage } from '@pdy/contract/rounds/rounds';
+import { roundStateLabel } from '@pdy/contract/rounds/words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAct } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { later } from '#ui/later.tsx';
+import layout from '#ui/layout.module.css';
+import { ButtonLink, Link } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import { RoundResultPart } from './round-result.tsx';
+import { daysWords, nothingWords, roundColor, subjectWords } from './round-words.ts';
+import classes from './rounds.module.css';
+
+const RoundDialog = later(() => import('./round-dialog.tsx'), 'RoundDialog');
+const PlanForm = later(() => import('./plan-form.tsx'), 'PlanForm');
+
+const back = (
+  <ButtonLink to="/feedback-loop" search={{ aba: 'rodadas' }} variant="default">
+    Voltar para Rodadas
+  </ButtonLink>
+);
+
+/** One round: what it asks, what may be shown of it, and what will be done. */
+export function RoundFace({ id }: { id: string }) {
+  const query = useQuery(api.rounds.get.queryOptions({ input: { id } }));
+  return (
+    <OneFace
+      query={query}
+      what="a rodada"
+      skeleton={<Skeleton height={260} />}
+      gone={
+        <EmptyState title="Esta rodada não existe ou não é sua" why="Confira o endereço." action={back} />
+      }
+    >
+      {(round) => <OpenRound round={round} />}
+    </OneFace>
+  );
+}
+
+function OpenRound({ round }: { round: RoundPage }) {
+  const nothing = nothingWords(round, round.result);
+  return (
+    <div className={layout.stack}>
+      <Link to="/feedback-loop" search={{ aba: 'rodadas' }} fz="sm">
+        Todas as rodadas
+      </Link>
+      <Section
+        name={round.title}
+        aside={
+          <Badge color={roundColor[round.status]}>
+            {round.is_scheduled ? 'Agendada' : roundStateLabel[round.status]}
+          </Badge>
+        }
+      >
+        <Text c="dimmed">{`${subjectWords(round)} · ${daysWords(round)}`}</Text>
+        {nothing !== null && <Text mt="sm">{nothing}</Text>}
+        <Acts round={round} />
+      </Section>
+      {round.status === 'draft' && <DraftPart round={round} />}
+      {round.result && <RoundResultPart round={round} result={round.result} />}
+      <PlanPart round={round} />
+    </div>
+  );
+}
+
+type Asked = 'open' | 'change' | 'call_off' | null;
+
+function Acts({ round }: { round: RoundPage }) {
+  const { id, version, status, is_own, task_id } = round;
+  const [asked, setAsked] = useState<Asked>(null);
+  const stop = () => setAsked(null);
+  const open = useAct(api.rounds.open, { done: 'Rodada pronta', onDone: stop });
+  const callOff = useAct(api.rounds.call_off, { done: 'Rodada cancelada', onDone: stop });
+  const isDraft = status === 'draft';
+  return (
+    <Group gap="xs" mt="md">
+      {task_id !== null && status === 'open' && (
+        <ButtonLink to="/performance/responder/$convite" params={{ convite: task_id }}>
+          Responder sem o nome
+        </ButtonLink>
+      )}
+      {is_own && isDraft && !round.is_scheduled && (
+        <Button onClick={() => setAsked('open')}>Abrir rodada</Button>
+      )}
+      {is_own && isDraft && (
+        <Button variant="default" onClick={() => setAsked('change')}>
+          Mudar
+        </Button>
+      )}
+      {is_own && (isDraft || status === 'open') && (
+        <Button variant="subtle" color="red" onClick={() => setAsked('call_off')}>
+          Cancelar rodada
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asked === 'open'}
+        title="Abrir a rodada?"
+        confirm="Abrir rodada"
+        busy={open.isPending}
+        onConfirm={() => open.mutate({ id, version })}
+        onCancel={stop}
+      >
+        No primeiro dia as pessoas convidadas são avisadas. Depois disso perguntas e convites não mudam.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'call_off'}
+        title="Cancelar a rodada?"
+        confirm="Cancelar rodada"
+        cancel="Voltar"
+        dangerous
+        busy={callOff.isPending}
+        onConfirm={() => callOff.mutate({ id, version })}
+        onCancel={stop}
+      >
+        As respostas que já chegaram são apagadas, e ninguém vê resultado.
+      </ConfirmDialog>
+      {asked === 'change' && <RoundDialog round={round} onDone={stop} />}
+    </Group>
+  );
+}
+
+const DraftPart = ({ round: { questions, invited } }: { round: RoundPage }) => (
+  <>
+    <Section name="Perguntas">
+      <ul className={layout.framedLines}>
+        {questions.map(({ id, prompt }) => (
+          <li key={id} className={classes.line}>
+            {prompt}
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <Section name="Convites">
+      <Text>{invited.length === 0 ? 'Ninguém ainda.' : invited.map(({ name }) => name).join(', ')}</Text>
+    </Section>
+  </>
+);
+
+/** What will be done, or why nothing. */
+function PlanPart({ round }: { round: RoundPage }) {
+  const [isWriting, setWriting] = useState(false);
+  const { plan, is_own, status } = round;
+  if (status !== 'published' || (plan === null && !is_own)) return null;
+  const stop = () => setWriting(false);
+  return (
+    <Section
+      name="O que vamos fazer"
+      aside={
+        is_own && (
+          <Button size="xs" variant="default" onClick={() => setWriting(true)}>
+            {plan ? 'Mudar o plano' : 'Escrever o plano de ação'}
+          </Button>
+        )
+      }
+    >
+      {plan === null && (
+        <Text c="dimmed">Quem respondeu espera por uma ação, ou pelo motivo de não haver.</Text>
+      )}
+      {plan !== null && plan.acts.length > 0 && (
+        <ul className={layout.framedLines}>
+          {plan.acts.map((act) => (
+            <li key={act} className={classes.line}>
+              {act}
+            </li>
+          ))}
+        </ul>
+      )}
+      {plan !== null && plan.nothing_because !== '' && (
+        <Text className={layout.breaks}>{`Nada, porque ${plan.nothing_because}`}</Text>
+      )}
+      <Modal opened={isWriting} onClose={stop} title="Plano de ação">
+        {isWriting && <PlanForm round={round} onDone={stop} />}
+      </Modal>
+    </Section>
+  );
+}

@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
+import { ChangedRound, NewRound, type RoundChoices, type RoundPage } from '@pdy/contract/rounds/rounds';
+import { roundKindLabel, roundQuestions } from '@pdy/contract/rounds/words';
+import { workFactorsNotice, workFactorsTitle } from '@pdy/contract/rounds/work-factors';
+import { X } from 'lucide-react';
+import { composed } from '#lib/act.ts';
+import { api } from '#lib/api.ts';
+import { useToday } from '#lib/clock.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
+import { beforeLosing } from '#lib/form/unsaved.ts';
+import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { DayField } from '#ui/form/day-field.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import layout from '#ui/layout.module.css';
+import { LineInput } from '#ui/line-input.tsx';
+import { PeopleField } from '#ui/people-field.tsx';
+import { peopleMeant, type RoundValues, roundValues, sentContents, sentSubject } from './round-values.ts';
+import classes from './rounds.module.css';
+
+type Props = { choices: RoundChoices; round?: RoundPage; onDone: () => void };
+type Fields = { form: ContractForm<RoundValues>; choices: RoundChoices };
+
+/** What a round asks, of whom, and when. Whom it is about stays once it is begun. */
+export function RoundForm({ choices, round, onDone }: Props) {
+  const form = useContractForm({
+    schema: round ? ChangedRound : NewRound,
+    name: round ? `round-${round.id}` : 'round',
+    initial: roundValues(round, choices, useToday()),
+    also: (values: RoundValues) => ({
+      ...sentContents(values),
+      ...(round ? { id: round.id, version: round.version } : sentSubject(values)),
+    }),
+    depths: { questions: 3 },
+    fieldOfRule: { round_is_about_its_kind: 'kind' },
+    send: composed(api.rounds, (input: NewRound & ChangedRound) =>
+      round ? api.rounds.change.call(input) : api.rounds.create.call(input),
+    ),
+    done: round ? 'Rodada salva' : 'Rascunho criado. Abra a rodada quando estiver pronta.',
+    onDone,
+  });
+  const people = form.errors.find(({ field }) => field.startsWith('invited_ids'))?.message;
+  const { values } = form;
+  const meant = peopleMeant(values, choices);
+  return (
+    <FormFrame
+      form={form}
+      send={round ? 'Salvar' : 'Criar rascunho'}
+      onCancel={() => beforeLosing(onDone)}
+      hasSummary
+    >
+      <div className={layout.stack}>
+        {!round && <SubjectFields form={form} choices={choices} />}
+        <LineInput label="Título" required maxLength={120} {...form.field('title')} />
+        <QuestionFields form={form} />
+        <Group grow align="start">
+          <DayField label="Primeiro dia" required {...form.field('opens_on')} />
+          <DayField label="Último dia" required {...form.field('closes_on')} />
+        </Group>
+        <PeopleField
+          label="Quem responde"
+          description={`Ao menos ${choices.k + 2} pessoas. Ninguém vê quem respondeu.`}
+          error={people}
+          people={values.people}
+          onChange={(next) => form.set({ people: next })}
+          without={values.kind === 'person' && values.about ? [values.about] : []}
+        />
+        {meant.length > 0 && (
+          <Button variant="default" size="xs" onClick={() => form.set({ people: meant })}>
+            {`Convidar todos (${meant.length})`}
+          </Button>
+        )}
+      </div>
+    </FormFrame>
+  );
+}
+
+const SubjectFields = ({ form, choices }: Fields) => (
+  <>
+    <ChoiceField
+      label="Sobre"
+      data={choices.kinds.map((value) => ({ value, label: roundKindLabel[value] }))}
+      {...form.field('kind')}
+    />
+    {form.values.kind === 'person' && (
+      <ChoiceField
+        label="Pessoa"
+        required
+        data={choices.people.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+        {...form.field('about')}
+      />
+    )}
+    {form.values.kind === 'area' && (
+      <ChoiceField
+        label="Área"
+        required
+        none="Escolha a área"
+        data={choices.areas.map((area) => ({ value: area, label: area }))}
+        {...form.field('department')}
+      />
+    )}
+  </>
+);
+
+function QuestionFields({ form }: Pick<Fields, 'form'>) {
+  const { kind, has_pack, list } = form.values;
+  const add = (one: 'mark' | 'text') => form.set({ list: [...list, { kind: one, prompt: '' }] });
+  const messageAt = (at: number) =>
+    form.errors.find(({ field }) => field.startsWith(`questions.${at}`))?.message;
+  return (
+    <>
+      {kind !== 'person' && (
+        <Checkbox
+          label={`Usar “${workFactorsTitle}”`}
+          description={workFactorsNotice}
+          {...form.form.getInputProps('has_pack', { type: 'checkbox' })}
+        />
+      )}
+      {!has_pack &&
+        list.map((question, at) => (
+          <div key={at} className={classes.question}>
+            <LineInput
+              label={question.kind === 'mark' ? `Afirmação ${at + 1}` : `Pergunta aberta ${at + 1}`}
+              description={
+                question.kind === 'mark' ? 'Responde-se de 1 a 5.' : 'Responde-se com um texto curto.'
+              }
+              required
+              maxLength={200}
+              {...form.field(`list.${at}.prompt`)}
+              error={messageAt(at)}
+            />
+            {list.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Tirar a pergunta ${at + 1}`}
+                onClick={() => form.set({ list: list.filter((_, other) => other !== at) })}
+              >
+                <X size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+      {!has_pack && list.length < roundQuestions.most && (
+        <Group gap="xs">
+          <Button variant="default" size="xs" onClick={() => add('mark')}>
+            Mais uma afirmação
+          </Button>
+          <Button variant="default" size="xs" onClick={() => add('text')}>
+            Pergunta aberta
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Text } from '@mantine/core';
+import type { RoundPage, RoundResult } from '@pdy/contract/rounds/rounds';
+import { workFactorsNotice } from '@pdy/contract/rounds/work-factors';
+import { anonymousMeanWords, endOfMeans } from '#lib/anonymous-words.ts';
+import layout from '#ui/layout.module.css';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { Section } from '#ui/section.tsx';
+import { groupWords } from './round-words.ts';
+import classes from './rounds.module.css';
+
+type Props = { round: RoundPage; result: RoundResult };
+
+/** Means by question and group, and the words apart from them. */
+export function RoundResultPart({ round, result }: Props) {
+  const { answered, invited } = result;
+  if (answered === null) return null;
+  return (
+    <>
+      <Section name="Resultado">
+        <Text mb="sm">{`Ao menos ${answered} de ${invited} responderam, sem nomes.`}</Text>
+        {round.is_pack && (
+          <Text fz="sm" c="dimmed" mb="sm">
+            {workFactorsNotice}
+          </Text>
+        )}
+        <Means round={round} result={result} />
+        <Text fz="sm" c="dimmed" mt="sm">
+          Nas pontas não mostramos o valor exato, para que ninguém seja descoberto.
+        </Text>
+      </Section>
+      <Words round={round} result={result} />
+    </>
+  );
+}
+
+/** One group with its means on the scale, or several groups beside one another. */
+function Means({ round: { questions }, result }: Props) {
+  const asked = questions.filter(({ kind }) => kind === 'mark');
+  const [only, ...others] = result.groups;
+  if (asked.length === 0 || !only) return null;
+  if (others.length === 0) return <MeansOfOne asked={asked} means={only.means} />;
+  return (
+    <PlainTable
+      caption="Médias por pergunta"
+      className={classes.means}
+      headings={['Pergunta', ...result.groups.map((group) => groupWords(group, result))]}
+      rows={asked.map(({ id, prompt }) => ({
+        key: id,
+        cells: [prompt, ...result.groups.map(({ means }) => meanWords(means[id]))],
+      }))}
+    />
+  );
+}
+
+const meanWords = (mean: number | undefined) =>
+  mean === undefined ? 'Poucas respostas' : anonymousMeanWords(mean);
+
+type Asked = RoundPage['questions'];
+
+const MeansOfOne = ({ asked, means }: { asked: Asked; means: Record<string, number> }) => (
+  <dl className={classes.scale} aria-label="Médias por pergunta, de discordo muito (1) a concordo muito (5)">
+    {asked.map(({ id, prompt, help }, at) => (
+      <div key={id} className={classes.scaleLine}>
+        <dt>
+          {help !== '' && help !== asked[at - 1]?.help && <small>{help}</small>}
+          {prompt}
+        </dt>
+        <dd className={classes.track} aria-hidden>
+          <MeanOnScale mean={means[id]} />
+        </dd>
+        <dd className={classes.mean}>{meanWords(means[id])}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** At an end the whole half step is hatched: where in it the mean lies is not told. */
+function MeanOnScale({ mean }: { mean: number | undefined }) {
+  if (mean === undefined) return null;
+  const end = endOfMeans(mean);
+  if (end !== null) return <span className={classes.end} data-end={end} />;
+  return <span className={classes.fill} style={{ width: `${((mean - 1) / 4) * 100}%` }} />;
+}
+
+/** In no order, and never beside a mark. */
+function Words({ round: { questions }, result: { texts } }: Props) {
+  const told = texts.flatMap(({ question_id, texts: list }) => {
+    const question = questions.find(({ id }) => id === question_id);
+    return question ? [{ ...question, list }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <Section name="O que disseram, sem o nome">
+      {told.map(({ id, prompt, list }) => (
+        <section key={id} aria-label={prompt}>
+          <Text c="dimmed" fz="sm" mt="sm" mb={4}>
+            {prompt}
+          </Text>
+          <ul className={layout.framedLines}>
+            {list.map((text, at) => (
+              <li key={at} className={classes.line}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Section>
+  );
+}

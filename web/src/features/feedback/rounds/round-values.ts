@@ -1,0 +1,62 @@
+/** What the form of a round holds, and what is sent of it. */
+import type { RoundChoices, RoundPage } from '@pdy/contract/rounds/rounds';
+import type { RoundKind } from '@pdy/contract/rounds/words';
+import { daysAfter } from '@pdy/contract/rules/days';
+
+export type Person = { id: string; name: string };
+
+export type RoundValues = {
+  kind: RoundKind;
+  about: string | null;
+  department: string | null;
+  title: string;
+  has_pack: boolean;
+  list: { kind: 'mark' | 'text'; prompt: string }[];
+  opens_on: string | null;
+  closes_on: string | null;
+  people: Person[];
+};
+
+/** Days that a new round lasts where nothing else is chosen. */
+const usualDays = 7;
+
+const personOf = ({ user_id, name }: { user_id: string; name: string }): Person => ({ id: user_id, name });
+
+export const roundValues = (
+  round: RoundPage | undefined,
+  { people: [first] }: Pick<RoundChoices, 'people'>,
+  today: string,
+): RoundValues => ({
+  kind: round?.kind ?? 'person',
+  about: round?.person?.user_id ?? first?.user_id ?? null,
+  department: round?.department ?? null,
+  title: round?.title ?? '',
+  has_pack: round?.is_pack ?? false,
+  list:
+    round && !round.is_pack
+      ? round.questions.map(({ kind, prompt }) => ({ kind, prompt }))
+      : [{ kind: 'mark', prompt: '' }],
+  opens_on: round?.opens_on ?? today,
+  closes_on: round?.closes_on ?? daysAfter(today, usualDays),
+  people: round?.invited.map(personOf) ?? [],
+});
+
+export const sentContents = ({ has_pack, list, people }: RoundValues) => ({
+  questions: has_pack ? null : list,
+  invited_ids: people.map(({ id }) => id),
+});
+
+export const sentSubject = ({ kind, about, department }: RoundValues) => ({
+  person_id: kind === 'person' ? about : null,
+  department: kind === 'area' ? department : null,
+});
+
+/** Who is proposed: everybody of the area, or of the company. */
+export const peopleMeant = (
+  { kind, about, department }: RoundValues,
+  { invitable }: Pick<RoundChoices, 'invitable'>,
+): Person[] =>
+  invitable
+    .filter((one) => one.user_id !== about || kind !== 'person')
+    .filter((one) => kind === 'company' || (kind === 'area' && one.department === department))
+    .map(personOf);

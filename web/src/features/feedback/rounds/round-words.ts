@@ -1,0 +1,37 @@
+/** What screens say of rounds. */
+import type { Round, RoundResult, ShownGroup } from '@pdy/contract/rounds/rounds';
+import { endedUnpublished, notEnoughAnswers, roundGroupLabel } from '@pdy/contract/rounds/words';
+import { formatDay } from '#lib/format.ts';
+
+export const roundColor = {
+  draft: 'gray',
+  open: 'indigo',
+  closed: 'yellow',
+  published: 'green',
+  void: 'gray',
+} as const;
+
+export const subjectWords = ({ kind, person, department }: Pick<Round, 'kind' | 'person' | 'department'>) => {
+  if (kind === 'person') return `Sobre ${person?.name ?? 'uma pessoa'}`;
+  return kind === 'area' ? `Sobre a área ${department}` : 'Sobre a empresa';
+};
+
+export const daysWords = ({ opens_on, closes_on }: Pick<Round, 'opens_on' | 'closes_on'>) =>
+  `De ${formatDay(opens_on)} a ${formatDay(closes_on)}`;
+
+export const groupWords = ({ group, area }: Pick<ShownGroup, 'group' | 'area'>, result: RoundResult) => {
+  if (area !== '') return area;
+  const isRest = result.groups.length > 1 && group === 'all';
+  return isRest ? 'Outras áreas' : (roundGroupLabel[group] ?? group);
+};
+
+/** Why a round shows nothing; null: it shows something, or somebody else reads it. */
+export const nothingWords = (
+  { status, is_called_off, k }: Pick<Round, 'status' | 'is_called_off' | 'k'>,
+  result: Pick<RoundResult, 'answered'> | null,
+): string | null => {
+  const fewest = k ?? 0;
+  if (status === 'open' || status === 'closed') return 'O resultado aparece depois do encerramento.';
+  if (status === 'void') return is_called_off ? 'A rodada foi cancelada.' : endedUnpublished(fewest);
+  return result && result.answered === null ? notEnoughAnswers(fewest) : null;
+};
