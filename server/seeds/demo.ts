@@ -29,6 +29,7 @@ import { addRatings } from './demo/ratings.ts';
 import { addRecognition } from './demo/recognition.ts';
 import { addOpenReviews, addPublishedReviews } from './demo/reviews.ts';
 import { knownAddresses, rosterOf } from './demo/roster.ts';
+import { addRounds } from './demo/rounds.ts';
 import { addSecurityLog } from './demo/security.ts';
 import { addStudy } from './demo/study.ts';
 import { addTests, askForTests } from './demo/tests.ts';
@@ -158,6 +159,11 @@ const loadCompany = async (company: Company, { product, passwordHash, today, rep
   if (company === largest && home)
     await addPublishedReviews(reviews, { admin, people, person }, [home, 'Tecnologia']);
   else if (home) await addOpenReviews(reviews, { admin, people }, [home, 'Engenharia de Produto']);
+  if (company === largest && person && leader)
+    await addRounds(
+      { calls, told, db, company_id, today },
+      { admin, person, leader, near: [...near, ...far], colleagues },
+    );
 
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(
