@@ -44,7 +44,7 @@ comment on column sealed_collections.id is 'That of the review cycle or of the r
 comment on column sealed_collections.kind is 'Answers of a review, or of a round about a person, an area or the company.';
 comment on column sealed_collections.owner_id is 'Who began the round; null: a review.';
 comment on column sealed_collections.fewest is 'Answers that a group needs before anything of it is kept.';
-comment on column sealed_collections.questions is 'In their order: id, kind mark or text, prompt, help, is_required, competency_id or null.';
+comment on column sealed_collections.questions is 'In their order: id, kind mark, choice or text, prompt, help, is_required, competency_id or null.';
 comment on column sealed_collections.keeps is 'False: it was called off, and its answers are thrown away at the close.';
 comment on column sealed_collections.answered is 'Answers as of last night, in whole steps of fewest; null: not counted yet.';
 alter table sealed_collections add foreign key (company_id, owner_id) references company_members (company_id, user_id);

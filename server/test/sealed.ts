@@ -8,7 +8,7 @@ import { endCollection, openCollection } from '../src/modules/sealed/index.ts';
 import { reactions } from '../src/reactions.ts';
 import { aCompany, as, asSystem, db, owner, type Person } from './world.ts';
 
-export const question = (kind: 'mark' | 'text', is_required = false): SealedQuestion => ({
+export const question = (kind: SealedQuestion['kind'], is_required = false): SealedQuestion => ({
   ...{ id: randomUUID(), kind, prompt: 'Como foi?', help: '', is_required, competency_id: null },
 });
 
@@ -63,7 +63,12 @@ export const answersWith = (
   text = '',
 ): SealedAnswers =>
   Object.fromEntries(
-    questions.map(({ id, kind }) => [id, kind === 'mark' ? { mark, text: '' } : { mark: null, text }]),
+    questions.map(({ id, kind }) => [
+      id,
+      kind === 'text'
+        ? { mark: null, text }
+        : { mark: kind === 'choice' && mark ? Math.min(mark, 3) : mark, text: '' },
+    ]),
   );
 
 export const send = async (rater: Person, answers: SealedAnswers) =>

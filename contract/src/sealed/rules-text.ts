@@ -4,4 +4,5 @@ export const sealedRules = {
   sealed_answers_missing: 'Responda às perguntas obrigatórias antes de enviar.',
   sealed_question_is_of_form: 'Esta pergunta não faz parte deste formulário.',
   sealed_question_asks_words: 'Esta pergunta pede só um texto, sem nota.',
+  sealed_choice_is_one_of_three: 'Escolha continuar, começar ou parar.',
 } as const;

@@ -6,8 +6,11 @@ import { mostSealedQuestions, sealedKinds, sealedStates, sealedTextLength } from
 
 export const SealedQuestion = z.strictObject({
   id: Id,
-  /** A mark of 1 to 5 for one competency or statement, or words. Marks and words are never one question. */
-  kind: z.enum(['mark', 'text']),
+  /**
+   * A mark of 1 to 5 for one competency or statement, one of three choices (`habitLabels`, from 1 on in the place of the
+   * mark), or words. Marks and words are never one question.
+   */
+  kind: z.enum(['mark', 'choice', 'text']),
   prompt: z.string().max(500),
   help: z.string().max(1000),
   is_required: z.boolean(),
@@ -16,7 +19,7 @@ export const SealedQuestion = z.strictObject({
 export type SealedQuestion = z.infer<typeof SealedQuestion>;
 
 export const SealedAnswer = z.strictObject({
-  /** Null: not observed, or the question asks for words. */
+  /** The mark, or the choice. Null: not observed, or the question asks for words. */
   mark: Level.nullable(),
   text: z.string().trim().max(sealedTextLength, `Texto muito longo (máximo ${sealedTextLength} caracteres)`),
 });

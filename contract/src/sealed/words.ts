@@ -16,3 +16,6 @@ export const sealedStateLabel: Record<SealedState, string> = {
 /** Characters. Long texts give their writer away. */
 export const sealedTextLength = 300;
 export const mostSealedQuestions = 60;
+
+/** What a question of choices offers: 1, 2 and 3. */
+export const habitLabels = ['Continuar', 'Começar', 'Parar'] as const;

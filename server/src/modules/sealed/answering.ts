@@ -1,5 +1,6 @@
 /** What one is asked without one's name, and sending it. Contract: `contract/src/sealed/sealed.ts`. */
 import type { SealedAnswers, SealedForm, SealedQuestion } from '@pdy/contract/sealed/sealed';
+import { habitLabels } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -47,6 +48,8 @@ const checked = (questions: readonly SealedQuestion[], answers: SealedAnswers): 
     const kind = known.get(id);
     if (!kind) throw broken('sealed_question_is_of_form');
     if (kind === 'text' ? mark !== null : text !== '') throw broken('sealed_question_asks_words');
+    if (kind === 'choice' && mark !== null && mark > habitLabels.length)
+      throw broken('sealed_choice_is_one_of_three');
   }
   const isMissing = ({ id, kind, is_required }: SealedQuestion) =>
     is_required && (kind === 'text' ? !answers[id]?.text : !answers[id]);

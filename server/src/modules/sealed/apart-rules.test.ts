@@ -64,6 +64,25 @@ describe('answers about a person', () => {
   });
 });
 
+describe('choices', () => {
+  const choiceOf = (chosen: readonly (number | null)[]) =>
+    takenApart({ kind: 'person', fewest: 4, questions: [{ id: 'mark', kind: 'choice' }] }, [
+      box('peer', '', chosen),
+    ]).computed.groups[0];
+
+  it.each([
+    [[1, 1, 1, 2], 1],
+    [[3, 3, 3, 3], 3],
+    [[1, 1, 2, 2], 0],
+    [[1, 1, 2, 3, null], 0],
+    [[2, 2, 2, 1, null], 2],
+    [[1, 1, 1, null, null], undefined],
+  ])('of %j tell %s, never how many, and no mean', (chosen, told) => {
+    expect(choiceOf(chosen)).toMatchObject({ means: {}, choices: told === undefined ? {} : { mark: told } });
+    expect(Object.keys(choiceOf(chosen)?.choices ?? {})).toHaveLength(told === undefined ? 0 : 1);
+  });
+});
+
 describe('answers about an area or the company', () => {
   const boxes = [
     box('everybody', 'Vendas', [1, 2, 3, 4, 5]),

@@ -24,6 +24,8 @@ export type Computed = {
     readonly answers: number;
     /** 1 to 5 by question, as it may be shown; a question with too few marks is not there. */
     readonly means: Readonly<Record<string, number>>;
+    /** By question of choices: what more than half chose, 0 where no choice was; not there with too few of them. */
+    readonly choices: Readonly<Record<string, number>>;
   }[];
   /** Groups or areas that were too small alone are kept together. */
   readonly merged: boolean;
@@ -103,7 +105,7 @@ const keptOfRound = (boxes: readonly OpenedBox[], { kind, fewest }: Collected): 
 const markLists = ({ parts }: Kept, { fewest, questions }: Collected): List<number | null>[] =>
   parts.flatMap(({ group, area, answers }) =>
     questions
-      .filter(({ kind }) => kind === 'mark')
+      .filter(({ kind }) => kind !== 'text')
       .map(({ id }) => ({
         ...{ group, area, question_id: id },
         list: answers.map((answer) => answer[id]?.mark ?? null),
@@ -134,19 +136,32 @@ const shownMean = (list: readonly (number | null)[]): number | null => {
   return mean && anonymousMean(mean, given.length);
 };
 
+/** Whether all or only more than half chose it is not told: the others could find out what the last one chose. */
+const shownChoice = (list: readonly (number | null)[]): number => {
+  const given = list.filter((choice) => choice !== null);
+  const times = Map.groupBy(given, (choice) => choice);
+  return [...times].find(([, same]) => same.length * 2 > given.length)?.[0] ?? 0;
+};
+
 /** The answers about one subject, taken apart. The order within the lists is not yet one of chance: the database shuffles. */
 export const takenApart = (collected: Collected, boxes: readonly OpenedBox[]): Apart => {
   const kept =
     collected.kind === 'review' ? keptOfReview(boxes, collected.fewest) : keptOfRound(boxes, collected);
   const marks = markLists(kept, collected);
-  const groups = kept.parts.map(({ group, area, answers }) => ({
-    ...{ group, area, answers: answers.length },
-    means: Object.fromEntries(
-      marks
-        .filter((one) => one.group === group && one.area === area)
-        .map(({ question_id, list }) => [question_id, shownMean(list) ?? 0]),
-    ),
-  }));
+  const groups = kept.parts.map(({ group, area, answers }) => {
+    const valuesOf = (kind: SealedQuestion['kind'], shown: (list: readonly (number | null)[]) => number) => {
+      const ids = new Set(collected.questions.filter((one) => one.kind === kind).map(({ id }) => id));
+      const lists = marks.filter(
+        (one) => one.group === group && one.area === area && ids.has(one.question_id),
+      );
+      return Object.fromEntries(lists.map(({ question_id, list }) => [question_id, shown(list)]));
+    };
+    return {
+      ...{ group, area, answers: answers.length },
+      means: valuesOf('mark', (list) => shownMean(list) ?? 0),
+      choices: valuesOf('choice', shownChoice),
+    };
+  });
   return {
     computed: { groups, merged: kept.merged, dropped: kept.dropped },
     lists: { marks, texts: textLists(kept, collected) },
