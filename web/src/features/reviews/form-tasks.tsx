@@ -22,28 +22,32 @@ const groups = [
 /** Minhas avaliações: what somebody writes of themselves and of those they lead. */
 export function FormTasks() {
   const query = useQuery(api.reviewForms.mine.queryOptions());
+  const { data: sealed = [] } = useQuery(api.sealed.mine.queryOptions());
+  const isAskedWithoutName = sealed.some(({ kind, state }) => kind === 'review' && state === 'pending');
   return (
-    <>
+    <div className={layout.stack}>
       <OwnPeers />
       <SealedTasks name="Pares" isShown={({ kind, group }) => kind === 'review' && group === 'peer'} />
       <SealedTasks
         name="Minha liderança"
         isShown={({ kind, group }) => kind === 'review' && group === 'upward'}
       />
-      <DataList
-        query={query}
-        what="as suas avaliações"
-        none="Nenhuma avaliação pendente. Quando um ciclo começar, suas tarefas aparecem aqui."
-      >
-        {(tasks) => (
-          <div className={layout.ruledSections}>
-            {groups.map(({ group, name }) => (
-              <TaskGroup key={group} name={name} tasks={tasks.filter((task) => task.group === group)} />
-            ))}
-          </div>
-        )}
-      </DataList>
-    </>
+      {!(query.data?.length === 0 && isAskedWithoutName) && (
+        <DataList
+          query={query}
+          what="as suas avaliações"
+          none="Nenhuma avaliação pendente. Quando um ciclo começar, suas tarefas aparecem aqui."
+        >
+          {(tasks) => (
+            <div className={layout.ruledSections}>
+              {groups.map(({ group, name }) => (
+                <TaskGroup key={group} name={name} tasks={tasks.filter((task) => task.group === group)} />
+              ))}
+            </div>
+          )}
+        </DataList>
+      )}
+    </div>
   );
 }
 

@@ -36,42 +36,44 @@ function NominationCard({ own }: { own: OwnNominations }) {
       <Text fz="sm" mb="sm">
         {askWords(own)}
       </Text>
-      {peers.length > 0 && (
-        <ul className={layout.framedLines} aria-label="Pares indicados">
-          {peers.map(({ id, person, status, reason }) => (
-            <li key={id} className={layout.endsRow}>
-              <span className={layout.rowWords}>
-                <b>{person.name}</b>
-                {reason !== null && <small>{reason}</small>}
-              </span>
-              <Badge color={nominationColor[status]}>{nominationStateLabel[status]}</Badge>
-              {own.is_open && status === 'named' && (
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  aria-label={`Tirar ${person.name}`}
-                  loading={withdraw.isPending}
-                  onClick={() => withdraw.mutate({ id })}
-                >
-                  Tirar
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasRoom(own) && (
-        <PersonPicker
-          label="Indicar colega"
-          value={null}
-          empties
-          disabled={nominate.isPending}
-          onChange={(person) => person && nominate.mutate({ participant_id, peer_id: person.id })}
-          search={findColleagues}
-          searchName="colleagues"
-          without={peers.map(({ person }) => person.user_id)}
-        />
-      )}
+      <div className={layout.stack}>
+        {peers.length > 0 && (
+          <ul className={layout.framedLines} aria-label="Pares indicados">
+            {peers.map(({ id, person, status, reason }) => (
+              <li key={id} className={layout.endsRow}>
+                <span className={layout.rowWords}>
+                  <b>{person.name}</b>
+                  {reason !== null && <small>{reason}</small>}
+                </span>
+                <Badge color={nominationColor[status]}>{nominationStateLabel[status]}</Badge>
+                {own.is_open && status === 'named' && (
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    aria-label={`Tirar ${person.name}`}
+                    loading={withdraw.isPending}
+                    onClick={() => withdraw.mutate({ id })}
+                  >
+                    Tirar
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasRoom(own) && (
+          <PersonPicker
+            label="Indicar colega"
+            value={null}
+            empties
+            disabled={nominate.isPending}
+            onChange={(person) => person && nominate.mutate({ participant_id, peer_id: person.id })}
+            search={findColleagues}
+            searchName="colleagues"
+            without={peers.map(({ person }) => person.user_id)}
+          />
+        )}
+      </div>
     </Section>
   );
 }

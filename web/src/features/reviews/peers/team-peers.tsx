@@ -40,25 +40,27 @@ function PersonPeers({ of, isDesk }: { of: TeamNominations; isDesk: boolean }) {
       <Text fz="sm" c="dimmed" mb="xs">
         {approvedWords(of)}
       </Text>
-      {peers.length > 0 && (
-        <ul className={layout.framedLines}>
-          {peers.map((peer) => (
-            <PeerRow key={peer.id} peer={peer} isDesk={isDesk} />
-          ))}
-        </ul>
-      )}
-      {mayAdd(of) && (
-        <PersonPicker
-          label={`Incluir par de ${person.name}`}
-          value={null}
-          empties
-          disabled={add.isPending}
-          onChange={(chosen) => chosen && add.mutate({ participant_id, peer_id: chosen.id })}
-          search={findColleagues}
-          searchName="colleagues"
-          without={[person.user_id, ...peers.map((peer) => peer.person.user_id)]}
-        />
-      )}
+      <div className={layout.stack}>
+        {peers.length > 0 && (
+          <ul className={layout.framedLines}>
+            {peers.map((peer) => (
+              <PeerRow key={peer.id} peer={peer} isDesk={isDesk} />
+            ))}
+          </ul>
+        )}
+        {mayAdd(of) && (
+          <PersonPicker
+            label={`Incluir par de ${person.name}`}
+            value={null}
+            empties
+            disabled={add.isPending}
+            onChange={(chosen) => chosen && add.mutate({ participant_id, peer_id: chosen.id })}
+            search={findColleagues}
+            searchName="colleagues"
+            without={[person.user_id, ...peers.map((peer) => peer.person.user_id)]}
+          />
+        )}
+      </div>
     </section>
   );
 }
