@@ -21,7 +21,7 @@ async function expectSound(page: Page) {
   }
 }
 
-test('RT-14: a round about the company is begun, opened and answered without a name', async ({
+test('MO-08: a round about the company is begun, opened and answered without a name', async ({
   page,
   browser,
 }) => {
@@ -37,8 +37,10 @@ test('RT-14: a round about the company is begun, opened and answered without a n
     await dialog(page).getByLabel('Sobre').selectOption('company');
     await dialog(page).getByLabel('Título').fill('Como trabalhamos');
     await dialog(page).getByLabel('Afirmação 1').fill('Sei o que se espera de mim.');
+    await button(dialog(page), 'Continuar, começar, parar').click();
+    await dialog(page).getByLabel('Prática 2').fill('Reuniões de segunda-feira.');
     await button(dialog(page), 'Pergunta aberta').click();
-    await dialog(page).getByLabel('Pergunta aberta 2').fill('O que devemos mudar?');
+    await dialog(page).getByLabel('Pergunta aberta 3').fill('O que devemos mudar?');
     await dialog(page)
       .getByRole('button', { name: /Convidar todos/ })
       .click();
@@ -58,7 +60,7 @@ test('RT-14: a round about the company is begun, opened and answered without a n
     );
     await page.reload();
     await button(page, 'Mudar').click();
-    await expect(dialog(page).getByLabel('Pergunta aberta 2')).toHaveValue('O que devemos mudar?');
+    await expect(dialog(page).getByLabel('Pergunta aberta 3')).toHaveValue('O que devemos mudar?');
     await button(dialog(page), 'Convidar todos (8)').click();
     await button(dialog(page), 'Salvar').click();
     await button(page, 'Abrir rodada').click();
@@ -74,6 +76,8 @@ test('RT-14: a round about the company is begun, opened and answered without a n
     await expect(rater.getByRole('group', { name: 'Sei o que se espera de mim.' })).toBeVisible();
     await rater.keyboard.press('4');
     await expect(rater.getByRole('radio', { name: /Concordo$/ })).toBeChecked();
+    await rater.keyboard.press('3');
+    await expect(rater.getByRole('radio', { name: /Parar$/ })).toBeChecked();
     await rater.getByLabel(/O que devemos mudar\?/).fill('Menos reuniões.');
     await expectSound(rater);
     await button(rater, 'Enviar resposta').click();
@@ -88,7 +92,7 @@ test('RT-14: a round about the company is begun, opened and answered without a n
   });
 });
 
-test('RT-14: a round about an area tells its means and ends with a plan of action', async ({ page }) => {
+test('MO-08: a round about an area tells its means and ends with a plan of action', async ({ page }) => {
   await signIn(page, accountOf.admin, demoPassword(), nowhere);
   await page.goto('/feedback-loop?aba=rodadas');
   await page.getByRole('link', { name: 'O trabalho na nossa área' }).click();

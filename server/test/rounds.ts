@@ -26,6 +26,7 @@ export const draftOf = (people: readonly Person[], changed: Partial<NewRound> = 
   ...{ kind: 'company', person_id: null, department: null, title: 'Como trabalhamos' },
   questions: [
     { kind: 'mark', prompt: 'Sei o que se espera de mim.' },
+    { kind: 'choice', prompt: 'Reuniões de segunda-feira.' },
     { kind: 'text', prompt: 'O que devemos mudar?' },
   ],
   ...{ opens_on: today, closes_on: '2026-03-17', invited_ids: idsOf(people) },
@@ -57,4 +58,14 @@ export const stepTo = async (
   await stepCompany({ db, reactions }, company_id, now);
   await closeEnded({ db, jobsDb, reactions }, company_id, now);
   await runReactions(company_id, on(day).clock);
+};
+
+/** The titles of what a person was told. */
+export const noticesOf = async (person_id: string) => {
+  const { rows } = await owner.query<{ titulo: string }>(
+    `select n.titulo from user_notifications u join notifications n on n.id = u.notification_id
+     where u.user_id = $1 order by n.titulo`,
+    [person_id],
+  );
+  return rows.map(({ titulo }) => titulo);
 };

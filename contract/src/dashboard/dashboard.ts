@@ -28,6 +28,8 @@ export const NextAction = z.object({
     'mentoring_request',
     /** A performance review to write; the title is a name, '' for one's own, the context the cycle. */
     'review',
+    /** An anonymous round of the caller about an area, which has no plan of action yet; the context is the area. */
+    'round_plan',
     /** Flash cards that wait today; the context says how many. */
     'cards',
     /** What the person agreed to do in a 1:1 talk; the context names the other side. */

@@ -8,7 +8,7 @@ import { mostPlanActs, roundKinds, roundQuestions, roundStates } from './words.t
 const mostInvited = 2000;
 
 const NewQuestion = z.strictObject({
-  kind: z.enum(['mark', 'text']),
+  kind: z.enum(['mark', 'choice', 'text']),
   prompt: Line.min(5, 'Escreva ao menos 5 caracteres').max(
     200,
     'Pergunta muito longa (máximo 200 caracteres)',
@@ -78,6 +78,8 @@ export const ShownGroup = z.object({
   area: z.string(),
   /** 1 to 5 by question, as it may be shown; a question with too few marks is not there. */
   means: z.record(Id, z.number()),
+  /** By question of choices: what more than half chose, 1 to 3; 0: no choice was. */
+  choices: z.record(Id, z.int().min(0).max(3)),
 });
 export type ShownGroup = z.infer<typeof ShownGroup>;
 
@@ -98,6 +100,8 @@ const PlanOfAction = z.object({ acts: z.array(z.string()), nothing_because: z.st
 export const RoundPage = Round.extend({
   questions: z.array(SealedQuestion),
   is_pack: z.boolean(),
+  /** Enough answered as of last night; null: it is not open, or not the caller's. */
+  has_minimum: z.boolean().nullable(),
   /** Of one's own draft; empty otherwise. */
   invited: z.array(Somebody),
   /** Null: there is none, or the caller does not read it. */

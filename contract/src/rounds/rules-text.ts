@@ -8,6 +8,7 @@ export const roundRules = {
   round_ends_after_it_begins: 'O último dia vem depois do primeiro.',
   round_is_begun_by_who_may: 'Você não pode abrir uma rodada sobre este assunto.',
   round_asks_active_people: 'Há pessoas convidadas que não estão ativas na empresa. Tire-as da lista.',
+  round_asks_its_area: 'Uma rodada sobre uma área pergunta só a quem trabalha nela. Tire as outras pessoas.',
   round_plan_is_after_result: 'O plano de ação vem depois do resultado.',
   plan_of_action_says_one_thing: 'Diga o que faremos ou por que nada, não os dois.',
 } as const;

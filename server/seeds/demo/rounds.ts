@@ -34,6 +34,7 @@ const answersTo = (questions: RoundPage['questions'], chance: Chance): SealedAns
   Object.fromEntries(
     questions.map(({ id, kind, prompt }) => {
       if (kind === 'mark') return [id, { mark: chance.whole(2, 5), text: '' }];
+      if (kind === 'choice') return [id, { mark: chance.pick([1, 1, 1, 2, 3]), text: '' }];
       const list = demoRoundTexts[prompt] ?? [];
       return [id, { mark: null, text: list[chance.whole(0, list.length - 1)] ?? '' }];
     }),
@@ -86,6 +87,7 @@ export const addRounds = async (
       mark('Ouve antes de responder.'),
       mark('Avisa cedo quando um prazo vai mudar.'),
       mark('Ajuda quando alguém do time trava.'),
+      { kind: 'choice' as const, prompt: 'Abrir a semana com uma conversa curta.' },
       ...texts,
     ],
     ...{ from: -24, until: -14 },

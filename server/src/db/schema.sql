@@ -6275,7 +6275,7 @@ table public.sealed_collections (owner pdy_owner, row-level security, forced)
   keeps boolean not null default true -- False: it was called off, and its answers are thrown away at the close.
   kind text not null -- Answers of a review, or of a round about a person, an area or the company.
   owner_id uuid -- Who began the round; null: a review.
-  questions jsonb not null -- In their order: id, kind mark or text, prompt, help, is_required, competency_id or null.
+  questions jsonb not null -- In their order: id, kind mark, choice or text, prompt, help, is_required, competency_id or null.
   status text not null default 'open'::text
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1

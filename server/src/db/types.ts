@@ -3168,7 +3168,7 @@ export interface DB {
     kind: 'review' | 'person' | 'area' | 'company';
     /** Who began the round; null: a review. */
     owner_id: string | null;
-    /** In their order: id, kind mark or text, prompt, help, is_required, competency_id or null. */
+    /** In their order: id, kind mark, choice or text, prompt, help, is_required, competency_id or null. */
     questions: ColumnType<unknown, string, string>;
     status: Generated<'open' | 'closing' | 'closed'>;
     updated_at: Generated<Date>;

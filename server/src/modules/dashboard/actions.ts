@@ -129,6 +129,7 @@ const ownKinds: readonly NextAction['kind'][] = [
   'feedback_verify',
   'mentoring_request',
   'review',
+  'round_plan',
 ];
 const isOwn = ({ kind }: NextAction) => ownKinds.includes(kind);
 

@@ -5,10 +5,11 @@ import { feedbackToDo } from '../feedback/index.ts';
 import { agreementsToDo } from '../one-on-ones/index.ts';
 import { mentoringToDo } from '../recognition/index.ts';
 import { reviewsToDo } from '../reviews/index.ts';
+import { roundsToDo } from '../rounds/index.ts';
 
 /** Rows of one kind. */
 export const most = 5;
 
 export const modulesToDo = (actor: Actor) => sql`
   ${feedbackToDo(actor)} union all ${mentoringToDo(actor)} union all ${reviewsToDo(actor)}
-  union all ${agreementsToDo(actor, most)}`;
+  union all ${roundsToDo(actor, most)}  union all ${agreementsToDo(actor, most)}`;

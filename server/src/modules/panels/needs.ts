@@ -105,7 +105,14 @@ const askedOf = async (tx: Tx, actor: Actor, today: string): Promise<Asked> => {
     plans_to_decide: of('plan_approval', 'amendment_approval'),
     activities_to_validate: of('activity_validation'),
     checkins_to_answer: of('checkin_review'),
-    own_to_do: of('feedback_request', 'feedback_verify', 'agreement', 'mentoring_request', 'review'),
+    own_to_do: of(
+      'feedback_request',
+      'feedback_verify',
+      'agreement',
+      'mentoring_request',
+      'review',
+      'round_plan',
+    ),
   };
 };
 

@@ -73,7 +73,7 @@ const shownOf = (kind: RoundKind, result: SealedResult | undefined, k: number) =
   if (!result || answered === null)
     return { answered: null, shown: { groups: [], texts: [], merged: false } };
   const shown = {
-    groups: groups.map(({ group, area, means }) => ({ group, area, means })),
+    groups: groups.map(({ group, area, means, choices }) => ({ group, area, means, choices })),
     texts: textsOf(kind, result, k),
     merged: result.computed.merged,
   };

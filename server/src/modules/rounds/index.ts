@@ -7,6 +7,8 @@ import { openRound, scheduleRound } from './opening.ts';
 export { rounds } from './calls.ts';
 export { stepCompany, stepRounds } from './days.ts';
 
+export { roundsToDo } from './to-do.ts';
+
 export const reactions: ReactionTable = {
   'rounds.round.scheduled': [together('rounds.schedule', scheduleRound)],
   'rounds.round.opened': [together('rounds.open', openRound), after('rounds.tell_asked', tellAsked)],

@@ -31,6 +31,8 @@ type Rater = {
   readonly department: string;
   readonly group: 'peer' | 'report' | 'other';
   readonly is_there: boolean;
+  /** Works in the area that the round is about; true of other rounds. */
+  readonly is_meant: boolean;
 };
 
 /** Until the transaction ends no other round about the same person, area or company opens. */
@@ -58,7 +60,8 @@ const ratersOf = async (tx: Tx, id: string): Promise<Rater[]> => {
   const { rows } = await sql<Rater>`
     select n.person_id, coalesce(c.department, '') as department,
       case when c.manager_id = r.person_id then 'report' when c.manager_id = p.manager_id then 'peer' else 'other' end as "group",
-      coalesce(c.is_active and c.role <> 'platform_admin', false) as is_there
+      coalesce(c.is_active and c.role <> 'platform_admin', false) as is_there,
+      r.kind <> 'area' or app.department_key(c.department) is not distinct from app.department_key(r.department) as is_meant
     from feedback_round_invites n
     join feedback_rounds r on r.company_id = n.company_id and r.id = n.round_id
     left join profiles p on p.company_id = r.company_id and p.user_id = r.person_id
@@ -92,6 +95,7 @@ const demandReady = async (tx: Tx, id: string, today: string): Promise<Ready> =>
   const raters = await ratersOf(tx, id);
   if (!draft.may_begin || !draft.is_subject_there) throw broken('round_is_begun_by_who_may');
   if (raters.some(({ is_there }) => !is_there)) throw broken('round_asks_active_people');
+  if (raters.some(({ is_meant }) => !is_meant)) throw broken('round_asks_its_area');
   const { kind, opens_on, closes_on } = draft;
   const plan = {
     ...{ kind, opens_on, closes_on, subject: draft.person_id ?? draft.department },

@@ -37,10 +37,12 @@ const resultOf: RawBuilder<unknown> = sql`case when s.round_id is not null then 
 
 export const roundOf = async (tx: Tx, id: string): Promise<RoundPage> => {
   const { rows } = await sql<RoundPage>`
-    select ${columns}, r.questions, r.is_pack, ${invitedOf} as invited, ${resultOf} as result,
+    select ${columns}, r.questions, r.is_pack,
+      case when r.status = 'open' and r.created_by = app.person_id() then coalesce(c.answered, 0) >= r.k end as has_minimum, ${invitedOf} as invited, ${resultOf} as result,
       case when a.round_id is not null
         then jsonb_build_object('acts', a.acts, 'nothing_because', a.nothing_because) end as plan
     from ${from} left join feedback_round_results s on s.company_id = r.company_id and s.round_id = r.id
+    left join sealed_collections c on c.company_id = r.company_id and c.id = r.id
     where r.company_id = app.company_id() and r.id = ${id}`.execute(tx);
   const [found] = rows;
   if (!found) throw notFound();

@@ -63,17 +63,6 @@ describe('an answer without a name', () => {
     expect(rows.map(({ body }) => body[first?.id ?? '']?.mark)).toEqual([4]);
   });
 
-  it('of choices is one of three, or none', async () => {
-    const { people, questions } = await aCollection({ questions: [question('choice', true)] });
-    const [rater] = people.peer ?? [];
-    const [asked] = questions;
-    if (!rater || !asked) throw new Error('nobody is asked');
-    await expect(send(rater, { [asked.id]: { mark: 4, text: '' } })).rejects.toMatchObject({
-      message: 'Escolha continuar, começar ou parar.',
-    });
-    expect(await send(rater, { [asked.id]: { mark: 3, text: '' } })).toEqual({ state: 'received' });
-  });
-
   it('is nobody else’s to send or to see', async () => {
     const { people, about, questions } = await aCollection();
     const [rater, other] = people.peer ?? [];
@@ -144,16 +133,9 @@ describe('the close', () => {
     expect((await textsOf(id)).map(({ texts }) => texts.toSorted())).toEqual([
       ['Texto 0', 'Texto 1', 'Texto 2', 'Texto 3', 'Texto 4'],
     ]);
+    const means = { [first?.id ?? '']: 3, [second?.id ?? '']: 4 };
     expect((await resultOf(collection))?.computed).toEqual({
-      groups: [
-        {
-          group: 'peer',
-          area: '',
-          answers: 5,
-          choices: {},
-          means: { [first?.id ?? '']: 3, [second?.id ?? '']: 4 },
-        },
-      ],
+      groups: [{ group: 'peer', area: '', answers: 5, means, choices: {} }],
       ...{ merged: false, dropped: [] },
     });
     const left = await rowsOf(

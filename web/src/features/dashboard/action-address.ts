@@ -36,6 +36,7 @@ export const actionIcon: Record<Kind, LucideIcon> = {
   feedback_unread: MessageSquareQuote,
   feedback_verify: MessageSquareQuote,
   mentoring_request: Handshake,
+  round_plan: ListChecks,
   review: ClipboardPen,
   plan_changes: PencilLine,
   plan_approval: FileCheck,
@@ -61,6 +62,7 @@ export const actionTitle: Record<Kind, (title: string) => string> = {
   feedback_verify: (name) => `Dizer se percebeu evolução em ${name}`,
   mentoring_request: (name) => `Responder ao pedido de mentoria de ${name}`,
   review: (name) => (name === '' ? 'Escrever a sua autoavaliação' : `Avaliar ${name}`),
+  round_plan: (title) => `Escrever o plano de ação de “${title}”`,
   plan_changes: (title) => `Ajustar o PDI “${title}”`,
   plan_approval: (title) => `Decidir sobre o PDI “${title}”`,
   activity_validation: (title) => `Validar “${title}”`,
@@ -86,6 +88,7 @@ export const actionContext: Record<Kind, (context: string) => string> = {
   feedback_verify: () => 'Você deu um feedback há dois meses',
   mentoring_request: (competency) => `Em ${competency}`,
   review: (cycle) => cycle,
+  round_plan: (area) => `Rodada sobre a área ${area}`,
   agreement: (person) => `Combinado na conversa com ${person}`,
   plan_changes: (note) => note,
   plan_approval: (person) => `Enviado por ${person}`,
@@ -113,13 +116,15 @@ export const actionAddress = (action: Action) => {
   if (kind === 'mentoring_request') return { to: '/social', search: { aba: 'pedidos' } } as const;
   if (kind === 'review')
     return { to: '/performance/avaliar/$assignment', params: { assignment: id } } as const;
+  if (kind === 'round_plan') return { to: '/feedback-loop', search: { aba: 'rodadas', rodada: id } } as const;
   if (kind === 'agreement') return { to: '/conversas', search: { combinado: id } } as const;
   return { to: '/goals', search: actionSearch({ kind, id }) } as const;
 };
 
 type OfTests = 'simulado' | `${'simulado' | 'proficiency'}_${'running' | 'asked'}`;
 type OfFeedback = `feedback_${'request' | 'unread' | 'verify'}`;
-type OfGoals = Exclude<Kind, OfTests | OfFeedback | 'cards' | 'agreement' | 'mentoring_request' | 'review'>;
+type OfPages = 'cards' | 'agreement' | 'mentoring_request' | 'review' | 'round_plan';
+type OfGoals = Exclude<Kind, OfTests | OfFeedback | OfPages>;
 
 /** Query parameters of /goals that open the thing. */
 function actionSearch({ kind, id }: { readonly kind: OfGoals; readonly id: string }) {

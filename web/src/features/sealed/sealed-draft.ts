@@ -30,7 +30,7 @@ export const dropDraft = (id: string): void => sessionStorage.removeItem(nameOf(
 type Asked = Pick<SealedQuestion, 'id' | 'kind' | 'is_required'>;
 
 const isAnswered = ({ kind }: Pick<Asked, 'kind'>, answer: SealedAnswer | undefined) =>
-  answer !== undefined && (kind === 'mark' || answer.text.trim() !== '');
+  answer !== undefined && (kind !== 'text' || answer.text.trim() !== '');
 
 /** What has to be answered before it is sent, in the order of the questions. */
 export const missingOf = <Question extends Asked>(

@@ -2,7 +2,7 @@ import { Alert, Button, Text, Textarea } from '@mantine/core';
 import { markLabels } from '@pdy/contract/reviews/words';
 import { agreementLabels } from '@pdy/contract/rounds/words';
 import type { SealedAnswer, SealedForm, SealedQuestion } from '@pdy/contract/sealed/sealed';
-import { sealedTextLength } from '@pdy/contract/sealed/words';
+import { habitLabels, sealedTextLength } from '@pdy/contract/sealed/words';
 import { useEffect, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -29,11 +29,12 @@ function useDraft({ id, questions }: SealedForm) {
   };
   const answer = (question_id: string, given: SealedAnswer) =>
     keep({ ...draft, answers: { ...draft.answers, [question_id]: given } });
-  const marks = questions.filter(({ kind }) => kind === 'mark');
+  const marks = questions.filter(({ kind }) => kind !== 'text');
   useMarkKeys((focused, mark) => {
     const question =
       marks.find((one) => one.id === focused) ?? marks.find((one) => draft.answers[one.id] === undefined);
-    if (question) answer(question.id, { mark, text: '' });
+    const isOffered = question?.kind !== 'choice' || (mark ?? 0) <= habitLabels.length;
+    if (question && isOffered) answer(question.id, { mark, text: '' });
   });
   return { draft, keep, answer };
 }
@@ -120,8 +121,13 @@ type QuestionProps = {
   onChange: (answer: SealedAnswer) => void;
 };
 
-const QuestionPart = (props: QuestionProps) =>
-  props.question.kind === 'mark' ? <MarkQuestion {...props} /> : <TextQuestion {...props} />;
+const habits: Scale = { labels: habitLabels, unknown: 'Não sei dizer', isInRow: true };
+
+const QuestionPart = (props: QuestionProps) => {
+  const { kind } = props.question;
+  if (kind === 'text') return <TextQuestion {...props} />;
+  return <MarkQuestion {...props} {...(kind === 'choice' && { scale: habits })} />;
+};
 
 function MarkQuestion({
   question: { id, prompt, help, is_required },

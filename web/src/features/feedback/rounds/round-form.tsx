@@ -101,9 +101,16 @@ const SubjectFields = ({ form, choices }: Fields) => (
   </>
 );
 
+const askedWords = {
+  mark: { label: 'Afirmação', answered: 'Responde-se de “discordo muito” a “concordo muito”.' },
+  choice: { label: 'Prática', answered: 'Responde-se com continuar, começar ou parar.' },
+  text: { label: 'Pergunta aberta', answered: 'Responde-se com um texto curto.' },
+} as const;
+
 function QuestionFields({ form }: Pick<Fields, 'form'>) {
   const { kind, has_pack, list } = form.values;
-  const add = (one: 'mark' | 'text') => form.set({ list: [...list, { kind: one, prompt: '' }] });
+  const add = (one: RoundValues['list'][number]['kind']) =>
+    form.set({ list: [...list, { kind: one, prompt: '' }] });
   const messageAt = (at: number) =>
     form.errors.find(({ field }) => field.startsWith(`questions.${at}`))?.message;
   return (
@@ -119,10 +126,8 @@ function QuestionFields({ form }: Pick<Fields, 'form'>) {
         list.map((question, at) => (
           <div key={at} className={classes.question}>
             <LineInput
-              label={question.kind === 'mark' ? `Afirmação ${at + 1}` : `Pergunta aberta ${at + 1}`}
-              description={
-                question.kind === 'mark' ? 'Responde-se de 1 a 5.' : 'Responde-se com um texto curto.'
-              }
+              label={`${askedWords[question.kind].label} ${at + 1}`}
+              description={askedWords[question.kind].answered}
               required
               maxLength={200}
               {...form.field(`list.${at}.prompt`)}
@@ -143,6 +148,9 @@ function QuestionFields({ form }: Pick<Fields, 'form'>) {
         <Group gap="xs">
           <Button variant="default" size="xs" onClick={() => add('mark')}>
             Mais uma afirmação
+          </Button>
+          <Button variant="default" size="xs" onClick={() => add('choice')}>
+            Continuar, começar, parar
           </Button>
           <Button variant="default" size="xs" onClick={() => add('text')}>
             Pergunta aberta

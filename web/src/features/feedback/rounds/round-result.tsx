@@ -5,7 +5,7 @@ import { anonymousMeanWords, endOfMeans } from '#lib/anonymous-words.ts';
 import layout from '#ui/layout.module.css';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { Section } from '#ui/section.tsx';
-import { groupWords } from './round-words.ts';
+import { choiceWords, groupWords } from './round-words.ts';
 import classes from './rounds.module.css';
 
 type Props = { round: RoundPage; result: RoundResult };
@@ -24,6 +24,7 @@ export function RoundResultPart({ round, result }: Props) {
           </Text>
         )}
         <Means round={round} result={result} />
+        <Habits round={round} result={result} />
         <Text fz="sm" c="dimmed" mt="sm">
           Nas pontas não mostramos o valor exato, para que ninguém seja descoberto.
         </Text>
@@ -47,6 +48,23 @@ function Means({ round: { questions }, result }: Props) {
       rows={asked.map(({ id, prompt }) => ({
         key: id,
         cells: [prompt, ...result.groups.map(({ means }) => meanWords(means[id]))],
+      }))}
+    />
+  );
+}
+
+/** What more than half chose. Which share it was is not told. */
+function Habits({ round: { questions }, result }: Props) {
+  const asked = questions.filter(({ kind }) => kind === 'choice');
+  if (asked.length === 0) return null;
+  return (
+    <PlainTable
+      caption="Continuar, começar ou parar"
+      className={classes.means}
+      headings={['Prática', ...result.groups.map((group) => groupWords(group, result))]}
+      rows={asked.map(({ id, prompt }) => ({
+        key: id,
+        cells: [prompt, ...result.groups.map(({ choices }) => choiceWords(choices[id]))],
       }))}
     />
   );

@@ -11,7 +11,7 @@ export type RoundValues = {
   department: string | null;
   title: string;
   has_pack: boolean;
-  list: { kind: 'mark' | 'text'; prompt: string }[];
+  list: { kind: 'mark' | 'choice' | 'text'; prompt: string }[];
   opens_on: string | null;
   closes_on: string | null;
   people: Person[];

@@ -1,6 +1,7 @@
 /** What screens say of rounds. */
 import type { Round, RoundResult, ShownGroup } from '@pdy/contract/rounds/rounds';
 import { endedUnpublished, notEnoughAnswers, roundGroupLabel } from '@pdy/contract/rounds/words';
+import { habitLabels } from '@pdy/contract/sealed/words';
 import { formatDay } from '#lib/format.ts';
 
 export const roundColor = {
@@ -25,12 +26,26 @@ export const groupWords = ({ group, area }: Pick<ShownGroup, 'group' | 'area'>, 
   return isRest ? 'Outras áreas' : (roundGroupLabel[group] ?? group);
 };
 
+/** Undefined: too few chose. */
+export const choiceWords = (choice: number | undefined) => {
+  if (choice === undefined) return 'Poucas respostas';
+  return choice === 0 ? 'Opiniões divididas' : `A maioria: ${habitLabels[choice - 1]?.toLowerCase()}`;
+};
+
 /** Why a round shows nothing; null: it shows something, or somebody else reads it. */
 export const nothingWords = (
-  { status, is_called_off, k }: Pick<Round, 'status' | 'is_called_off' | 'k'>,
+  {
+    status,
+    is_called_off,
+    k,
+    has_minimum = null,
+  }: Pick<Round, 'status' | 'is_called_off' | 'k'> & {
+    has_minimum?: boolean | null;
+  },
   result: Pick<RoundResult, 'answered'> | null,
 ): string | null => {
   const fewest = k ?? 0;
+  if (status === 'open' && has_minimum) return 'Mínimo atingido. O resultado aparece depois do encerramento.';
   if (status === 'open' || status === 'closed') return 'O resultado aparece depois do encerramento.';
   if (status === 'void') return is_called_off ? 'A rodada foi cancelada.' : endedUnpublished(fewest);
   return result && result.answered === null ? notEnoughAnswers(fewest) : null;

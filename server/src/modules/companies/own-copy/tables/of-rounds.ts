@@ -1,5 +1,6 @@
 /** Anonymous rounds: those the person began, and what was said of the person once it was published. */
 import { roundGroupLabel, roundKindLabel, roundStateLabel } from '@pdy/contract/rounds/words';
+import { habitLabels } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';
 import { type Row, type ToldTable, told } from '../told-table.ts';
 
@@ -18,12 +19,13 @@ const resultRows = (person_id: string, most: number) => sql<Row>`
     join feedback_round_results s on s.company_id = r.company_id and s.round_id = r.id
     where r.person_id = ${person_id}::uuid and r.status = 'published')
   (select o.title, o.closes_on, o.answered, g ->> 'group' as "group", q ->> 'prompt' as question,
-     (g #>> array['means', q ->> 'id'])::numeric as mean, null::text as text
+     (g #>> array['means', q ->> 'id'])::numeric as mean, (g #>> array['choices', q ->> 'id'])::int as choice,
+     null::text as text
    from own o cross join lateral jsonb_array_elements(o.shown -> 'groups') g
    cross join lateral jsonb_array_elements(o.questions) q
-   where g -> 'means' ? (q ->> 'id') order by o.closes_on desc limit ${most})
+   where (g -> 'means') || (g -> 'choices') ? (q ->> 'id') order by o.closes_on desc limit ${most})
   union all
-  (select o.title, o.closes_on, o.answered, null, q ->> 'prompt', null, words
+  (select o.title, o.closes_on, o.answered, null, q ->> 'prompt', null, null, words
    from own o cross join lateral jsonb_array_elements(o.shown -> 'texts') said
    join lateral jsonb_array_elements(o.questions) q on q ->> 'id' = said ->> 'question_id'
    cross join lateral jsonb_array_elements_text(said -> 'texts') words order by o.closes_on desc limit ${most})`;
@@ -59,7 +61,7 @@ export const ofRounds: Readonly<Record<string, ToldTable>> = {
   ),
   feedback_round_results: told(
     'O que disseram de mim em rodadas anônimas',
-    'title closes_on answered group question mean text',
+    'title closes_on answered group question mean choice text',
     {
       rows: resultRows,
       headings: {
@@ -68,9 +70,11 @@ export const ofRounds: Readonly<Record<string, ToldTable>> = {
         group: 'Grupo',
         question: 'Pergunta',
         mean: 'Média, de 1 a 5 (nas pontas, 1,5 ou menos e 4,5 ou mais)',
+        choice: 'O que a maioria escolheu',
         text: 'Comentário sem nome',
       },
       words: { group: roundGroupLabel },
+      texts: { choice: (value) => habitLabels[Number(value) - 1] ?? 'Opiniões divididas' },
       without: {
         round_id: 'an inner number: the title is told',
         shown: 'told question by question',

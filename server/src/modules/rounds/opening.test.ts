@@ -1,0 +1,85 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { anArea, draftOf, noticesOf, opened, stepTo } from '#test/rounds.ts';
+import { openJobsDb } from '#test/sealed.ts';
+import { seen } from '#test/seen.ts';
+import { call, sqlAs, today } from '#test/team.ts';
+import { owner } from '#test/world.ts';
+
+const jobsDb = openJobsDb(inject('postgres').urls.jobs);
+afterAll(() => jobsDb.close());
+
+const fault = (text: string) => ({ code: 'RULE_BROKEN', message: expect.stringContaining(text) });
+
+describe('who begins a round, and when it opens', () => {
+  it('is decided by whom it is about', async () => {
+    const { lead, ana, peer, people, area } = await anArea();
+    const not = { message: expect.stringContaining('não pode abrir uma rodada') };
+    const about = (person_id: string) => draftOf(people, { kind: 'person', person_id });
+    await expect(call(ana).rounds.create(about(peer.person_id))).rejects.toMatchObject(not);
+    await expect(call(lead).rounds.create(draftOf(people))).rejects.toMatchObject(not);
+    await expect(
+      call(ana).rounds.create(draftOf(people, { kind: 'area', department: area })),
+    ).rejects.toMatchObject(not);
+    await call(ana).rounds.create(about(ana.person_id));
+    const twice = draftOf(people, { kind: 'area', person_id: ana.person_id });
+    await expect(call(lead).rounds.create(twice)).rejects.toMatchObject(fault('Escolha sobre quem'));
+  });
+
+  it('waits for its day, and waits no longer once it is changed', async () => {
+    const { admin, people, company } = await anArea();
+    const { id } = await call(admin).rounds.create(draftOf(people, { opens_on: '2026-03-12' }));
+    await call(admin).rounds.open(seen(await call(admin).rounds.get({ id })));
+    expect(await call(admin).rounds.get({ id })).toMatchObject({ status: 'draft', is_scheduled: true });
+    await stepTo(company.id, '2026-03-11', jobsDb);
+    expect(await call(admin).rounds.get({ id })).toMatchObject({ status: 'draft' });
+    await stepTo(company.id, '2026-03-12', jobsDb);
+    expect(await call(admin).rounds.get({ id })).toMatchObject({ status: 'open', is_scheduled: false });
+    const { kind: _, person_id: __, department: ___, ...changed } = draftOf(people);
+    const late = call(admin).rounds.change({ ...seen(await call(admin).rounds.get({ id })), ...changed });
+    await expect(late).rejects.toMatchObject(fault('já abriu'));
+  });
+
+  it('that cannot open on its day says so and stays a draft', async () => {
+    const { admin, people, company } = await anArea();
+    const { id } = await call(admin).rounds.create(draftOf(people, { opens_on: '2026-03-12' }));
+    await call(admin).rounds.open(seen(await call(admin).rounds.get({ id })));
+    await owner.query('update profiles set is_active = false where user_id = $1', [people[0]?.person_id]);
+    await stepTo(company.id, '2026-03-12', jobsDb);
+    expect(await call(admin).rounds.get({ id })).toMatchObject({ status: 'draft', is_scheduled: false });
+    expect(await noticesOf(admin.person_id)).toEqual(['A rodada “Como trabalhamos” não abriu']);
+  });
+
+  it('asks two people more than the minimum', async () => {
+    const { admin, people } = await anArea();
+    await expect(opened(admin, draftOf(people.slice(0, 6)))).rejects.toMatchObject(
+      fault('ao menos 7 pessoas'),
+    );
+  });
+
+  it('is refused beside one that asked nearly the same people', async () => {
+    const { admin, people } = await anArea({ count: 9 });
+    await opened(admin, draftOf(people.slice(0, 7)));
+    await expect(opened(admin, draftOf(people))).rejects.toMatchObject(fault('quase as mesmas pessoas'));
+  });
+
+  it('is a draft that nobody else sees', async () => {
+    const { admin, corporate, people } = await anArea();
+    const { id } = await call(admin).rounds.create(draftOf(people));
+    for (const other of [corporate, people[0] ?? null])
+      await expect(call(other).rounds.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await call(corporate).rounds.list()).toEqual([]);
+    const rows = await sqlAs(corporate).selectFrom('feedback_round_invites').select('person_id').execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('is offered with the people and areas one may ask about', async () => {
+    const { lead, ana, area, admin } = await anArea();
+    expect(await call(ana, today).rounds.choices()).toMatchObject({
+      ...{ k: 5, kinds: ['person'], people: [{ user_id: ana.person_id }], areas: [] },
+    });
+    const { kinds, areas, people } = await call(lead).rounds.choices();
+    expect([kinds, areas]).toEqual([['person', 'area'], [area]]);
+    expect(people.map(({ user_id }) => user_id)).toContain(ana.person_id);
+    expect((await call(admin).rounds.choices()).kinds).toEqual(['person', 'area', 'company']);
+  });
+});
