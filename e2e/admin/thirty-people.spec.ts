@@ -7,6 +7,7 @@ import { addJobs, mailTo } from '../auth/data-dir.ts';
 import { newPassword } from '../auth/new-person.ts';
 import { read } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { dayIn } from '../support/days.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
 import { comeAs, newSlug } from './own-company.ts';
@@ -172,7 +173,7 @@ test('MO-22: people are prepared, stand in the lists and the hierarchy, and are 
   await when.getByLabel('Dia do convite').fill('2020-01-01');
   await when.getByRole('button', { name: 'Salvar' }).click();
   await says(page, 'Escolha um dia a partir de amanhã, em até um ano.');
-  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = dayIn(2);
   await when.getByLabel('Dia do convite').fill(tomorrow);
   await when.getByRole('button', { name: 'Salvar' }).click();
   await expect(row('rui')).toContainText('Sai em');

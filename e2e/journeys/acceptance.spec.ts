@@ -16,6 +16,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { giveJob, letListsAge } from '../auth/data-dir.ts';
 import { read } from '../support/api.ts';
+import { dayIn } from '../support/days.ts';
 import { finishActivity } from '../support/finish.ts';
 import { currentPlan, levelWords } from '../support/loop.ts';
 import { test } from '../support/policy-test.ts';
@@ -25,7 +26,6 @@ type Row = { id: string; version: number };
 const demand = 4;
 const job = 'Analista de Dados';
 const course = 'Curso de SQL avançado';
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const decimal = (value: number, digits = 1) =>
@@ -146,7 +146,7 @@ async function expectOnScreens(page: Page, competency_id: string, expected: Comp
 async function proves(me: Page, hr: Page, competency_id: string) {
   const waiting: Row = await call(me, 'POST', '/certificates', {
     ...{ name: 'Certificação em SQL', issuer: 'Escola de Dados', competency_id, level: 3 },
-    issued_on: day(-90),
+    issued_on: dayIn(-90),
   });
   await call(hr, 'POST', `/company/certificates/${waiting.id}/decision`, {
     ...seen(waiting),

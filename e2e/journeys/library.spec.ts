@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { dayIn } from '../support/days.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
@@ -137,8 +138,8 @@ test('MO-05: two clicks put an activity into the plan', async ({ page, browser }
   await expect(dialog).toContainText('Seu PDI ainda não tem uma meta aberta');
   await page.keyboard.press('Escape');
 
-  const today = new Date().toISOString().slice(0, 10);
-  const later = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+  const today = dayIn(0);
+  const later = dayIn(90);
   const plan = await call(page, 'POST', '/pdi/plans', {
     title: 'PDI de teste',
     period_start: today,

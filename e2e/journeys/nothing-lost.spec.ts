@@ -3,13 +3,13 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { keptSession, type Person } from '../auth/new-person.ts';
+import { dayIn } from '../support/days.ts';
 import { test } from '../support/policy-test.ts';
 import { elsewhere, inOtherTab, inTabThatCloses, type Meanwhile, writes } from './other-windows.ts';
 
 // As most people see it: a dialog that comes with motion is asked for its keys later.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** A place where something is written. */
@@ -135,13 +135,13 @@ test('a goal, an activity, a comment and a check-in are written through every ac
   const { hr, person } = await aCompany(browser, page);
   const plan: Row = await call(page, 'POST', '/pdi/plans', {
     title: 'PDI do semestre',
-    period_start: day(-10),
-    period_end: day(180),
+    period_start: dayIn(-10),
+    period_end: dayIn(180),
   });
   const goal: Row = await call(page, 'POST', '/pdi/goals', {
     plan_id: plan.id,
     title: 'Conduzir a reunião semanal',
-    due_on: day(60),
+    due_on: dayIn(60),
   });
   const drafted: Row = await call(page, 'GET', `/pdi/plans/${plan.id}`);
   const sent: Row = await call(page, 'POST', `/pdi/plans/${plan.id}/submit`, { version: drafted.version });

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { setLeader } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { dayIn } from '../support/days.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { expectSoundPage } from '../support/page-rules.ts';
@@ -18,8 +19,6 @@ const addTopic = async (page: Page, body: string) => {
   await page.getByLabel('Sobre o que você quer conversar?').press('Control+Enter');
   await expect(page.getByRole('checkbox', { name: body })).toBeVisible();
 };
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('1:1: a topic from each side, an agreement with a day, the talk, and notes that nobody else reads', async ({
   page,
@@ -50,7 +49,7 @@ test('1:1: a topic from each side, an agreement with a day, the talk, and notes 
   await addTopic(lead, 'Prioridades do mês');
   await part(lead, 'Combinados').getByRole('button', { name: 'Novo combinado' }).click();
   await dialog(lead).getByLabel('O que ficou combinado').fill('Ler o capítulo três');
-  await dialog(lead).getByLabel('Até quando (opcional)').fill(inDays(5));
+  await dialog(lead).getByLabel('Até quando (opcional)').fill(dayIn(5));
   await expectAccessible(lead);
   await dialog(lead).getByRole('button', { name: 'Salvar' }).click();
   await expect(part(lead, 'Combinados').getByRole('checkbox', { name: 'Ler o capítulo três' })).toBeVisible();

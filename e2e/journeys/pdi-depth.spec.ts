@@ -2,13 +2,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { dayIn } from '../support/days.ts';
 import { finishActivity } from '../support/finish.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const written = (iso: string) => iso.split('-').reverse().join('/');
 const title = 'Conduzir a reunião semanal';
 const activity = 'Preparar a pauta';
@@ -24,16 +24,16 @@ async function anActivePlan(me: Page, lead: Page, more: object = {}) {
   await comeAs(me, 'employee', slug);
   const plan: Seen = await call(me, 'POST', '/pdi/plans', {
     title: 'PDI do ano',
-    period_start: day(0),
-    period_end: day(180),
+    period_start: dayIn(0),
+    period_end: dayIn(180),
   });
   const goal: Seen = await call(me, 'POST', '/pdi/goals', {
     plan_id: plan.id,
     title,
-    due_on: day(60),
+    due_on: dayIn(60),
     ...more,
   });
-  await call(me, 'POST', '/pdi/activities', { goal_id: goal.id, title: activity, due_on: day(0) });
+  await call(me, 'POST', '/pdi/activities', { goal_id: goal.id, title: activity, due_on: dayIn(0) });
   const sent: Seen = await act(me, 'submit', await call(me, 'GET', `/pdi/plans/${plan.id}`));
   await act(lead, 'approve', sent);
   return { plan_id: plan.id, goal_id: goal.id };
@@ -67,7 +67,7 @@ test('MO-04: activities move over the board by keyboard and button, and stand in
   const form = page.getByRole('dialog', { name: 'Nova atividade pessoal' });
   await form.getByLabel('O que você vai fazer?').fill('Ler um capítulo');
   await form.getByLabel('Repetição').selectOption({ label: 'Toda semana' });
-  await form.getByLabel('Primeiro dia').fill(day(0));
+  await form.getByLabel('Primeiro dia').fill(dayIn(0));
   await form.getByRole('button', { name: 'Adicionar atividade' }).click();
   await expect(cardIn(column(page, 'A fazer'), 'toda semana, 1 de 12')).toBeVisible();
   await choose(page, 'Editar Ler um capítulo');
@@ -115,7 +115,7 @@ test('MO-04: a change of what was agreed waits for a yes; files, words, history 
   await page.goto(`/goals?meta=${goal_id}`);
   const panel = page.getByRole('dialog', { name: title });
   await choose(page, 'Editar meta');
-  await panel.getByLabel('Prazo', { exact: false }).first().fill(day(120));
+  await panel.getByLabel('Prazo', { exact: false }).first().fill(dayIn(120));
   await expect(panel.getByText('Esta mudança precisa de aprovação')).toBeVisible();
   await panel.getByLabel('Por que mudar?').fill('O projeto foi adiado pelo cliente.');
   await choose(page, 'Pedir mudança');
@@ -135,14 +135,14 @@ test('MO-04: a change of what was agreed waits for a yes; files, words, history 
   await lead.goto('/goals?aba=aprovacoes');
   await lead.getByRole('link', { name: /^Abrir a mudança de / }).click();
   const review = lead.getByRole('dialog', { name: 'Mudança para decidir' });
-  await expect(review.getByRole('row').filter({ hasText: 'Prazo' })).toContainText(written(day(120)));
+  await expect(review.getByRole('row').filter({ hasText: 'Prazo' })).toContainText(written(dayIn(120)));
   await expect(review.getByRole('heading', { name: 'Metas deste PDI' })).toBeVisible();
   await expectAccessible(lead);
   await review.getByRole('button', { name: 'Aprovar', exact: true }).click();
   await expect(toast(lead, 'Mudança aprovada')).toBeVisible();
 
   await page.goto('/goals');
-  await expect(page.getByText(`até ${written(day(120))}`)).toBeVisible();
+  await expect(page.getByText(`até ${written(dayIn(120))}`)).toBeVisible();
   const download = page.waitForEvent('download');
   await choose(page, 'Exportar PDF');
   expect((await download).suggestedFilename()).toMatch(/^PDI_Jordana-Prado_\d{4}-\d\d-\d\d\.pdf$/);

@@ -2,13 +2,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
+import { dayIn } from '../support/days.ts';
 import { test } from '../support/policy-test.ts';
 import { button, dialog, expectSentOnce, inDialog, walk } from './form-desk.ts';
 
 type Row = { id: string; version: number };
 type Shell = { person: { user_id: string } };
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const idOf = async (page: Page) => ((await call(page, 'GET', '/shell')) as Shell).person.user_id;
 
 async function other(browser: Browser, role: string, slug: string) {
@@ -20,10 +20,10 @@ async function other(browser: Browser, role: string, slug: string) {
 /** A plan that is under way, with a goal and something to do for it. */
 async function aPlan(me: Page, hr: Page) {
   const plan: Row = await call(me, 'POST', '/pdi/plans', {
-    ...{ title: 'PDI do semestre', period_start: day(-10), period_end: day(180) },
+    ...{ title: 'PDI do semestre', period_start: dayIn(-10), period_end: dayIn(180) },
   });
   const goal: Row = await call(me, 'POST', '/pdi/goals', {
-    ...{ plan_id: plan.id, title: 'Conduzir a reunião semanal', due_on: day(60) },
+    ...{ plan_id: plan.id, title: 'Conduzir a reunião semanal', due_on: dayIn(60) },
   });
   const activity: Row = await call(me, 'POST', '/pdi/activities', {
     ...{ goal_id: goal.id, title: 'Ler o capítulo três', kind: 'reading' },
@@ -81,7 +81,7 @@ test('the forms of a plan, and of what the library offers for it', async ({ page
       field: (at) => dialog(at).getByLabel('O que você vai conseguir fazer?'),
       text: 'Apresentar os números do mês',
       fill: async (at) => {
-        await dialog(at).getByLabel('Prazo').fill(day(90));
+        await dialog(at).getByLabel('Prazo').fill(dayIn(90));
         await dialog(at).getByLabel('Por que incluir esta meta?').fill('Começou um projeto novo.');
       },
       send: (at) => dialog(at).getByRole('button', { name: /^(Pedir nova meta|Adicionar meta)$/ }),

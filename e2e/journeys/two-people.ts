@@ -1,11 +1,10 @@
 /** Somebody with a plan and whom they report to, in a company of one test alone, each in a browser of their own. */
 import type { Browser, Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
+import { dayIn } from '../support/days.ts';
 
 type Shell = { person: { user_id: string } };
 type Plan = { id: string; version: number };
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export async function open(browser: Browser, role: string, slug: string) {
   const page = await (await browser.newContext()).newPage();
@@ -35,14 +34,14 @@ export async function twoPeople(browser: Browser) {
 export async function sentPlan(page: Page, activity?: string): Promise<Plan> {
   const { id } = (await call(page, 'POST', '/pdi/plans', {
     title: 'PDI do trimestre',
-    period_start: day(-10),
-    period_end: day(120),
+    period_start: dayIn(-10),
+    period_end: dayIn(120),
   })) as Plan;
   const goal = (await call(page, 'POST', '/pdi/goals', {
     plan_id: id,
     title: 'Conduzir a reunião semanal',
     mode: 'manual',
-    due_on: day(60),
+    due_on: dayIn(60),
   })) as Plan;
   if (activity !== undefined)
     await call(page, 'POST', '/pdi/activities', { goal_id: goal.id, title: activity, kind: 'reading' });

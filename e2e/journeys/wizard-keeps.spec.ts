@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { addJobs, giveJob } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { dayIn } from '../support/days.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
 
 const typed = 'Acompanhar uma entrevista por semana';
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const wizardOf = (page: Page) => page.getByRole('dialog', { name: 'Novo PDI' });
 const fieldOf = (page: Page) => wizardOf(page).getByLabel('O que você vai fazer?');
 const goals = '/goals?novo=pdi&passo=3';
@@ -18,7 +18,7 @@ async function writing(page: Page) {
   const person = await comeAs(page, 'employee', slug);
   await addJobs(slug, 'Pesquisa', ['Pesquisador']);
   await giveJob(person.email, 'Pesquisador');
-  await call(page, 'POST', '/pdi/plans', { title: 'PDI', period_start: day(0), period_end: day(180) });
+  await call(page, 'POST', '/pdi/plans', { title: 'PDI', period_start: dayIn(0), period_end: dayIn(180) });
   await page.goto('/goals?novo=pdi&passo=2');
   await wizardOf(page).getByRole('checkbox').check();
   await expect(wizardOf(page).getByText('1 de 1 escolhidas')).toBeVisible();

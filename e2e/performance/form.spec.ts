@@ -3,10 +3,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { setLeader } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { dayIn } from '../support/days.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const competencies = 8;
 
 type Row = { id: string; version: number };
@@ -44,8 +44,8 @@ async function aReview(page: Page, browser: Browser) {
   const template = await aTemplate(admin);
   const cycle = await make(admin, '/review-cycles', {
     ...{ name: 'Semestre', description: '', kind: 'half_yearly', template_id: template.id },
-    ...{ period_start: day(-180), period_end: day(0) },
-    ...{ collect_from: day(0), collect_until: day(10), publish_on: day(17) },
+    ...{ period_start: dayIn(-180), period_end: dayIn(0) },
+    ...{ collect_from: dayIn(0), collect_until: dayIn(10), publish_on: dayIn(17) },
     ...{ groups: ['manager'], group_weights: { manager: 100 } },
     section_weights: { competencies: 100, goals: 0 },
     ...{ medium_from: 2.5, high_from: 3.75, vertical_axis: 'potencial' },

@@ -3,10 +3,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { call, comeAs, newSlug } from '../admin/own-company.ts';
 import { setFirstName, setLeader } from '../auth/data-dir.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { dayIn } from '../support/days.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const colleagues = ['Bia', 'Caio', 'Davi', 'Eva'];
 
 type Row = { id: string; version: number; status: string };
@@ -50,8 +50,8 @@ async function aCycle(admin: Page, person_id: string) {
   const template = await aTemplate(admin);
   const draft = await make(admin, '/review-cycles', {
     ...{ name: 'Semestre', description: '', kind: 'half_yearly', template_id: template.id },
-    ...{ period_start: day(-180), period_end: day(0), nominate_until: day(1) },
-    ...{ collect_from: day(2), collect_until: day(10), publish_on: day(17) },
+    ...{ period_start: dayIn(-180), period_end: dayIn(0), nominate_until: dayIn(1) },
+    ...{ collect_from: dayIn(2), collect_until: dayIn(10), publish_on: dayIn(17) },
     ...{ groups: ['manager', 'peer'], group_weights: { manager: 60, peer: 40 } },
     section_weights: { competencies: 100, goals: 0 },
     ...{ medium_from: 2.5, high_from: 3.75, vertical_axis: 'potencial' },

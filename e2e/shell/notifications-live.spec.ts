@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { read } from '../support/api.ts';
+import { dayIn } from '../support/days.ts';
 import { test } from '../support/policy-test.ts';
 import { aReader, arriveLive, bell, item, popover, tell } from './reader.ts';
 
@@ -28,13 +29,12 @@ test('NB-09: what one person does reaches the bell of the other at once, without
   const [me, leader] = await Promise.all([hers.newPage(), theirs.newPage()]);
   await Promise.all([arriveLive(me, ana), arriveLive(leader, lead)]);
 
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const plan = await post<Seen>(me, '/pdi/plans', {
     title: 'PDI de Lia',
-    period_start: day(0),
-    period_end: day(90),
+    period_start: dayIn(0),
+    period_end: dayIn(90),
   });
-  await post(me, '/pdi/goals', { plan_id: plan.id, title: 'Conduzir uma reunião', due_on: day(60) });
+  await post(me, '/pdi/goals', { plan_id: plan.id, title: 'Conduzir uma reunião', due_on: dayIn(60) });
   const { version } = await read<Seen>(me, `/pdi/plans/${plan.id}`);
   const sent = await post<Seen>(me, `/pdi/plans/${plan.id}/submit`, { version });
   await expect(bell(leader)).toHaveText('1');
