@@ -56,7 +56,7 @@ create table sealed_boxes (
   subject_id    uuid not null,
   person_id     uuid,
   "group"       text not null check (length("group") between 1 and 40),
-  area          text not null default '' check (length(area) <= 120),
+  area          text not null default '' check (length(area) <= 200),
   invited       smallint not null check (invited > 0),
   has_minimum   boolean not null default false,
   is_apart      boolean not null default false

@@ -5,7 +5,7 @@ create table feedback_rounds (
   id             uuid not null default uuidv7(),
   kind           text not null check (kind in ('person', 'area', 'company')),
   person_id      uuid,
-  department     text check (length(btrim(department)) between 1 and 120),
+  department     text check (length(btrim(department)) between 1 and 200),
   title          text not null check (length(btrim(title)) between 3 and 120),
   questions      jsonb not null default '[]' check (jsonb_typeof(questions) = 'array' and jsonb_array_length(questions) <= 60),
   is_pack        boolean not null default false,

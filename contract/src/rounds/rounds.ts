@@ -20,7 +20,7 @@ const subject = {
   /** Of a round about a person alone. */
   person_id: Id.nullable(),
   /** Of a round about an area alone. */
-  department: Line.min(1, 'Escolha a área').max(120).nullable(),
+  department: Line.min(1, 'Escolha a área').max(200).nullable(),
 };
 
 const contents = {

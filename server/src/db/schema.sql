@@ -2582,7 +2582,7 @@ constraint called_off_round_is_void CHECK (((called_off_on IS NULL) OR (status =
 constraint feedback_rounds_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES public.company_members(company_id, user_id)
 constraint feedback_rounds_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint feedback_rounds_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
-constraint feedback_rounds_department_check CHECK (((length(btrim(department)) >= 1) AND (length(btrim(department)) <= 120)))
+constraint feedback_rounds_department_check CHECK (((length(btrim(department)) >= 1) AND (length(btrim(department)) <= 200)))
 constraint feedback_rounds_invited_count_check CHECK ((invited_count > 0))
 constraint feedback_rounds_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'area'::text, 'company'::text])))
 constraint feedback_rounds_pkey PRIMARY KEY (company_id, id)
@@ -6244,7 +6244,7 @@ table public.sealed_boxes (owner pdy_owner, row-level security, forced)
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint one_box_of_a_group UNIQUE (company_id, collection_id, subject_id, "group", area)
-constraint sealed_boxes_area_check CHECK ((length(area) <= 120))
+constraint sealed_boxes_area_check CHECK ((length(area) <= 200))
 constraint sealed_boxes_company_id_collection_id_fkey FOREIGN KEY (company_id, collection_id) REFERENCES public.sealed_collections(company_id, id) ON DELETE CASCADE
 constraint sealed_boxes_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint sealed_boxes_company_id_id_collection_id_subject_id_key UNIQUE (company_id, id, collection_id, subject_id)

@@ -56,6 +56,12 @@ const closeDue = (step: Step, { id, k }: { readonly id: string; readonly k: numb
     if (rows.length > 0) await closeRound(means, { id, k });
   });
 
+const openOrHold = (step: Step, id: string) =>
+  openDue(step, id).catch(async (error: unknown) => {
+    if (!(error instanceof ORPCError) || error.code !== 'RULE_BROKEN') throw error;
+    await holdBack(step, id);
+  });
+
 /** Each round in a transaction of its own: one that cannot open keeps no other waiting. */
 export const stepCompany = async (
   means: Omit<Means, 'jobsDb'>,
@@ -63,16 +69,15 @@ export const stepCompany = async (
   now: Date,
 ): Promise<void> => {
   const step = { ...means, company_id, now };
+  const faults: unknown[] = [];
   for (const { id, status, k } of await dueOf(step)) {
-    if (status === 'open' && k !== null) await closeDue(step, { id, k });
-    else
-      await openDue(step, id).catch(async (error: unknown) => {
-        if (!(error instanceof ORPCError) || error.code !== 'RULE_BROKEN') throw error;
-        await holdBack(step, id);
-      });
+    const done = status === 'open' && k !== null ? closeDue(step, { id, k }) : openOrHold(step, id);
+    await done.catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw faults[0];
 };
 
+/** One company that fails keeps no other waiting; the job fails all the same. */
 export const stepRounds = async ({ jobsDb, ...means }: Means, now: Date): Promise<void> => {
   const companies = await jobsDb
     .as(null)
@@ -81,5 +86,8 @@ export const stepRounds = async ({ jobsDb, ...means }: Means, now: Date): Promis
     .where('is_active', '=', true)
     .where('is_platform', '=', false)
     .execute();
-  for (const { id } of companies) await stepCompany(means, id, now);
+  const faults: unknown[] = [];
+  for (const { id } of companies)
+    await stepCompany(means, id, now).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
 };

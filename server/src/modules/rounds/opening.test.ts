@@ -39,6 +39,14 @@ describe('who begins a round, and when it opens', () => {
     await expect(late).rejects.toMatchObject(fault('já abriu'));
   });
 
+  it('about an area with a long name opens', async () => {
+    const { admin, people, area } = await anArea({ area: 'Área '.repeat(39).trim() });
+    const id = await opened(admin, draftOf(people));
+    expect(await call(admin).rounds.get({ id })).toMatchObject({ status: 'open' });
+    const own = await opened(admin, draftOf(people, { kind: 'area', department: area }));
+    expect(await call(admin).rounds.get({ id: own })).toMatchObject({ status: 'open', department: area });
+  });
+
   it('that cannot open on its day says so and stays a draft', async () => {
     const { admin, people, company } = await anArea();
     const { id } = await call(admin).rounds.create(draftOf(people, { opens_on: '2026-03-12' }));
