@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import type { RoundPage } from '@pdy/contract/rounds/rounds';
 import { roundStateLabel } from '@pdy/contract/rounds/words';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -74,6 +74,8 @@ function Acts({ round }: { round: RoundPage }) {
   const { id, version, status, is_own, task_id } = round;
   const [asked, setAsked] = useState<Asked>(null);
   const stop = () => setAsked(null);
+  // What was just saved has another version, which is on its way.
+  const isReading = useIsFetching({ queryKey: api.rounds.get.key() }) > 0;
   const open = useAct(api.rounds.open, { done: 'Rodada pronta', onDone: stop });
   const callOff = useAct(api.rounds.call_off, { done: 'Rodada cancelada', onDone: stop });
   const isDraft = status === 'draft';
@@ -101,7 +103,7 @@ function Acts({ round }: { round: RoundPage }) {
         opened={asked === 'open'}
         title="Abrir a rodada?"
         confirm="Abrir rodada"
-        busy={open.isPending}
+        busy={open.isPending || isReading}
         onConfirm={() => open.mutate({ id, version })}
         onCancel={stop}
       >
@@ -113,7 +115,7 @@ function Acts({ round }: { round: RoundPage }) {
         confirm="Cancelar rodada"
         cancel="Voltar"
         dangerous
-        busy={callOff.isPending}
+        busy={callOff.isPending || isReading}
         onConfirm={() => callOff.mutate({ id, version })}
         onCancel={stop}
       >
