@@ -84,6 +84,20 @@ begin atomic
   select distinct p.department from profiles p
   where p.company_id = app.company_id() and p.is_active and p.department <> '' and p.user_id in (select app.led_people());
 end;
+-- Whom somebody leads, as the system asks it of another one. As app.led_people, of the caller.
+create function app.led_by(leader uuid) returns setof uuid stable
+begin atomic
+  with recursive team as (
+    select report.user_id from profiles report
+    join profiles head on head.company_id = report.company_id and head.user_id = report.manager_id
+    where report.company_id = (select app.company_id()) and report.manager_id = leader
+      and head.is_active and head.role in ('manager', 'admin', 'corporate')
+    union
+    select report.user_id from profiles report join team on report.manager_id = team.user_id
+    where report.company_id = (select app.company_id())
+  )
+  select user_id from team;
+end;
 create function app.own_rounds() returns setof uuid stable
 begin atomic
   select r.id from feedback_rounds r where r.company_id = app.company_id() and r.created_by = app.person_id();
@@ -96,8 +110,8 @@ begin atomic
     and (r.created_by = app.person_id() or r.person_id = app.person_id()
          or (r.kind <> 'person' and r.id in (select app.own_sealed_collections())));
 end;
-revoke execute on function app.led_areas, app.own_rounds, app.read_rounds from public;
-grant execute on function app.led_areas, app.own_rounds, app.read_rounds to pdy_app, pdy_platform;
+revoke execute on function app.led_areas, app.led_by, app.own_rounds, app.read_rounds from public;
+grant execute on function app.led_areas, app.led_by, app.own_rounds, app.read_rounds to pdy_app, pdy_platform;
 
 create policy see on feedback_rounds for select to pdy_app
   using ((select app.role()) = 'system' or created_by = (select app.person_id())

@@ -10588,6 +10588,30 @@ grant execute on app.led_areas() to pdy_app;
 grant execute on app.led_areas() to pdy_platform;
 revoke execute on app.led_areas() from public;
 
+CREATE OR REPLACE FUNCTION app.led_by(leader uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH RECURSIVE team AS (
+          SELECT report.user_id
+            FROM (public.profiles report
+              JOIN public.profiles head ON (((head.company_id = report.company_id) AND (head.user_id = report.manager_id))))
+           WHERE ((report.company_id = ( SELECT app.company_id() AS company_id)) AND (report.manager_id = led_by.leader) AND head.is_active AND (head.role = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])))
+         UNION
+          SELECT report.user_id
+            FROM (public.profiles report
+              JOIN team team_1 ON ((report.manager_id = team_1.user_id)))
+           WHERE (report.company_id = ( SELECT app.company_id() AS company_id))
+         )
+  SELECT team.user_id
+    FROM team;
+END
+-- owner pdy_owner
+grant execute on app.led_by(leader uuid) to pdy_app;
+grant execute on app.led_by(leader uuid) to pdy_platform;
+revoke execute on app.led_by(leader uuid) from public;
+
 CREATE OR REPLACE FUNCTION app.led_participants()
  RETURNS SETOF uuid
  LANGUAGE sql

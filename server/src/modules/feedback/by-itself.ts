@@ -3,6 +3,7 @@ import { closeDays, verifyWithinDays } from '@pdy/contract/feedback/words';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
+import { eachCompany } from '#kernel/each-company.ts';
 import type { Recorder } from '#kernel/happening.ts';
 import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
@@ -91,14 +92,5 @@ export const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id
       await closeOld(step);
     });
 
-/** In all companies where something may be due. `jobsDb`: connected as the jobs role, which sees their ids. */
-export const stepFeedback = async ({ jobsDb, ...means }: Means, now: Date): Promise<void> => {
-  const companies = await jobsDb
-    .as(null)
-    .selectFrom('companies')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('is_platform', '=', false)
-    .execute();
-  for (const { id } of companies) await stepCompany(means, id, now);
-};
+export const stepFeedback = ({ jobsDb, ...means }: Means, now: Date): Promise<void> =>
+  eachCompany(jobsDb, (id) => stepCompany(means, id, now));

@@ -3,6 +3,7 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database } from '#kernel/db.ts';
+import { eachCompany } from '#kernel/each-company.ts';
 import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
 import { companyToday } from '../competencies/index.ts';
@@ -69,13 +70,5 @@ export const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id
       }
     });
 
-export const stepReviews = async ({ jobsDb, ...means }: Means, now: Date): Promise<void> => {
-  const companies = await jobsDb
-    .as(null)
-    .selectFrom('companies')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('is_platform', '=', false)
-    .execute();
-  for (const { id } of companies) await stepCompany(means, id, now);
-};
+export const stepReviews = ({ jobsDb, ...means }: Means, now: Date): Promise<void> =>
+  eachCompany(jobsDb, (id) => stepCompany(means, id, now));

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database } from '#kernel/db.ts';
+import { eachCompany } from '#kernel/each-company.ts';
 import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
 import { companyToday } from '../competencies/index.ts';
@@ -36,8 +37,14 @@ const dueOf = (step: Step): Promise<Due[]> =>
     return rows;
   });
 
+/** Unless its creator has changed it meanwhile. */
 const openDue = (step: Step, id: string) =>
-  inTransaction(step, ({ record }) => record('rounds.round.opened', id, {}));
+  inTransaction(step, async ({ tx, today, record }) => {
+    const { rows } = await sql`
+      select from feedback_rounds where company_id = app.company_id() and id = ${id} and is_scheduled
+        and opens_on <= ${today}::date for update`.execute(tx);
+    if (rows.length > 0) await record('rounds.round.opened', id, {});
+  });
 
 /** Its creator is told, and it waits for them. */
 const holdBack = (step: Step, id: string) =>
@@ -77,17 +84,5 @@ export const stepCompany = async (
   if (faults.length > 0) throw faults[0];
 };
 
-/** One company that fails keeps no other waiting; the job fails all the same. */
-export const stepRounds = async ({ jobsDb, ...means }: Means, now: Date): Promise<void> => {
-  const companies = await jobsDb
-    .as(null)
-    .selectFrom('companies')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('is_platform', '=', false)
-    .execute();
-  const faults: unknown[] = [];
-  for (const { id } of companies)
-    await stepCompany(means, id, now).catch((error: unknown) => faults.push(error));
-  if (faults.length > 0) throw faults[0];
-};
+export const stepRounds = ({ jobsDb, ...means }: Means, now: Date): Promise<void> =>
+  eachCompany(jobsDb, (id) => stepCompany(means, id, now));

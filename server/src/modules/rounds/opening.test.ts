@@ -57,6 +57,21 @@ describe('who begins a round, and when it opens', () => {
     expect(await noticesOf(admin.person_id)).toEqual(['A rodada “Como trabalhamos” não abriu']);
   });
 
+  it('is refused on its day to somebody who no longer leads the person', async () => {
+    const { lead, top, ana, people, company } = await anArea();
+    const draft = draftOf(people, { kind: 'person', person_id: ana.person_id, opens_on: '2026-03-12' });
+    const { id } = await call(lead).rounds.create(draft);
+    await call(lead).rounds.open(seen(await call(lead).rounds.get({ id })));
+    await owner.query('update profiles set manager_id = $1 where user_id = $2', [
+      top.person_id,
+      ana.person_id,
+    ]);
+    await stepTo(company.id, '2026-03-12', jobsDb);
+    expect(await call(lead).rounds.get({ id })).toMatchObject({ status: 'draft', is_scheduled: false });
+    const now = call(lead, '2026-03-12').rounds.open(seen(await call(lead).rounds.get({ id })));
+    await expect(now).rejects.toMatchObject(fault('não pode abrir uma rodada'));
+  });
+
   it('asks two people more than the minimum', async () => {
     const { admin, people } = await anArea();
     await expect(opened(admin, draftOf(people.slice(0, 6)))).rejects.toMatchObject(

@@ -44,7 +44,11 @@ const holdSubject = async (tx: Tx, id: string): Promise<Draft | undefined> => {
   const { rows } = await sql<Draft>`
     select r.id, r.kind, r.person_id, r.department, r.questions, r.is_pack, r.opens_on::text as opens_on,
       r.closes_on::text as closes_on, r.created_by, s.k_rounds as k,
-      coalesce(w.is_active, false) as may_begin,
+      coalesce(w.is_active and (w.role in ('admin', 'corporate')
+        or (r.kind = 'person' and (r.person_id = r.created_by or r.person_id in (select app.led_by(r.created_by))))
+        or (r.kind = 'area' and exists (select from profiles l where l.company_id = r.company_id and l.is_active
+          and app.department_key(l.department) = app.department_key(r.department)
+          and l.user_id in (select app.led_by(r.created_by))))), false) as may_begin,
       r.person_id is null or coalesce(p.is_active, false) as is_subject_there
     from feedback_rounds r
     join company_settings s on s.company_id = r.company_id

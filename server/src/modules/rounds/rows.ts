@@ -11,7 +11,8 @@ const shownAtOnce = 200;
 const columns = sql`r.id, r.kind, case when r.person_id is not null then ${shownPerson('p', 'r.person_id')} end as person,
   r.department, r.title, r.opens_on::text as opens_on, r.closes_on::text as closes_on, r.status, r.is_scheduled,
   r.called_off_on is not null as is_called_off, r.k, r.created_by = app.person_id() as is_own, i.id as task_id, r.version,
-  r.kind = 'area' and r.status = 'published' and a.round_id is null as lacks_plan`;
+  r.kind = 'area' and r.status = 'published' and a.round_id is null and exists (select from feedback_round_results t
+    where t.company_id = r.company_id and t.round_id = r.id and t.answered is not null) as lacks_plan`;
 
 /** The policies show nobody else's draft, and no plan to who does not read the result. */
 const from = sql`feedback_rounds r

@@ -54,7 +54,9 @@ const checked = (questions: readonly SealedQuestion[], answers: SealedAnswers): 
   const isMissing = ({ id, kind, is_required }: SealedQuestion) =>
     is_required && (kind === 'text' ? !answers[id]?.text : !answers[id]);
   if (questions.some(isMissing)) throw broken('sealed_answers_missing');
-  return Object.fromEntries(questions.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])));
+  const given = questions.filter(({ id, kind }) => (kind === 'text' ? answers[id]?.text : answers[id]));
+  if (given.length === 0) throw broken('sealed_answer_says_something');
+  return Object.fromEntries(given.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])));
 };
 
 /** Alone in its transaction. A second sending is told the same, and the first answer stays. */

@@ -64,6 +64,18 @@ describe('answers about a person', () => {
   });
 });
 
+it('tells no words of a round that fewer than the minimum wrote', () => {
+  const only = (written: number) =>
+    takenApart({ kind: 'person', fewest: 4, questions }, [
+      {
+        group: 'peer',
+        area: '',
+        answers: [1, 2, 3, 4, 5].map((at) => answer(3, at <= written ? 'Sim.' : '')),
+      },
+    ]).lists.texts.length;
+  expect([only(1), only(3), only(4)]).toEqual([0, 0, 1]);
+});
+
 describe('choices', () => {
   const choiceOf = (chosen: readonly (number | null)[]) =>
     takenApart({ kind: 'person', fewest: 4, questions: [{ id: 'mark', kind: 'choice' }] }, [

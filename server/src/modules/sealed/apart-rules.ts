@@ -113,8 +113,8 @@ const markLists = ({ parts }: Kept, { fewest, questions }: Collected): List<numb
       .filter(({ list }) => list.filter((mark) => mark !== null).length >= fewest),
   );
 
-/** Words never tell an area. */
-const textLists = ({ parts }: Kept, { kind, questions }: Collected): List<string>[] => {
+/** Words never tell an area. A round tells no question that fewer than its minimum wrote words for. */
+const textLists = ({ parts }: Kept, { kind, fewest, questions }: Collected): List<string>[] => {
   const isOfAreas = kind === 'area' || kind === 'company';
   const groups = isOfAreas ? [...new Set(parts.map(({ group }) => group))] : parts.map(({ group }) => group);
   return groups.flatMap((group) => {
@@ -126,7 +126,7 @@ const textLists = ({ parts }: Kept, { kind, questions }: Collected): List<string
         ...{ group, area: '', question_id: id },
         list: answers.map((answer) => answer[id]?.text ?? '').filter((text) => text !== ''),
       }))
-      .filter(({ list }) => list.length > 0);
+      .filter(({ list }) => list.length >= (kind === 'review' ? 1 : fewest));
   });
 };
 

@@ -12,4 +12,15 @@ describe('an answer without a name', () => {
     });
     expect(await send(rater, { [asked.id]: { mark: 3, text: '' } })).toEqual({ state: 'received' });
   });
+
+  it('says something: a blank one would only help others over the minimum', async () => {
+    const { people, questions } = await aCollection({ questions: [question('text'), question('mark')] });
+    const [rater] = people.peer ?? [];
+    const [words, mark] = questions;
+    if (!rater || !words || !mark) throw new Error('nobody is asked');
+    const nothing = { message: 'Responda a pelo menos uma pergunta antes de enviar.' };
+    await expect(send(rater, {})).rejects.toMatchObject(nothing);
+    await expect(send(rater, { [words.id]: { mark: null, text: ' ' } })).rejects.toMatchObject(nothing);
+    expect(await send(rater, { [mark.id]: { mark: null, text: '' } })).toEqual({ state: 'received' });
+  });
 });

@@ -14,7 +14,8 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** What will be done after a round, one act a line, or why nothing. */
-export function PlanForm({ round: { id, plan }, onDone }: Props) {
+export function PlanForm({ round: { id, kind, plan }, onDone }: Props) {
+  const readers = kind === 'person' ? 'A pessoa lê.' : 'Quem foi convidado lê.';
   const form = useContractForm({
     schema: NewPlan,
     name: `round-plan-${id}`,
@@ -31,7 +32,7 @@ export function PlanForm({ round: { id, plan }, onDone }: Props) {
       <div className={layout.stack}>
         <AreaField
           label="O que faremos"
-          description="Uma ação por linha. Quem foi convidado lê."
+          description={`Uma ação por linha. ${readers}`}
           data-autofocus
           autosize
           minRows={3}
@@ -40,7 +41,7 @@ export function PlanForm({ round: { id, plan }, onDone }: Props) {
         />
         <AreaField
           label="Ou: nada, porque…"
-          description="Diga o motivo. Quem foi convidado lê."
+          description={`Diga o motivo. ${readers}`}
           autosize
           minRows={2}
           maxLength={500}

@@ -48,5 +48,6 @@ export const nothingWords = (
   if (status === 'open' && has_minimum) return 'Mínimo atingido. O resultado aparece depois do encerramento.';
   if (status === 'open' || status === 'closed') return 'O resultado aparece depois do encerramento.';
   if (status === 'void') return is_called_off ? 'A rodada foi cancelada.' : endedUnpublished(fewest);
+  if (status === 'published' && !result) return 'Quem abriu a rodada e a pessoa leem o resultado.';
   return result && result.answered === null ? notEnoughAnswers(fewest) : null;
 };
