@@ -56,6 +56,7 @@ import { mentoring } from './recognition/mentoring.ts';
 import { recognition } from './recognition/recognition.ts';
 import { recommendationAdmin } from './recommendations/admin.ts';
 import { recommendations } from './recommendations/recommendations.ts';
+import { reports } from './reports/reports.ts';
 import { reviewCycles } from './reviews/cycles.ts';
 import { reviewForms } from './reviews/forms.ts';
 import { reviewPeers } from './reviews/peers.ts';
@@ -133,6 +134,7 @@ export const contract = {
   onboardingAuthoring,
   panels,
   corporate,
+  reports,
   security,
   feedback,
   feedbackRequests,

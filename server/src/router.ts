@@ -44,6 +44,7 @@ import { platform } from './modules/platform/index.ts';
 import { privacy, privacyOfPlatform } from './modules/privacy/index.ts';
 import { mentoring, recognition } from './modules/recognition/index.ts';
 import { recommendationAdmin, recommendations } from './modules/recommendations/index.ts';
+import { reports } from './modules/reports/index.ts';
 import {
   reviewCycles,
   reviewForms,
@@ -109,6 +110,7 @@ export const router = authed.router({
   onboardingAuthoring,
   panels,
   corporate,
+  reports,
   security,
   feedback,
   feedbackRequests,

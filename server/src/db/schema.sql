@@ -1977,6 +1977,47 @@ policy tenant as restrictive for all to pdy_app using ((company_id = app.company
 grant insert, select on public.competency_evidence to pdy_app;
 grant update (status, void_reason) on public.competency_evidence to pdy_app;
 
+table public.competency_figures (owner pdy_owner, row-level security, forced)
+  aged integer not null default 0 -- Those of them whose newest evidence is older than twelve months.
+  asked integer not null -- People whose job asks for it.
+  below integer not null default 0 -- Those of them whose level is below what their job asks for.
+  beyond_sum numeric not null default 0 -- Levels that the others have beyond what is asked.
+  company_id uuid not null default app.company_id()
+  competency_id uuid not null
+  counted_on date not null -- The day they are as of: the last of the month, or the latest night.
+  created_at timestamp with time zone not null default app.now()
+  department text -- As it stood when the month was counted; null: none.
+  id uuid not null default uuidv7()
+  job_profile_id uuid not null
+  known integer not null default 0 -- Those of them whose level is known.
+  measured integer not null default 0 -- Those of them of whom a test, a certificate or finished work says so, not older than twelve months.
+  missing_sum numeric not null default 0 -- Levels that those are short of, as shown.
+  month_on date not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint competency_figures_are_of_their_month CHECK (((counted_on >= month_on) AND (counted_on < (month_on + '1 mon'::interval))))
+constraint competency_figures_are_parts_of_wholes CHECK ((((known >= 0) AND (known <= asked)) AND (measured >= 0) AND (aged >= 0) AND ((measured + aged) <= known) AND ((below >= 0) AND (below <= known))))
+constraint competency_figures_asked_check CHECK ((asked > 0))
+constraint competency_figures_beyond_sum_check CHECK ((beyond_sum >= (0)::numeric))
+constraint competency_figures_company_id_competency_id_fkey FOREIGN KEY (company_id, competency_id) REFERENCES public.competencies(company_id, id)
+constraint competency_figures_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint competency_figures_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id)
+constraint competency_figures_department_check CHECK ((department <> ''::text))
+constraint competency_figures_missing_sum_check CHECK ((missing_sum >= (0)::numeric))
+constraint competency_figures_month_on_check CHECK ((EXTRACT(day FROM month_on) = (1)::numeric))
+constraint competency_figures_once_a_month UNIQUE NULLS NOT DISTINCT (company_id, month_on, department, job_profile_id, competency_id)
+constraint competency_figures_pkey PRIMARY KEY (company_id, id)
+CREATE INDEX competency_figures_company_id_competency_id_idx ON public.competency_figures USING btree (company_id, competency_id)
+CREATE INDEX competency_figures_company_id_job_profile_id_idx ON public.competency_figures USING btree (company_id, job_profile_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.competency_figures FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy add as permissive for insert to pdy_app with check ((( SELECT app.role() AS role) = 'system'::text))
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
+policy remove as permissive for delete to pdy_app using ((( SELECT app.role() AS role) = 'system'::text))
+policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (( SELECT app.role() AS role) = 'system'::text)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant delete, insert, select on public.competency_figures to pdy_app;
+
 table public.competency_levels (owner pdy_owner, row-level security, forced)
   behaviours text[] not null default '{}'::text[] -- What somebody at this level is seen to do, up to ten lines.
   company_id uuid not null default app.company_id()
@@ -12122,7 +12163,24 @@ end $function$
 -- owner pdy_owner
 revoke execute on app.rename_in_assignments(company uuid, names text[], into_name text) from public;
 
-CREATE OR REPLACE FUNCTION app.rename_in_figures(company uuid, names text[], into_name text)
+CREATE OR REPLACE FUNCTION app.rename_in_competency_figures(company uuid, names text[], into_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  with taken as (
+    delete from competency_figures f where f.company_id = company and f.department = any (names || into_name) returning f.*)
+  insert into competency_figures (company_id, month_on, counted_on, department, job_profile_id, competency_id, asked, known,
+    measured, aged, below, missing_sum, beyond_sum)
+  select company, month_on, max(counted_on), into_name, job_profile_id, competency_id, sum(asked), sum(known), sum(measured),
+    sum(aged), sum(below), sum(missing_sum), sum(beyond_sum)
+  from taken group by month_on, job_profile_id, competency_id;
+end $function$
+-- owner pdy_owner
+revoke execute on app.rename_in_competency_figures(company uuid, names text[], into_name text) from public;
+
+CREATE OR REPLACE FUNCTION app.rename_in_development_figures(company uuid, names text[], into_name text)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'public', 'app'
@@ -12148,6 +12206,18 @@ begin
         growth_people = same.growth_people, growth_pairs = same.growth_pairs, growth_sum = same.growth_sum
     where f.company_id = company and f.id = same.kept;
   end loop;
+end $function$
+-- owner pdy_owner
+revoke execute on app.rename_in_development_figures(company uuid, names text[], into_name text) from public;
+
+CREATE OR REPLACE FUNCTION app.rename_in_figures(company uuid, names text[], into_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  perform app.rename_in_development_figures(company, names, into_name);
+  perform app.rename_in_competency_figures(company, names, into_name);
 end $function$
 -- owner pdy_owner
 revoke execute on app.rename_in_figures(company uuid, names text[], into_name text) from public;
@@ -13423,6 +13493,8 @@ comment on table auth.flow_states: The id is the state parameter shown to provid
 comment on table public.assessment_section_questions: Questions that a fixed part of a test asks, in their order.
 
 comment on table public.company_counts: Differences in figures of a company; the figure is their sum. Now and then they are folded into one row.
+
+comment on table public.competency_figures: Of the active people with one department and job on a day, whose job asks for the competency.
 
 comment on table public.development_figures: Of the active people with one department and job on a day; a sum is of those the number before it counts.
 

@@ -1053,6 +1053,34 @@ export interface DB {
     version: Generated<number>;
     void_reason: string | null;
   };
+  competency_figures: {
+    /** Those of them whose newest evidence is older than twelve months. */
+    aged: Generated<number>;
+    /** People whose job asks for it. */
+    asked: number;
+    /** Those of them whose level is below what their job asks for. */
+    below: Generated<number>;
+    /** Levels that the others have beyond what is asked. */
+    beyond_sum: Generated<number>;
+    company_id: Generated<string>;
+    competency_id: string;
+    /** The day they are as of: the last of the month, or the latest night. */
+    counted_on: string;
+    created_at: Generated<Date>;
+    /** As it stood when the month was counted; null: none. */
+    department: string | null;
+    id: Generated<string>;
+    job_profile_id: string;
+    /** Those of them whose level is known. */
+    known: Generated<number>;
+    /** Those of them of whom a test, a certificate or finished work says so, not older than twelve months. */
+    measured: Generated<number>;
+    /** Levels that those are short of, as shown. */
+    missing_sum: Generated<number>;
+    month_on: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   competency_levels: {
     /** What somebody at this level is seen to do, up to ten lines. */
     behaviours: Generated<string[]>;

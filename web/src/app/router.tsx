@@ -17,6 +17,7 @@ import { oneOnOnesAddress } from '../features/one-on-ones/one-on-ones-address.ts
 import { goalsAddress } from '../features/pdi/goals-address.ts';
 import { socialAddress } from '../features/recognition/social-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
+import { reportsAddress } from '../features/reports/reports-address.ts';
 import { reviewsAddress } from '../features/reviews/reviews-address.ts';
 import { studyAddress } from '../features/study/study-address.ts';
 import { leavePage } from '../features/tickets/came-from.ts';
@@ -195,7 +196,11 @@ const inside = [
     feedbackAddress.read,
     lazyPage(() => import('../features/feedback/feedback-page.tsx'), 'FeedbackPage'),
   ),
-  soon('/reports'),
+  pageSaying(
+    '/reports',
+    reportsAddress.read,
+    lazyPage(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+  ),
   pageSaying(
     '/social',
     socialAddress.read,

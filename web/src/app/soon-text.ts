@@ -49,15 +49,6 @@ export const soonTexts: Readonly<Record<string, SoonText>> = {
     ],
     meanwhile: goals,
   },
-  '/reports': {
-    what: 'A evolução das competências, da sua equipe e da empresa, sem expor ninguém.',
-    will: [
-      'Ver onde estão as maiores lacunas',
-      'Acompanhar a evolução ao longo do ano',
-      'Exportar o que está na tela',
-    ],
-    meanwhile: profile,
-  },
   '/admin/behavioral-tests': content(
     'Os testes comportamentais da empresa.',
     'Escolher os que valem aqui',

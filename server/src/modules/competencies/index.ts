@@ -68,6 +68,7 @@ export { mayRead } from './readable.ts';
 export { rebuildCompany } from './rebuild-company.ts';
 export { voidEvidence } from './reopened-activity.ts';
 export { replaceEvidence } from './replaced-evidence.ts';
+export { namedPieces } from './sources.ts';
 export { demandsOn, standingsOf } from './standings.ts';
 export { targetOf } from './target.ts';
 export { whyOf } from './why.ts';

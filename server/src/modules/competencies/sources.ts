@@ -80,3 +80,10 @@ export const sourceOf = (piece: Piece): EvidenceRow['source'] => {
   if (certificate_id === null) return null;
   return { ...nowhere, title: `${certificate_name} · ${issuer}`, certificate_id };
 };
+
+/** Of one competency of a person, the newest first: the kind of each piece, its day, and what it came from. */
+export const namedPieces = async (...asked: Parameters<typeof piecesOf>) =>
+  (await piecesOf(...asked)).map((piece) => ({
+    ...{ kind: piece.kind, observed_on: piece.observed_on },
+    title: sourceOf(piece)?.title ?? null,
+  }));

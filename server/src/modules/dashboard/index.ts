@@ -73,6 +73,7 @@ const mine = authed.dashboard.mine.handler(async ({ context: { tx, actor, clock 
   };
 });
 
+export { demandMean, trendOf } from './trend.ts';
 export { waitingByKind } from './waiting.ts';
 
 export const dashboard = { mine, team, lead };

@@ -6,6 +6,7 @@ import { systemScope } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/clock.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 import { evidenceOfMany } from '../competencies/index.ts';
+import { addToCompetencies, type CompetencyCells, keepCompetencies } from '../reports/index.ts';
 import {
   type Cell,
   competencyIds,
@@ -37,6 +38,7 @@ type Count = {
   readonly inside: Inside;
   readonly days: readonly string[];
   readonly cells: Map<string, Cell>;
+  readonly competencies: CompetencyCells;
 };
 
 const addTo = ({ cells }: Pick<Count, 'cells'>, cell: Cell) => {
@@ -46,7 +48,7 @@ const addTo = ({ cells }: Pick<Count, 'cells'>, cell: Cell) => {
 };
 
 const countPeople = async (
-  { inside, days, cells }: Count,
+  { inside, days, cells, competencies: counted }: Count,
   people: readonly CountedPerson[],
   { demands, competencies }: { demands: Awaited<ReturnType<typeof demandsByJob>>; competencies: string[] },
 ) => {
@@ -56,17 +58,16 @@ const countPeople = async (
     const known = { evidence: evidence.get(person.person_id) ?? new Map(), demands };
     for (const day of days) {
       const one = countedOn(person, day, known);
-      const { department } = person;
-      if (one)
-        addTo(
-          { cells },
-          {
-            ...one.sums,
-            month_on: monthOf(day),
-            counted_on: day,
-            department,
-            job_profile_id: one.job_profile_id,
-          },
+      if (!one) continue;
+      const { job_profile_id } = one;
+      const place = { month_on: monthOf(day), counted_on: day, department: person.department };
+      addTo({ cells }, { ...one.sums, ...place, job_profile_id });
+      if (job_profile_id !== null)
+        addToCompetencies(
+          counted,
+          { ...place, job_profile_id },
+          demands.get(job_profile_id) ?? [],
+          known.evidence,
         );
     }
     await otherWork(); // whoever waits for the server goes first
@@ -84,10 +85,13 @@ export const countCompany = async (
     demands: await demandsByJob(tx),
     competencies: await competencyIds(tx),
   }));
-  const count: Count = { inside, days, cells: new Map() };
+  const count: Count = { inside, days, cells: new Map(), competencies: new Map() };
   for (let at = 0; at < people.length; at += peopleAtOnce)
     await countPeople(count, people.slice(at, at + peopleAtOnce), known);
-  await inside((tx) => keepCells(tx, days.map(monthOf), [...count.cells.values()]));
+  await inside(async (tx) => {
+    await keepCells(tx, days.map(monthOf), [...count.cells.values()]);
+    await keepCompetencies(tx, days.map(monthOf), count.competencies);
+  });
   return people.length;
 };
 

@@ -1,9 +1,9 @@
 import { Anchor, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { Point } from '#lib/trend-words.ts';
 import { later } from '#ui/later.tsx';
 import classes from './dashboard.module.css';
 import { TrendLine } from './trend-line.tsx';
-import type { Point } from './trend-words.ts';
 
 const TrendTable = later(() => import('./trend-table.tsx'), 'TrendTable');
 

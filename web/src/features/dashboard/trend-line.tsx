@@ -1,7 +1,7 @@
 import { formatDecimal, formatShortMonth } from '#lib/format.ts';
+import { isKnown, type Point } from '#lib/trend-words.ts';
 import classes from './dashboard.module.css';
 import { frame, runs, type Scales, scales } from './trend-shape.ts';
-import { isKnown, type Point } from './trend-words.ts';
 
 const monthsBetweenNames = 3;
 /** Two labels closer than this would lie on top of each other. */

@@ -1,5 +1,5 @@
 /** Where the line, the band and the demand lie in the picture. */
-import { isKnown, type Point } from './trend-words.ts';
+import { isKnown, type Point } from '#lib/trend-words.ts';
 
 /** The room of the drawing, in its own units. */
 export const frame = { width: 420, height: 132 } as const;

@@ -1,8 +1,8 @@
 import { formatDecimal } from '#lib/format.ts';
+import type { Point } from '#lib/trend-words.ts';
 import layout from '#ui/layout.module.css';
 import { PlainTable } from '#ui/plain-table.tsx';
 import classes from './dashboard.module.css';
-import type { Point } from './trend-words.ts';
 
 const monthYear = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shown = (value: number | null) => (value === null ? 'Não se sabe' : formatDecimal(value));

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import { isKnown, trendWords } from '#lib/trend-words.ts';
 import { Section } from '#ui/section.tsx';
 import classes from './dashboard.module.css';
 import { TrendFigure } from './trend-figure.tsx';
-import { isKnown, trendWords } from './trend-words.ts';
 
 type Props = { dashboard: Pick<Dashboard, 'job' | 'trend' | 'demand_mean'> };
 

@@ -1,7 +1,7 @@
 /** The year of a person's level in one sentence, computed from the points of the line. */
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from './format.ts';
 
 export type Point = Dashboard['trend'][number];
 type KnownPoint = Point & { mean: number };

@@ -1,0 +1,107 @@
+/** People analytics: one's own growth, and where the competencies of a company stand. Management rules 3. */
+import * as z from 'zod';
+import { Day, Id, Level } from '../common.ts';
+import { Forecast, Held } from '../competencies/competencies.ts';
+import { EvidenceKind } from '../competencies/evidence-kinds.ts';
+import { Dashboard } from '../dashboard/dashboard.ts';
+import { procedure } from '../procedure.ts';
+import { knowledges } from '../rules/knowledge.ts';
+import { cellStates } from './words.ts';
+
+const Named = z.object({ id: Id, name: z.string() });
+
+/** A day on which evidence moved a level of the job. */
+export const GrowthStep = z.object({
+  on: Day,
+  competency: Named,
+  kind: EvidenceKind,
+  /** What it came from; null: its kind says all. */
+  title: z.string().nullable(),
+  /** Levels gained by it, two decimals. */
+  gain: z.number(),
+});
+export type GrowthStep = z.infer<typeof GrowthStep>;
+
+export const Growth = z.object({
+  today: Day,
+  job: Named.nullable(),
+  /** The job aimed at; null: none, or the one held. */
+  target: Named.nullable(),
+  /** Mean level over the known competencies that the job asks for, of each of the last 13 months; as on the dashboard. */
+  trend: Dashboard.shape.trend,
+  /** What the job asks for on average, of the same competencies as the last point; null without a job. */
+  demand_mean: z.number().nullable(),
+  /** Fit to the job held a year ago and today, whole percent; null without a job. */
+  fit: z.object({ before: z.int(), now: z.int() }).nullable(),
+  /** When the person is likely to be ready for the job aimed at, else for the one held; null without either. */
+  forecast: z.object({ job: Named, forecast: Forecast }).nullable(),
+  /** The days that moved the levels most, at most five, in the order of time. */
+  steps: z.array(GrowthStep),
+  /** What the job asks for, the widest gap first. */
+  competencies: z.array(
+    z.object({ competency: Named, demand: Level, before: Held, now: Held, gap_shown: z.number().nullable() }),
+  ),
+});
+export type Growth = z.infer<typeof Growth>;
+
+export const MapCell = z.object({
+  state: z.enum(cellStates),
+  /** Mean levels missing, or beyond what is asked; one decimal. Null: nothing may be told, or nothing is known. */
+  value: z.number().nullable(),
+  /** What most of the known levels stand on; null where none is told. */
+  knowledge: z.enum(knowledges).nullable(),
+});
+export type MapCell = z.infer<typeof MapCell>;
+
+export const CompetencyMap = z.object({
+  /** The day it is as of; null: it was not counted yet. */
+  counted_on: Day.nullable(),
+  counted_at: z.date().nullable(),
+  /** People behind a number, at least. */
+  fewest: z.int(),
+  /** Active people; null: fewer than `fewest`. */
+  people: z.int().nullable(),
+  /** The ones that most people are short of first. */
+  competencies: z.array(Named),
+  /** Most people first; null: those without an area. `cells` are in the order of `competencies`. */
+  areas: z.array(z.object({ name: z.string().nullable(), people: z.int(), cells: z.array(MapCell) })),
+});
+export type CompetencyMap = z.infer<typeof CompetencyMap>;
+
+export const CellPerson = z.object({
+  user_id: Id,
+  name: z.string(),
+  job: z.string(),
+  demand: Level,
+  held: Held,
+  gap_shown: z.number().nullable(),
+  knowledge: z.enum(knowledges),
+});
+export type CellPerson = z.infer<typeof CellPerson>;
+
+export const CellReading = z.object({
+  competency: Named,
+  area: z.string().nullable(),
+  /** The furthest from what is asked first; at most `cellPeople`. */
+  people: z.array(CellPerson),
+  total: z.int(),
+});
+export type CellReading = z.infer<typeof CellReading>;
+
+const call = procedure('reports');
+
+export const reports = {
+  growth: call
+    .get('/reports/growth', 'One’s own levels over a year, what moved them, and what is missing')
+    .output(Growth),
+  competencies: call
+    .get(
+      '/reports/competencies',
+      'What is missing in each area and competency, counted last night; small groups are hidden',
+    )
+    .output(CompetencyMap),
+  cell: call
+    .get('/reports/competencies/{competency_id}/people', 'The people behind one cell, by name, as of now')
+    .input(z.strictObject({ competency_id: Id, area: z.string().max(200).optional() }))
+    .output(CellReading),
+};

@@ -1,0 +1,88 @@
+/** From figures to the map of areas and competencies, without what would give few people away. Management rules 3.4. */
+import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
+import { roundHalfUp } from '@pdy/contract/rules/numbers';
+import { hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
+import { addedSums, type CompetencySums } from './figures-rules.ts';
+
+export type FigureRow = CompetencySums & {
+  readonly department: string | null;
+  readonly competency_id: string;
+  readonly name: string;
+};
+export type AreaRow = { readonly department: string | null; readonly people: number };
+
+const nobody: MapCell = { state: 'nobody', value: null, knowledge: null };
+const hidden: MapCell = { state: 'hidden', value: null, knowledge: null };
+
+const mostlyOf = ({ known, measured, aged }: CompetencySums) => {
+  const opinion = known - measured - aged;
+  if (measured >= Math.max(opinion, aged)) return 'measured' as const;
+  return opinion >= aged ? ('opinion' as const) : ('aged' as const);
+};
+
+/** Mean over the people whose level is known: what is missing, or, where nobody lacks anything, what is beyond. */
+export const shownCell = (sums: CompetencySums | undefined, fewest: number): MapCell => {
+  if (!sums) return nobody;
+  const { asked, known, missing_sum, beyond_sum } = sums;
+  if (asked < fewest) return hidden;
+  if (known === 0) return { state: 'unknown', value: null, knowledge: 'unknown' };
+  const [missing, beyond] = [roundHalfUp(missing_sum / known, 1), roundHalfUp(beyond_sum / known, 1)];
+  const knowledge = mostlyOf(sums);
+  if (missing > 0) return { state: 'short', value: missing, knowledge };
+  return beyond > 0
+    ? { state: 'beyond', value: beyond, knowledge }
+    : { state: 'met', value: null, knowledge };
+};
+
+const totalOf = (all: readonly FigureRow[]) => all.reduce<CompetencySums>(addedSums, zero);
+const zero: CompetencySums = {
+  ...{ asked: 0, known: 0, measured: 0, aged: 0, below: 0, missing_sum: 0, beyond_sum: 0 },
+};
+
+/** The competencies by the levels that are missing in all, then by their names. */
+const columnsOf = (rows: readonly FigureRow[]) =>
+  [...Map.groupBy(rows, ({ competency_id }) => competency_id)]
+    .map(([id, own]) => ({ id, name: own[0]?.name ?? '', missing: totalOf(own).missing_sum }))
+    .sort((a, b) => b.missing - a.missing || a.name.localeCompare(b.name, 'pt-BR'))
+    .map(({ id, name }) => ({ id, name }));
+
+/** The sums of each area and competency; undefined where no job asks. */
+const gridOf = (
+  rows: readonly FigureRow[],
+  areas: readonly AreaRow[],
+  columns: readonly { id: string }[],
+) => {
+  const byArea = Map.groupBy(rows, ({ department }) => department);
+  return areas.map(({ department }) => {
+    const own = Map.groupBy(byArea.get(department) ?? [], ({ competency_id }) => competency_id);
+    return columns.map(({ id }) => {
+      const cell = own.get(id);
+      return cell && totalOf(cell);
+    });
+  });
+};
+
+/** What is hidden stands on the people whose level is known: a mean is of them. The totals of competencies are told elsewhere. */
+export const mapOf = (
+  rows: readonly FigureRow[],
+  areas: readonly AreaRow[],
+  fewest: number,
+): Pick<CompetencyMap, 'competencies' | 'areas'> => {
+  const columns = columnsOf(rows);
+  const grid = gridOf(rows, areas, columns);
+  const { mode, hidden_cells } = hiddenEntries(
+    grid.map((cells) => cells.map((sums) => sums?.known ?? 0)),
+    fewest,
+  );
+  const isHidden = new Set(hidden_cells.map(([row, column]) => `${row} ${column}`));
+  return {
+    competencies: columns,
+    areas: areas.map(({ department, people }, row) => ({
+      ...{ name: department, people },
+      cells: (grid[row] ?? []).map((sums, column) => {
+        const isTold = mode === 'tabela' && !isHidden.has(`${row} ${column}`);
+        return isTold || !sums ? shownCell(sums, fewest) : hidden;
+      }),
+    })),
+  };
+};

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { aMeasured, count } from '#test/measured.ts';
+import { addRows, aTeam, call, sqlAs, today } from '#test/team.ts';
+import { aCompetency, aJob } from '#test/world.ts';
+
+const forbidden = { code: 'FORBIDDEN' };
+
+describe('MO-19: where competencies are missing', () => {
+  it('is what the people of the cell miss, as each of them reads it', async () => {
+    const team = await aMeasured(await aTeam());
+    await count(team);
+    const { corporate } = team;
+    const map = await call(corporate).reports.competencies();
+    expect(map).toMatchObject({ counted_on: today, fewest: 5 });
+    const area = map.areas.find(({ name }) => name === 'Vendas');
+    const at = map.competencies.findIndex(({ id }) => id === team.sql.id);
+    const shown = area?.cells[at];
+    const cell = await call(corporate).reports.cell({ competency_id: team.sql.id, area: 'Vendas' });
+    expect(cell.total).toBe(team.sales.length);
+    const gaps = await Promise.all(
+      team.sales.map(async (person) => {
+        const { standings } = await call(person).competencies.of({});
+        return standings.find(({ competency }) => competency.id === team.sql.id)?.gap?.shown ?? 0;
+      }),
+    );
+    expect(cell.people.map(({ gap_shown }) => gap_shown ?? 0).sort()).toEqual(gaps.sort());
+    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+    expect(shown).toEqual({ state: 'short', value: Math.round(mean * 10) / 10, knowledge: 'measured' });
+  });
+
+  it('is read by those who run the company alone, the people by name too', async () => {
+    const team = await aMeasured(await aTeam());
+    await count(team);
+    for (const person of [team.ana, team.lead]) {
+      await expect(call(person).reports.competencies()).rejects.toMatchObject(forbidden);
+      const cell = call(person).reports.cell({ competency_id: team.sql.id, area: 'Vendas' });
+      await expect(cell).rejects.toMatchObject(forbidden);
+      expect(await sqlAs(person).selectFrom('competency_figures').select('id').execute()).toEqual([]);
+    }
+    expect(await sqlAs(team.stranger).selectFrom('competency_figures').select('id').execute()).toEqual([]);
+  });
+
+  it('was not counted yet: it says so', async () => {
+    const { corporate } = await aTeam();
+    expect(await call(corporate).reports.competencies()).toMatchObject({
+      counted_on: null,
+      people: null,
+      areas: [],
+    });
+  });
+});
+
+describe('MO-19: one’s own growth', () => {
+  it('is the line of the dashboard, with the days that moved it and what they were', async () => {
+    const { ana } = await aTeam();
+    const competency = await aCompetency(ana.company_id);
+    await aJob(ana, [{ competency_id: competency.id, level: 4 }]);
+    const rowOn = (level: number, observed_on: string) => ({
+      ...{ competency_id: competency.id, level, observed_on, supersede_key: observed_on },
+    });
+    await addRows(ana, [rowOn(2, '2025-01-10'), rowOn(3, '2025-08-01'), rowOn(3.5, '2026-02-01')]);
+    const growth = await call(ana).reports.growth();
+    const { trend, demand_mean } = await call(ana).dashboard.mine();
+    expect(growth).toMatchObject({ trend, demand_mean, target: null, competencies: [{ demand: 4 }] });
+    expect(growth.steps.map(({ on, competency: { id }, kind }) => [on, id, kind])).toEqual([
+      ['2025-08-01', competency.id, 'proficiency_test'],
+      ['2026-02-01', competency.id, 'proficiency_test'],
+    ]);
+    const { fit } = await call(ana).competencies.of({});
+    expect(growth.fit?.now).toBe(fit?.fit_shown);
+    expect(growth.fit?.before).toBeLessThan(growth.fit?.now ?? 0);
+  });
+
+  it('of somebody without a job is empty, and no error', async () => {
+    const { peer } = await aTeam();
+    expect(await call(peer).reports.growth()).toMatchObject({
+      ...{ job: null, fit: null, forecast: null, steps: [], competencies: [] },
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { Skeleton, Text } from '@mantine/core';
+import type { Growth } from '@pdy/contract/reports/reports';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatDay } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
+import { ButtonLink } from '#ui/link.tsx';
+import { NoJob } from '#ui/no-job.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { Section } from '#ui/section.tsx';
+import classes from './growth.module.css';
+import { GrowthChart } from './growth-chart.tsx';
+import {
+  changeText,
+  demandText,
+  fitText,
+  foreseenText,
+  gainText,
+  growthWords,
+  stepName,
+} from './growth-words.ts';
+import { How } from './how.tsx';
+
+/** 'Meu crescimento': the own levels over a year, live. */
+export function GrowthTab() {
+  const query = useQuery(api.reports.growth.queryOptions());
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={420} />} what="o seu crescimento">
+      {(growth) =>
+        growth.competencies.length === 0 ? <NothingAsked growth={growth} /> : <Reading growth={growth} />
+      }
+    </OneFace>
+  );
+}
+
+const NothingAsked = ({ growth: { job } }: { growth: Growth }) => (
+  <EmptyState
+    title="Seu crescimento aparece aqui"
+    why={job ? 'Seu cargo ainda não pede competências.' : <NoJob />}
+    action={
+      <ButtonLink to="/profile" search={{ secao: 'competencias' }}>
+        Ver minhas competências
+      </ButtonLink>
+    }
+  />
+);
+
+function Reading({ growth }: { growth: Growth }) {
+  const words = growthWords(growth);
+  const [fit, foreseen] = [fitText(growth), foreseenText(growth)];
+  return (
+    <div className={layout.stack}>
+      <p className={classes.sentence}>
+        {words.length === 0
+          ? 'Ainda não há dois meses de evidência para comparar.'
+          : words.map(({ text, is_strong }) =>
+              is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
+            )}
+      </p>
+      <GrowthChart growth={growth} />
+      <Text fz="sm" c="dimmed">
+        {[fit, foreseen].filter(Boolean).join(' ')}
+      </Text>
+      <How>
+        A linha é a média das competências do cargo cujo nível é conhecido no dia; a faixa é a margem de
+        incerteza. As marcas são os dias em que uma evidência mudou o nível de uma competência. Autoavaliações
+        não contam.
+      </How>
+      {growth.steps.length > 0 && <Steps growth={growth} />}
+      <Section name="Competências do cargo">
+        <ul className={classes.competencies}>
+          {growth.competencies.map((row) => (
+            <li key={row.competency.id}>
+              <span>{row.competency.name}</span>
+              <b>{changeText(row)}</b>
+              <small>{demandText(row)}</small>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <div>
+        <ButtonLink to="/recommendations">Ver o próximo passo</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const Steps = ({ growth: { steps } }: { growth: Growth }) => (
+  <Section name="O que mais moveu seu nível">
+    <ul className={layout.framedLines}>
+      {steps
+        .toSorted((a, b) => b.gain - a.gain)
+        .map((step) => (
+          <li key={`${step.on} ${step.competency.id}`} className={classes.step}>
+            <span>
+              {stepName(step)}
+              <small>{formatDay(step.on)}</small>
+            </span>
+            <b>{gainText(step)}</b>
+          </li>
+        ))}
+    </ul>
+  </Section>
+);

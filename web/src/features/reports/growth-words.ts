@@ -1,0 +1,69 @@
+/** One's own growth in sentences, computed from its numbers. */
+import type { Growth, GrowthStep } from '@pdy/contract/reports/reports';
+import { evidenceKindLabel } from '@pdy/contract/rules/evidence';
+import { forecastText } from '@pdy/contract/rules/forecast';
+import { knownEstimate } from '@pdy/contract/rules/held-level';
+import { formatNumber } from '#lib/format.ts';
+import { formatLevel } from '#lib/level-words.ts';
+import { trendWords, type Words } from '#lib/trend-words.ts';
+import { withStop } from '#lib/with-stop.ts';
+
+/** What moved most: the competency with the largest sum of steps. */
+const mostMoved = (steps: readonly GrowthStep[]) => {
+  const sums = [...Map.groupBy(steps, ({ competency }) => competency.name)].map(([name, own]) => ({
+    name,
+    gain: own.reduce((sum, { gain }) => sum + gain, 0),
+  }));
+  return sums.sort((a, b) => b.gain - a.gain)[0]?.name ?? null;
+};
+
+/** Above the line. Empty: less than two months are known. */
+export function growthWords({ trend, demand_mean, steps }: Growth): Words {
+  const year = trendWords(trend, demand_mean);
+  const most = mostMoved(steps);
+  if (year.length === 0 || most === null) return year;
+  return [
+    ...year,
+    { text: ' O que mais puxou foi ', is_strong: false },
+    { text: most, is_strong: true },
+    { text: '.', is_strong: false },
+  ];
+}
+
+export const stepName = ({ title, kind }: Pick<GrowthStep, 'title' | 'kind'>) =>
+  title ?? evidenceKindLabel[kind];
+
+/** '+0,4 em SQL' */
+export const gainText = ({ gain, competency }: Pick<GrowthStep, 'gain' | 'competency'>) =>
+  `+${formatNumber(Math.max(0.1, gain))} em ${competency.name}`;
+
+/** Where the person stands beside the job, in one sentence; null without a job. */
+export const fitText = ({ fit, job }: Growth) => {
+  if (!fit || !job) return null;
+  if (fit.before === fit.now) return `Aderência a ${job.name}: ${fit.now}%, como há um ano.`;
+  return `Aderência a ${job.name}: ${fit.before}% há um ano, ${fit.now}% hoje.`;
+};
+
+export const foreseenText = ({ forecast }: Growth) => {
+  if (!forecast) return null;
+  const text = forecastText(forecast.forecast);
+  return withStop(`${forecast.job.name}: ${forecast.forecast.from ? 'previsão, ' : ''}${text}`);
+};
+
+type Row = Growth['competencies'][number];
+
+const levelText = (held: Row['now']) => {
+  const estimate = knownEstimate(held);
+  return estimate === null ? '?' : formatLevel(estimate);
+};
+
+/** '2,3 → 3,1', or the level alone where it was not known before. */
+export const changeText = ({ before, now }: Row) => {
+  const [from, to] = [levelText(before), levelText(now)];
+  return from === '?' || from === to ? to : `${from} → ${to}`;
+};
+
+export const demandText = ({ demand, gap_shown, now }: Row) => {
+  if (knownEstimate(now) === null) return `pede ${demand}: ainda sem evidência`;
+  return gap_shown === null ? `pede ${demand}: você chegou lá` : `pede ${demand}`;
+};

@@ -1,0 +1,98 @@
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import type { CompetencyMap } from '@pdy/contract/reports/reports';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#lib/api.ts';
+import { formatDay, formatNumber } from '#lib/format.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import layout from '#ui/layout.module.css';
+import { ButtonLink } from '#ui/link.tsx';
+import { OneFace } from '#ui/one-face.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { CellDrawer } from './cell-drawer.tsx';
+import { HeatKey, HeatMap } from './heat-map.tsx';
+import { How } from './how.tsx';
+import classes from './map.module.css';
+import { areaName, cellText, mapSentence } from './map-words.ts';
+
+/** 'Competências': what is missing in each area, and how much of it is known. */
+export function MapTab() {
+  const query = useQuery(api.reports.competencies.queryOptions());
+  return (
+    <>
+      <OneFace query={query} skeleton={<Skeleton height={420} />} what="o mapa de competências">
+        {(map) => (map.competencies.length === 0 ? <Nothing map={map} /> : <Reading map={map} />)}
+      </OneFace>
+      <CellDrawer />
+    </>
+  );
+}
+
+const Nothing = ({ map: { counted_on } }: { map: CompetencyMap }) => (
+  <EmptyState
+    title={counted_on === null ? 'O mapa é contado hoje à noite' : 'Nenhum cargo em uso pede competências'}
+    why="O mapa compara o que os cargos pedem com o que as pessoas já mostraram."
+    action={
+      <ButtonLink to="/company-settings" search={{ aba: 'cargos' }}>
+        Abrir os cargos
+      </ButtonLink>
+    }
+  />
+);
+
+/** So many competencies stand in the map until all are asked for. */
+const firstColumns = 8;
+
+function Reading({ map }: { map: CompetencyMap }) {
+  const [isTable, setTable] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const { people, fewest, counted_on, competencies } = map;
+  if (people === null)
+    return (
+      <EmptyState
+        title="Poucas pessoas para mostrar números"
+        why={`Com menos de ${fewest} pessoas, qualquer média diria o nível de alguém. O crescimento de cada pessoa está em “Meu crescimento”.`}
+      />
+    );
+  const shown = isWhole ? competencies.length : firstColumns;
+  const hasMore = competencies.length > firstColumns && !isTable;
+  return (
+    <div className={layout.stack}>
+      <div className={classes.head}>
+        <p className={classes.sentence}>{mapSentence(map)}</p>
+        <Anchor component="button" type="button" fz={14} onClick={() => setTable(!isTable)}>
+          {isTable ? 'Ver como mapa' : 'Ver como tabela'}
+        </Anchor>
+      </div>
+      {isTable ? <MapTable map={map} /> : <HeatMap map={map} shown={shown} />}
+      {hasMore && (
+        <div>
+          <Anchor component="button" type="button" fz={14} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Mostrar menos' : `Mostrar as ${competencies.length} competências`}
+          </Anchor>
+        </div>
+      )}
+      {!isTable && <HeatKey />}
+      <Text fz="sm" c="dimmed">
+        n = {formatNumber(people)}, em {formatDay(counted_on)}
+      </Text>
+      <How>
+        {`Em cada quadro, a média do que falta às pessoas cujo nível é conhecido. A textura diz em que a maioria desses níveis se apoia. Quadros com menos de ${fewest} pessoas ficam ocultos, e outros junto, para que ninguém chegue a eles por subtração.`}
+      </How>
+    </div>
+  );
+}
+
+const MapTable = ({ map: { areas, competencies } }: { map: CompetencyMap }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+  <section className={layout.figureTable} tabIndex={0} aria-label="Distância por área e competência">
+    <PlainTable
+      caption="Distância média por área e competência"
+      headings={['Competência', ...areas.map(({ name }) => areaName(name))]}
+      rows={competencies.map(({ id, name }, at) => ({
+        key: id,
+        cells: [name, ...areas.map(({ cells }) => (cells[at] ? cellText(cells[at]) : ''))],
+      }))}
+    />
+  </section>
+);
