@@ -30,6 +30,9 @@ export const roundGroupLabel: Readonly<Record<string, string>> = {
 
 export const mostPlanActs = 10;
 
+/** People that one round asks. */
+export const mostInvited = 2000;
+
 /** Days that a round takes answers. */
 export const roundDays = { fewest: 3, most: 30 } as const;
 

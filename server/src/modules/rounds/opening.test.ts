@@ -1,12 +1,21 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { anArea, draftOf, noticesOf, opened, stepTo } from '#test/rounds.ts';
+import { anArea, draftOf, idsOf, noticesOf, opened, stepTo } from '#test/rounds.ts';
 import { openJobsDb } from '#test/sealed.ts';
 import { seen } from '#test/seen.ts';
 import { call, sqlAs, today } from '#test/team.ts';
-import { owner } from '#test/world.ts';
+import { owner, type Person } from '#test/world.ts';
 
 const jobsDb = openJobsDb(inject('postgres').urls.jobs);
 afterAll(() => jobsDb.close());
+
+/** Names that come first. */
+const crowd = (company_id: string, size: number) =>
+  owner.query(
+    `insert into profiles (user_id, company_id, email, first_name, last_name)
+     select gen_random_uuid(), $1, gen_random_uuid() || '@empresa.example', 'Aa', 'Número ' || n
+     from generate_series(1, $2::int) n`,
+    [company_id, size],
+  );
 
 const fault = (text: string) => ({ code: 'RULE_BROKEN', message: expect.stringContaining(text) });
 
@@ -103,6 +112,30 @@ describe('who begins a round, and when it opens', () => {
     const { kinds, areas, people } = await call(lead).rounds.choices();
     expect([kinds, areas]).toEqual([['person', 'area'], [area]]);
     expect(people.map(({ user_id }) => user_id)).toContain(ana.person_id);
-    expect((await call(admin).rounds.choices()).kinds).toEqual(['person', 'area', 'company']);
+    expect(await call(admin).rounds.choices()).toMatchObject({
+      ...{ kinds: ['person', 'area', 'company'], may_choose_anybody: true },
+      people: [{ user_id: admin.person_id }],
+    });
+  });
+
+  it('is offered with all people of an area, also in a company of thousands', async () => {
+    const { lead, admin, people, area, company } = await anArea();
+    await crowd(company.id, 2000);
+    await owner.query(`update profiles set first_name = 'Zz' where user_id = any ($1::uuid[])`, [
+      [lead.person_id, ...idsOf(people)],
+    ]);
+    const of = async (person: Person, input = {}) => {
+      const found = await call(person).rounds.people(input);
+      return { ...found, people: found.people.map(({ user_id }) => user_id).toSorted() };
+    };
+    expect(await of(lead, { department: ` ${area.toUpperCase()}` })).toEqual({
+      ...{ people: idsOf(people).toSorted(), total: people.length },
+    });
+    expect(await of(lead, { department: 'Nenhuma' })).toEqual({ people: [], total: 0 });
+    const { people: most, total } = await of(admin);
+    expect([most.length, total > 2000]).toEqual([2000, true]);
+    const led = (await call(lead).rounds.choices()).people.map(({ user_id }) => user_id);
+    expect(led[0]).toBe(lead.person_id);
+    expect(led).toEqual(expect.arrayContaining(idsOf(people)));
   });
 });
