@@ -1,6 +1,7 @@
 /** What people do with anonymous rounds. Contract: `contract/src/rounds/rounds.ts`. */
 import { randomUUID } from 'node:crypto';
 import type { ChangedRound, NewRound } from '@pdy/contract/rounds/rounds';
+import { inAskedOrder } from '@pdy/contract/rounds/words';
 import { workFactors } from '@pdy/contract/rounds/work-factors';
 import { planFault } from '@pdy/contract/rules/rounds/ending';
 import type { SealedQuestion } from '@pdy/contract/sealed/sealed';
@@ -22,10 +23,11 @@ const questionOf = (question: Pick<SealedQuestion, 'kind' | 'prompt'>, help = ''
 });
 
 const questionsOf = (questions: NewRound['questions']): SealedQuestion[] =>
-  questions?.map((question) => questionOf(question)) ??
-  workFactors.flatMap(({ name, statements }) =>
-    statements.map((prompt) => questionOf({ kind: 'mark', prompt }, name)),
-  );
+  questions
+    ? inAskedOrder(questions).map((question) => questionOf(question))
+    : workFactors.flatMap(({ name, statements }) =>
+        statements.map((prompt) => questionOf({ kind: 'mark', prompt }, name)),
+      );
 
 const invite = async (tx: Tx, id: string, invited_ids: readonly string[]) => {
   await sql`

@@ -104,6 +104,28 @@ describe('who begins a round, and when it opens', () => {
     expect(rows).toEqual([]);
   });
 
+  it('asks for words last, in whatever order its questions are sent', async () => {
+    const { admin, people } = await anArea();
+    const sent = draftOf(people, {
+      questions: [
+        { kind: 'text', prompt: 'O que devemos mudar?' },
+        { kind: 'choice', prompt: 'Reuniões de segunda-feira.' },
+        { kind: 'text', prompt: 'O que devemos manter?' },
+        { kind: 'mark', prompt: 'Sei o que se espera de mim.' },
+      ],
+    });
+    const { id } = await call(admin).rounds.create(sent);
+    const asked = async () => (await call(admin).rounds.get({ id })).questions.map(({ prompt }) => prompt);
+    const inOrder = [
+      ...['Reuniões de segunda-feira.', 'Sei o que se espera de mim.'],
+      ...['O que devemos mudar?', 'O que devemos manter?'],
+    ];
+    expect(await asked()).toEqual(inOrder);
+    const { kind: _, person_id: __, department: ___, ...contents } = sent;
+    await call(admin).rounds.change({ ...seen(await call(admin).rounds.get({ id })), ...contents });
+    expect(await asked()).toEqual(inOrder);
+  });
+
   it('is offered with the people and areas one may ask about', async () => {
     const { lead, ana, area, admin } = await anArea();
     expect(await call(ana, today).rounds.choices()).toMatchObject({

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
 import { ChangedRound, NewRound, type RoundChoices, type RoundPage } from '@pdy/contract/rounds/rounds';
-import { roundKindLabel, roundQuestions } from '@pdy/contract/rounds/words';
+import { inAskedOrder, roundKindLabel, roundQuestions } from '@pdy/contract/rounds/words';
 import { workFactorsNotice, workFactorsTitle } from '@pdy/contract/rounds/work-factors';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -132,13 +132,16 @@ const SubjectFields = ({ form, choices }: Fields) => (
 const askedWords = {
   mark: { label: 'Afirmação', answered: 'Responde-se de “discordo muito” a “concordo muito”.' },
   choice: { label: 'Prática', answered: 'Responde-se com continuar, começar ou parar.' },
-  text: { label: 'Pergunta aberta', answered: 'Responde-se com um texto curto.' },
+  text: {
+    label: 'Pergunta aberta',
+    answered: 'Responde-se com um texto curto, depois das outras perguntas.',
+  },
 } as const;
 
 function QuestionFields({ form }: Pick<Fields, 'form'>) {
   const { kind, has_pack, list } = form.values;
   const add = (one: RoundValues['list'][number]['kind']) =>
-    form.set({ list: [...list, { kind: one, prompt: '' }] });
+    form.set({ list: inAskedOrder([...list, { kind: one, prompt: '' }]) });
   const messageAt = (at: number) =>
     form.errors.find(({ field }) => field.startsWith(`questions.${at}`))?.message;
   return (
