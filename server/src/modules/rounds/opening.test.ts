@@ -88,6 +88,47 @@ describe('who begins a round, and when it opens', () => {
     );
   });
 
+  it('about a person asks at most fifty', async () => {
+    const { lead, ana, people, company } = await anArea();
+    await crowd(company.id, 44);
+    const { people: all } = await call(lead).rounds.people({});
+    const crowded = all.filter(({ name }) => name.startsWith('Aa ')).map(({ user_id }) => user_id);
+    const about = { kind: 'person', person_id: ana.person_id } as const;
+    const invited_ids = [...crowded, ...idsOf(people)];
+    await expect(opened(lead, draftOf([], { ...about, invited_ids }))).rejects.toMatchObject(
+      fault('sobre uma pessoa convida até 50 pessoas'),
+    );
+    const id = await opened(lead, draftOf([ana], { ...about, invited_ids: invited_ids.slice(1) }));
+    expect(await call(lead).rounds.get({ id })).toMatchObject({ status: 'open' });
+  });
+
+  it('is one of ten at most that the same person has open or planned', async () => {
+    const { lead, admin, ana, people, company } = await anArea({ count: 9 });
+    await owner.query(
+      `insert into feedback_rounds (company_id, kind, title, opens_on, closes_on, created_by, status, is_scheduled, k, invited_count)
+       select $1, 'company', 'Rodada ' || n, '2025-03-10', '2025-03-17', $2,
+         case when n > 5 then 'open' else 'draft' end, n <= 5, 5, 7
+       from generate_series(1, 9) n`,
+      [company.id, lead.person_id],
+    );
+    const about = (person?: Person) =>
+      draftOf(people, { kind: 'person', person_id: person?.person_id ?? null });
+    const drafts = [about(ana), about(people[0])];
+    const ids = await Promise.all(drafts.map(async (draft) => (await call(lead).rounds.create(draft)).id));
+    const open = async (id: string) => call(lead).rounds.open(seen(await call(lead).rounds.get({ id })));
+    const asSeen = await Promise.all(ids.map(async (id) => seen(await call(lead).rounds.get({ id }))));
+    const both = await Promise.allSettled(asSeen.map((one) => call(lead).rounds.open(one)));
+    expect(
+      both.filter(({ status }) => status === 'fulfilled'),
+      'at once',
+    ).toHaveLength(1);
+    const late = ids.find((_, at) => both[at]?.status === 'rejected') ?? '';
+    await expect(open(late)).rejects.toMatchObject(fault('já tem 10 rodadas abertas ou agendadas'));
+    await expect(opened(admin, about(people[1])), 'of somebody else').resolves.toBeTypeOf('string');
+    await owner.query('update feedback_rounds set is_scheduled = false where company_id = $1', [company.id]);
+    expect(await open(late)).toEqual({ id: late });
+  });
+
   it('is refused beside one that asked nearly the same people', async () => {
     const { admin, people } = await anArea({ count: 9 });
     await opened(admin, draftOf(people.slice(0, 7)));

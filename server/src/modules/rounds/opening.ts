@@ -10,6 +10,7 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { type AskedGroup, openCollection } from '../sealed/index.ts';
+import { demandFewAtOnce } from './at-once.ts';
 
 type Draft = {
   readonly id: string;
@@ -108,6 +109,7 @@ const demandReady = async (tx: Tx, id: string, today: string): Promise<Ready> =>
   };
   const fault = roundFault(plan, await earlierOf(tx, draft), draft.k);
   if (fault) throw broken('round_may_not_open', fault);
+  await demandFewAtOnce(tx, draft);
   const asked = askedPeople(plan);
   return { draft, raters: raters.filter(({ person_id }) => asked.has(person_id)) };
 };
