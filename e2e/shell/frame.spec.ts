@@ -162,6 +162,8 @@ test('the document draws the frame’s place and the mark, where the frame then 
     await page.goto(path, { waitUntil: 'commit' });
     await isAsked.promise;
     await expect(page.locator('.first-frame')).toBeVisible();
+    // A place that is asked for earlier is that of a page without its styles, which nobody sees.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const first = await mark('.first-frame');
     mayCome.resolve();
     await expect(page.locator('#conteudo').getByRole('heading', { level: 1 })).toBeVisible();

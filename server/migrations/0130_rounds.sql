@@ -102,21 +102,31 @@ create function app.own_rounds() returns setof uuid stable
 begin atomic
   select r.id from feedback_rounds r where r.company_id = app.company_id() and r.created_by = app.person_id();
 end;
--- The results of a person are read by the person and by who began it; those of an area or the company also by who was asked.
+-- Rounds are run by who began them; once that person has left, by the administration.
+create function app.run_rounds() returns setof uuid stable
+begin atomic
+  select r.id from feedback_rounds r
+  where r.company_id = app.company_id() and (r.created_by = app.person_id() or (r.status <> 'draft' and app.administers()
+    and not exists (select from profiles w where w.company_id = r.company_id and w.user_id = r.created_by and w.is_active)));
+end;
+-- The results of a person are read by the person and by who began it; those of an area or the company also by who was asked
+-- and by who runs it now.
 create function app.read_rounds() returns setof uuid stable
 begin atomic
   select r.id from feedback_rounds r
   where r.company_id = app.company_id() and r.status = 'published'
     and (r.created_by = app.person_id() or r.person_id = app.person_id()
-         or (r.kind <> 'person' and r.id in (select app.own_sealed_collections())));
+         or (r.kind <> 'person' and (r.id in (select app.own_sealed_collections()) or r.id in (select app.run_rounds()))));
 end;
-revoke execute on function app.led_areas, app.led_by, app.own_rounds, app.read_rounds from public;
-grant execute on function app.led_areas, app.led_by, app.own_rounds, app.read_rounds to pdy_app, pdy_platform;
+revoke execute on function app.led_areas, app.led_by, app.own_rounds, app.run_rounds, app.read_rounds from public;
+grant execute on function app.led_areas, app.led_by, app.own_rounds, app.run_rounds, app.read_rounds to pdy_app, pdy_platform;
 
 create policy see on feedback_rounds for select to pdy_app
   using ((select app.role()) = 'system' or created_by = (select app.person_id())
          or (person_id = (select app.person_id()) and status = 'published')
-         or (status <> 'draft' and id in (select app.own_sealed_collections())));
+         or (status <> 'draft' and id in (select app.own_sealed_collections()))
+         or (status <> 'draft' and (select app.administers()) and not exists (
+           select from profiles w where w.company_id = feedback_rounds.company_id and w.user_id = created_by and w.is_active)));
 -- A person about themselves or somebody they lead; about an area who leads somebody there; the administration about all.
 create policy add on feedback_rounds for insert to pdy_app
   with check (created_by = (select app.person_id()) and status = 'draft' and not is_scheduled and (
@@ -143,9 +153,10 @@ create policy write on feedback_round_results for insert to pdy_app with check (
 create policy see on feedback_round_plans for select to pdy_app
   using ((select app.role()) = 'system' or round_id in (select app.read_rounds()));
 create policy add on feedback_round_plans for insert to pdy_app
-  with check (round_id in (select app.own_rounds()) and round_id in (select app.read_rounds()));
+  with check (round_id in (select app.run_rounds()) and round_id in (select app.read_rounds()));
 create policy change on feedback_round_plans for update to pdy_app
-  using (round_id in (select app.own_rounds())) with check (round_id in (select app.own_rounds()));
+  using (round_id in (select app.run_rounds()) and round_id in (select app.read_rounds()))
+  with check (round_id in (select app.run_rounds()));
 
 revoke insert, update, delete on feedback_rounds, feedback_round_invites, feedback_round_results, feedback_round_plans from pdy_app;
 grant insert (kind, person_id, department, title, questions, is_pack, opens_on, closes_on), delete,
@@ -172,14 +183,36 @@ end $$;
 create trigger keep_round before update on feedback_rounds for each row
   when (current_user = 'pdy_app') execute function app.keep_round();
 
--- Words about an erased person go, as do those they chose; figures about an area or the company stay.
+-- As before, and answers may also be thrown away of a collection that is about to be taken apart.
+create or replace function app.keep_sealed_state() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, app as $$
+begin
+  if new.keeps <> old.keeps and (new.keeps or old.status = 'closed') then perform app.break_rule('sealed_is_closed'); end if;
+  if new.status = old.status or (old.status = 'open' and new.status = 'closing') then return new; end if;
+  if old.status = 'closing' and new.status = 'closed' and not exists (
+      select from sealed.keys k where k.company_id = new.company_id and k.collection_id = new.id) then
+    return new;
+  end if;
+  perform app.break_rule('sealed_is_closed');
+  return new;
+end $$;
+
+-- A round about an erased person ends without a result, and what one has told of them goes; figures about an area or the
+-- company stay, as do the words of those they asked.
 create function app.erase_rounds() returns trigger language plpgsql set search_path = pg_catalog, public, app as $$
+declare
+  about uuid[] := array(select id from feedback_rounds where person_id = new.user_id and status <> 'draft');
 begin
   delete from feedback_rounds where status = 'draft' and (created_by = new.user_id or person_id = new.user_id);
   delete from feedback_round_invites where person_id = new.user_id;
-  update feedback_round_results s set shown = shown - 'texts' from feedback_rounds r
-  where r.company_id = s.company_id and r.id = s.round_id and r.person_id = new.user_id;
-  update feedback_rounds set title = app.gone(title) where person_id = new.user_id or created_by = new.user_id;
+  delete from feedback_round_results where round_id = any (about);
+  delete from feedback_round_plans where round_id = any (about);
+  delete from sealed_results where collection_id = any (about);
+  update sealed_collections set questions = '[]', keeps = keeps and status = 'closed',
+    status = case status when 'open' then 'closing' else status end where id = any (about);
+  update feedback_rounds set questions = '[]', status = case when status in ('open', 'closed') then 'void' else status end
+  where id = any (about);
+  update feedback_rounds set title = app.gone(title) where id = any (about) or created_by = new.user_id;
   return new;
 end $$;
 revoke execute on function app.erase_rounds from public;

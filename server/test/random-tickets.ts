@@ -1,4 +1,4 @@
-/** Calls about tickets at random, by whoever may and whoever may not: the same ones again for the same seed. */
+/** Calls about tickets at random, by people who may and people who may not: the same ones again for the same seed. */
 import { ticketPriorities } from '@pdy/contract/rules/tickets/priority';
 import { ticketIsOver, ticketStatuses } from '@pdy/contract/rules/tickets/status';
 import type { NewTicket, Ticket } from '@pdy/contract/tickets/tickets';
@@ -52,14 +52,14 @@ const newTicket = (d: Dice, categories: readonly string[], n: number): NewTicket
 type Act = (calls: Calls, ticket: Ticket, d: Dice, world: World) => Promise<Ticket>;
 const body = 'Veja, por favor.';
 
-/** Ends are rare, so that most calls meet a ticket that goes on. */
+/** Ends are rare, so that most calls meet a ticket that goes on; a rating is often asked, for few tickets can be rated. */
 const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [6, 'reply', (c, { id }) => c.tickets.reply({ id, body, file_ids: [] })],
   [1, 'cancel', (c, t) => c.tickets.cancel({ ...seen(t), reason: 'Engano' })],
   [3, 'solve', (c, t) => c.tickets.solve(seen(t))],
   [1, 'close', (c, t) => c.tickets.close(seen(t))],
   [6, 'reopen', (c, t) => c.tickets.reopen({ ...seen(t), reason: body })],
-  [6, 'rate', (c, { id }, d) => c.tickets.rate({ id, score: 1 + d.below(5), comment: null })],
+  [18, 'rate', (c, { id }, d) => c.tickets.rate({ id, score: 1 + d.below(5), comment: null })],
   [
     8,
     'answer',

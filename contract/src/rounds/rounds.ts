@@ -59,8 +59,8 @@ export const Round = z.object({
   is_called_off: z.boolean(),
   /** Null: a draft. */
   k: z.int().nullable(),
-  /** The caller began it. */
-  is_own: z.boolean(),
+  /** The caller began it, or administers in place of somebody who left: calls it off, and writes its plan. */
+  may_run: z.boolean(),
   /** The invitation of the caller, which the answer form opens with; null: the caller is not asked. */
   task_id: Id.nullable(),
   /** About an area, with a result and without a plan of action. */

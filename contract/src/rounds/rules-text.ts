@@ -8,6 +8,10 @@ export const roundRules = {
   round_is_a_draft: 'A rodada já abriu e não muda mais.',
   round_is_about_its_kind: 'Escolha sobre quem ou sobre qual área é a rodada.',
   round_ends_after_it_begins: 'O último dia vem depois do primeiro.',
+  round_is_beside_its_areas:
+    'Uma rodada sobre uma área pediu a opinião de quase todas essas pessoas há menos de 30 dias.',
+  round_is_beside_its_company:
+    'Uma rodada sobre a empresa pede a opinião de pessoas desta área, ou pediu há menos de 30 dias.',
   round_is_begun_by_who_may: 'Você não pode abrir uma rodada sobre este assunto.',
   round_is_one_of_few: `Você já tem ${mostRoundsAtOnce} rodadas abertas ou agendadas. Espere uma terminar ou cancele alguma.`,
   round_asks_active_people: 'Há pessoas convidadas que não estão ativas na empresa. Tire-as da lista.',

@@ -2527,8 +2527,8 @@ constraint feedback_round_plans_nothing_because_check CHECK ((length(nothing_bec
 constraint feedback_round_plans_pkey PRIMARY KEY (company_id, round_id)
 constraint plan_of_action_says_one_thing CHECK (((cardinality(acts) > 0) <> (btrim(nothing_because) <> ''::text)))
 CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_round_plans FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((round_id IN ( SELECT app.own_rounds() AS own_rounds)) AND (round_id IN ( SELECT app.read_rounds() AS read_rounds))))
-policy change as permissive for update to pdy_app using ((round_id IN ( SELECT app.own_rounds() AS own_rounds))) with check ((round_id IN ( SELECT app.own_rounds() AS own_rounds)))
+policy add as permissive for insert to pdy_app with check (((round_id IN ( SELECT app.run_rounds() AS run_rounds)) AND (round_id IN ( SELECT app.read_rounds() AS read_rounds))))
+policy change as permissive for update to pdy_app using (((round_id IN ( SELECT app.run_rounds() AS run_rounds)) AND (round_id IN ( SELECT app.read_rounds() AS read_rounds)))) with check ((round_id IN ( SELECT app.run_rounds() AS run_rounds)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (round_id IN ( SELECT app.read_rounds() AS read_rounds))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -2604,7 +2604,9 @@ policy add as permissive for insert to pdy_app with check (((created_by = ( SELE
 policy change as permissive for update to pdy_app using (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text))) with check (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
-policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (created_by = ( SELECT app.person_id() AS person_id)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'published'::text)) OR ((status <> 'draft'::text) AND (id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections)))))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (created_by = ( SELECT app.person_id() AS person_id)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'published'::text)) OR ((status <> 'draft'::text) AND (id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections))) OR ((status <> 'draft'::text) AND ( SELECT app.administers() AS administers) AND (NOT (EXISTS ( SELECT
+   FROM public.profiles w
+  WHERE ((w.company_id = feedback_rounds.company_id) AND (w.user_id = feedback_rounds.created_by) AND w.is_active)))))))
 policy step as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 policy take_back as permissive for delete to pdy_app using (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -8621,12 +8623,19 @@ CREATE OR REPLACE FUNCTION app.erase_rounds()
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
+declare
+  about uuid[] := array(select id from feedback_rounds where person_id = new.user_id and status <> 'draft');
 begin
   delete from feedback_rounds where status = 'draft' and (created_by = new.user_id or person_id = new.user_id);
   delete from feedback_round_invites where person_id = new.user_id;
-  update feedback_round_results s set shown = shown - 'texts' from feedback_rounds r
-  where r.company_id = s.company_id and r.id = s.round_id and r.person_id = new.user_id;
-  update feedback_rounds set title = app.gone(title) where person_id = new.user_id or created_by = new.user_id;
+  delete from feedback_round_results where round_id = any (about);
+  delete from feedback_round_plans where round_id = any (about);
+  delete from sealed_results where collection_id = any (about);
+  update sealed_collections set questions = '[]', keeps = keeps and status = 'closed',
+    status = case status when 'open' then 'closing' else status end where id = any (about);
+  update feedback_rounds set questions = '[]', status = case when status in ('open', 'closed') then 'void' else status end
+  where id = any (about);
+  update feedback_rounds set title = app.gone(title) where id = any (about) or created_by = new.user_id;
   return new;
 end $function$
 -- owner pdy_owner
@@ -10361,7 +10370,7 @@ CREATE OR REPLACE FUNCTION app.keep_sealed_state()
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
 begin
-  if new.keeps <> old.keeps and old.status <> 'open' then perform app.break_rule('sealed_is_closed'); end if;
+  if new.keeps <> old.keeps and (new.keeps or old.status = 'closed') then perform app.break_rule('sealed_is_closed'); end if;
   if new.status = old.status or (old.status = 'open' and new.status = 'closing') then return new; end if;
   if old.status = 'closing' and new.status = 'closed' and not exists (
       select from sealed.keys k where k.company_id = new.company_id and k.collection_id = new.id) then
@@ -11906,7 +11915,7 @@ CREATE OR REPLACE FUNCTION app.read_rounds()
 BEGIN ATOMIC
  SELECT r.id
     FROM public.feedback_rounds r
-   WHERE ((r.company_id = app.company_id()) AND (r.status = 'published'::text) AND ((r.created_by = app.person_id()) OR (r.person_id = app.person_id()) OR ((r.kind <> 'person'::text) AND (r.id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections)))));
+   WHERE ((r.company_id = app.company_id()) AND (r.status = 'published'::text) AND ((r.created_by = app.person_id()) OR (r.person_id = app.person_id()) OR ((r.kind <> 'person'::text) AND ((r.id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections)) OR (r.id IN ( SELECT app.run_rounds() AS run_rounds))))));
 END
 -- owner pdy_owner
 grant execute on app.read_rounds() to pdy_app;
@@ -12243,6 +12252,22 @@ CREATE OR REPLACE FUNCTION app.role()
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.role'::text, true), ''::text)
 -- owner pdy_owner
+
+CREATE OR REPLACE FUNCTION app.run_rounds()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT r.id
+    FROM public.feedback_rounds r
+   WHERE ((r.company_id = app.company_id()) AND ((r.created_by = app.person_id()) OR ((r.status <> 'draft'::text) AND app.administers() AND (NOT (EXISTS ( SELECT
+            FROM public.profiles w
+           WHERE ((w.company_id = r.company_id) AND (w.user_id = r.created_by) AND w.is_active)))))));
+END
+-- owner pdy_owner
+grant execute on app.run_rounds() to pdy_app;
+grant execute on app.run_rounds() to pdy_platform;
+revoke execute on app.run_rounds() from public;
 
 CREATE OR REPLACE FUNCTION app.runs_reviews()
  RETURNS boolean

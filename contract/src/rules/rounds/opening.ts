@@ -20,6 +20,12 @@ export type RoundPlan = {
   readonly invited: readonly string[];
 };
 
+/** A round near this one that may yet show something, or has shown it. */
+export type EarlierRound = RoundPlan & {
+  /** Began by the person who plans this one, who chose its people: a fault may tell of them. */
+  readonly is_own: boolean;
+};
+
 export type NewRound = RoundPlan & {
   /** Null: the statements of the pack. */
   readonly questions: number | null;
@@ -48,15 +54,19 @@ const isNear = (one: RoundPlan, other: RoundPlan) =>
   daysBetween(other.closes_on, one.opens_on) < daysBetweenRounds &&
   daysBetween(one.closes_on, other.opens_on) < daysBetweenRounds;
 
+const isBeside = (one: RoundPlan, other: RoundPlan) =>
+  one.kind === other.kind && one.subject === other.subject && isNear(one, other);
+
 /** Two rounds about one subject, less than 30 days apart, whose lists differ by fewer than `k` people. */
 export const roundsOverlap = (one: RoundPlan, other: RoundPlan, k: number): boolean =>
-  one.kind === other.kind &&
-  one.subject === other.subject &&
-  isNear(one, other) &&
-  tellsApart(askedPeople(one), askedPeople(other), k);
+  isBeside(one, other) && tellsApart(askedPeople(one), askedPeople(other), k);
 
-/** The first reason why a round cannot open, in words for the person who creates it; null: it can. */
-export const roundFault = (round: NewRound, earlier: readonly RoundPlan[], k: number): string | null => {
+/**
+ * The first reason why a round cannot open, in words for the person who creates it; null: it can. Drafts could be used to
+ * find out whom somebody else asks, so beside a round of theirs none opens, whatever the lists: all that can be found out is
+ * that there is one, which its result tells in the end.
+ */
+export const roundFault = (round: NewRound, earlier: readonly EarlierRound[], k: number): string | null => {
   const days = daysBetween(round.opens_on, round.closes_on);
   if (days < roundDays.fewest || days > roundDays.most)
     return `A rodada dura de ${roundDays.fewest} a ${roundDays.most} dias.`;
@@ -71,6 +81,8 @@ export const roundFault = (round: NewRound, earlier: readonly RoundPlan[], k: nu
     return `“${workFactorsTitle}” não se usa sobre uma pessoa.`;
   if (questions === null && asked < workFactorsFrom)
     return `“${workFactorsTitle}” pede uma área de ao menos ${workFactorsFrom} pessoas.`;
+  if (earlier.some((other) => !other.is_own && isBeside(round, other)))
+    return `Já há uma rodada sobre este assunto, ou houve há menos de ${daysBetweenRounds} dias.`;
   if (earlier.some((other) => roundsOverlap(round, other, k)))
     return `Outra rodada sobre o mesmo assunto convidou quase as mesmas pessoas há menos de ${daysBetweenRounds} dias.`;
   return null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endedUnpublished, notEnoughAnswers, roundKindLabel, roundKinds } from '../../rounds/words.ts';
 import { workFactors, workFactorsNotice } from '../../rounds/work-factors.ts';
+import { areasTogether } from './areas.ts';
 import { closedState, participationShown, planFault, showsComments } from './ending.ts';
 import { askedPeople, type NewRound, type RoundPlan, roundFault, roundsOverlap } from './opening.ts';
 
@@ -69,7 +70,43 @@ describe('two rounds about the same subject', () => {
     expect(roundsOverlap({ ...earlier, subject: 'bruno' }, earlier, 5)).toBe(false);
     expect(roundsOverlap({ ...earlier, kind: 'company', subject: null }, earlier, 5)).toBe(false);
     const later = round({ invited: people(11), opens_on: '2026-10-20', closes_on: '2026-10-30' });
-    expect(roundFault(later, [earlier], 5)).toContain('quase as mesmas pessoas');
+    expect(roundFault(later, [{ ...earlier, is_own: true }], 5)).toContain('quase as mesmas pessoas');
+  });
+
+  it('of which somebody else began one: none opens, and what is said does not depend on the list', () => {
+    const others = { ...earlier, is_own: false };
+    const faultOf = (invited: readonly string[]) =>
+      roundFault(round({ invited, opens_on: '2026-10-20', closes_on: '2026-10-30' }), [others], 5);
+    for (const invited of [people(10), people(11), people(15), people(10, 20)])
+      expect(faultOf(invited)).toBe('Já há uma rodada sobre este assunto, ou houve há menos de 30 dias.');
+    expect(roundFault(round({ opens_on: '2026-11-09', closes_on: '2026-11-19' }), [others], 5)).toBeNull();
+  });
+});
+
+describe('areas of a round about the company', () => {
+  const area = (name: string, count: number, has_own_round = false) => ({
+    name,
+    people: count,
+    has_own_round,
+  });
+  it.each([
+    ['none has a round of its own', [area('A', 6), area('B', 7)], []],
+    [
+      'one has: the smallest other goes with it',
+      [area('A', 9, true), area('B', 8), area('C', 6)],
+      ['A', 'C'],
+    ],
+    ['people without an area come first', [area('A', 9, true), area('', 5), area('C', 6)], ['', 'A']],
+    [
+      'as many as make up the minimum',
+      [area('A', 9, true), area('B', 8), area('C', 2), area('D', 2)],
+      ['A', 'B', 'C', 'D'],
+    ],
+    ['two have', [area('A', 9, true), area('B', 8, true), area('C', 5)], ['A', 'B', 'C']],
+    ['too few others', [area('A', 9, true), area('B', 4)], null],
+  ])('%s', (_, areas, together) => {
+    const told = areasTogether(areas, 5);
+    expect(told && [...told].sort()).toEqual(together);
   });
 });
 

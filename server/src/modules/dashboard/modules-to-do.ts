@@ -12,4 +12,4 @@ export const most = 5;
 
 export const modulesToDo = (actor: Actor) => sql`
   ${feedbackToDo(actor)} union all ${mentoringToDo(actor)} union all ${reviewsToDo(actor)}
-  union all ${roundsToDo(actor, most)}  union all ${agreementsToDo(actor, most)}`;
+  union all ${roundsToDo(most)}  union all ${agreementsToDo(actor, most)}`;

@@ -45,10 +45,11 @@ const kept: Readonly<Record<string, string>> = {
   'review_results.computed': 'marks by ids',
   'score_revisions.reason': 'goes with the attempt',
   'feedback_rounds.department': 'the area that the round is about, which several share',
-  'feedback_rounds.questions': 'the company’s questions; who began the round is an id',
+  'feedback_rounds.questions':
+    'goes with a round about the person; of others it is the company’s, and who began it is an id',
   'sealed_boxes.area': 'the area of those who answer, which several share',
   'sealed_boxes.group': 'names a kind of group',
-  'sealed_collections.questions': 'the company’s questions; who began the round is an id',
+  'sealed_collections.questions': 'the same',
   'security_alerts.event_type': 'names a kind of event',
   'security_alerts.action': 'names a kind of event',
   'ticket_categories.code': 'the company’s content; who is given its tickets is an id',

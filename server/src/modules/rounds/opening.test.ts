@@ -2,8 +2,8 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { anArea, draftOf, idsOf, noticesOf, opened, stepTo } from '#test/rounds.ts';
 import { openJobsDb } from '#test/sealed.ts';
 import { seen } from '#test/seen.ts';
-import { call, sqlAs, today } from '#test/team.ts';
-import { owner, type Person } from '#test/world.ts';
+import { call, on, sqlAs, today } from '#test/team.ts';
+import { owner, type Person, runReactions } from '#test/world.ts';
 
 const jobsDb = openJobsDb(inject('postgres').urls.jobs);
 afterAll(() => jobsDb.close());
@@ -49,9 +49,12 @@ describe('who begins a round, and when it opens', () => {
   });
 
   it('about an area with a long name opens', async () => {
-    const { admin, people, area } = await anArea({ area: 'Área '.repeat(39).trim() });
+    const { admin, people, area, company } = await anArea({ area: 'Área '.repeat(39).trim() });
     const id = await opened(admin, draftOf(people));
-    expect(await call(admin).rounds.get({ id })).toMatchObject({ status: 'open' });
+    const round = await call(admin).rounds.get({ id });
+    expect(round).toMatchObject({ status: 'open' });
+    await call(admin).rounds.call_off(seen(round));
+    await runReactions(company.id, on(today).clock);
     const own = await opened(admin, draftOf(people, { kind: 'area', department: area }));
     expect(await call(admin).rounds.get({ id: own })).toMatchObject({ status: 'open', department: area });
   });

@@ -2,7 +2,8 @@
 
 import { daysBetweenRounds, type RoundKind } from '@pdy/contract/rounds/words';
 import { daysAfter } from '@pdy/contract/rules/days';
-import { askedPeople, type RoundPlan, roundFault } from '@pdy/contract/rules/rounds/opening';
+import { areasTogether } from '@pdy/contract/rules/rounds/areas';
+import { askedPeople, type EarlierRound, roundFault } from '@pdy/contract/rules/rounds/opening';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -30,18 +31,18 @@ type Draft = {
 type Rater = {
   readonly person_id: string;
   readonly department: string;
+  /** As areas are compared: one area may be written in several ways. */
+  readonly department_key: string;
   readonly group: 'peer' | 'report' | 'other';
   readonly is_there: boolean;
   /** Works in the area that the round is about; true of other rounds. */
   readonly is_meant: boolean;
 };
 
-/** Until the transaction ends no other round about the same person, area or company opens. */
-const holdSubject = async (tx: Tx, id: string): Promise<Draft | undefined> => {
+/** Until the transaction ends no other round of the company opens. */
+const holdDraft = async (tx: Tx, id: string): Promise<Draft | undefined> => {
   await sql`
-    select pg_advisory_xact_lock(hashtextextended('feedback round ' || r.company_id || r.kind
-      || coalesce(r.person_id::text, app.department_key(r.department), ''), 0))
-    from feedback_rounds r where r.company_id = app.company_id() and r.id = ${id}`.execute(tx);
+    select pg_advisory_xact_lock(hashtextextended('feedback rounds ' || app.company_id(), 0))`.execute(tx);
   const { rows } = await sql<Draft>`
     select r.id, r.kind, r.person_id, r.department, r.questions, r.is_pack, r.opens_on::text as opens_on,
       r.closes_on::text as closes_on, r.created_by, s.k_rounds as k,
@@ -63,7 +64,7 @@ const holdSubject = async (tx: Tx, id: string): Promise<Draft | undefined> => {
 
 const ratersOf = async (tx: Tx, id: string): Promise<Rater[]> => {
   const { rows } = await sql<Rater>`
-    select n.person_id, coalesce(c.department, '') as department,
+    select n.person_id, coalesce(c.department, '') as department, coalesce(app.department_key(c.department), '') as department_key,
       case when c.manager_id = r.person_id then 'report' when c.manager_id = p.manager_id then 'peer' else 'other' end as "group",
       coalesce(c.is_active and c.role <> 'platform_admin', false) as is_there,
       r.kind <> 'area' or app.department_key(c.department) is not distinct from app.department_key(r.department) as is_meant
@@ -75,26 +76,72 @@ const ratersOf = async (tx: Tx, id: string): Promise<Rater[]> => {
   return rows;
 };
 
+const isNear = ({
+  id,
+  opens_on,
+}: Draft) => sql<boolean>`r.id <> ${id} and r.status in ('open', 'closed', 'published')
+  and r.closes_on > ${daysAfter(opens_on, -daysBetweenRounds)}::date`;
+
 /** Other rounds about the same subject that have opened and may yet show something, or have shown it. */
-const earlierOf = async (tx: Tx, draft: Draft): Promise<RoundPlan[]> => {
-  const { rows } = await sql<RoundPlan>`
+const earlierOf = async (tx: Tx, draft: Draft): Promise<EarlierRound[]> => {
+  const { rows } = await sql<EarlierRound>`
     select r.kind, ${draft.person_id ?? draft.department}::text as subject, r.opens_on::text as opens_on,
-      r.closes_on::text as closes_on,
+      r.closes_on::text as closes_on, r.created_by = ${draft.created_by} as is_own,
       array(select i.rater_id from sealed_invitations i where i.company_id = r.company_id and i.collection_id = r.id) as invited
     from feedback_rounds r
-    where r.company_id = app.company_id() and r.id <> ${draft.id} and r.kind = ${draft.kind}
+    where r.company_id = app.company_id() and r.kind = ${draft.kind}
       and r.person_id is not distinct from ${draft.person_id}::uuid
       and app.department_key(r.department) is not distinct from app.department_key(${draft.department}::text)
-      and r.status in ('open', 'closed', 'published')
-      and r.closes_on > ${daysAfter(draft.opens_on, -daysBetweenRounds)}::date`.execute(tx);
+      and ${isNear(draft)}`.execute(tx);
   return rows;
 };
 
-type Ready = { readonly draft: Draft; readonly raters: readonly Rater[] };
+/** Areas, by their key, about which a round of their own is near. */
+const areasWithRounds = async (tx: Tx, draft: Draft): Promise<Set<string>> => {
+  const { rows } = await sql<{ key: string }>`
+    select distinct app.department_key(r.department) as key from feedback_rounds r
+    where r.company_id = app.company_id() and r.kind = 'area' and ${isNear(draft)}`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
+};
+
+/** Whether a round about the company that is near asks people of this area. */
+const isAskedByCompany = async (tx: Tx, draft: Draft): Promise<boolean> => {
+  const { rows } = await sql`
+    select from feedback_rounds r
+    join sealed_invitations i on i.company_id = r.company_id and i.collection_id = r.id
+    join profiles p on p.company_id = i.company_id and p.user_id = i.rater_id
+    where r.company_id = app.company_id() and r.kind = 'company' and ${isNear(draft)}
+      and app.department_key(p.department) = app.department_key(${draft.department}::text) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};
+
+type Ready = {
+  readonly draft: Draft;
+  /** `area`: that which is told of them; '': told together with others, or not at all. */
+  readonly raters: readonly (Rater & { readonly area: string })[];
+};
+
+/** Of a round about the company: each with the area that its result names. */
+const withAreas = async (tx: Tx, draft: Draft, raters: readonly Rater[]): Promise<Ready['raters']> => {
+  if (draft.kind !== 'company') return raters.map((rater) => ({ ...rater, area: '' }));
+  const near = await areasWithRounds(tx, draft);
+  const asked = [...Map.groupBy(raters, ({ department }) => department)].map(([name, some]) => ({
+    ...{ name, people: some.length },
+    has_own_round: some.some(({ department_key }) => near.has(department_key)),
+  }));
+  const together = areasTogether(asked, draft.k);
+  if (!together) throw broken('round_is_beside_its_areas');
+  return raters.map((rater) => ({
+    ...rater,
+    area: together.has(rater.department) ? '' : rater.department,
+  }));
+};
 
 /** Refuses with the first reason why the round cannot open on its day, which is today at the earliest. */
 const demandReady = async (tx: Tx, id: string, today: string): Promise<Ready> => {
-  const found = await holdSubject(tx, id);
+  const found = await holdDraft(tx, id);
   if (!found) throw broken('round_is_a_draft');
   const draft = { ...found, opens_on: found.opens_on < today ? today : found.opens_on };
   const raters = await ratersOf(tx, id);
@@ -111,7 +158,9 @@ const demandReady = async (tx: Tx, id: string, today: string): Promise<Ready> =>
   if (fault) throw broken('round_may_not_open', fault);
   await demandFewAtOnce(tx, draft);
   const asked = askedPeople(plan);
-  return { draft, raters: raters.filter(({ person_id }) => asked.has(person_id)) };
+  if (kind === 'area' && (await isAskedByCompany(tx, draft))) throw broken('round_is_beside_its_company');
+  const invited = raters.filter(({ person_id }) => asked.has(person_id));
+  return { draft, raters: await withAreas(tx, draft, invited) };
 };
 
 /** Of a person by how raters stand to them; of the company by their area, as it is today. */
@@ -124,10 +173,7 @@ const groupsOf = ({ draft: { id, kind, person_id }, raters }: Ready): AskedGroup
   return [
     {
       ...{ subject_id: id, person_id: null, group: 'all' },
-      raters: raters.map((rater) => ({
-        person_id: rater.person_id,
-        area: kind === 'company' ? rater.department : '',
-      })),
+      raters: raters.map(({ person_id: rater, area }) => ({ person_id: rater, area })),
     },
   ];
 };

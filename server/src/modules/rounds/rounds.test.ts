@@ -19,7 +19,7 @@ describe('MO-08: a round about the company', () => {
     const [first] = people;
     if (!first) throw new Error('nobody is asked');
     expect(await call(first).rounds.list()).toMatchObject([
-      { id, status: 'open', is_own: false, task_id: await invitationOf(first) },
+      { id, status: 'open', may_run: false, task_id: await invitationOf(first) },
     ]);
     expect(await noticesOf(first.person_id)).toEqual(['Sua opinião foi pedida em “Como trabalhamos”']);
     await answered(admin, id, people.slice(0, 6), 4);

@@ -1,7 +1,6 @@
 /** Rounds as their reader sees them. Contract: `contract/src/rounds/rounds.ts`. */
 import type { Round, RoundPage } from '@pdy/contract/rounds/rounds';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownPerson } from '#kernel/names.ts';
@@ -10,7 +9,7 @@ const shownAtOnce = 200;
 
 const columns = sql`r.id, r.kind, case when r.person_id is not null then ${shownPerson('p', 'r.person_id')} end as person,
   r.department, r.title, r.opens_on::text as opens_on, r.closes_on::text as closes_on, r.status, r.is_scheduled,
-  r.called_off_on is not null as is_called_off, r.k, r.created_by = app.person_id() as is_own, i.id as task_id, r.version,
+  r.called_off_on is not null as is_called_off, r.k, r.id in (select app.run_rounds()) as may_run, i.id as task_id, r.version,
   r.kind = 'area' and r.status = 'published' and a.round_id is null and exists (select from feedback_round_results t
     where t.company_id = r.company_id and t.round_id = r.id and t.answered is not null) as lacks_plan`;
 
@@ -39,7 +38,7 @@ const resultOf: RawBuilder<unknown> = sql`case when s.round_id is not null then 
 export const roundOf = async (tx: Tx, id: string): Promise<RoundPage> => {
   const { rows } = await sql<RoundPage>`
     select ${columns}, r.questions, r.is_pack,
-      case when r.status = 'open' and r.created_by = app.person_id() then coalesce(c.answered, 0) >= r.k end as has_minimum, ${invitedOf} as invited, ${resultOf} as result,
+      case when r.status = 'open' and r.id in (select app.run_rounds()) then coalesce(c.answered, 0) >= r.k end as has_minimum, ${invitedOf} as invited, ${resultOf} as result,
       case when a.round_id is not null
         then jsonb_build_object('acts', a.acts, 'nothing_because', a.nothing_because) end as plan
     from ${from} left join feedback_round_results s on s.company_id = r.company_id and s.round_id = r.id
@@ -50,13 +49,13 @@ export const roundOf = async (tx: Tx, id: string): Promise<RoundPage> => {
   return found;
 };
 
-/** What the caller began; NOT_FOUND to everybody else. */
-export const ownRound = async (tx: Tx, { person_id }: Pick<Actor, 'person_id'>, id: string) => {
+/** What the caller runs; NOT_FOUND to everybody else. */
+export const runRound = async (tx: Tx, id: string) => {
   const own = await tx
     .selectFrom('feedback_rounds')
     .selectAll()
     .where('id', '=', id)
-    .where('created_by', '=', person_id)
+    .where(sql<boolean>`id in (select app.run_rounds())`)
     .executeTakeFirst();
   if (!own) throw notFound();
   return own;

@@ -3,7 +3,11 @@ import { Check, Lock, X } from 'lucide-react';
 import { Link } from '#ui/link.tsx';
 import classes from './sealed.module.css';
 
-const kept = ['Cada nota, separada das outras', 'O texto, longe das notas', 'O grupo em que você responde'];
+const kept = [
+  'Cada nota, separada das outras',
+  'O texto, longe das notas; dá para contar quantos há',
+  'O grupo em que você responde',
+];
 const notKept = ['Nome, cargo, dia e hora', 'Aparelho e endereço de rede'];
 
 /** What is kept of an answer after the collection, and what is not. */

@@ -43,16 +43,20 @@ export function typedUnder<V extends object>(name: string): V | null {
 
 /**
  * What was typed lately, else the row itself. A field that was left alone is as the form begins now; where the row was
- * saved since, whoever holds the form merges it, and tells of it.
+ * saved since, the form merges it, and tells of it. What a typed field stood on stays, also under the same version: the
+ * page may show what was typed as if it were saved already, until the server refuses it.
  */
 export function readKept<V extends object>(name: string | undefined, row: Read<V>): Kept<V> {
   const kept = name === undefined ? null : keptAs<V>(name);
   if (!kept) return { mine: row.values, base: row };
   const { mine, base } = kept;
-  if (base.version === row.version)
-    return {
-      mine: { ...mine, ...merged({ ...row.values, ...base.values }, { ...row.values, ...mine }, row.values) },
-      base: row,
-    };
-  return { mine: { ...row.values, ...mine }, base: { ...base, values: { ...row.values, ...base.values } } };
+  const [stood, typed] = [
+    { ...row.values, ...base.values },
+    { ...row.values, ...mine },
+  ];
+  if (base.version !== row.version) return { mine: typed, base: { ...base, values: stood } };
+  return {
+    mine: { ...mine, ...merged(stood, typed, row.values) },
+    base: { ...row, values: merged(typed, stood, row.values) },
+  };
 }

@@ -71,7 +71,7 @@ function OpenRound({ round }: { round: RoundPage }) {
 type Asked = 'open' | 'change' | 'call_off' | null;
 
 function Acts({ round }: { round: RoundPage }) {
-  const { id, version, status, is_own, task_id } = round;
+  const { id, version, status, may_run, task_id } = round;
   const [asked, setAsked] = useState<Asked>(null);
   const stop = () => setAsked(null);
   // What was just saved has another version, which is on its way.
@@ -86,15 +86,15 @@ function Acts({ round }: { round: RoundPage }) {
           Responder sem o nome
         </ButtonLink>
       )}
-      {is_own && isDraft && !round.is_scheduled && (
+      {may_run && isDraft && !round.is_scheduled && (
         <Button onClick={() => setAsked('open')}>Abrir rodada</Button>
       )}
-      {is_own && isDraft && (
+      {may_run && isDraft && (
         <Button variant="default" onClick={() => setAsked('change')}>
           Mudar
         </Button>
       )}
-      {is_own && (isDraft || status === 'open') && (
+      {may_run && (isDraft || status === 'open') && (
         <Button variant="subtle" color="red" onClick={() => setAsked('call_off')}>
           Cancelar rodada
         </Button>
@@ -146,14 +146,14 @@ const DraftPart = ({ round: { questions, invited } }: { round: RoundPage }) => (
 /** What will be done, or why nothing. */
 function PlanPart({ round }: { round: RoundPage }) {
   const [isWriting, setWriting] = useState(false);
-  const { plan, is_own, status } = round;
-  if (status !== 'published' || (plan === null && !is_own)) return null;
+  const { plan, may_run, status } = round;
+  if (status !== 'published' || (plan === null && !may_run)) return null;
   const stop = () => setWriting(false);
   return (
     <Section
       name="O que vamos fazer"
       aside={
-        is_own && (
+        may_run && (
           <Button size="xs" variant="default" onClick={() => setWriting(true)}>
             {plan ? 'Mudar o plano' : 'Escrever o plano de ação'}
           </Button>

@@ -35,11 +35,12 @@ export const choiceWords = (choice: number | undefined) => {
 /** Why a round shows nothing; null: it shows something, or somebody else reads it. */
 export const nothingWords = (
   {
+    kind,
     status,
     is_called_off,
     k,
     has_minimum = null,
-  }: Pick<Round, 'status' | 'is_called_off' | 'k'> & {
+  }: Pick<Round, 'kind' | 'status' | 'is_called_off' | 'k'> & {
     has_minimum?: boolean | null;
   },
   result: Pick<RoundResult, 'answered'> | null,
@@ -47,7 +48,10 @@ export const nothingWords = (
   const fewest = k ?? 0;
   if (status === 'open' && has_minimum) return 'Mínimo atingido. O resultado aparece depois do encerramento.';
   if (status === 'open' || status === 'closed') return 'O resultado aparece depois do encerramento.';
-  if (status === 'void') return is_called_off ? 'A rodada foi cancelada.' : endedUnpublished(fewest);
+  if (status === 'void' && is_called_off) return 'A rodada foi cancelada.';
+  if (status === 'void' && kind === 'person')
+    return 'A rodada terminou sem resultado: a pessoa, ou quase todas as convidadas, deixaram a empresa.';
+  if (status === 'void') return endedUnpublished(fewest);
   if (status === 'published' && !result) return 'Quem abriu a rodada e a pessoa leem o resultado.';
   return result && result.answered === null ? notEnoughAnswers(fewest) : null;
 };

@@ -77,7 +77,7 @@ const RoundLine = ({ round }: { round: Round }) => (
         {round.title}
       </Link>
       <small>{`${subjectWords(round)} · ${daysWords(round)}`}</small>
-      {round.is_own && round.lacks_plan && (
+      {round.may_run && round.lacks_plan && (
         <Text component="small" fz={13} c="orange.8">
           Falta o plano de ação
         </Text>
