@@ -178,7 +178,7 @@ const inside = [
   ),
   page(
     '/performance/responder/$convite',
-    lazyPage(() => import('../features/sealed/sealed-page.tsx'), 'SealedPage'),
+    lazyPage(() => import('../features/sealed/sealed-page.tsx'), 'ReviewAnswerPage'),
   ),
   pageSaying(
     '/action-library',
@@ -194,6 +194,10 @@ const inside = [
     '/feedback-loop',
     feedbackAddress.read,
     lazyPage(() => import('../features/feedback/feedback-page.tsx'), 'FeedbackPage'),
+  ),
+  page(
+    '/feedback-loop/responder/$convite',
+    lazyPage(() => import('../features/sealed/sealed-page.tsx'), 'RoundAnswerPage'),
   ),
   soon('/reports'),
   pageSaying(

@@ -21,6 +21,7 @@ describe('MO-08: a round about the company', () => {
     expect(await call(first).rounds.list()).toMatchObject([
       { id, status: 'open', may_run: false, task_id: await invitationOf(first) },
     ]);
+    expect(await call(first).sealed.mine()).toMatchObject([{ kind: 'company', title: 'Como trabalhamos' }]);
     expect(await noticesOf(first.person_id)).toEqual(['Sua opinião foi pedida em “Como trabalhamos”']);
     await answered(admin, id, people.slice(0, 6), 4);
     expect(await call(admin).rounds.get({ id })).toMatchObject({

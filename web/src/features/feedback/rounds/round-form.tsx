@@ -1,6 +1,12 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
 import { ChangedRound, NewRound, type RoundChoices, type RoundPage } from '@pdy/contract/rounds/rounds';
-import { inAskedOrder, roundKindLabel, roundQuestions } from '@pdy/contract/rounds/words';
+import {
+  inAskedOrder,
+  mostInvited,
+  mostInvitedAboutPerson,
+  roundKindLabel,
+  roundQuestions,
+} from '@pdy/contract/rounds/words';
 import { workFactorsNotice, workFactorsTitle } from '@pdy/contract/rounds/work-factors';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -18,6 +24,7 @@ import { LineInput } from '#ui/line-input.tsx';
 import { PeopleField } from '#ui/people-field.tsx';
 import {
   areaMeant,
+  countWords,
   everybodyWords,
   personOf,
   type RoundValues,
@@ -67,8 +74,9 @@ export function RoundForm({ choices, round, onDone }: Props) {
         </Group>
         <PeopleField
           label="Quem responde"
-          description={`Ao menos ${choices.k + 2} pessoas. Ninguém vê quem respondeu.`}
+          description={`${countWords(values, choices)} Ninguém vê quem respondeu.`}
           error={people}
+          most={values.kind === 'person' ? mostInvitedAboutPerson : mostInvited}
           people={values.people}
           onChange={(next) => form.set({ people: next })}
           without={values.kind === 'person' && values.about ? [values.about] : []}

@@ -1,7 +1,8 @@
 /** What the form of a round holds, and what is sent of it. */
 import type { RoundChoices, RoundPage, RoundPeople } from '@pdy/contract/rounds/rounds';
-import type { RoundKind } from '@pdy/contract/rounds/words';
+import { mostInvitedAboutPerson, type RoundKind } from '@pdy/contract/rounds/words';
 import { daysAfter } from '@pdy/contract/rules/days';
+import { formatNumber } from '#lib/format.ts';
 
 export type Person = { id: string; name: string };
 
@@ -60,7 +61,12 @@ export const areaMeant = ({ kind, department }: RoundValues): string | null | un
   return kind === 'area' ? (department ?? undefined) : undefined;
 };
 
+/** How many a round asks. */
+export const countWords = ({ kind }: Pick<RoundValues, 'kind'>, { k }: Pick<RoundChoices, 'k'>) =>
+  kind === 'person' ? `De ${k + 2} a ${mostInvitedAboutPerson} pessoas.` : `Ao menos ${k + 2} pessoas.`;
+
+/** Of more than a round may ask, the first by name. */
 export const everybodyWords = ({ people, total }: RoundPeople) =>
   people.length < total
-    ? `Convidar ${people.length} de ${total} pessoas`
-    : `Convidar todos (${people.length})`;
+    ? `Convidar ${formatNumber(people.length)} de ${formatNumber(total)}`
+    : `Convidar todos (${formatNumber(total)})`;
