@@ -65,6 +65,7 @@ export const pages = [
   page('/performance/responder/$convite', 'Avaliação de Desempenho', 'performance'),
   page('/flashcards', 'Estude com Flash Cards', 'flashcards', stable),
   page('/feedback-loop', 'Feedback Loop', 'signed_in', stable),
+  page('/feedback-loop/responder/$convite', 'Feedback Loop', 'signed_in'),
   page('/recommendations', 'Recomendações', 'signed_in', stable),
   page('/reports', 'People Analytics', 'reports', inDevelopment),
   page('/social', 'Social', 'signed_in', stable),

@@ -73,6 +73,8 @@ test('MO-08: a round about the company is begun, opened and answered without a n
     await rater.goto('/feedback-loop?aba=rodadas');
     await rater.getByRole('link', { name: 'Como trabalhamos' }).click();
     await rater.getByRole('link', { name: 'Responder sem o nome' }).click();
+    await expect(rater).toHaveURL(/\/feedback-loop\/responder\//);
+    await expect(rater.getByRole('heading', { name: 'Como trabalhamos', level: 1 })).toBeVisible();
     await expect(rater.getByRole('group', { name: 'Sei o que se espera de mim.' })).toBeVisible();
     await rater.keyboard.press('4');
     await expect(rater.getByRole('radio', { name: /Concordo$/ })).toBeChecked();

@@ -209,7 +209,7 @@ const notThere = [
   'company-settings/settings.pedido pdi/goals.mudanca pdi/goals.pedido pdi/goals.rascunho',
   'platform/platform.incidente recommendations/admin/admin.regra reviews/reviews.ciclo',
   'reviews/reviews.modelo reviews/reviews.resultado user-import/import.importacao /performance/avaliar/$assignment',
-  '/performance/responder/$convite feedback/feedback.rodada',
+  '/performance/responder/$convite /feedback-loop/responder/$convite feedback/feedback.rodada',
 ].flatMap((line) => line.split(' '));
 
 /** Words of addresses that open nothing to look at here, and why. */

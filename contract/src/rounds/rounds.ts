@@ -3,9 +3,7 @@ import * as z from 'zod';
 import { AddressId, Day, Id, Line, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
 import { SealedQuestion } from '../sealed/sealed.ts';
-import { mostPlanActs, roundKinds, roundQuestions, roundStates } from './words.ts';
-
-const mostInvited = 2000;
+import { mostInvited, mostPlanActs, roundKinds, roundQuestions, roundStates } from './words.ts';
 
 const NewQuestion = z.strictObject({
   kind: z.enum(['mark', 'choice', 'text']),
@@ -123,21 +121,31 @@ export type NewPlan = z.infer<typeof NewPlan>;
 export const RoundChoices = z.object({
   k: z.int(),
   kinds: z.array(z.enum(roundKinds)),
+  /** The caller, and after them those they lead; of who may choose anybody of the company, the caller alone. */
   people: z.array(Somebody),
+  may_choose_anybody: z.boolean(),
   areas: z.array(z.string()),
-  /** Who may be asked, with their area. */
-  invitable: z.array(Somebody.extend({ department: z.string().nullable() })),
 });
 export type RoundChoices = z.infer<typeof RoundChoices>;
+
+/** Everybody whom a round may ask. */
+export const RoundPeople = z.object({
+  /** By name, as many as a round may ask. */
+  people: z.array(Somebody),
+  total: z.int(),
+});
+export type RoundPeople = z.infer<typeof RoundPeople>;
 
 const person = procedure('signed_in');
 const one = z.strictObject({ id: AddressId });
 
 export const rounds = {
   list: person.get('/rounds', 'Rounds one began, is asked in or reads the result of').output(z.array(Round)),
-  choices: person
-    .get('/rounds/choices', 'What the caller may begin a round about, and whom they may ask')
-    .output(RoundChoices),
+  choices: person.get('/rounds/choices', 'What the caller may begin a round about').output(RoundChoices),
+  people: person
+    .get('/rounds/people', 'Everybody whom a round about an area or the company may ask')
+    .input(z.strictObject({ /** Absent: the company. */ department: Line.max(200).optional() }))
+    .output(RoundPeople),
   get: person.get('/rounds/{id}', 'One round, with what may be shown of it').input(one).output(RoundPage),
   create: person
     .post('/rounds', 'Begins a round, which nobody else sees until it opens')

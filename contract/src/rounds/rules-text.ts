@@ -1,4 +1,6 @@
 /** What broken rules of anonymous rounds say. */
+import { mostRoundsAtOnce } from './words.ts';
+
 export const roundRules = {
   round_may_not_open: 'A rodada ainda não pode abrir. Confira as datas, as perguntas e os convites.',
   round_goes_on_from_here:
@@ -11,6 +13,7 @@ export const roundRules = {
   round_is_beside_its_company:
     'Uma rodada sobre a empresa pede a opinião de pessoas desta área, ou pediu há menos de 30 dias.',
   round_is_begun_by_who_may: 'Você não pode abrir uma rodada sobre este assunto.',
+  round_is_one_of_few: `Você já tem ${mostRoundsAtOnce} rodadas abertas ou agendadas. Espere uma terminar ou cancele alguma.`,
   round_asks_active_people: 'Há pessoas convidadas que não estão ativas na empresa. Tire-as da lista.',
   round_asks_its_area: 'Uma rodada sobre uma área pergunta só a quem trabalha nela. Tire as outras pessoas.',
   round_plan_is_after_result: 'O plano de ação vem depois do resultado.',

@@ -30,11 +30,22 @@ export const roundGroupLabel: Readonly<Record<string, string>> = {
 
 export const mostPlanActs = 10;
 
+/** People that one round asks. */
+export const mostInvited = 2000;
+/** Of those, about a person. */
+export const mostInvitedAboutPerson = 50;
+/** Rounds of one person that are open or open by themselves on their day. */
+export const mostRoundsAtOnce = 10;
+
 /** Days that a round takes answers. */
 export const roundDays = { fewest: 3, most: 30 } as const;
 
 /** Questions that somebody writes for a round. A pack has its own number. */
 export const roundQuestions = { fewest: 1, most: 10 } as const;
+
+/** Questions that offer answers come before open ones. Decision 73 of the specification. */
+export const inAskedOrder = <Q extends { readonly kind: string }>(questions: readonly Q[]): Q[] =>
+  questions.toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'));
 
 /** Days that keep two rounds about the same subject apart. */
 export const daysBetweenRounds = 30;

@@ -39,6 +39,8 @@ export const SealedTask = z.object({
   group: z.string(),
   /** Null: about an area or the company. */
   person: z.object({ user_id: Id, name: z.string() }).nullable(),
+  /** Of the round; null: a review. */
+  title: z.string().nullable(),
   state: z.enum(sealedStates),
 });
 export type SealedTask = z.infer<typeof SealedTask>;

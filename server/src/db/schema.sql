@@ -2644,6 +2644,7 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_rounds FOR EACH ROW EXECUT
 policy add as permissive for insert to pdy_app with check (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text) AND (NOT is_scheduled) AND (( SELECT app.administers() AS administers) OR ((kind = 'person'::text) AND ((person_id = ( SELECT app.person_id() AS person_id)) OR (person_id IN ( SELECT app.led_people() AS led_people)))) OR ((kind = 'area'::text) AND (department IN ( SELECT app.led_areas() AS led_areas))))))
 policy change as permissive for update to pdy_app using (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text))) with check (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
 policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (created_by = ( SELECT app.person_id() AS person_id)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'published'::text)) OR ((status <> 'draft'::text) AND (id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections))) OR ((status <> 'draft'::text) AND ( SELECT app.administers() AS administers) AND (NOT (EXISTS ( SELECT
    FROM public.profiles w
   WHERE ((w.company_id = feedback_rounds.company_id) AND (w.user_id = feedback_rounds.created_by) AND w.is_active)))))))
@@ -8107,6 +8108,8 @@ AS $function$
   union select jsonb_array_elements_text(n.audience -> 'departments') from notifications n
     where n.company_id = app.company_id() and n.origin = 'manual' and n.status in ('rascunho', 'agendada')
       and n.audience ->> 'kind' = 'departamentos'
+  union select r.department from feedback_rounds r
+    where r.company_id = app.company_id() and r.status = 'draft' and r.department > ''
 $function$
 -- owner pdy_owner
 revoke execute on app.department_names() from public;
@@ -12119,6 +12122,8 @@ begin
     select jsonb_agg(case when said.one #>> '{}' = any (names) then to_jsonb(into_name) else said.one end order by said.place)
     from jsonb_array_elements(r.changes -> 'department') with ordinality as said(one, place)))
   where r.company_id = company and (r.changes #>> '{department,0}' = any (names) or r.changes #>> '{department,1}' = any (names));
+  update feedback_rounds r set department = into_name
+  where r.company_id = company and r.status = 'draft' and r.department = any (names);
   return people;
 end $function$
 -- owner pdy_owner

@@ -33,7 +33,7 @@ const rows: readonly [row: string, paths: readonly PagePath[], title: string, wh
     everybody,
   ],
   ['RT-15', ['/flashcards'], 'Estude com Flash Cards', everybody],
-  ['RT-16', ['/feedback-loop'], 'Feedback Loop', everybody],
+  ['RT-16', ['/feedback-loop', '/feedback-loop/responder/$convite'], 'Feedback Loop', everybody],
   ['RT-17', ['/recommendations'], 'Recomendações', everybody],
   ['RT-18', ['/reports'], 'People Analytics', everybody],
   ['RT-19', ['/tickets', '/tickets/new'], 'Chamados', everybody],

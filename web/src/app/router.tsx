@@ -1,4 +1,7 @@
-/** The whole route table; visitors' pages are in `outside-routes.ts`, those of administrators in `administration-routes.ts`. */
+/**
+ * The whole route table; visitors' pages are in `outside-routes.ts`, tests and reviews in `assessment-routes.ts`, those of
+ * administrators in `administration-routes.ts`.
+ */
 import type { PagePath } from '@pdy/contract/pages';
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { oneOf, reading, text } from '#lib/address.ts';
@@ -18,14 +21,14 @@ import { goalsAddress } from '../features/pdi/goals-address.ts';
 import { socialAddress } from '../features/recognition/social-address.ts';
 import { recommendationsAddress } from '../features/recommendations/recommendations-address.ts';
 import { reportsAddress } from '../features/reports/reports-address.ts';
-import { reviewsAddress } from '../features/reviews/reviews-address.ts';
 import { studyAddress } from '../features/study/study-address.ts';
 import { leavePage } from '../features/tickets/came-from.ts';
 import { newTicketAddress, ticketsAddress } from '../features/tickets/tickets-address.ts';
 import { administration } from './administration-routes.ts';
+import { assessment } from './assessment-routes.ts';
 import { ProfilePage } from './chosen-pages.tsx';
 import { focusHeading } from './focus-heading.ts';
-import { guarded, page, pageSaying, shell, soon } from './frame-routes.ts';
+import { guarded, pageSaying, shell } from './frame-routes.ts';
 import { lazyPage } from './lazy-page.ts';
 import { outside } from './outside-routes.ts';
 import { root } from './root.tsx';
@@ -154,32 +157,10 @@ const inside = [
     simuladoResult,
     latestResult,
   ]),
-  page(
-    '/simulacoes/$id',
-    lazyPage(() => import('../features/assessments/simulados/simulado-page.tsx'), 'SimuladoPage'),
-  ),
-  page(
-    '/proficiencia/$id',
-    lazyPage(() => import('../features/assessments/proficiency/test-page.tsx'), 'ProficiencyTestPage'),
-  ),
   pageSaying(
     '/conversas',
     oneOnOnesAddress.read,
     lazyPage(() => import('../features/one-on-ones/one-on-ones-page.tsx'), 'OneOnOnesPage'),
-  ),
-  soon('/behavioral-tests'),
-  pageSaying(
-    '/performance',
-    reviewsAddress.read,
-    lazyPage(() => import('../features/reviews/reviews-page.tsx'), 'ReviewsPage'),
-  ),
-  page(
-    '/performance/avaliar/$assignment',
-    lazyPage(() => import('../features/reviews/form-page.tsx'), 'ReviewFormPage'),
-  ),
-  page(
-    '/performance/responder/$convite',
-    lazyPage(() => import('../features/sealed/sealed-page.tsx'), 'SealedPage'),
   ),
   pageSaying(
     '/action-library',
@@ -221,6 +202,7 @@ const inside = [
     readNotifications,
     lazyPage(() => import('./notifications-page.tsx'), 'NotificationsPage'),
   ),
+  ...assessment,
   ...administration,
 ] as const;
 

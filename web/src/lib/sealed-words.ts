@@ -2,7 +2,7 @@
 import type { SealedTask } from '@pdy/contract/sealed/sealed';
 import type { SealedKind } from '@pdy/contract/sealed/words';
 
-type About = Pick<SealedTask, 'kind' | 'group' | 'person'>;
+type About = Pick<SealedTask, 'kind' | 'group' | 'person' | 'title'>;
 
 const subjectWords: Record<SealedKind, string> = {
   review: 'a pessoa',
@@ -11,11 +11,15 @@ const subjectWords: Record<SealedKind, string> = {
   company: 'a empresa',
 };
 
-export const sealedTitle = ({ kind, person }: About) => `Sobre ${person?.name ?? subjectWords[kind]}`;
+const subjectName = ({ kind, person }: About) => person?.name ?? subjectWords[kind];
 
-/** As whom one answers in a review; a round says it itself. */
-export const sealedGroupWords = ({ kind, group }: About) => {
-  if (kind !== 'review') return 'Rodada anônima';
+/** A round by its title, a review by the person. */
+export const sealedTitle = (task: About) => task.title ?? `Sobre ${subjectName(task)}`;
+
+/** As whom one answers in a review, and what a round is about. */
+export const sealedGroupWords = (task: About) => {
+  const { kind, group } = task;
+  if (kind !== 'review') return `Rodada anônima sobre ${subjectName(task)}`;
   return group === 'upward' ? 'Minha liderança' : 'Pares';
 };
 

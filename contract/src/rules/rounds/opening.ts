@@ -1,5 +1,11 @@
 /** What must hold before an anonymous round opens. Development rules 8.4; decisions 71 and 74 of the specification. */
-import { daysBetweenRounds, type RoundKind, roundDays, roundQuestions } from '../../rounds/words.ts';
+import {
+  daysBetweenRounds,
+  mostInvitedAboutPerson,
+  type RoundKind,
+  roundDays,
+  roundQuestions,
+} from '../../rounds/words.ts';
 import { workFactorsFrom, workFactorsTitle } from '../../rounds/work-factors.ts';
 import { daysBetween } from '../days.ts';
 
@@ -69,6 +75,8 @@ export const roundFault = (round: NewRound, earlier: readonly EarlierRound[], k:
     return `Escolha de ${roundQuestions.fewest} a ${roundQuestions.most} perguntas.`;
   const asked = askedPeople(round).size;
   if (asked < fewestInvited(k)) return `Convide ao menos ${fewestInvited(k)} pessoas.`;
+  if (round.kind === 'person' && asked > mostInvitedAboutPerson)
+    return `Uma rodada sobre uma pessoa convida até ${mostInvitedAboutPerson} pessoas.`;
   if (questions === null && round.kind === 'person')
     return `“${workFactorsTitle}” não se usa sobre uma pessoa.`;
   if (questions === null && asked < workFactorsFrom)

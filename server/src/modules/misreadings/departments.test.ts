@@ -83,6 +83,14 @@ const namedElsewhere = (company_id: string) =>
           [one, { kind: 'departamentos', departments: ['DADOS', 'Dados'] }, status],
         ] as const,
     ),
+    ...(['draft', 'open'] as const).map(
+      (status) =>
+        [
+          `insert into feedback_rounds (company_id, kind, department, title, opens_on, closes_on, created_by, status, k, invited_count)
+           values ($1, 'area', 'DADOS', 'Como trabalhamos', '2026-03-10', '2026-03-17', $2, $3, 5, 7)`,
+          [one, status],
+        ] as const,
+    ),
     [
       `insert into user_import_rows (company_id, import_id, line, raw, changes) values ($1, $2, 2, '[]', $3)`,
       [one, { department: ['Dados', 'DADOS'], phone: [null, '11'] }],
@@ -168,6 +176,13 @@ describe('departments that are written in more than one way', () => {
     ).toEqual([
       ['enviada', ['DADOS', 'Dados']],
       ['rascunho', ['Dados']],
+    ]);
+    expect(
+      await of('select status, department from feedback_rounds where company_id = $1 order by 1'),
+      'what is open is about the area as it was called',
+    ).toEqual([
+      ['draft', 'Dados'],
+      ['open', 'DADOS'],
     ]);
     expect(await of('select changes from user_import_rows where company_id = $1')).toEqual([
       [{ department: ['Dados', 'Dados'], phone: [null, '11'] }],

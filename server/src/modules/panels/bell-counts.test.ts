@@ -79,6 +79,7 @@ const withoutMatter: typeof counts = {
   'rounds.tell_held_back': { none: 'a draft that did not open stands in the list of rounds of its creator' },
   'rounds.tell_result': news,
   'rounds.tell_voided': news,
+  'rounds.tell_called_off': news,
   'rounds.tell_plan': news,
   'assessments.evidence_rules_': news,
   'assessments.result_told': news,

@@ -1,16 +1,17 @@
 /** What people do with anonymous rounds. Contract: `contract/src/rounds/rounds.ts`. */
 import { randomUUID } from 'node:crypto';
 import type { ChangedRound, NewRound } from '@pdy/contract/rounds/rounds';
+import { inAskedOrder } from '@pdy/contract/rounds/words';
 import { workFactors } from '@pdy/contract/rounds/work-factors';
 import { planFault } from '@pdy/contract/rules/rounds/ending';
 import type { SealedQuestion } from '@pdy/contract/sealed/sealed';
 import { sql } from 'kysely';
-import { broken, notFound } from '#kernel/broken.ts';
+import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { demandUnchanged, locked } from '#kernel/held-row.ts';
-import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { choices, people } from './choices.ts';
 import { roundOf, roundsOf, runRound } from './rows.ts';
 
 const list = authed.rounds.list.handler(({ context: { tx } }) => roundsOf(tx));
@@ -22,10 +23,11 @@ const questionOf = (question: Pick<SealedQuestion, 'kind' | 'prompt'>, help = ''
 });
 
 const questionsOf = (questions: NewRound['questions']): SealedQuestion[] =>
-  questions?.map((question) => questionOf(question)) ??
-  workFactors.flatMap(({ name, statements }) =>
-    statements.map((prompt) => questionOf({ kind: 'mark', prompt }, name)),
-  );
+  questions
+    ? inAskedOrder(questions).map((question) => questionOf(question))
+    : workFactors.flatMap(({ name, statements }) =>
+        statements.map((prompt) => questionOf({ kind: 'mark', prompt }, name)),
+      );
 
 const invite = async (tx: Tx, id: string, invited_ids: readonly string[]) => {
   await sql`
@@ -112,40 +114,4 @@ const plan = authed.rounds.plan.handler(async ({ input, context: { tx, record } 
   return { id };
 });
 
-const choices = authed.rounds.choices.handler(async ({ context: { tx, actor } }) => {
-  type Person = { user_id: string; name: string; department: string | null; may: boolean };
-  const { rows: people } = await sql<Person>`
-    select p.user_id, p.department, ${shownName('p')} as name, app.administers() or p.user_id = app.person_id()
-      or p.user_id in (select app.led_people()) as may
-    from profiles p
-    where p.company_id = app.company_id() and p.is_active and p.role <> 'platform_admin'
-    order by p.name_key, p.user_id limit 2000`.execute(tx);
-  const { rows: areas } = await sql<{ department: string }>`
-    select distinct p.department from profiles p
-    where p.company_id = app.company_id() and p.is_active and p.department <> ''
-      and (app.administers() or p.department in (select app.led_areas()))
-    order by 1`.execute(tx);
-  const { rows: settings } = await sql<{ k: number; is_any: boolean }>`
-    select s.k_rounds as k, app.administers() as is_any from company_settings s where s.company_id = app.company_id()`.execute(
-    tx,
-  );
-  const [found] = settings;
-  if (!found) throw notFound();
-  const shown = ({ user_id, name }: Person) => ({ user_id, name });
-  return {
-    k: found.k,
-    kinds: [
-      'person' as const,
-      ...(areas.length > 0 ? ['area' as const] : []),
-      ...(found.is_any ? ['company' as const] : []),
-    ],
-    people: people
-      .filter(({ may }) => may)
-      .toSorted((a, b) => Number(b.user_id === actor.person_id) - Number(a.user_id === actor.person_id))
-      .map(shown),
-    areas: areas.map(({ department }) => department),
-    invitable: people.map((one) => ({ ...shown(one), department: one.department || null })),
-  };
-});
-
-export const rounds = { list, choices, get, create, change, open, call_off, plan };
+export const rounds = { list, choices, people, get, create, change, open, call_off, plan };

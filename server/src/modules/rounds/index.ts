@@ -1,7 +1,7 @@
 /** Anonymous rounds about a person, an area or the company. Their answers are sealed answers. */
 import { after, type ReactionTable, together } from '#kernel/reactions.ts';
 import { publishRound, throwAway } from './ending.ts';
-import { tellAsked, tellHeldBack, tellPlan, tellResult, tellVoided } from './news.ts';
+import { tellAsked, tellCalledOff, tellHeldBack, tellPlan, tellResult, tellVoided } from './news.ts';
 import { openRound, scheduleRound } from './opening.ts';
 
 export { rounds } from './calls.ts';
@@ -12,7 +12,10 @@ export { roundsToDo } from './to-do.ts';
 export const reactions: ReactionTable = {
   'rounds.round.scheduled': [together('rounds.schedule', scheduleRound)],
   'rounds.round.opened': [together('rounds.open', openRound), after('rounds.tell_asked', tellAsked)],
-  'rounds.round.called_off': [together('rounds.throw_away', throwAway)],
+  'rounds.round.called_off': [
+    together('rounds.throw_away', throwAway),
+    after('rounds.tell_called_off', tellCalledOff),
+  ],
   'sealed.collection.closed': [together('rounds.publish', publishRound)],
   'rounds.round.published': [after('rounds.tell_result', tellResult)],
   'rounds.round.held_back': [after('rounds.tell_held_back', tellHeldBack)],

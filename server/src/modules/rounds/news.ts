@@ -97,12 +97,28 @@ export const tellVoided = async (
   if (round?.status !== 'void') return;
   await notify(tx, {
     ...common(round.id),
-    to: round.run_by,
+    to: [...new Set([...round.run_by, ...(await askedIn(tx, round.id))])],
     titulo: `A rodada “${round.title}” terminou sem resultado`,
     mensagem: round.is_subject_gone
       ? 'A pessoa de quem ela tratava saiu da empresa.'
       : 'Poucas das pessoas convidadas continuam na empresa.',
     dedupe_key: `${id} rounds.tell_voided`,
+  });
+};
+
+/** Those who were asked, whether they have answered or not. Of a draft nobody knows. */
+export const tellCalledOff = async (
+  { id, subject_id, actor_id }: Happening<'rounds.round.called_off'>,
+  { tx }: ReactionContext,
+) => {
+  const round = await roundNamed(tx, subject_id);
+  if (round?.status !== 'void') return;
+  await notify(tx, {
+    ...common(round.id),
+    to: (await askedIn(tx, round.id)).filter((person) => person !== actor_id),
+    titulo: `A rodada “${round.title}” foi cancelada`,
+    mensagem: 'As respostas foram apagadas. Ninguém vê resultado.',
+    dedupe_key: `${id} rounds.tell_called_off`,
   });
 };
 

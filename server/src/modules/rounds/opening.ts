@@ -11,6 +11,7 @@ import type { Happening } from '#kernel/happening.ts';
 import type { ReactionContext } from '#kernel/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { type AskedGroup, openCollection } from '../sealed/index.ts';
+import { demandFewAtOnce } from './at-once.ts';
 
 type Draft = {
   readonly id: string;
@@ -155,6 +156,7 @@ const demandReady = async (tx: Tx, id: string, today: string): Promise<Ready> =>
   };
   const fault = roundFault(plan, await earlierOf(tx, draft), draft.k);
   if (fault) throw broken('round_may_not_open', fault);
+  await demandFewAtOnce(tx, draft);
   const asked = askedPeople(plan);
   if (kind === 'area' && (await isAskedByCompany(tx, draft))) throw broken('round_is_beside_its_company');
   const invited = raters.filter(({ person_id }) => asked.has(person_id));

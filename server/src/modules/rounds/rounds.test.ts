@@ -3,7 +3,7 @@ import { anArea, answered, draftOf, idsOf, noticesOf, opened, stepTo } from '#te
 import { invitationOf, openJobsDb } from '#test/sealed.ts';
 import { seen } from '#test/seen.ts';
 import { call, on, today } from '#test/team.ts';
-import { owner } from '#test/world.ts';
+import { owner, runReactions } from '#test/world.ts';
 import { mixSealed } from '../sealed/index.ts';
 
 const jobsDb = openJobsDb(inject('postgres').urls.jobs);
@@ -21,6 +21,7 @@ describe('MO-08: a round about the company', () => {
     expect(await call(first).rounds.list()).toMatchObject([
       { id, status: 'open', may_run: false, task_id: await invitationOf(first) },
     ]);
+    expect(await call(first).sealed.mine()).toMatchObject([{ kind: 'company', title: 'Como trabalhamos' }]);
     expect(await noticesOf(first.person_id)).toEqual(['Sua opinião foi pedida em “Como trabalhamos”']);
     await answered(admin, id, people.slice(0, 6), 4);
     expect(await call(admin).rounds.get({ id })).toMatchObject({
@@ -89,14 +90,17 @@ describe('MO-08: a round about the company', () => {
       is_called_off: false,
       result: null,
     });
-    expect(await noticesOf(admin.person_id)).toContain('A rodada “Como trabalhamos” terminou sem resultado');
+    for (const told of [admin, people[3], people[6]])
+      expect(await noticesOf(told?.person_id ?? '')).toContain(
+        'A rodada “Como trabalhamos” terminou sem resultado',
+      );
     const { rows } = await owner.query('select from sealed_results where collection_id = $1', [id]);
     expect(rows).toEqual([]);
   });
 
   it('is called off with its answers', async () => {
     const { admin, people, company } = await anArea();
-    const id = await opened(admin, draftOf(people));
+    const id = await opened(admin, draftOf([...people, admin]));
     await answered(admin, id, people.slice(0, 6));
     await call(admin).rounds.call_off(seen(await call(admin).rounds.get({ id })));
     await stepTo(company.id, afterwards, jobsDb);
@@ -110,6 +114,14 @@ describe('MO-08: a round about the company', () => {
       [id],
     );
     expect(rows).toEqual([]);
+    const told = 'A rodada “Como trabalhamos” foi cancelada';
+    for (const asked of [people[0], people[6]])
+      expect(await noticesOf(asked?.person_id ?? ''), 'answered or not').toContain(told);
+    expect(await noticesOf(admin.person_id)).not.toContain(told);
+    const draft = await call(admin).rounds.create(draftOf(people, { title: 'Rascunho' }));
+    await call(admin).rounds.call_off(seen(await call(admin).rounds.get(draft)));
+    await runReactions(company.id, on(today).clock);
+    expect(await noticesOf(people[0]?.person_id ?? '')).not.toContain('A rodada “Rascunho” foi cancelada');
   });
 });
 

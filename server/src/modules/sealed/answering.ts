@@ -11,7 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 const formsOf = async (tx: Tx, person_id: string, id: string | null = null): Promise<SealedForm[]> => {
   const { rows } = await sql<SealedForm>`
     select i.id, i.collection_id, c.kind, b."group",
-      case when b.person_id is not null then ${shownPerson('p', 'b.person_id')} end as person,
+      case when b.person_id is not null then ${shownPerson('p', 'b.person_id')} end as person, r.title,
       case when c.status <> 'open' then 'closed' when app.has_sealed_answer(i.id) then 'received' else 'pending' end as state,
       case when b.asks is null then c.questions else (
         select coalesce(jsonb_agg(q.question order by q.place), '[]')
@@ -21,6 +21,7 @@ const formsOf = async (tx: Tx, person_id: string, id: string | null = null): Pro
     join sealed_boxes b on b.company_id = i.company_id and b.id = i.box_id
     join sealed_collections c on c.company_id = i.company_id and c.id = i.collection_id
     left join profiles p on p.company_id = b.company_id and p.user_id = b.person_id
+    left join feedback_rounds r on r.company_id = c.company_id and r.id = c.id
     where i.company_id = app.company_id() and i.rater_id = ${person_id} and (${id}::uuid is null or i.id = ${id}::uuid)
     order by c.created_at desc, b."group", b.id limit 500`.execute(tx);
   return rows;

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { SealedForm } from '@pdy/contract/sealed/sealed';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
 import { sealedGroupWords, sealedTitle } from '#lib/sealed-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,29 +13,33 @@ import classes from './sealed.module.css';
 import { SealedFormPart, useReceived } from './sealed-form.tsx';
 import { WhatStays } from './what-stays.tsx';
 
-/** /performance/responder/…: what one is asked without one's name, for reviews and rounds. */
-export function SealedPage() {
+/** What one is asked without one's name. */
+function SealedPage({ name, back }: { name: string; back: ReactNode }) {
   const { convite = '' } = useParams({ strict: false });
   const query = useQuery(api.sealed.form.queryOptions({ input: { id: convite } }));
   const form = query.data;
   const title = form ? sealedTitle(form) : 'Resposta';
   return (
     <Page
-      title={form && form.kind !== 'review' ? 'Feedback Loop' : 'Avaliação de Desempenho'}
+      title={name}
       heading={title}
       crumb={title}
       purpose={form && `${sealedGroupWords(form)}, sem o seu nome`}
     >
-      <OneFace query={query} what="o formulário" skeleton={<Skeleton height={260} />} gone={<NoInvitation />}>
-        {(one) => <SealedFace key={one.id} form={one} />}
+      <OneFace
+        query={query}
+        what="o formulário"
+        skeleton={<Skeleton height={260} />}
+        gone={<NoInvitation back={back} />}
+      >
+        {(one) => <SealedFace key={one.id} form={one} back={back} />}
       </OneFace>
     </Page>
   );
 }
 
-function SealedFace({ form }: { form: SealedForm }) {
+function SealedFace({ form, back }: { form: SealedForm; back: ReactNode }) {
   useReceived(form);
-  const back = form.kind === 'review' ? toReviews : toRounds;
   if (form.state === 'pending')
     return (
       <div className={classes.page}>
@@ -65,6 +70,12 @@ const toRounds = (
   </ButtonLink>
 );
 
-const NoInvitation = () => (
-  <EmptyState title="Este formulário não existe ou não é seu" why="Confira o endereço." action={toReviews} />
+const NoInvitation = ({ back }: { back: ReactNode }) => (
+  <EmptyState title="Este formulário não existe ou não é seu" why="Confira o endereço." action={back} />
 );
+
+/** /performance/responder/… */
+export const ReviewAnswerPage = () => <SealedPage name="Avaliação de Desempenho" back={toReviews} />;
+
+/** /feedback-loop/responder/… */
+export const RoundAnswerPage = () => <SealedPage name="Feedback Loop" back={toRounds} />;

@@ -82,7 +82,7 @@ function Acts({ round }: { round: RoundPage }) {
   return (
     <Group gap="xs" mt="md">
       {task_id !== null && status === 'open' && (
-        <ButtonLink to="/performance/responder/$convite" params={{ convite: task_id }}>
+        <ButtonLink to="/feedback-loop/responder/$convite" params={{ convite: task_id }}>
           Responder sem o nome
         </ButtonLink>
       )}

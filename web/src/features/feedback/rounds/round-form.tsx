@@ -1,7 +1,14 @@
 import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
 import { ChangedRound, NewRound, type RoundChoices, type RoundPage } from '@pdy/contract/rounds/rounds';
-import { roundKindLabel, roundQuestions } from '@pdy/contract/rounds/words';
+import {
+  inAskedOrder,
+  mostInvited,
+  mostInvitedAboutPerson,
+  roundKindLabel,
+  roundQuestions,
+} from '@pdy/contract/rounds/words';
 import { workFactorsNotice, workFactorsTitle } from '@pdy/contract/rounds/work-factors';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -11,10 +18,20 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
+import { PersonField } from '#ui/form/person-field.tsx';
 import layout from '#ui/layout.module.css';
 import { LineInput } from '#ui/line-input.tsx';
 import { PeopleField } from '#ui/people-field.tsx';
-import { peopleMeant, type RoundValues, roundValues, sentContents, sentSubject } from './round-values.ts';
+import {
+  areaMeant,
+  countWords,
+  everybodyWords,
+  personOf,
+  type RoundValues,
+  roundValues,
+  sentContents,
+  sentSubject,
+} from './round-values.ts';
 import classes from './rounds.module.css';
 
 type Props = { choices: RoundChoices; round?: RoundPage; onDone: () => void };
@@ -40,7 +57,6 @@ export function RoundForm({ choices, round, onDone }: Props) {
   });
   const people = form.errors.find(({ field }) => field.startsWith('invited_ids'))?.message;
   const { values } = form;
-  const meant = peopleMeant(values, choices);
   return (
     <FormFrame
       form={form}
@@ -58,19 +74,31 @@ export function RoundForm({ choices, round, onDone }: Props) {
         </Group>
         <PeopleField
           label="Quem responde"
-          description={`Ao menos ${choices.k + 2} pessoas. Ninguém vê quem respondeu.`}
+          description={`${countWords(values, choices)} Ninguém vê quem respondeu.`}
           error={people}
+          most={values.kind === 'person' ? mostInvitedAboutPerson : mostInvited}
           people={values.people}
           onChange={(next) => form.set({ people: next })}
           without={values.kind === 'person' && values.about ? [values.about] : []}
         />
-        {meant.length > 0 && (
-          <Button variant="default" size="xs" onClick={() => form.set({ people: meant })}>
-            {`Convidar todos (${meant.length})`}
-          </Button>
-        )}
+        <Everybody form={form} />
       </div>
     </FormFrame>
+  );
+}
+
+/** Asks all of an area or the company at once. */
+function Everybody({ form }: Pick<Fields, 'form'>) {
+  const area = areaMeant(form.values);
+  const { data } = useQuery({
+    ...api.rounds.people.queryOptions({ input: area ? { department: area } : {} }),
+    enabled: area !== undefined,
+  });
+  if (area === undefined || !data || data.total === 0) return null;
+  return (
+    <Button variant="default" size="xs" onClick={() => form.set({ people: data.people.map(personOf) })}>
+      {everybodyWords(data)}
+    </Button>
   );
 }
 
@@ -81,7 +109,15 @@ const SubjectFields = ({ form, choices }: Fields) => (
       data={choices.kinds.map((value) => ({ value, label: roundKindLabel[value] }))}
       {...form.field('kind')}
     />
-    {form.values.kind === 'person' && (
+    {form.values.kind === 'person' && choices.may_choose_anybody && (
+      <PersonField
+        label="Pessoa"
+        required
+        known={choices.people.map(personOf)[0] ?? null}
+        {...form.field('about')}
+      />
+    )}
+    {form.values.kind === 'person' && !choices.may_choose_anybody && (
       <ChoiceField
         label="Pessoa"
         required
@@ -104,13 +140,16 @@ const SubjectFields = ({ form, choices }: Fields) => (
 const askedWords = {
   mark: { label: 'Afirmação', answered: 'Responde-se de “discordo muito” a “concordo muito”.' },
   choice: { label: 'Prática', answered: 'Responde-se com continuar, começar ou parar.' },
-  text: { label: 'Pergunta aberta', answered: 'Responde-se com um texto curto.' },
+  text: {
+    label: 'Pergunta aberta',
+    answered: 'Responde-se com um texto curto, depois das outras perguntas.',
+  },
 } as const;
 
 function QuestionFields({ form }: Pick<Fields, 'form'>) {
   const { kind, has_pack, list } = form.values;
   const add = (one: RoundValues['list'][number]['kind']) =>
-    form.set({ list: [...list, { kind: one, prompt: '' }] });
+    form.set({ list: inAskedOrder([...list, { kind: one, prompt: '' }]) });
   const messageAt = (at: number) =>
     form.errors.find(({ field }) => field.startsWith(`questions.${at}`))?.message;
   return (

@@ -1,7 +1,8 @@
 /** What the form of a round holds, and what is sent of it. */
-import type { RoundChoices, RoundPage } from '@pdy/contract/rounds/rounds';
-import type { RoundKind } from '@pdy/contract/rounds/words';
+import type { RoundChoices, RoundPage, RoundPeople } from '@pdy/contract/rounds/rounds';
+import { mostInvitedAboutPerson, type RoundKind } from '@pdy/contract/rounds/words';
 import { daysAfter } from '@pdy/contract/rules/days';
+import { formatNumber } from '#lib/format.ts';
 
 export type Person = { id: string; name: string };
 
@@ -20,7 +21,10 @@ export type RoundValues = {
 /** Days that a new round lasts where nothing else is chosen. */
 const usualDays = 7;
 
-const personOf = ({ user_id, name }: { user_id: string; name: string }): Person => ({ id: user_id, name });
+export const personOf = ({ user_id, name }: { user_id: string; name: string }): Person => ({
+  id: user_id,
+  name,
+});
 
 export const roundValues = (
   round: RoundPage | undefined,
@@ -51,12 +55,18 @@ export const sentSubject = ({ kind, about, department }: RoundValues) => ({
   department: kind === 'area' ? department : null,
 });
 
-/** Who is proposed: everybody of the area, or of the company. */
-export const peopleMeant = (
-  { kind, about, department }: RoundValues,
-  { invitable }: Pick<RoundChoices, 'invitable'>,
-): Person[] =>
-  invitable
-    .filter((one) => one.user_id !== about || kind !== 'person')
-    .filter((one) => kind === 'company' || (kind === 'area' && one.department === department))
-    .map(personOf);
+/** Of whom everybody is proposed: an area (null: the company); undefined: a person, or no area yet. */
+export const areaMeant = ({ kind, department }: RoundValues): string | null | undefined => {
+  if (kind === 'company') return null;
+  return kind === 'area' ? (department ?? undefined) : undefined;
+};
+
+/** How many a round asks. */
+export const countWords = ({ kind }: Pick<RoundValues, 'kind'>, { k }: Pick<RoundChoices, 'k'>) =>
+  kind === 'person' ? `De ${k + 2} a ${mostInvitedAboutPerson} pessoas.` : `Ao menos ${k + 2} pessoas.`;
+
+/** Of more than a round may ask, the first by name. */
+export const everybodyWords = ({ people, total }: RoundPeople) =>
+  people.length < total
+    ? `Convidar ${formatNumber(people.length)} de ${formatNumber(total)}`
+    : `Convidar todos (${formatNumber(total)})`;
