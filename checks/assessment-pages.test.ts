@@ -35,7 +35,7 @@ describe('the pages of tests and simulados', () => {
   });
 
   it('would be found missing if they were', () => {
-    expect(shownBy('/reports')).toBe('');
+    expect(shownBy('/admin-tools')).toBe('');
     expect(shownBy('/notifications')).toBe('./notifications-page.tsx');
   });
 

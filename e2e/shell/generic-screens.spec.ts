@@ -9,7 +9,7 @@ import { accountOf } from '../support/roles.ts';
 import { goInside, goInsideAtOnce } from '../support/visit.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const soonCode = /\/assets\/soon-page-[^/]+\.js/;
+const pageCode = /\/assets\/(soon|reports)-page-[^/]+\.js/;
 
 async function expectFit(page: Page) {
   await expectAccessible(page);
@@ -25,10 +25,10 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
   page,
 }) => {
   // Fails until it is mended, as a fault of the moment does.
-  await page.route(soonCode, (route) =>
+  await page.route(pageCode, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: "export const SoonPage = () => { if (!document.body.dataset.mended) throw new Error('broken'); return document.title };",
+      body: "export const SoonPage = () => { if (!document.body.dataset.mended) throw new Error('broken'); return document.title }; export const ReportsPage = SoonPage;",
     }),
   );
   await signIn(page, accountOf.employee, demoPassword(), '/dashboard');
@@ -93,7 +93,7 @@ test('GS-01, GS-04: a page that is refused says so; one that fails offers three 
     }
     await expect(page.getByRole('button', { name: 'Tentar novamente (0 de 3)' })).toBeVisible();
     expect(await isMarked(page)).toBe(1);
-    await page.unroute(soonCode);
+    await page.unroute(pageCode);
     await page.getByRole('button', { name: 'Tentar novamente (0 de 3)' }).click();
     await expect(heading(page, 'Testes Comportamentais')).toBeVisible();
     expect(await isMarked(page)).toBe(0);
@@ -188,9 +188,9 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     let asked = 0;
     let refused = 0;
     page.on('requestfailed', (request) => {
-      if (soonCode.test(request.url())) refused += 1;
+      if (pageCode.test(request.url())) refused += 1;
     });
-    await page.route(soonCode, (route) => {
+    await page.route(pageCode, (route) => {
       if (loads > 0) return route.continue();
       asked += 1;
       return route.abort();
@@ -224,7 +224,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     await page.clock.resume();
     await holdTimeAtDashboard(page);
     loads = 0;
-    await page.route(soonCode, (route) => route.abort());
+    await page.route(pageCode, (route) => route.abort());
     await goInsideAtOnce(page, '/reports');
     const isToldSoon = async () => {
       await page.clock.runFor(1000);
@@ -232,7 +232,7 @@ test('GS-11: code that does not come is asked for three times more, a second apa
     };
     await expect.poll(isToldSoon, { timeout: 30_000, intervals: [100] }).toBe(true);
     expect(loads).toBe(1);
-    await page.unroute(soonCode);
+    await page.unroute(pageCode);
     await page.getByRole('button', { name: /^Tentar novamente/ }).click();
     await expect(heading(page, 'People Analytics')).toBeVisible();
     expect(loads).toBe(1);

@@ -46,7 +46,7 @@ test('GD-01, GD-02, GD-06: an employee comes back to the address asked for, and 
   page,
 }) => {
   // Before anything is open: at leisure the application fetches ahead what its links lead to.
-  const code = await hold(page, /\/assets\/soon-page-[^/]+\.js/);
+  const code = await hold(page, /\/assets\/reports-page-[^/]+\.js/);
 
   await test.step('GD-02: signs in and comes back to the address asked for, whole', async () => {
     await page.goto('/goals?aba=atividades');

@@ -70,6 +70,10 @@ export const details: Readonly<Record<string, Detail>> = {
       isPage: true,
     },
   },
+  'reports/reports.competencia': {
+    ...{ of: both, at: '/reports?aba=competencias&competencia={id}' },
+    ...{ list: '/catalogue/competencies', id: 'items.0.id' },
+  },
   'hierarchy/hierarchy.pessoa': { of: both, at: '/hierarchy-management?pessoa={id}', ...users, isPage: true },
   'hierarchy/hierarchy.mover': { of: both, at: '/hierarchy-management?mover={id}', ...users },
   'library/authoring/authoring.atividade': {

@@ -102,12 +102,19 @@ create function app.own_rounds() returns setof uuid stable
 begin atomic
   select r.id from feedback_rounds r where r.company_id = app.company_id() and r.created_by = app.person_id();
 end;
+-- Of those who ever were of the company: who is not active in it now.
+create function app.people_who_left() returns setof uuid stable
+begin atomic
+  select m.user_id from company_members m
+  where m.company_id = app.company_id() and not exists (
+    select from profiles p where p.company_id = m.company_id and p.user_id = m.user_id and p.is_active);
+end;
 -- Rounds are run by who began them; once that person has left, by the administration.
 create function app.run_rounds() returns setof uuid stable
 begin atomic
   select r.id from feedback_rounds r
-  where r.company_id = app.company_id() and (r.created_by = app.person_id() or (r.status <> 'draft' and app.administers()
-    and not exists (select from profiles w where w.company_id = r.company_id and w.user_id = r.created_by and w.is_active)));
+  where r.company_id = app.company_id() and (r.created_by = app.person_id()
+    or (r.status <> 'draft' and app.administers() and r.created_by in (select app.people_who_left())));
 end;
 -- The results of a person are read by the person and by who began it; those of an area or the company also by who was asked
 -- and by who runs it now.
@@ -118,15 +125,14 @@ begin atomic
     and (r.created_by = app.person_id() or r.person_id = app.person_id()
          or (r.kind <> 'person' and (r.id in (select app.own_sealed_collections()) or r.id in (select app.run_rounds()))));
 end;
-revoke execute on function app.led_areas, app.led_by, app.own_rounds, app.run_rounds, app.read_rounds from public;
-grant execute on function app.led_areas, app.led_by, app.own_rounds, app.run_rounds, app.read_rounds to pdy_app, pdy_platform;
+revoke execute on function app.led_areas, app.led_by, app.own_rounds, app.people_who_left, app.run_rounds, app.read_rounds from public;
+grant execute on function app.led_areas, app.led_by, app.own_rounds, app.people_who_left, app.run_rounds, app.read_rounds to pdy_app, pdy_platform;
 
 create policy see on feedback_rounds for select to pdy_app
   using ((select app.role()) = 'system' or created_by = (select app.person_id())
          or (person_id = (select app.person_id()) and status = 'published')
          or (status <> 'draft' and id in (select app.own_sealed_collections()))
-         or (status <> 'draft' and (select app.administers()) and not exists (
-           select from profiles w where w.company_id = feedback_rounds.company_id and w.user_id = created_by and w.is_active)));
+         or (status <> 'draft' and (select app.administers()) and created_by in (select app.people_who_left())));
 -- A person about themselves or somebody they lead; about an area who leads somebody there; the administration about all.
 create policy add on feedback_rounds for insert to pdy_app
   with check (created_by = (select app.person_id()) and status = 'draft' and not is_scheduled and (

@@ -68,3 +68,5 @@ revoke execute on function app.rename_in_figures from public;
 create policy joined_by_function on competency_figures for all to pdy_owner
   using (company_id = app.company_id() and (select app.administers()))
   with check (company_id = app.company_id() and (select app.administers()));
+
+call app.count_references();

@@ -190,6 +190,7 @@ const resources: Readonly<Record<string, string>> = {
   platformPages: 'páginas da plataforma',
   profile: 'perfil',
   privacy: 'privacidade',
+  reports: 'relatórios',
   recommendationAdmin: 'recomendações',
   recommendations: 'recomendações',
   rest: 'acesso por outros sistemas',

@@ -1983,12 +1983,12 @@ table public.competency_figures (owner pdy_owner, row-level security, forced)
   below integer not null default 0 -- Those of them whose level is below what their job asks for.
   beyond_sum numeric not null default 0 -- Levels that the others have beyond what is asked.
   company_id uuid not null default app.company_id()
-  competency_id uuid not null
+  competency_id uuid not null n_distinct=40
   counted_on date not null -- The day they are as of: the last of the month, or the latest night.
   created_at timestamp with time zone not null default app.now()
   department text -- As it stood when the month was counted; null: none.
   id uuid not null default uuidv7()
-  job_profile_id uuid not null
+  job_profile_id uuid not null n_distinct=20
   known integer not null default 0 -- Those of them whose level is known.
   measured integer not null default 0 -- Those of them of whom a test, a certificate or finished work says so, not older than twelve months.
   missing_sum numeric not null default 0 -- Levels that those are short of, as shown.
@@ -2645,9 +2645,7 @@ policy add as permissive for insert to pdy_app with check (((created_by = ( SELE
 policy change as permissive for update to pdy_app using (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text))) with check (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy joined_by_function as permissive for all to pdy_owner using (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers))) with check (((company_id = app.company_id()) AND ( SELECT app.administers() AS administers)))
-policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (created_by = ( SELECT app.person_id() AS person_id)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'published'::text)) OR ((status <> 'draft'::text) AND (id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections))) OR ((status <> 'draft'::text) AND ( SELECT app.administers() AS administers) AND (NOT (EXISTS ( SELECT
-   FROM public.profiles w
-  WHERE ((w.company_id = feedback_rounds.company_id) AND (w.user_id = feedback_rounds.created_by) AND w.is_active)))))))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR (created_by = ( SELECT app.person_id() AS person_id)) OR ((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'published'::text)) OR ((status <> 'draft'::text) AND (id IN ( SELECT app.own_sealed_collections() AS own_sealed_collections))) OR ((status <> 'draft'::text) AND ( SELECT app.administers() AS administers) AND (created_by IN ( SELECT app.people_who_left() AS people_who_left)))))
 policy step as permissive for update to pdy_app using ((( SELECT app.role() AS role) = 'system'::text)) with check ((( SELECT app.role() AS role) = 'system'::text))
 policy take_back as permissive for delete to pdy_app using (((created_by = ( SELECT app.person_id() AS person_id)) AND (status = 'draft'::text)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
@@ -11676,6 +11674,22 @@ $function$
 grant execute on app.people_to_remind_of_cards(at_instant timestamp with time zone) to pdy_jobs;
 revoke execute on app.people_to_remind_of_cards(at_instant timestamp with time zone) from public;
 
+CREATE OR REPLACE FUNCTION app.people_who_left()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT m.user_id
+    FROM public.company_members m
+   WHERE ((m.company_id = app.company_id()) AND (NOT (EXISTS ( SELECT
+            FROM public.profiles p
+           WHERE ((p.company_id = m.company_id) AND (p.user_id = m.user_id) AND p.is_active)))));
+END
+-- owner pdy_owner
+grant execute on app.people_who_left() to pdy_app;
+grant execute on app.people_who_left() to pdy_platform;
+revoke execute on app.people_who_left() from public;
+
 CREATE OR REPLACE FUNCTION app.people_with_plan(people uuid[], first_day date, last_day date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -12330,9 +12344,7 @@ CREATE OR REPLACE FUNCTION app.run_rounds()
 BEGIN ATOMIC
  SELECT r.id
     FROM public.feedback_rounds r
-   WHERE ((r.company_id = app.company_id()) AND ((r.created_by = app.person_id()) OR ((r.status <> 'draft'::text) AND app.administers() AND (NOT (EXISTS ( SELECT
-            FROM public.profiles w
-           WHERE ((w.company_id = r.company_id) AND (w.user_id = r.created_by) AND w.is_active)))))));
+   WHERE ((r.company_id = app.company_id()) AND ((r.created_by = app.person_id()) OR ((r.status <> 'draft'::text) AND app.administers() AND (r.created_by IN ( SELECT app.people_who_left() AS people_who_left)))));
 END
 -- owner pdy_owner
 grant execute on app.run_rounds() to pdy_app;

@@ -47,8 +47,8 @@ describe('a map', () => {
     const rows = areas.flatMap(({ department }, at) =>
       ['a', 'b', 'c'].map((competency, column) => row(department, competency, numbers[at]?.[column] ?? 0)),
     );
-    // the columns stand by what is missing: a, c, b
-    expect(mapOf(rows, areas, 5).competencies.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    // all are one level short, so the columns stand by their names
+    expect(mapOf(rows, areas, 5).competencies.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(states(rows)).toEqual([
       ['short', 'hidden', 'hidden'],
       ['short', 'hidden', 'hidden'],
@@ -64,7 +64,7 @@ describe('a map', () => {
     ]);
     expect(states([row('Dados', 'a', 9), row('Dados', 'b', 7), row('Vendas', 'b', 8)])).toEqual([
       ['short', 'short'],
-      ['short', 'nobody'],
+      ['nobody', 'short'],
       ['nobody', 'nobody'],
     ]);
   });

@@ -39,10 +39,13 @@ const zero: CompetencySums = {
   ...{ asked: 0, known: 0, measured: 0, aged: 0, below: 0, missing_sum: 0, beyond_sum: 0 },
 };
 
-/** The competencies by the levels that are missing in all, then by their names. */
-const columnsOf = (rows: readonly FigureRow[]) =>
+/** The widest mean distance first, as in every list of gaps; those of which few levels are known come last. */
+const columnsOf = (rows: readonly FigureRow[], fewest: number) =>
   [...Map.groupBy(rows, ({ competency_id }) => competency_id)]
-    .map(([id, own]) => ({ id, name: own[0]?.name ?? '', missing: totalOf(own).missing_sum }))
+    .map(([id, own]) => {
+      const { known, missing_sum } = totalOf(own);
+      return { id, name: own[0]?.name ?? '', missing: known < fewest ? -1 : missing_sum / known };
+    })
     .sort((a, b) => b.missing - a.missing || a.name.localeCompare(b.name, 'pt-BR'))
     .map(({ id, name }) => ({ id, name }));
 
@@ -68,7 +71,7 @@ export const mapOf = (
   areas: readonly AreaRow[],
   fewest: number,
 ): Pick<CompetencyMap, 'competencies' | 'areas'> => {
-  const columns = columnsOf(rows);
+  const columns = columnsOf(rows, fewest);
   const grid = gridOf(rows, areas, columns);
   const { mode, hidden_cells } = hiddenEntries(
     grid.map((cells) => cells.map((sums) => sums?.known ?? 0)),

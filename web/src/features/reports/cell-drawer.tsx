@@ -1,7 +1,8 @@
-import { Drawer, Skeleton, Text } from '@mantine/core';
+import { Anchor, Drawer, Skeleton, Text } from '@mantine/core';
 import type { CellPerson } from '@pdy/contract/reports/reports';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import layout from '#ui/layout.module.css';
@@ -52,21 +53,41 @@ function CellPeople({ asked }: { asked: Asked }) {
               ? `As ${people.length} pessoas mais distantes, de ${total} cujo cargo pede esta competência.`
               : `${countText(total, 'pessoa', 'pessoas')} cujo cargo pede esta competência, hoje.`}
           </Text>
-          <ul className={classes.people}>
-            {people.map((person) => (
-              <li key={person.user_id}>
-                <PersonRow person={person} competency={competency.name} />
-              </li>
-            ))}
-          </ul>
           <div>
             <ButtonLink to="/action-library" search={{ competencia: [competency.id] }}>
               Escolher uma atividade
             </ButtonLink>
           </div>
+          <PersonRows people={people} competency={competency.name} />
         </div>
       )}
     </OneFace>
+  );
+}
+
+/** So many stand in the list until more are asked for. */
+const firstPeople = 20;
+
+function PersonRows({ people, competency }: { people: readonly CellPerson[]; competency: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? people : people.slice(0, firstPeople);
+  return (
+    <>
+      <ul className={classes.people}>
+        {shown.map((person) => (
+          <li key={person.user_id}>
+            <PersonRow person={person} competency={competency} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < people.length && (
+        <div>
+          <Anchor component="button" type="button" fz={14} onClick={() => setWhole(true)}>
+            Mostrar mais {people.length - shown.length}
+          </Anchor>
+        </div>
+      )}
+    </>
   );
 }
 

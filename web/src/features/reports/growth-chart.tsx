@@ -26,7 +26,7 @@ const anchorOf = (x: number) =>
   x < frame.left + 60 ? 'start' : x > frame.width - frame.right - 60 ? 'end' : 'middle';
 
 function Picture({ growth, shape }: { growth: Growth; shape: NonNullable<Shape> }) {
-  const { steps, demand_mean, trend } = growth;
+  const { demand_mean, trend } = growth;
   const first = trend.find(isKnown)?.mean ?? 0;
   const asked = demand_mean === null ? '' : `; o cargo pede ${formatDecimal(demand_mean)}`;
   return (
@@ -55,12 +55,12 @@ function Picture({ growth, shape }: { growth: Growth; shape: NonNullable<Shape> 
         />
       )}
       <path className={classes.level} d={shape.line} />
-      {shape.marks.map(({ x, y, labelY }, at) => (
-        <g key={`${steps[at]?.on} ${steps[at]?.competency.id}`}>
+      {shape.marks.map(({ on, name: cause, x, y, labelY }) => (
+        <g key={on}>
           <line className={classes.stem} x1={x} x2={x} y1={labelY + 5} y2={y} />
           <circle className={classes.mark} cx={x} cy={y} r={4.5} />
           <text className={classes.markName} x={x} y={labelY} textAnchor={anchorOf(x)}>
-            {steps[at] && gainText(steps[at])}
+            {cause}
           </text>
         </g>
       ))}

@@ -3,6 +3,7 @@ import type { Growth } from '@pdy/contract/reports/reports';
 import { daysBetween } from '@pdy/contract/rules/days';
 import { area, line } from 'd3-shape';
 import { isKnown } from '#lib/trend-words.ts';
+import { marksOf } from './growth-words.ts';
 
 /** The room of the drawing, in its own units. */
 export const frame = { width: 860, height: 300, left: 34, right: 96, top: 56, bottom: 30 } as const;
@@ -10,7 +11,13 @@ export const frame = { width: 860, height: 300, left: 34, right: 96, top: 56, bo
 const air = 0.15;
 const day = (on: string, first: string) => daysBetween(first, on);
 
-export type Mark = { readonly x: number; readonly y: number; readonly labelY: number };
+export type Mark = {
+  readonly on: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly labelY: number;
+};
 export type Shape = ReturnType<typeof shapeOf>;
 
 /** Null: fewer than two points are known. */
@@ -51,7 +58,12 @@ export function shapeOf({ trend, demand_mean, steps }: Pick<Growth, 'trend' | 'd
     end: { x: x(end.on), y: y(end.mean), level: end.mean },
     levels: levelsBetween(bottom, top).map((level) => ({ level, y: y(level) })),
     months: trend.filter((_, at) => at % 4 === 0).map(({ on }) => ({ on, x: x(on) })),
-    marks: steps.map(({ on }, at): Mark => ({ x: x(on), y: y(levelOn(on)), labelY: 16 + (at % 2) * 18 })),
+    marks: marksOf(steps).map(
+      ({ on, name }, at): Mark => ({
+        ...{ on, name, x: x(on), y: y(levelOn(on)) },
+        labelY: 16 + (at % 2) * 18,
+      }),
+    ),
   };
 }
 

@@ -33,6 +33,14 @@ export function growthWords({ trend, demand_mean, steps }: Growth): Words {
 export const stepName = ({ title, kind }: Pick<GrowthStep, 'title' | 'kind'>) =>
   title ?? evidenceKindLabel[kind];
 
+/** Steps of one day have one mark: what they came from, or how many competencies moved. */
+export function marksOf(steps: readonly GrowthStep[]) {
+  return [...Map.groupBy(steps, ({ on }) => on)].map(([on, own]) => {
+    const names = [...new Set(own.map(stepName))];
+    return { on, name: names.length === 1 ? (names[0] ?? '') : `${own.length} competências` };
+  });
+}
+
 /** '+0,4 em SQL' */
 export const gainText = ({ gain, competency }: Pick<GrowthStep, 'gain' | 'competency'>) =>
   `+${formatNumber(Math.max(0.1, gain))} em ${competency.name}`;

@@ -77,7 +77,7 @@ function Reading({ map }: { map: CompetencyMap }) {
         n = {formatNumber(people)}, em {formatDay(counted_on)}
       </Text>
       <How>
-        {`Em cada quadro, a média do que falta às pessoas cujo nível é conhecido. A textura diz em que a maioria desses níveis se apoia. Quadros com menos de ${fewest} pessoas ficam ocultos, e outros junto, para que ninguém chegue a eles por subtração.`}
+        {`Em cada quadro, a média do que falta às pessoas cujo nível é conhecido. A textura diz em que a maioria desses níveis se apoia. Quadros com menos de ${fewest} pessoas ficam ocultos, e outros junto, para que ninguém chegue a eles por subtração. Onde nenhum cargo da área pede a competência, não há quadro.`}
       </How>
     </div>
   );
