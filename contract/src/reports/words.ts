@@ -4,7 +4,6 @@
  * nobody: no job there asks for it. hidden: few people. unknown: no level is known. short, met, beyond: on average.
  */
 export const cellStates = ['nobody', 'hidden', 'unknown', 'short', 'met', 'beyond'] as const;
-type CellState = (typeof cellStates)[number];
 
 /** So many people of a cell are listed. */
 export const cellPeople = 200;
