@@ -47,7 +47,7 @@ const joins = [
   ['server/src/router.ts', '  shell,\n', '  readings,\n'],
   [
     'web/src/app/router.tsx',
-    "  soon('/behavioral-tests'),",
+    '  ...assessment,',
     "  page('/readings', lazyPage(() => import('../features/readings/readings-page.tsx'), 'ReadingsPage')),\n",
   ],
   ['web/src/app/router.tsx', 'const inside = [', "import { page } from './frame-routes.ts';\n\n"],

@@ -70,10 +70,6 @@ export const details: Readonly<Record<string, Detail>> = {
       isPage: true,
     },
   },
-  'reports/reports.competencia': {
-    ...{ of: both, at: '/reports?aba=competencias&competencia={id}' },
-    ...{ list: '/catalogue/competencies', id: 'items.0.id' },
-  },
   'hierarchy/hierarchy.pessoa': { of: both, at: '/hierarchy-management?pessoa={id}', ...users, isPage: true },
   'hierarchy/hierarchy.mover': { of: both, at: '/hierarchy-management?mover={id}', ...users },
   'library/authoring/authoring.atividade': {
@@ -229,6 +225,7 @@ export const ofNoDetail: Readonly<Record<string, string>> = {
   'hierarchy/hierarchy.arquivo': 'a long file that is being made',
   'hierarchy/hierarchy.para': begins,
   'one-on-ones/one-on-ones.combinado': 'the talks that are walked already',
+  'reports/reports.competencia': 'the people of a cell: the journey of reports opens it',
   'pdi/goals.competencia': begins,
   'pdi/goals.concluir': 'the form of an activity that is walked already',
   'pdi/goals.recomendacao': begins,

@@ -13,7 +13,7 @@ const compared = `
   dashboard.team dashboard.mine panels.gaps panels.list panels.corporate panels.tools.part
   corporate.overview corporate.readiness corporate.report
   feedback.get oneOnOnes.changes study.home tickets.contested mentoring.list dataRequests.fetchFile
-  reviewResults.get
+  reviewResults.get reports.growth reports.competencies reports.cell
 `
   .trim()
   .split(/\s+/);

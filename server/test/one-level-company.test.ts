@@ -77,6 +77,32 @@ describe('one level for every reader, of many people at once', () => {
     }
   });
 
+  it('the map of areas says of each cell what the profiles of its people miss', async () => {
+    await count(world);
+    const { areas, competencies } = await call(corporate).reports.competencies();
+    let told = 0;
+    for (const { name, cells } of areas)
+      for (const [at, { state, value }] of cells.entries()) {
+        const id = competencies[at]?.id ?? '';
+        if (state === 'nobody') continue;
+        const { people } = await call(corporate).reports.cell({
+          competency_id: id,
+          ...(name !== null && { area: name }),
+        });
+        for (const { user_id, held, gap_shown } of people) {
+          const own = standingsOf(user_id).find((one) => one.id === id);
+          expect([held, gap_shown]).toEqual([own?.held, own?.gap?.shown ?? null]);
+        }
+        if (state !== 'short') continue;
+        const missing = people
+          .filter(({ held }) => knownEstimate(held) !== null)
+          .map(({ gap_shown }) => gap_shown ?? 0);
+        expect(value).toBe(roundHalfUp(mean(missing) ?? 0, 1));
+        told += 1;
+      }
+    expect(told).toBeGreaterThan(1);
+  });
+
   it('what nobody teaches is missed by as many and as much as the profiles say', async () => {
     const [last] = world.skills.slice(-1);
     const open = askedFor(last?.id ?? '').filter(isOpen);

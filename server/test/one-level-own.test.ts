@@ -136,6 +136,10 @@ describe('one level for every reader, beside the profile', () => {
         expect(estimate).toBe(known(competency.id));
         expect(gap).toBe(of.get(competency.id)?.gap?.shown ?? null);
       }
+      for (const { competency, now, gap_shown } of (await call(person).reports.growth()).competencies) {
+        expect(now).toEqual(of.get(competency.id)?.held);
+        expect(gap_shown).toBe(of.get(competency.id)?.gap?.shown ?? null);
+      }
       const { step, paths, gaps, fit } = await call(person).dashboard.mine();
       if (step) expect(step.before).toBe(known(step.competency.id));
       expect(gaps.map(({ gap }) => gap)).toEqual(gaps.map(({ competency }) => of.get(competency.id)?.gap));

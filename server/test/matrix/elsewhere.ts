@@ -104,6 +104,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'panels.home': 'counts, for whoever administers the company: home tests of the panels',
   'panels.gaps': 'the same',
   'panels.list': 'the rows behind them: panels tests',
+  'reports.growth': 'one’s own only: reports tests',
+  'reports.': 'what is about everybody, for whoever administers the company: reports tests',
   'notificationPreferences.': 'one’s own only: preferences tests',
   'security.sessions.': 'one’s own only: sessions tests',
   'securityEvents.report': 'whoever is signed in reports about themselves: report tests',

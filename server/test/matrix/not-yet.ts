@@ -12,5 +12,5 @@ export const later: readonly Later[] = [
     module: 'performance',
     calls: /^performance\./,
   },
-  { op: /^reports\./, module: 'reports', calls: /^reports\./ },
+  { op: /^reports\./, module: 'reports', calls: /^teamReports\./ },
 ];

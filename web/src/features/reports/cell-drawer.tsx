@@ -1,15 +1,14 @@
-import { Anchor, Drawer, Skeleton, Text } from '@mantine/core';
-import type { CellPerson } from '@pdy/contract/reports/reports';
+import { Anchor, Button, Drawer, Skeleton, Text } from '@mantine/core';
+import type { CellPerson, CellReading } from '@pdy/contract/reports/reports';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import layout from '#ui/layout.module.css';
-import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/one-face.tsx';
-import { PersonLink } from '#ui/person-link.tsx';
 import { StandingRuler } from '#ui/standing-ruler.tsx';
+import { CellAct } from './cell-act.tsx';
 import classes from './map.module.css';
 import { areaName, knowledgeLabel } from './map-words.ts';
 import { useGoTo, useReportsAddress } from './reports-address.ts';
@@ -46,29 +45,68 @@ function CellPeople({ asked }: { asked: Asked }) {
   const query = useQuery(cellQuery(asked));
   return (
     <OneFace query={query} skeleton={<Skeleton height={320} />} what="as pessoas">
-      {({ people, total, competency }) => (
-        <div className={layout.stack}>
-          <Text c="dimmed">
-            {total > people.length
-              ? `As ${people.length} pessoas mais distantes, de ${total} cujo cargo pede esta competência.`
-              : `${countText(total, 'pessoa', 'pessoas')} cujo cargo pede esta competência, hoje.`}
-          </Text>
-          <div>
-            <ButtonLink to="/action-library" search={{ competencia: [competency.id] }}>
-              Escolher uma atividade
-            </ButtonLink>
-          </div>
-          <PersonRows people={people} competency={competency.name} />
-        </div>
-      )}
+      {(reading) => <CellSteps reading={reading} />}
     </OneFace>
   );
 }
 
+/** First who, then what. */
+function CellSteps({ reading: { people, total, competency } }: { reading: CellReading }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isActing, setActing] = useState(false);
+  if (isActing)
+    return (
+      <CellAct
+        competency_id={competency.id}
+        person_ids={chosen}
+        onBack={() => setActing(false)}
+        onDone={() => {
+          setChosen([]);
+          setActing(false);
+        }}
+      />
+    );
+  const toggle = (id: string) =>
+    setChosen((known) => (known.includes(id) ? known.filter((one) => one !== id) : [...known, id]));
+  return (
+    <div className={layout.stack}>
+      <Text c="dimmed">
+        {total > people.length
+          ? `As ${people.length} pessoas mais distantes, de ${total} cujo cargo pede esta competência.`
+          : `${countText(total, 'pessoa', 'pessoas')} cujo cargo pede esta competência, hoje.`}
+      </Text>
+      <PersonRows people={people} competency={competency.name} chosen={chosen} onToggle={toggle} />
+      <div className={classes.foot}>
+        <Text fz="sm" c="dimmed" role="status">
+          {chosen.length === 0 ? 'Marque quem vai receber' : chosenText(chosen.length)}
+        </Text>
+        <Button disabled={chosen.length === 0 || chosen.length > mostChosen} onClick={() => setActing(true)}>
+          Escolher uma atividade
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** An activity is recommended to so many people at once. */
+const mostChosen = 50;
+
+const chosenText = (count: number) => {
+  if (count > mostChosen) return `Até ${mostChosen} pessoas por vez`;
+  return count === 1 ? '1 pessoa marcada' : `${count} pessoas marcadas`;
+};
+
 /** So many stand in the list until more are asked for. */
 const firstPeople = 20;
 
-function PersonRows({ people, competency }: { people: readonly CellPerson[]; competency: string }) {
+type Rows = {
+  people: readonly CellPerson[];
+  competency: string;
+  chosen: readonly string[];
+  onToggle: (id: string) => void;
+};
+
+function PersonRows({ people, competency, chosen, onToggle }: Rows) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? people : people.slice(0, firstPeople);
   return (
@@ -76,7 +114,23 @@ function PersonRows({ people, competency }: { people: readonly CellPerson[]; com
       <ul className={classes.people}>
         {shown.map((person) => (
           <li key={person.user_id}>
-            <PersonRow person={person} competency={competency} />
+            <label className={layout.choice}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(person.user_id)}
+                onChange={() => onToggle(person.user_id)}
+              />
+              <span>
+                {person.name}
+                <small>
+                  {person.job} · {knowledgeLabel[person.knowledge]}
+                </small>
+              </span>
+            </label>
+            <StandingRuler
+              standing={{ competency: { name: competency }, demand: person.demand, held: person.held }}
+              size="sm"
+            />
           </li>
         ))}
       </ul>
@@ -90,18 +144,3 @@ function PersonRows({ people, competency }: { people: readonly CellPerson[]; com
     </>
   );
 }
-
-const PersonRow = ({ person, competency }: { person: CellPerson; competency: string }) => (
-  <>
-    <span className={classes.who}>
-      <PersonLink id={person.user_id}>{person.name}</PersonLink>
-      <small>
-        {person.job} · {knowledgeLabel[person.knowledge]}
-      </small>
-    </span>
-    <StandingRuler
-      standing={{ competency: { name: competency }, demand: person.demand, held: person.held }}
-      size="sm"
-    />
-  </>
-);

@@ -3,7 +3,7 @@ import { addressOf, id, oneOf, words } from '#lib/address.ts';
 
 export const reportsAddress = addressOf('/reports', {
   /** Absent: one's own growth. */
-  aba: oneOf('competencias'),
+  aba: oneOf('competencias', 'qualidade'),
   /** The competency of the cell that is open, with its area; without one, people who have none. */
   competencia: id,
   area: words,

@@ -10,11 +10,20 @@ const waiting = <Skeleton height={320} />;
 const GrowthTab = later(() => import('./growth-tab.tsx'), 'GrowthTab', waiting);
 const MapTab = later(() => import('./map-tab.tsx'), 'MapTab', waiting);
 
+const QualityTab = later(() => import('./quality-tab.tsx'), 'QualityTab', waiting);
+
+const bodies = {
+  crescimento: <GrowthTab />,
+  competencias: <MapTab />,
+  qualidade: <QualityTab />,
+} as const;
+
 type Tab = NonNullable<ReportsAddress['aba']> | 'crescimento';
 
 const purposes: Readonly<Record<Tab, string>> = {
   crescimento: 'O que mudou nos seus níveis em um ano, e o que mais contou.',
   competencias: 'Onde faltam competências, e o quanto sabemos disso.',
+  qualidade: 'O que impede estes números de serem completos.',
 };
 
 /** /reports: one's own growth, and for those who run the company where its competencies stand. */
@@ -27,6 +36,12 @@ export const ReportsPage = () => (
   </OfCompany>
 );
 
+const tabs = [
+  { value: 'crescimento', aba: undefined, label: 'Meu crescimento' },
+  { value: 'competencias', aba: 'competencias', label: 'Competências' },
+  { value: 'qualidade', aba: 'qualidade', label: 'Qualidade dos dados' },
+] as const;
+
 const runsCompany = ({ role }: Shell['person']) => role === 'admin' || role === 'corporate';
 
 function ReportsOfCompany() {
@@ -35,19 +50,18 @@ function ReportsOfCompany() {
   const { data: shell } = useQuery(shellQuery);
   const isRunning = shell !== undefined && runsCompany(shell.person);
   const tab: Tab = isRunning ? aba : 'crescimento';
-  const tabs = [
-    { value: 'crescimento', label: 'Meu crescimento' },
-    { value: 'competencias', label: 'Competências' },
-  ];
   const open = (value: string) =>
-    goTo({ aba: value === 'competencias' ? value : undefined, competencia: undefined, area: undefined });
+    goTo({
+      aba: tabs.find((one) => one.value === value)?.aba,
+      ...{ competencia: undefined, area: undefined },
+    });
   return (
     <Page
       title="People Analytics"
       purpose={purposes[tab]}
       {...(isRunning && { tabs: { value: tab, items: tabs, onChange: open } })}
     >
-      {tab === 'competencias' ? <MapTab /> : <GrowthTab />}
+      {bodies[tab]}
     </Page>
   );
 }

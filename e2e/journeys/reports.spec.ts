@@ -1,0 +1,54 @@
+/** People analytics: one's own growth, and from a gap of an area to an activity for its people. */
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
+import { accountOf } from '../support/roles.ts';
+
+test('MO-19: an employee sees the year of their levels, what moved them, and the same as a table', async ({
+  page,
+}) => {
+  await signIn(page, accountOf.employee, demoPassword(), '/reports');
+  await expect(page.getByRole('heading', { level: 1, name: 'People Analytics' })).toBeVisible();
+  await expect(page.getByText(/^Você subiu|^Seu nível médio/).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /em um ano; o cargo pede/ })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Ver como tabela/ }).click();
+  await expect(page.getByRole('table').getByRole('columnheader', { name: 'Nível médio' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver o próximo passo' }).click();
+  await expect(page).toHaveURL('/recommendations');
+});
+
+test('MO-19: from a cell of the map to its people, and in two steps to an activity for one of them', async ({
+  page,
+}) => {
+  await signIn(page, accountOf.admin, demoPassword(), '/reports?aba=competencias');
+  const cell = page.getByRole('button', { name: /: faltam? .+ (nível|níveis),/ }).first();
+  await expect(cell).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const name = (await cell.getAttribute('aria-label')) ?? '';
+  await cell.click();
+  const people = page.getByRole('dialog');
+  await expect(people.getByText(/cujo cargo pede esta competência/)).toBeVisible();
+  await expect(page).toHaveURL(/competencia=/);
+  const choose = people.getByRole('button', { name: 'Escolher uma atividade' });
+  await expect(choose).toBeDisabled();
+  await people.getByRole('checkbox').nth(1).check();
+  await expectAccessible(page);
+  await choose.click();
+  await expect(people.getByRole('button', { name: 'Indicar a 1 pessoa' })).toBeDisabled();
+  await people.getByRole('radio').first().check();
+  await people.getByRole('button', { name: 'Indicar a 1 pessoa' }).click();
+  await expect(page.getByText('Atividade indicada a 1 pessoa')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(people).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver como tabela' }).click();
+  const competency = name.slice(name.indexOf(', ') + 2, name.indexOf(': '));
+  await expect(
+    page.getByRole('table').getByRole('rowheader', { name: competency, exact: true }),
+  ).toBeVisible();
+});

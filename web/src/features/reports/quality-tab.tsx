@@ -1,0 +1,55 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { formatNumber } from '#lib/format.ts';
+import { InAppLink } from '#ui/in-app-link.tsx';
+import layout from '#ui/layout.module.css';
+import { OneFace } from '#ui/one-face.tsx';
+import classes from './quality.module.css';
+import { type QualityRow, qualityRows, qualitySentence } from './quality-words.ts';
+
+/** 'Qualidade dos dados': what keeps the numbers from being whole, each with the way to mend it. */
+export function QualityTab() {
+  const home = useQuery(api.panels.home.queryOptions());
+  const needs = useQuery(api.panels.needs.queryOptions());
+  const data = home.data && needs.data && qualityRows(home.data, needs.data);
+  const query = {
+    data,
+    isPending: home.isPending || needs.isPending,
+    error: home.error ?? needs.error,
+    refetch: () => Promise.all([home.refetch(), needs.refetch()]),
+  };
+  return (
+    <OneFace query={query} skeleton={<Skeleton height={320} />} what="a qualidade dos dados">
+      {(rows) => (
+        <div className={layout.stack}>
+          <p className={classes.sentence}>{qualitySentence(rows)}</p>
+          <ul className={layout.framedLines}>
+            {rows.map((row) => (
+              <li key={row.what}>
+                <Row row={row} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </OneFace>
+  );
+}
+
+const Row = ({ row: { what, why, count, href } }: { row: QualityRow }) => (
+  <div className={classes.quality}>
+    <b>{formatNumber(count)}</b>
+    <span>
+      {what}
+      <Text span fz="sm" c="dimmed">
+        {why}
+      </Text>
+    </span>
+    {count > 0 && (
+      <InAppLink href={href} aria-label={`Corrigir: ${what}`}>
+        Corrigir
+      </InAppLink>
+    )}
+  </div>
+);

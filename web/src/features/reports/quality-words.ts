@@ -1,0 +1,52 @@
+/** What keeps the numbers of a company from being whole. */
+import type { CompanyHome, Needs } from '@pdy/contract/panels/panels';
+
+export type QualityRow = {
+  readonly what: string;
+  readonly why: string;
+  readonly count: number;
+  /** Where it is mended, an address within the application. */
+  readonly href: string;
+};
+
+export const qualityRows = (
+  { without_job, in_bare_job }: CompanyHome,
+  { people_without_manager, people_at_the_top, stale_evidence, leaders_without_role }: Needs,
+): QualityRow[] => [
+  {
+    what: 'Sem cargo',
+    why: 'Não entram em nenhuma aderência nem no mapa de competências.',
+    ...{ count: without_job, href: '/company-admin?lista=sem-cargo' },
+  },
+  {
+    what: 'Em cargo que não pede competências',
+    why: 'O cargo não tem com o que comparar.',
+    ...{ count: in_bare_job, href: '/company-settings?aba=cargos' },
+  },
+  {
+    what: 'Sem gestor',
+    why: 'Ficam fora da linha de todos os gestores. O topo da empresa não conta.',
+    ...{
+      count: Math.max(0, people_without_manager - people_at_the_top),
+      href: '/user-management?status=ativo&sem_gestor=true',
+    },
+  },
+  {
+    what: 'Lideram sem o papel de gestor',
+    why: 'Não veem os números da própria equipe.',
+    ...{ count: leaders_without_role, href: '/hierarchy-management?aba=saude&filtro=lidera-sem-papel' },
+  },
+  {
+    what: 'Níveis só com evidência de mais de 12 meses',
+    why: 'Um por pessoa e competência. Medir de novo diz se ainda valem.',
+    ...{ count: stale_evidence ?? 0, href: '/company-admin?lista=evidencias' },
+  },
+];
+
+export const qualitySentence = (rows: readonly QualityRow[]) => {
+  const open = rows.filter(({ count }) => count > 0).length;
+  if (open === 0) return 'Nada impede que os números desta página sejam completos.';
+  return open === 1
+    ? 'Um ponto do cadastro deixa os números incompletos.'
+    : `${open} pontos do cadastro deixam os números incompletos.`;
+};
