@@ -34,14 +34,3 @@ it('is not sent again to whoever has it', async () => {
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   expect((await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(200);
 });
-
-it('is told fast once it is made: no text is made of it anew', async () => {
-  await ask();
-  const began = performance.now();
-  for (let i = 0; i < 20; i++) await ask({ 'accept-encoding': 'br' });
-  expect((performance.now() - began) / 20).toBeLessThan(100);
-});
-
-it('waits for a head 15 s, and for a whole request 30 s', () => {
-  expect(door.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000 });
-});

@@ -21,6 +21,7 @@ const alongText: Readonly<Record<string, string>> = {
   '/simulacoes': 'O histórico e os resultados dos simulados acompanham.',
   '/proficiencia': 'Os testes e os resultados acompanham.',
   '/performance': 'As avaliações que cada pessoa escreve acompanham.',
+  '/feedback-loop': 'As respostas às rodadas acompanham.',
   '/admin': 'As páginas de administração de conteúdo acompanham.',
 };
 
