@@ -78,6 +78,10 @@ describe('one level for every reader, of many people at once', () => {
   });
 
   it('the map of areas says of each cell what the profiles of its people miss', async () => {
+    await inDepartment(
+      world.members.map(({ person }) => person),
+      'Operações',
+    );
     await count(world);
     const { areas, competencies } = await call(corporate).reports.competencies();
     let told = 0;

@@ -201,6 +201,19 @@ const ofReviews = [
   }),
 ];
 
+const runsCompany = ({ role }: Reader) => role === 'admin' || role === 'corporate';
+
+const ofReports = [
+  tab('/reports', { aba: 'competencias' }, 'Mapa de competências das áreas', {
+    words: 'people analytics lacunas calor relatórios',
+    who: runsCompany,
+  }),
+  tab('/reports', { aba: 'qualidade' }, 'Qualidade dos dados', {
+    words: 'people analytics cadastro sem cargo sem gestor relatórios',
+    who: runsCompany,
+  }),
+];
+
 const ofPanels = [
   tab('/admin', { aba: 'ferramentas' }, 'Ferramentas', { words: 'administração manutenção' }),
   tab('/admin', { aba: 'primeiros-passos' }, 'Primeiros passos', { words: 'tour apresentação' }),
@@ -226,6 +239,7 @@ export const tabDestinations: readonly Destination[] = [
   ...ofPeople,
   ...ofSocial,
   ...ofReviews,
+  ...ofReports,
   ...ofPanels,
   ...ofContents,
   ...ofCorporate,
