@@ -205,11 +205,11 @@ const runsCompany = ({ role }: Reader) => role === 'admin' || role === 'corporat
 
 const ofReports = [
   tab('/reports', { aba: 'competencias' }, 'Mapa de competências das áreas', {
-    words: 'people analytics lacunas calor relatórios',
+    words: 'lacunas calor relatórios indicadores',
     who: runsCompany,
   }),
   tab('/reports', { aba: 'qualidade' }, 'Qualidade dos dados', {
-    words: 'people analytics cadastro sem cargo sem gestor relatórios',
+    words: 'cadastro sem cargo sem gestor relatórios',
     who: runsCompany,
   }),
 ];
