@@ -204,6 +204,8 @@ const resources: Readonly<Record<string, string>> = {
   ...{ reviewCycles: 'ciclos de avaliação', reviewPeers: 'pares de avaliação' },
   ...{ reviewResults: 'resultados de avaliação', sealed: 'respostas anônimas' },
   rounds: 'rodadas anônimas',
+  judgement: 'casos de julgamento',
+  ...{ judgementAdmin: 'casos de julgamento', judgementRatings: 'avaliação de casos' },
   fileModels: 'modelos de arquivo',
   ...{ oneOnOnes: 'conversas 1:1', one_on_ones: 'conversas 1:1' },
   study: 'estudo',
